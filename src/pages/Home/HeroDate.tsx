@@ -1,9 +1,9 @@
 import { countdown } from 'content:copy'
 import { event } from 'content:values'
 import * as facts from 'content:facts'
-import { usePhase } from '../../browser/clock.ts'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
+import { PastFlag } from '../../site/PastFlag.tsx'
 import * as styles from './HeroDate.module.scss'
 
 /**
@@ -11,7 +11,6 @@ import * as styles from './HeroDate.module.scss'
  * piece, because Orca leaves out a date with line breaks.
  */
 export function HeroDate() {
-  const isOver = usePhase(event) === 'after'
   return (
     <div className={styles.root}>
       <p>
@@ -31,11 +30,7 @@ export function HeroDate() {
           <div className={styles.calendar} data-when="before">
             <AddToCalendar inText />
           </div>
-          {isOver && (
-            <p className={`off-paper ${styles.past}`} data-tone="night">
-              {countdown.past}
-            </p>
-          )}
+          <PastFlag text={countdown.past} />
         </>
       )}
       <p className={styles.place}>
