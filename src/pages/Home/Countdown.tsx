@@ -44,7 +44,7 @@ export function Countdown() {
           <p>{tiles.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>
         )}
       </div>
-      <p className={styles.message}>
+      <p className={styles.message} data-when="after">
         {isOver && (
           <span>
             <strong>{sentence(texts.after)}</strong> {texts.afterText}
