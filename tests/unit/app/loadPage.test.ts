@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The app starts only where the address leads to the page that the document holds.
 import { expect, it, vi } from 'vitest'
 import { isPageAt } from '../../../src/app/loadPage.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import { keepForOffline } from '../../../src/browser/offline.ts'
 
