@@ -58,8 +58,10 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
       cpSync(dist, path.join(root, base), { recursive: true })
       mkdirSync(work)
       site = readBuiltSite(dist)
-      // Those for visitors.
-      files = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
+      // Those for visitors; of each kind in a folder one, because no rule names a single file.
+      const all = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
+      const kindOf = (file: string) => `${path.dirname(file)} ${path.extname(file)}`
+      files = [...new Map(all.map((file) => [kindOf(file), file])).values()]
       running = await kind.start({ root, base, work, port: await freePort() })
     })
     afterAll(async () => {
@@ -96,8 +98,8 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
       }
     })
 
-    it('sends every file as it is, with type, caching and headers', async () => {
-      expect(files.length).toBeGreaterThan(30)
+    it('sends each kind of file as it is, with type, caching and headers', async () => {
+      expect(files.length).toBeGreaterThan(20)
       for (const file of files) {
         const answer = await get(base + file)
         expect([file, answer.status]).toEqual([file, 200])
@@ -115,7 +117,7 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
     it.each(packings)('sends texts compressed as $coding', async ({ coding, accepts, unpack }) => {
       const headers = { 'Accept-Encoding': accepts }
       const texts = files.filter((file) => existsSync(path.join(dist, `${file}.gz`)))
-      expect(texts.length).toBeGreaterThan(20)
+      expect(texts.length).toBeGreaterThan(10)
       for (const file of texts) {
         const answer = await get(base + file, headers)
         expect([file, answer.headers['content-encoding']]).toEqual([file, coding])
