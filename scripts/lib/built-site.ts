@@ -58,7 +58,7 @@ const isCopy = (file: string, files: readonly string[]) =>
   files.includes(file.replace(/\.html$/, '/index.html'))
 
 /** Parses into no window of its own: one would read the style sheets too, which takes twice as long. */
-const parser = new (new JSDOM().window.DOMParser)()
+const parser = new new JSDOM().window.DOMParser()
 
 /** Parses the document when it is first read: that takes as long as rendering the page. */
 function pageOf(file: string, html: string): BuiltPage {

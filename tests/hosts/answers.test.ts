@@ -60,7 +60,6 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
       site = readBuiltSite(dist)
       // Those for visitors; of each kind in a folder one, because no rule names a single file.
       const all = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
-      const kindOf = (file: string) => `${path.dirname(file)} ${path.extname(file)}`
       files = [...new Map(all.map((file) => [kindOf(file), file])).values()]
       running = await kind.start({ root, base, work, port: await freePort() })
     })
@@ -135,6 +134,8 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
     })
   },
 )
+
+const kindOf = (file: string) => `${path.dirname(file)} ${path.extname(file)}`
 
 function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
   const got = expected.map(([name]) => [name, headers[name.toLowerCase()]])
