@@ -43,11 +43,14 @@ export function listed(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
-/** Keeps day and month on one line, and so postal code and town: "8 de noviembre", "41018 Sevilla". */
+/**
+ * Keeps day and month on one line, and so postal code and town: "8 de noviembre", "41018 Sevilla". With a longer word the
+ * two are wider than a phone at text of twice its size, and would break within it: "Zarago/za".
+ */
 export function keepTogether(text: string): string {
   return text
     .replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
-    .replace(/\b(\d{5}) (?=\p{Lu})/gu, '$1\u00a0')
+    .replace(/\b(\d{5}) (?=\p{Lu}\p{L}{0,6}(?!\p{L}))/gu, '$1\u00a0')
 }
 
 /** What a street is, at the start of its name; other names keep their capital: "IFEMA", "Gran Vía". */

@@ -93,6 +93,7 @@ it('a date stays on its line, and so does a town with its postal code', () => {
   expect(keepTogether('El 8 de noviembre, en 41018 Sevilla')).toBe(
     'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla',
   )
+  expect(keepTogether('50003 Zaragoza')).toBe('50003 Zaragoza')
 })
 
 it('a long text is shown to the end of a sentence', () => {
