@@ -125,6 +125,31 @@ describe('the event', () => {
   })
 })
 
+it('says of a talk where to see it after the day', () => {
+  const links = [{ name: 'Vídeo', url: 'https://video.example/1' }]
+  const seen = alteredEvent({
+    programme: ({ parts }) => ({
+      parts: parts.map((part) => ({
+        ...part,
+        items: part.items.map((item, i) =>
+          i === 2 ? { ...item, talks: item.talks?.map((talk) => ({ ...talk, links })) } : item,
+        ),
+      })),
+    }),
+  })
+  const graph = JSON.parse(pageData('/programa', seen, site, []) ?? '')['@graph']
+  expect(graph.slice(1)).toEqual([
+    {
+      '@type': 'CreativeWork',
+      name: 'Doce años que no salen en los titulares',
+      url: `${root}programa#14-00`,
+      author: [{ '@type': 'Person', name: 'Marta León' }],
+      recordedAt: { '@id': `${root}#evento` },
+      associatedMedia: [{ '@type': 'MediaObject', ...links[0] }],
+    },
+  ])
+})
+
 it('names the site, its organiser, the path to a page, and all questions with their answers', () => {
   const expected = { name: event.name, url: root }
   expect(partsOf('home').slice(0, 2)).toMatchObject([
