@@ -111,6 +111,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
                   until: endTogether ? '' : texts.until,
                 })}
               </span>
+              <Names item={item} />
             </li>
           ))}
         </ul>
@@ -123,13 +124,20 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
 }
 
 function Current({ item }: { readonly item: ProgrammeItem }) {
-  const names = listed(namesIn(item))
   return (
     <>
       <h2 className={styles.title}>{item.title}</h2>
-      {names ? <p translate="no">{names}</p> : item.description && <p>{item.description}</p>}
+      <Names item={item} instead={item.description} />
     </>
   )
+}
+
+type NamesProps = { readonly item: ProgrammeItem; readonly instead?: string | undefined }
+
+/** Who speaks. */
+function Names({ item, instead }: NamesProps) {
+  const names = listed(namesIn(item))
+  return names ? <p translate="no">{names}</p> : instead && <p>{instead}</p>
 }
 
 type WayProps = { readonly venue: Venue; readonly room: string | undefined }
