@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import { checkState } from './check-state.ts'
 import { findingsOf, resultsFolder } from './results.ts'
 import { auditedPages, pathOf } from './site.ts'
@@ -8,9 +8,23 @@ import { paths, states } from './states.ts'
 
 const folder = process.env[resultsFolder]
 
+/** A tab for all states of a worker: the site is cached, and each state loads its page anew. */
+const test = base.extend<object, { readonly tab: Page }>({
+  tab: [
+    async ({ browser }, provide) => {
+      // A service worker would fill its storage for visits that never come.
+      const context = await browser.newContext({ serviceWorkers: 'block' })
+      await provide(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
 for (const [index, state] of states.entries()) {
-  test(`${state.path} · ${state.name}`, async ({ page }) => {
-    const results = await checkState(page, state, process.env.AUDIT_ORIGIN ?? '')
+  test(`${state.path} · ${state.name}`, async ({ tab }) => {
+    await tab.unrouteAll()
+    const results = await checkState(tab, state, process.env.AUDIT_ORIGIN ?? '')
     if (folder) writeFileSync(path.join(folder, `${index}.json`), JSON.stringify(results))
     expect(findingsOf(results)).toEqual([])
   })

@@ -87,6 +87,8 @@ for (const [what, { at, view, css = '', html = '', script = '', expected }] of O
         [css, html] as const,
       )
       await page.evaluate(script)
+      // What is gone now does not come.
+      page.setDefaultTimeout(3000)
     }
     const looks = views.filter(({ name }) => name === view)
     const results = await checkState(
