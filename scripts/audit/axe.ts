@@ -19,6 +19,7 @@ const more = [
   'focus-order-semantics',
   'label-content-name-mismatch',
   'table-fake-caption',
+  'target-size',
   'td-has-header',
 ]
 

@@ -170,7 +170,7 @@ export const states: readonly State[] = [
     ...before,
     ...calendar,
   }),
-  ...on(pathsOf([speakers, home, programme]), 'compartir abierto', openList, {
+  ...on(pathsOf([speakers, home]), 'compartir abierto', openList, {
     ...before,
     ...share,
   }),
