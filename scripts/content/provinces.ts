@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { VenueData } from '../../src/content/schema.ts'
+import type { Coordinates } from '../../src/lib/maps.ts'
 import { listed } from '../../src/lib/locale.ts'
 
 type Box = readonly [name: string, south: number, north: number, west: number, east: number]
@@ -9,8 +10,6 @@ type Box = readonly [name: string, south: number, north: number, west: number, e
 const provinces = parse(readFileSync('scripts/content/provinces.yaml', 'utf8')) as Readonly<
   Record<string, Box>
 >
-
-type Coordinates = Pick<VenueData, 'latitude' | 'longitude'>
 
 const isIn = ([, south, north, west, east]: Box, { latitude, longitude }: Coordinates) =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east

@@ -1,6 +1,4 @@
-import type { Venue } from '../content/schema.ts'
-
-export type Coordinates = Pick<Venue, 'latitude' | 'longitude'>
+import type { Coordinates } from '../lib/maps.ts'
 
 /** Mean radius of the earth (IUGG), in metres. */
 const earthRadius = 6_371_009

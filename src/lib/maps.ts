@@ -1,5 +1,6 @@
 /** In degrees, north and east. */
-type Coordinates = { readonly latitude: number; readonly longitude: number }
+/** In degrees (WGS 84). */
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
 /** Origin of the map that the frame may hold. */
 export const mapOrigin = 'https://www.openstreetmap.org'

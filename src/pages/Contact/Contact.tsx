@@ -3,7 +3,7 @@ import { event } from 'content:values'
 import sign from 'content:figure/contact'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { ExternalLink } from '../../site/ExternalLink.tsx'
+import { LinkList } from '../../site/LinkList.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'
@@ -27,15 +27,7 @@ export function Component() {
             <p className={styles.email}>
               <MailLink />
             </p>
-            {event.social[0] && (
-              <ul className="links">
-                {event.social.map(({ name, url }) => (
-                  <li key={name}>
-                    <ExternalLink href={url}>{name}</ExternalLink>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {event.social[0] && <LinkList links={event.social} />}
             <p className={styles.reply}>{ways.reply}</p>
           </div>
         </section>
