@@ -1,6 +1,7 @@
 import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'
 import type { RouteObject, To } from 'react-router-dom'
+import { afterFrame } from '../browser/afterFrame.ts'
 import { typedFields } from '../browser/typedFields.ts'
 import { loadPage, pageAt } from './loadPage.ts'
 import { isTabOutdated } from './publication.ts'
@@ -46,7 +47,9 @@ export function createAppRouter(routes: RouteObject[]) {
       drop()
       loadPlainly()
     }, timeoutMs)
-    const isLoaded = await loadPage(page).then(
+    // The press is seen first: a page whose script is here would be drawn within the click.
+    const isPressPainted = new Promise<void>(afterFrame)
+    const isLoaded = await Promise.all([loadPage(page), isPressPainted]).then(
       () => true,
       () => false,
     )

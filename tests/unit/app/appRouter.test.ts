@@ -3,6 +3,8 @@ import { createAppRouter } from '../../../src/app/appRouter.ts'
 
 type Page = { readonly Component: () => null }
 
+const frameMs = 20
+
 const arrive = async (): Promise<Page> => ({ Component: () => null })
 
 /** A router with these pages, and what it shows. */
@@ -28,6 +30,17 @@ it('goes to the later of two clicks, and keeps no trace of the earlier one', asy
   expect(window.history.length).toBe(before + 1)
 })
 
+it('lets a press be painted before it shows a page whose script is here', async () => {
+  vi.useFakeTimers()
+  const { router, shown } = routerOf({ '/faq': arrive })
+  const visit = router.push('/faq')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown).toEqual([])
+  await vi.advanceTimersByTimeAsync(frameMs)
+  await visit
+  expect(shown).toEqual(['/faq'])
+})
+
 it('shows no page that arrives after the visitor has left, or after the browser has loaded it plainly', async () => {
   vi.useFakeTimers()
   const assign = vi.fn<(url: string) => void>()
@@ -43,6 +56,7 @@ it('shows no page that arrives after the visitor has left, or after the browser 
     const visit = router.push('/programa')
     leave()
     arrivals.forEach((come) => come())
+    await vi.advanceTimersByTimeAsync(frameMs)
     await visit
   }
   expect(shown).toEqual([])
