@@ -3,7 +3,7 @@ import { loadContent, loadSource, marksOf } from './content/loadContent.ts'
 import { filesBelow } from './lib/built-site.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { distDir } from './lib/work-folder.ts'
-import * as finding from './organiser/prelaunch/content.ts'
+import { accessFindings, contentFindings, markFindings } from './organiser/prelaunch/content.ts'
 import { handWrittenFindings } from './organiser/prelaunch/handWrittenFacts.ts'
 import { checkPublishedSite } from './organiser/prelaunch/publishedSite.ts'
 import { removedPaths } from './organiser/prelaunch/removedPaths.ts'
@@ -19,18 +19,12 @@ await runScript('prelaunch', async () => {
   }
   const content = loadContent()
   const list = earlier ? readFileSync(earlier, 'utf8') : ''
+  const removed = address && list ? removedPaths(list, address, filesBelow(distDir)) : []
   const { text, ready } = report([
-    ...(address
-      ? await checkPublishedSite(
-          address,
-          content,
-          list ? removedPaths(list, address, filesBelow(distDir)) : [],
-        )
-      : [finding.ofLegalTexts(content)]),
-    finding.ofForms(content),
-    ...finding.ofAccess(content),
-    finding.ofDate(content.event, Date.now()),
-    ...finding.ofMarks(marksOf()),
+    ...(address ? await checkPublishedSite(address, content, removed) : []),
+    ...contentFindings(content, Date.now()),
+    ...accessFindings(content),
+    ...markFindings(marksOf()),
     ...handWrittenFindings(loadSource()),
   ])
   console.log(text)

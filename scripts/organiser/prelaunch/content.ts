@@ -1,16 +1,47 @@
-import type { Event } from '../../../src/content/schema.ts'
 import { contentFolder, type SiteContent } from '../../content/loadContent.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { fieldName, type Mark } from '../../content/yamlFile.ts'
-import { check, type LaunchFinding } from './report.ts'
+import { faultsOf, type LaunchFinding } from './report.ts'
 
-/** @param now milliseconds since 1970 */
-export function ofDate({ start, end }: Pick<Event, 'start' | 'end'>, now: number): LaunchFinding {
-  return check(
-    `El evento es el ${start.slice(0, 10)}.`,
-    now < Date.parse(end) ? '' : `El evento ya ha pasado: terminó el ${end.slice(0, 10)}.`,
-    'Empieza la edición siguiente: src/content/README.md dice sus pasos.',
+/**
+ * What the content alone shows to be unready.
+ * @param now milliseconds since 1970
+ */
+export function contentFindings(content: SiteContent, now: number): LaunchFinding[] {
+  const { event, pages, textPages, legalLinks, delivery } = content
+  const forms = [pages.sponsorship, pages.contact].flatMap((page) => page?.path ?? [])
+  const written = new Set(textPages.map(({ path }) => path))
+  const unwritten = legalLinks.map(({ path }) => path).filter((path) => !written.has(path))
+  return faultsOf(
+    [
+      unwritten.length > 0,
+      `Enlaces legales del pie que responden 404: ${unwritten.join(', ')}.`,
+      'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
+    ],
+    [
+      !delivery && forms.length > 0,
+      `Los formularios de ${listed(forms)} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+      'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
+    ],
+    [
+      now >= Date.parse(event.end),
+      `El evento ya ha pasado: terminó el ${event.end.slice(0, 10)}.`,
+      'Empieza la edición siguiente: src/content/README.md dice sus pasos.',
+    ],
   )
+}
+
+/** What somebody with a need will ask, and no venue answers. */
+export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {
+  const features = Object.entries(copy.accessWords.features)
+  const open = Object.entries(venues).flatMap(([id, { access = {} }]) => {
+    const unanswered = features.filter(([feature]) => !(feature in access)).map(([, name]) => name)
+    return unanswered.length > 0 ? `${id}: ¿hay ${unanswered.join(', ')}?` : []
+  })
+  if (!event.phone) open.push('¿A qué teléfono se llama ese día?')
+  const next =
+    'Contesta en venues.yaml («access») y event.yaml («phone»): «no» también es una respuesta.'
+  return open.map((what) => ({ mark: '?', what, next }))
 }
 
 const marked = {
@@ -21,51 +52,12 @@ const marked = {
   ],
 } as const
 
-export const ofMarks = (marks: readonly Mark[]): LaunchFinding[] =>
+export const markFindings = (marks: readonly Mark[]): LaunchFinding[] =>
   marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
     const [what, next] = marked[kind]
-    return check('', `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${what}.`, next)
+    return {
+      mark: '✗',
+      what: `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${what}.`,
+      next,
+    }
   })
-
-/** What somebody with a need will ask, and no venue answers. */
-export function ofAccess({
-  venues,
-  copy: { accessWords: words },
-  event,
-}: SiteContent): LaunchFinding[] {
-  const open = Object.entries(venues).flatMap(([id, { access = {} }]) => {
-    const unanswered = Object.entries(words.features).filter(([name]) => !(name in access))
-    return unanswered.length > 0
-      ? `${id}: ¿hay ${unanswered.map(([, name]) => name).join(', ')}?`
-      : []
-  })
-  if (!event.phone) open.push('¿A qué teléfono se llama ese día?')
-  const next =
-    'Contesta en venues.yaml («access») y event.yaml («phone»): «no» también es una respuesta.'
-  return open.map((what) => ({ mark: '?', what, next }))
-}
-
-/** Forms without an address reach nobody. */
-export function ofForms({ delivery, pages }: SiteContent): LaunchFinding {
-  const paths = [pages.sponsorship, pages.contact].flatMap((page) => page?.path ?? [])
-  return check(
-    delivery ? `Los formularios van a ${delivery.address}` : 'No hay formularios.',
-    delivery || paths.length === 0
-      ? ''
-      : `Los formularios de ${listed(paths)} dicen que el mensaje ha salido, pero no llegan a nadie.`,
-    'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
-  )
-}
-
-export const publishLegalTexts =
-  'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).'
-
-export function ofLegalTexts({ legalLinks, textPages }: SiteContent): LaunchFinding {
-  const present = new Set(textPages.map(({ path }) => path))
-  const missing = legalLinks.map(({ path }) => path).filter((path) => !present.has(path))
-  return check(
-    'Los enlaces legales del pie llevan a una página.',
-    missing.length > 0 ? `Enlaces legales del pie que responden 404: ${missing.join(', ')}.` : '',
-    publishLegalTexts,
-  )
-}

@@ -19,26 +19,23 @@ const kinds = [
   `(?:\\d+|${numbers})\\s+(?:${counted.join('|')})`,
   // "21:00", "las 21.00", and no "2.50".
   '\\d{1,2}:[0-5]\\d|(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
-  // "25 €", "12,50 euros".
-  '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)',
 ]
-const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${kinds.join('|')})(?![\\p{L}\\d])`, 'giu')
-
-const price = /^(\d+)(?:[.,](\d{1,2}))?\s*(?:€|euros?)$/i
+/** "25 €", "12,50 euros"; only if the event tells its prices. */
+const price = '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)'
 
 /** Writes a fact in one way: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
 function plain(text: string): string {
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
   if (hour) return `${Number(hour)}:${minute}`
-  const [, euros, cents = '0'] = price.exec(text) ?? []
+  const [, euros, cents = '0'] = /^(\d+)(?:[.,](\d{1,2}))?\s*(?:€|euros?)$/i.exec(text) ?? []
   if (euros) return `${Number(`${euros}.${cents}`)} €`
   return text.toLowerCase().replace(/^\d+/, (digits) => inWords(Number(digits)))
 }
 
 /** Files not searched: the facts themselves, and past editions, which had others. */
-const leftOut = new Set(['event.yaml', 'editions.yaml'])
+const leftOut = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
 
-const advice =
+const next =
   'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
 
 /**
@@ -46,48 +43,38 @@ const advice =
  * has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
 export function handWrittenFindings(content: Content, folder = contentFolder): LaunchFinding[] {
-  const { facts } = content
-  const { tickets } = content.data.event
+  const { facts, data, sources } = content
+  const { tickets, status } = data.event
   const prices = tickets?.free ? [0] : (tickets?.prices ?? []).map((one) => one.price)
   const known = new Set([
     facts.diaSemana,
     plain(facts.diaMes),
     ...counted.map((things) => `${facts[things]} ${things}`),
-    ...timesIn(content.data).map(plain),
+    ...timesIn(data).map(plain),
     ...prices.map((one) => `${one} €`),
   ])
-  const abandoned = abandonedVenueOf(content)
+  const { venues } = sources.venues.value as ContentData['venues']
+  const abandoned = venues[status?.from ?? '']?.inSentence
+    .replace(/^(?:el|la|los|las) /, '')
+    .replaceAll(/[^\p{L}\d\s]/gu, '.')
+  const all = [...kinds, prices.length > 0 && price, abandoned].filter(Boolean)
+  const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${all.join('|')})(?![\\p{L}\\d])`, 'giu')
   return (
-    writtenTexts(folder, content.sources)
+    writtenTexts(folder, sources)
       // Identifiers, times and addresses are not texts.
       .filter(({ file, text }) => !leftOut.has(file) && /^\p{Lu}|\s/u.test(text))
-      .flatMap(({ file, text, mistake }) => {
-        const found = [
-          ...[...text.matchAll(handWritten)].filter(
-            ([words]) =>
-              !known.has(plain(onOneLine(words))) && (prices.length > 0 || !price.test(words)),
+      .flatMap(({ text, mistake }) =>
+        [...text.matchAll(handWritten)]
+          .filter(([words]) => !known.has(plain(onOneLine(words))))
+          .map(({ 0: words, index }) =>
+            mistake(
+              `pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`,
+              index,
+            ),
           ),
-          ...(abandoned && file !== 'venues.yaml' ? text.matchAll(abandoned) : []),
-        ]
-        return found.map(({ 0: words, index }) =>
-          mistake(
-            `pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`,
-            index,
-          ),
-        )
-      })
-      .map((mistake) => ({ mark: '?', what: lineOf(folder, mistake), next: advice }))
+      )
+      .map((mistake) => ({ mark: '?', what: lineOf(folder, mistake), next }))
   )
-}
-
-/** Finds the venue that the event has left by its name in sentences, such as "parque". */
-function abandonedVenueOf({ sources, data }: Content): RegExp | null {
-  const { venues } = sources.venues.value as ContentData['venues']
-  const venue = venues[data.event.status?.from ?? '']
-  if (!venue) return null
-  const word = venue.inSentence.replace(/^(?:el|la|los|las) /, '')
-  const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, 'giu')
 }
 
 function timesIn({ event, programme, venues }: ContentData): string[] {

@@ -4,8 +4,7 @@ import { calendarFileName } from '../../../src/event/names.ts'
 import type { SiteContent } from '../../content/loadContent.ts'
 import { hostRules } from '../../hosts/rules.ts'
 import { offlineFile } from '../../lib/built-site.ts'
-import { publishLegalTexts } from './content.ts'
-import { check, type LaunchFinding } from './report.ts'
+import { faultsOf, type LaunchFinding } from './report.ts'
 
 const upload =
   'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.'
@@ -41,10 +40,10 @@ export async function checkPublishedSite(
     const home = await fetchUrl(root.href)
     const { document } = new JSDOM(await home.text()).window
     const findings = await homeFindings(root, home, document, fetchUrl)
-    for (const [right, next, expected] of expectedOf(root, document, content, removed)) {
-      const problems: string[] = []
-      for (const one of expected) problems.push(await problemAt(root, one, fetchUrl))
-      findings.push(check(right, problems, next))
+    for (const expected of expectedOf(root, document, content, removed)) {
+      const { next = upload } = expected
+      const problem = await problemAt(root, expected, fetchUrl)
+      findings.push(...faultsOf([problem, problem, next]))
     }
     return findings
   } catch (error) {
@@ -54,7 +53,7 @@ export async function checkPublishedSite(
     const next = proxy
       ? `Se ha pedido por el proxy que dice ${proxy}: comprueba que deja pasar, o añade el dominio a NO_PROXY.`
       : 'Comprueba la dirección y que el alojamiento esté en marcha.'
-    return [check('', `${root.href} no responde (${reason.message}).`, next)]
+    return faultsOf([true, `${root.href} no responde (${reason.message}).`, next])
   }
 }
 
@@ -67,38 +66,31 @@ type Expected = {
   readonly status?: number
   readonly title?: string
   readonly type?: string
+  readonly next?: string
 }
-
-type Group = readonly [right: string, next: string, expected: readonly Expected[]]
 
 function expectedOf(
   root: URL,
   home: Document,
-  { pages, textPages, legalLinks, notFound, copy, event }: SiteContent,
+  { pages, textPages, notFound, copy, event }: SiteContent,
   removed: readonly string[],
-): readonly Group[] {
+): readonly Expected[] {
   const script = home.querySelector('script[src]')?.getAttribute('src') ?? ''
-  const texts = [...Object.values(pages), ...textPages].flatMap(({ path, title }) => [
-    { at: path, title },
-    { at: path.replace(/\/?$/, '/'), title },
-  ])
-  const files = [
+  const unknown = { status: 404, title: notFound.title, next: configure }
+  return [
+    ...[...Object.values(pages), ...textPages].flatMap(({ path, title }) => [
+      { at: path, title },
+      { at: path.replace(/\/?$/, '/'), title },
+    ]),
     // Browsers keep nothing at all if the offline page is missing.
     { at: `/${offlineFile}`, title: copy.offline.heading },
     { at: '/sitemap.xml', type: 'xml' },
     { at: new URL(script, root).href, type: 'javascript' },
     { at: contentOf(home, 'og:image'), type: 'image/jpeg' },
     { at: `/${calendarFileName(event)}`, type: 'text/calendar' },
-  ]
-  const lost = { status: 404, title: notFound.title }
-  const unknown = ['/no-existe', '/no/existe/esta/pagina'].map((at) => ({ at, ...lost }))
-  const legal = legalLinks.map(({ path }) => ({ at: path }))
-  const gone = removed.map((at) => ({ at, status: 404 }))
-  return [
-    ['Las páginas, la vista previa y el calendario llegan bien.', upload, [...texts, ...files]],
-    ['Las direcciones desconocidas responden 404 con nuestra página.', configure, unknown],
-    ['Los enlaces legales del pie llevan a una página.', publishLegalTexts, legal],
-    [`Nada de lo que se quitó sigue publicado (${gone.length} direcciones).`, empty, gone],
+    { at: '/no-existe', ...unknown },
+    { at: '/no/existe/esta/pagina', ...unknown },
+    ...removed.map((at) => ({ at, status: 404, next: empty })),
   ]
 }
 
@@ -132,7 +124,7 @@ async function homeFindings(root: URL, home: Answer, page: Document, fetchUrl: F
   // It stands for all headers: hosts read them from one file.
   const isOurs =
     home.headers.get(policy) === new Map(hostRules({ base: root.pathname }).headers).get(policy)
-  const faults = [
+  return faultsOf(
     [root.protocol === 'http:', `${root.origin} no es una dirección segura (https).`, secure],
     [unsafe?.url.startsWith('http:'), `${plain} responde sin llevar a https.`, secure],
     [
@@ -146,6 +138,5 @@ async function homeFindings(root: URL, home: Answer, page: Document, fetchUrl: F
       `Las páginas llegan con «${cacheControl}», y un cambio tardaría en verse.`,
       configure,
     ],
-  ] as const
-  return faults.filter(([isWrong]) => isWrong).map(([, what, next]) => check('', what, next))
+  )
 }

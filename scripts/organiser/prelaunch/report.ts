@@ -1,28 +1,20 @@
-/** A checked fact in the organiser's words: right, wrong, or uncertain. */
+/** Something in the organiser's words that is wrong, or that only the organiser can judge, and what to do about it. */
 export type LaunchFinding = {
-  readonly mark: '✓' | '✗' | '?'
+  readonly mark: '✗' | '?'
   readonly what: string
-  /** What to do about it. */
-  readonly next?: string
+  readonly next: string
 }
 
-/** @param problems sentences; empty ones do not count */
-export function check(
-  right: string,
-  problems: string | readonly string[],
-  next: string,
-): LaunchFinding {
-  const what = [problems].flat().filter(Boolean).join(' ')
-  return what === '' ? { mark: '✓', what: right } : { mark: '✗', what, next }
-}
+type Fault = readonly [isWrong: unknown, what: string, next: string]
 
-/**
- * The report: what is right, what is wrong, and what to do next, each piece of advice once. A site with uncertain facts
- * can be ready.
- */
+/** The faults that are there. */
+export const faultsOf = (...all: readonly Fault[]): LaunchFinding[] =>
+  all.filter(([isWrong]) => isWrong).map(([, what, next]) => ({ mark: '✗', what, next }))
+
+/** The report, with each piece of advice once at its end. A site with uncertain facts can be ready. */
 export function report(findings: readonly LaunchFinding[]): { text: string; ready: boolean } {
   const faults = findings.filter(({ mark }) => mark === '✗').length
-  const steps = [...new Set(findings.flatMap(({ next = [] }) => next))]
+  const steps = [...new Set(findings.map(({ next }) => next))]
   const end =
     faults === 0
       ? 'Nada está mal: puedes publicar y compartir.'

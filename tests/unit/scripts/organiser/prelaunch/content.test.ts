@@ -2,47 +2,41 @@
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../../../scripts/content/readContent.ts'
 import { contentFolder } from '../../../../../scripts/content/loadContent.ts'
-import * as finding from '../../../../../scripts/organiser/prelaunch/content.ts'
+import {
+  contentFindings,
+  markFindings,
+} from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { report } from '../../../../../scripts/organiser/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/organiser/prelaunch/handWrittenFacts.ts'
 import { eventFolder, type Row } from '../../../../support/mistakes.ts'
 import { pages, specification } from '../../../../support/specification.ts'
 
-const right = { mark: '✓' }
-const wrong = (what: RegExp) => ({ mark: '✗', what: expect.stringMatching(what) as unknown })
+const end = Date.parse(specification.event.end)
+const complaintsOn = (changes: Partial<typeof specification>, now = end - 1) =>
+  contentFindings({ ...specification, ...changes }, now).map(({ what }) => what)
 
-describe('prelaunch on the content', () => {
-  it('says that the event is over from its end on', () => {
-    const end = Date.parse(specification.event.end)
-    expect(finding.ofDate(specification.event, end - 1)).toMatchObject(right)
-    expect(finding.ofDate(specification.event, end)).toMatchObject(
-      wrong(/ya ha pasado.* 2025-11-08/),
-    )
-  })
+const unwritten = 'Enlaces legales del pie que responden 404: /privacidad, /terminos.'
 
-  it('says that forms are not sent, and that legal texts are missing', () => {
-    expect(finding.ofForms(specification)).toMatchObject(wrong(/\/patrocina y \/contacto/))
-    const address = 'https://formularios.example/'
-    const delivery = { address, controller: 'A', purpose: 'b', page: '/privacidad' }
-    expect(finding.ofForms({ ...specification, delivery })).toMatchObject(right)
-    const { contact: _, sponsorship: __, ...others } = pages
-    expect(finding.ofForms({ ...specification, pages: others })).toEqual({
-      mark: '✓',
-      what: 'No hay formularios.',
-    })
-    expect(finding.ofLegalTexts(specification)).toMatchObject(
-      wrong(/404: \/privacidad, \/terminos\.$/),
-    )
-  })
+it('says that legal texts are missing, that forms are not sent, and that the event is over', () => {
+  expect(complaintsOn({}, end)).toEqual([
+    unwritten,
+    expect.stringContaining('Los formularios de /patrocina y /contacto'),
+    'El evento ya ha pasado: terminó el 2025-11-08.',
+  ])
+  const address = 'https://formularios.example/'
+  const delivery = { address, controller: 'A', purpose: 'b', page: '/privacidad' }
+  expect(complaintsOn({ delivery })).toEqual([unwritten])
+  const { contact: _, sponsorship: __, ...others } = pages
+  expect(complaintsOn({ pages: others, legalLinks: [] })).toEqual([])
+})
 
-  it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
-    const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
-    const { text, ready } = report(finding.ofMarks(marks))
-    expect(text).toContain(`✗ ${contentFolder}/faq.yaml:3 · a: «Uno» `)
-    // The same advice appears only once.
-    expect(text).toMatch(/Quedan 2 cosas por arreglar\. Qué hacer ahora:\n {2}1\. .*$/)
-    expect(ready).toBe(false)
-  })
+it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
+  const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
+  const { text, ready } = report(markFindings(marks))
+  expect(text).toContain(`✗ ${contentFolder}/faq.yaml:3 · a: «Uno» `)
+  // The same advice appears only once.
+  expect(text).toMatch(/Quedan 2 cosas por arreglar\. Qué hacer ahora:\n {2}1\. .*$/)
+  expect(ready).toBe(false)
 })
 
 /** Findings in the specification's event with some changes. */
@@ -96,5 +90,14 @@ describe('what was written by hand', () => {
       ['pages/normas.md', 'Una página de {evento}', 'Son siete\nponentes'],
     )
     expect(reported(found)).toEqual(['pages/normas.md:10 «siete ponentes»'])
+  })
+
+  it('is the name of a venue that the event has left', () => {
+    const found = foundWith(
+      ['event.yaml', 'replyHours', 'status: { is: moved, from: park, to: mall }\nreplyHours'],
+      ['programme.yaml', 'venue: park', 'venue: mall'],
+      ['faq.yaml', '', 'questions: [{ id: a, question: ¿Dónde?, answer: En el Parque. }]'],
+    )
+    expect(reported(found)).toContain('faq.yaml:1 «Parque»')
   })
 })

@@ -36,8 +36,6 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   programa: html(pages.programme.title),
   'programa/': html(pages.programme.title),
   [offlineFile]: html(copy.offline.heading),
-  privacidad: html('Privacidad'),
-  terminos: html('Términos'),
   'sitemap.xml': ['application/xml', ''],
   'vista.jpg': ['image/jpeg', ''],
   'boot.js': ['text/javascript', ''],
@@ -75,12 +73,11 @@ const sends =
   (name: string, value: string): Spoil =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } })
 
-const complaintsOf = async (fetchUrl: Fetch, address = root, removed: readonly string[] = []) =>
-  (await checkPublishedSite(address, content, removed, fetchUrl)).filter(({ mark }) => mark !== '✓')
+const complaintsOf = (fetchUrl: Fetch, address = root, removed: readonly string[] = []) =>
+  checkPublishedSite(address, content, removed, fetchUrl)
 
 describe('prelaunch on a published site', () => {
   it('finds nothing wrong with a good host, at its address with and without a slash', async () => {
-    expect(await checkPublishedSite(root, content, [], host())).toHaveLength(4)
     expect(await complaintsOf(host(), root)).toEqual([])
     expect(await complaintsOf(host(), root.slice(0, -1))).toEqual([])
   })
@@ -88,10 +85,10 @@ describe('prelaunch on a published site', () => {
   it.each<readonly [says: RegExp, at: RegExp, spoil: Spoil]>([
     [/^http:\/\/ejemplo\.org\/evento\/ responde sin llevar a/, /^$/, (_, url) => ({ url })],
     [/^\/contacto\/ responde 404, no 200\.$/, /^contacto\/$/, answers(404)],
-    [/^\/contacto muestra otra página\. \/contacto\/ muestra/, /^contacto/, shows('Hola')],
+    [/^\/contacto muestra otra página\.$/, /^contacto$/, shows('Hola')],
     [/^\/contacto lleva por una redirección a \S+\/\.$/, /^contacto$/, leadsTo('/')],
     [/^\/sin-conexion\.html responde 404/, /^sin-conexion/, answers(404)],
-    [/^\/no-existe responde 200, no 404\. \/no\/existe/, /^no/, answers(200)],
+    [/^\/no-existe responde 200, no 404\.$/, /^no-/, answers(200)],
     [/^\/no\/\S+ muestra otra página\.$/, /^no\//, shows('No')],
     [/\/vista\.jpg llega como «image\/png», y no/, /^vista/, sends('Content-Type', 'image/png')],
     [/\/boot\.js responde 404/, /^boot/, answers(404)],
@@ -102,7 +99,6 @@ describe('prelaunch on a published site', () => {
     ],
     [/^Falta la cabecera Content/, /^$/, sends('Content-Security-Policy', "default-src 'self'")],
     [/«max-age=3600», y un cambio tardaría/, /^$/, sends('Cache-Control', 'max-age=3600')],
-    [/^\/terminos responde 500, no 200\.$/, /^terminos/, answers(500)],
   ])('complains that %s, and says what to do', async (says, at, spoil) => {
     expect(await complaintsOf(host(at, spoil))).toEqual([
       { mark: '✗', what: expect.stringMatching(says), next: expect.stringMatching(/\.$/) },
