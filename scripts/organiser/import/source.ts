@@ -4,123 +4,105 @@ import { z } from 'zod'
 import { twoDigits } from '../../../src/lib/dates.ts'
 import { zoneOffset } from '../../../src/lib/zones.ts'
 
-const text = z.string().nullish()
+/** What tools and people call a field, without accents and capitals. */
+const fieldNames = {
+  title: /^(?:titulo|charla|talk|session|sesion)$/,
+  description: /^(?:descripcion|abstract|resumen)$/,
+  start: /^(?:inicio|hora|comienzo|desde|startsat)$/,
+  end: /^(?:fin|final|hasta|endsat)$/,
+  room: /^(?:sala|aula|track)$/,
+  speakers: /^(?:speaker|ponentes?|persons)$/,
+  name: /^(?:fullname|public_name)$/,
+  role: /^tagline$/,
+  bio: /^biography$/,
+  photo: /^(?:profilepicture|avatar)$/,
+} as const
+
+/** A row with our names for its fields. Of two that are called the same, the first with a value counts. */
+function renamed(row: unknown) {
+  const filled = Object.entries(row as object).filter(([, value]) => value !== '' && value !== null)
+  const fields = filled.map(([name, value]) => {
+    const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+    const field = Object.entries(fieldNames).find(([, names]) => names.test(plain))?.[0]
+    return [field ?? plain, value as unknown] as const
+  })
+  return Object.fromEntries(fields.toReversed())
+}
+
+const text = z.string().optional()
+
+/** A person as a source describes them; `photo` is the address of one. */
+const person = z.object({
+  name: z.string(),
+  role: text,
+  bio: text,
+  photo: text,
+  links: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
+})
+export type Person = z.infer<typeof person>
+
+const namesIn = (list: string) =>
+  list
+    .split(/\s*[,;/\n]\s*|\s+(?:y|and|&)\s+/)
+    .filter(Boolean)
+    .map((name) => ({ name }))
+
+/** A session as a source describes it, with the moments as it writes them. */
+const session = z.object({
+  title: z.string(),
+  description: text,
+  start: text,
+  end: text,
+  room: text,
+  speakers: z.preprocess(
+    (list = []) => (typeof list === 'string' ? namesIn(list) : list),
+    z.array(z.preprocess(renamed, person)),
+  ),
+})
+
+/** A session on the event's own clocks: YYYY-MM-DD and HH:MM, which are empty if the source has none. */
+export type TimedSession = z.infer<typeof session> &
+  Readonly<Record<'day' | 'start' | 'end', string>>
 
 /** Of Sessionize, "All data" (sessionize.com/playbook/api). */
 const sessionize = z
   .object({
     sessions: z.array(
-      z.object({
-        title: z.string(),
-        description: text,
-        startsAt: text,
-        endsAt: text,
-        roomId: z.number().nullish(),
-        speakers: z.array(z.string()),
-      }),
+      z.looseObject({ roomId: z.number().nullish(), speakers: z.array(z.string()) }),
     ),
-    speakers: z.array(
-      z.object({
-        id: z.string(),
-        fullName: z.string(),
-        tagLine: text,
-        bio: text,
-        profilePicture: text,
-        links: z.array(z.object({ title: z.string(), url: z.string() })),
-      }),
-    ),
+    speakers: z.array(z.looseObject({ id: z.string() })),
     rooms: z.array(z.object({ id: z.number(), name: z.string() })),
   })
-  .transform(({ sessions, speakers, rooms }) => {
-    const people = speakers.map(({ id, fullName, tagLine, profilePicture, ...person }) => {
-      return { ...person, id, name: fullName, role: tagLine, photo: profilePicture }
-    })
-    return sessions.map(({ startsAt, endsAt, roomId, speakers: ids, ...session }) => ({
-      ...session,
-      start: startsAt,
-      end: endsAt,
+  .transform(({ sessions, speakers, rooms }) =>
+    sessions.map(({ roomId, speakers: ids, ...row }) => ({
+      ...row,
       room: rooms.find(({ id }) => id === roomId)?.name,
-      speakers: people.filter(({ id }) => ids.includes(id)),
-    }))
-  })
+      speakers: speakers.filter(({ id }) => ids.includes(id)),
+    })),
+  )
 
 /** The schedule.json of pretalx (docs.pretalx.org): `date` has the offset of the event's clocks. */
-const pretalxSession = z.object({
-  title: z.string(),
-  date: z.string(),
-  duration: z.string(),
-  abstract: text,
-  description: text,
-  persons: z.array(z.object({ public_name: z.string(), biography: text, avatar: text })),
-})
-const pretalxDay = z.object({ rooms: z.record(z.string(), z.array(pretalxSession)) })
+const pretalxRow = z.looseObject({ date: z.string(), duration: z.string() })
+const pretalxDay = z.object({ rooms: z.record(z.string(), z.array(pretalxRow)) })
 const pretalx = z
   .object({ schedule: z.object({ conference: z.object({ days: z.array(pretalxDay) }) }) })
   .transform(({ schedule }) =>
     schedule.conference.days
-      .flatMap(({ rooms }) => Object.entries(rooms))
-      .flatMap(([room, sessions]) =>
-        sessions.map(({ title, date, duration, abstract, description, persons }) => ({
-          title,
-          description: abstract || description,
-          start: date,
-          end: new Date(Date.parse(date) + Date.parse(`1970-01-01T${duration}Z`)).toISOString(),
-          room,
-          speakers: persons.map(({ public_name: name, biography, avatar }) => {
-            return { name, bio: biography, photo: avatar }
-          }),
-        })),
-      ),
+      .flatMap(({ rooms }) => Object.values(rooms).flat())
+      .map(({ date, duration, ...row }) => {
+        const end = Date.parse(date) + Date.parse(`1970-01-01T${duration}Z`)
+        return { ...row, start: date, end: new Date(end).toISOString() }
+      }),
   )
 
-/** The columns of a table, by the headings that people give them, without accents. */
-const headings = {
-  title: /^(?:title|titulo|charla|talk|session|sesion)$/,
-  description: /^(?:description|descripcion|abstract|resumen)$/,
-  start: /^(?:start|inicio|hora|comienzo|desde)$/,
-  end: /^(?:end|fin|final|hasta)$/,
-  room: /^(?:room|sala|aula|track)$/,
-  speakers: /^(?:speakers?|ponentes?)$/,
-} as const
-
-function columnOf(heading: string): string {
-  const plain = heading.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-  return Object.entries(headings).find(([, names]) => names.test(plain))?.[0] ?? plain
-}
-
-function fromCsv(table: string): Session[] {
-  const [first = ''] = table.split('\n', 1)
-  const rows: Record<string, string>[] = parse(table, {
+const fromCsv = (table: string): unknown[] =>
+  parse(table, {
     bom: true,
-    columns: (names: string[]) => names.map(columnOf),
-    delimiter: [';', '\t'].find((one) => first.includes(one)) ?? ',',
+    columns: true,
+    delimiter: [';', '\t'].find((one) => table.split('\n', 1)[0]?.includes(one)) ?? ',',
     skip_empty_lines: true,
     trim: true,
   })
-  return rows.map(({ title, speakers = '', ...row }) => {
-    if (title === undefined) {
-      throw new Error(
-        'un CSV lleva en su primera fila los nombres de sus columnas: title, description, start, end, room, speakers',
-      )
-    }
-    const names = speakers.split(/\s*[,;/\n]\s*|\s+(?:y|and|&)\s+/).filter(Boolean)
-    return { ...row, title, speakers: names.map((name) => ({ name })) }
-  })
-}
-
-/** A person as a source describes them; `photo` is the address of one. */
-export type Person = {
-  readonly name: string
-  readonly links?: readonly { readonly title: string; readonly url: string }[]
-} & Readonly<Partial<Record<'role' | 'bio' | 'photo', string | null>>>
-
-/** A session as a source describes it, with the moments as it writes them. */
-type Session = { readonly title: string; readonly speakers: readonly Person[] } & Readonly<
-  Partial<Record<'description' | 'start' | 'end' | 'room', string | null>>
->
-
-/** A session on the event's own clocks: YYYY-MM-DD and HH:MM, which are empty if the source has none. */
-export type TimedSession = Session & Readonly<Record<'day' | 'start' | 'end', string>>
 
 /**
  * Reads an export of Sessionize or pretalx, or CSV with a session per row.
@@ -129,19 +111,17 @@ export type TimedSession = Session & Readonly<Record<'day' | 'start' | 'end', st
  */
 export function readSource(file: string, timeZone: string): TimedSession[] {
   const source = decoded(readFileSync(file))
-  const data: unknown = /^\s*[[{]/.test(source) ? JSON.parse(source) : null
-  const sessions: Session[] | undefined =
-    data === null
-      ? fromCsv(source)
-      : (sessionize.safeParse(data).data ?? pretalx.safeParse(data).data)
-  if (!sessions) {
+  const isJson = /^\s*[[{]/.test(source)
+  const rows = isJson ? sessionize.or(pretalx).safeParse(JSON.parse(source)).data : fromCsv(source)
+  const { data } = z.array(z.preprocess(renamed, session)).safeParse(rows)
+  if (!data) {
     throw new Error(
-      `${file} no es de los que se leen: el JSON «All data» de Sessionize, el schedule.json de pretalx o un CSV`,
+      `${file} no es de los que se leen: el JSON «All data» de Sessionize, el schedule.json de pretalx o un CSV, que lleva en su primera fila los nombres de sus columnas: title, description, start, end, room, speakers`,
     )
   }
-  return sessions.map(({ start, end, ...session }) => {
-    const [day = '', from = ''] = momentIn(start ?? '', timeZone)
-    return { ...session, day, start: from, end: momentIn(end ?? '', timeZone)[1] ?? '' }
+  return data.map(({ start = '', end = '', ...one }) => {
+    const [day = '', from = ''] = momentIn(start, timeZone)
+    return { ...one, day, start: from, end: momentIn(end, timeZone)[1] ?? '' }
   })
 }
 
