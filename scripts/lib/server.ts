@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
+import { hostRules } from '../hosts/rules.ts'
 
 type Options = {
   readonly dir: string
@@ -14,29 +15,9 @@ type Options = {
   readonly brotli?: boolean
 }
 
-/** The rules of a built site's `_headers`: which addresses each is for, and what it says. */
-function headerRules(dir: string) {
-  const file = path.join(dir, '_headers')
-  const rules = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split(/\n(?=\S)/)
-    : []
-  return rules.map((rule) => {
-    const [pattern = '', ...lines] = rule.split(/\n\s*/)
-    const [start = '', end] = pattern.split('*')
-    const matches = (address: string) =>
-      end === undefined ? address === start : address.startsWith(start) && address.endsWith(end)
-    return {
-      matches,
-      headers: new Map(lines.map((line) => line.split(/: (.*)/) as [string, string])),
-    }
-  })
-}
-
 /**
  * Serves a built site on loopback as a host does: pages with and without a trailing slash, 404.html with status 404 for
- * unknown addresses, and the headers that the build has written.
+ * unknown addresses, and the headers of every host.
  * @returns its port, the address of the site's root, with a slash at its end, and what ends it
  */
 export async function serveSite({ dir, port, base = '/', brotli = false }: Options) {
@@ -44,17 +25,19 @@ export async function serveSite({ dir, port, base = '/', brotli = false }: Optio
   // "dev" looks files up at each request, so that a new build can replace the old one.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
-  const rules = headerRules(dir)
+  const { headers, hashedFolders, cache } = hostRules({ base })
+  const hashed = hashedFolders.map((folder) => base + folder)
 
   const server = createServer((request, response) => {
-    const [pathname = ''] = request.url?.split('?') ?? []
-    response.setHeader('Cache-Control', 'no-cache')
-    for (const { matches, headers: own } of rules) if (matches(pathname)) response.setHeaders(own)
+    const address = request.url ?? '/'
+    const isHashed = hashed.some((folder) => address.startsWith(folder))
+    response.setHeaders(new Map(headers))
+    response.setHeader('Cache-Control', isHashed ? cache.forever : cache.ask)
     const notFound = () => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+      const type = 'text/html; charset=utf-8'
+      response.writeHead(404, { 'Content-Type': type, 'Cache-Control': cache.ask })
       response.end(request.method === 'HEAD' ? undefined : notFoundPage)
     }
-    const address = request.url ?? '/'
     if (!address.startsWith(base)) return notFound()
     request.url = address.slice(base.length - 1)
     // A server may ignore ranges (RFC 9110 §14.2); sirv 3.0 falls over one that ends before it begins.

@@ -29,10 +29,10 @@ function notebook() {
 /** A copy of the built site, with a notebook in each page. */
 function siteWithNotebook(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
-  // Without the header's policy, which would refuse the notebook. That in each page comes after it.
-  cpSync(distDir, dir, { recursive: true, filter: (file) => path.basename(file) !== '_headers' })
+  cpSync(distDir, dir, { recursive: true })
   for (const file of filesBelow(dir).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(path.join(dir, file), 'utf8')
+    // Before the page's policy, which would refuse it.
     const script = `<script>(${notebook.toString()})()</script>`
     writeFileSync(path.join(dir, file), html.replace('<head>', `$&${script}`))
   }
