@@ -6,7 +6,6 @@ import { keepTogether } from '../../src/lib/locale.ts'
 import { featuredOf } from '../../src/pages/Home/featured.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { calendarAddresses } from '../../src/event/names.ts'
-import { renewPictures } from '../outputs/photos.ts'
 import { shownAddress } from './siteAddress.ts'
 import { mapTexts } from './mapTexts.ts'
 import type { FieldPath } from './yamlValues.ts'
@@ -121,23 +120,28 @@ function fixedAtStart() {
   return { base: publishedAt().base, define }
 }
 
+/** These, and the pictures, which are made at the start. */
+function madeAtStart(): string {
+  const { photos, logos } = loadContent()
+  return JSON.stringify([fixedAtStart(), photos, logos])
+}
+
 /** Loads open pages again when a file has changed. A mistake covers the page, which stays as it was, until it is mended. */
 function followFiles({ config, moduleGraph, watcher, ws }: ViteDevServer) {
-  const started = JSON.stringify(fixedAtStart())
+  const started = madeAtStart()
   let mistake: string | null = null
-  let checking = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const sendMistake = () => {
     if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
   }
-  async function check() {
+  function check() {
     try {
-      await renewPictures(reloadContent())
+      reloadContent()
       mistake = null
       moduleGraph.invalidateAll()
       ws.send({ type: 'full-reload' })
-      if (JSON.stringify(fixedAtStart()) !== started) {
+      if (madeAtStart() !== started) {
         config.logger.warn('Para ver todo el cambio, cierra «npm run dev» y vuelve a abrirlo.')
       }
     } catch (error) {
@@ -152,7 +156,7 @@ function followFiles({ config, moduleGraph, watcher, ws }: ViteDevServer) {
     if (path.relative(path.resolve(contentFolder), file).startsWith('..')) return
     clearTimeout(timer)
     // Several files are often copied at once.
-    timer = setTimeout(() => (checking = checking.then(check)), 100)
+    timer = setTimeout(check, 100)
   })
 }
 

@@ -1,25 +1,16 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../src/lib/photo.ts'
 import { fill } from '../../src/lib/texts.ts'
 import type { SiteContent } from '../content/loadContent.ts'
 import { assetFolder } from '../lib/built-site.ts'
-import { withBuildLock } from '../lib/build-lock.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import {
-  generatedFolder,
-  keptPhotos,
-  readManifest,
-  workFolder,
-  writeFiles,
-  writeManifest,
-} from '../lib/work-folder.ts'
+import { keptPhotos } from '../lib/work-folder.ts'
 import { cropPhoto, forEachFile } from './crop-photo.ts'
-import { logoOf, makeLogos } from './logos.ts'
+import { logoOf } from './logos.ts'
 
 /** Full chroma would cost a quarter more, and does not show on faces. */
 const formats = {
@@ -61,21 +52,6 @@ function cropTo(kind: PhotoKind, bytes: Buffer) {
   const [least, full] = widths
   const sizeOf = (width: number) => ({ width, height: width / ratio })
   return cropPhoto(bytes, sizeOf(full), sizeOf(least))
-}
-
-/**
- * Updates the photos and logos of `npm run dev`, if they have changed; share images change at the next start.
- * @throws ContentMistakes as above, or if a build is at work, whose files these would be
- */
-export async function renewPictures(content: SiteContent): Promise<void> {
-  const { photos, ...faces } = await makePhotos(content)
-  const { logos, ...brands } = await makeLogos(content)
-  const manifest = readManifest()
-  if (!manifest || isDeepStrictEqual([manifest.photos, manifest.logos], [photos, logos])) return
-  await withBuildLock(workFolder, async () => {
-    await writeFiles(generatedFolder, { ...faces.published, ...brands.published })
-    await writeManifest({ ...manifest, photos, logos })
-  })
 }
 
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {

@@ -1,14 +1,14 @@
 // How an organiser's photos are published, and how unusable ones are reported.
 import { readFileSync, rmSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ContentMistakes, type Mistake } from '../../../../scripts/content/mistakes.ts'
 import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { keptPhotos } from '../../../../scripts/lib/work-folder.ts'
 import { cropPhoto } from '../../../../scripts/outputs/crop-photo.ts'
-import { checkPictures, makePhotos, renewPictures } from '../../../../scripts/outputs/photos.ts'
-import { folderWith, write } from '../../../support/made-up-site.ts'
+import { checkPictures, makePhotos } from '../../../../scripts/outputs/photos.ts'
+import { write } from '../../../support/made-up-site.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
 import { drawnPhoto } from '../../../support/photos.ts'
 
@@ -69,23 +69,6 @@ describe('a photo', () => {
     const [red = 0, , blue = 0] = data.subarray((info.width * 90 + 270) * 3)
     expect(red).toBeGreaterThan(blue)
   })
-})
-
-it('photos that change in "npm run dev" wait for a build that is at work', async () => {
-  const folder = eventFolder()
-  write(folder, { 'speakers/lucia-romero.jpg': await face() })
-  const manifest = JSON.stringify({ photos: { speakers: {}, editions: {} }, logos: {} })
-  const dir = folderWith({ '.build/manifest.json': manifest, '.build/lock': String(process.ppid) })
-  const here = process.cwd()
-  const [content, without] = [readSiteContent(folder), readSiteContent(eventFolder())]
-  process.chdir(dir)
-  onTestFinished(() => process.chdir(here))
-  await renewPictures(without)
-  await expect(renewPictures(content)).rejects.toThrow('aquí ya trabaja otro comando')
-  expect(readFileSync('.build/manifest.json', 'utf8')).toBe(manifest)
-  rmSync('.build/lock')
-  await renewPictures(content)
-  expect(readFileSync('.build/manifest.json', 'utf8')).toContain('/lucia-romero-')
 })
 
 describe('photos that cannot be published', () => {
