@@ -9,13 +9,31 @@ declare const __USES__: Readonly<ReturnType<typeof import('./event/uses.ts').use
 /** A speaker or an edition, with the photo as it is published. */
 type Photographed = { readonly photo?: import('./lib/photo.ts').Photo }
 
-/** The fields of the content. Each is a module of its own, so that a page carries only those that it imports. */
+type Featured = ReturnType<typeof import('./pages/Home/featured.ts').featuredOf>
+type ShareImages = import('./lib/head.ts').ShareImages
+
+/**
+ * The fields of the content. Here, in copy and in files each field is a module of its own, so that a page carries only
+ * those that it imports. Write its name (`copy.tickets`): destructuring `copy`, or a variable as the name, brings all.
+ */
 declare module 'content:values' {
   const values: Omit<SiteContent, 'speakers' | 'editions' | 'pages'> & {
     readonly speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
     readonly editions: readonly (SiteContent['editions'][number] & Photographed)[]
     /** A page that is left out is missing: `hasPage` says so (src/site/site.ts). */
     readonly pages: Readonly<Required<SiteContent['pages']>>
+    readonly featured: readonly (Featured[number] & Photographed)[]
+    readonly backers: readonly import('./lib/logo.ts').BackerLevel[]
+    /** For the routes, which are in every page's script. */
+    readonly speakerIds: readonly string[]
+    /** The link previews of speakers; none before the first build. */
+    readonly speakerImages: Readonly<Partial<ShareImages['speakers']>>
+    /** Text pages that browsers keep for a visit without network. */
+    readonly offlineTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
+    /** The scales at which the event's name fits the poster, from 20 to 100 per cent. */
+    readonly nameScale: { readonly flat: number; readonly upright: number }
+    /** Letters that the web font has. */
+    readonly letters: string
   }
   export = values
 }
@@ -25,10 +43,6 @@ declare module 'content:facts' {
   export = facts
 }
 
-/**
- * Each section is a module of its own, so that a page carries only its own texts. Write the section's name
- * (`copy.tickets`): destructuring `copy`, or a variable as the name, brings all of them.
- */
 declare module 'content:copy' {
   const copy: SiteContent['copy']
   export = copy
@@ -45,16 +59,6 @@ declare module 'content:figure/*' {
   export default figure
 }
 
-/** The scales at which the event's name fits the poster, from 20 to 100 per cent. */
-declare module 'content:name-scale' {
-  export const nameScale: { readonly flat: number; readonly upright: number }
-}
-
-declare module 'content:letters' {
-  /** Letters that the web font has. */
-  export const letters: string
-}
-
 /** The event's state. A value is null if there is nothing to say; the code that shows it is then not in the script. */
 declare module 'content:state' {
   const state: SiteContent['state']
@@ -69,26 +73,7 @@ declare module 'content:published' {
   export const shownAddress: string
   export const calendars: ReturnType<typeof import('./event/names.ts').calendarAddresses>
   /** The link previews; none before the first build. */
-  export const images: Partial<Pick<import('./lib/head.ts').ShareImages, 'pages' | 'textPages'>>
-}
-
-/** For the routes, which are in every page's script. */
-declare module 'content:speaker-ids' {
-  export const speakerIds: readonly string[]
-}
-
-/** The link previews of speakers; none before the first build. */
-declare module 'content:speaker-images' {
-  export const images: Readonly<Partial<import('./lib/head.ts').ShareImages['speakers']>>
-}
-
-declare module 'content:featured' {
-  type Featured = ReturnType<typeof import('./pages/Home/featured.ts').featuredOf>
-  export const featured: readonly (Featured[number] & Photographed)[]
-}
-
-declare module 'content:backers' {
-  export const backers: readonly import('./lib/logo.ts').BackerLevel[]
+  export const images: Partial<Pick<ShareImages, 'pages' | 'textPages'>>
 }
 
 declare module 'content:text-pages' {
@@ -99,6 +84,4 @@ declare module 'content:text-pages' {
         readonly lazy: () => Promise<{ readonly Component: () => import('react').ReactNode }>
       }[]
     | null
-  /** Text pages that browsers keep for a visit without network. */
-  export const keptTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
 }

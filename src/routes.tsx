@@ -1,6 +1,5 @@
 import type { RouteRecord } from 'vite-react-ssg'
-import { pages } from 'content:values'
-import { speakerIds } from 'content:speaker-ids'
+import { pages, speakerIds } from 'content:values'
 import { textPages } from 'content:text-pages'
 import { laxerPolicy } from './app/appRouter.ts'
 import { PageBoundary, SiteBoundary } from './app/crashBoundaries.tsx'

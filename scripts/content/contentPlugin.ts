@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { Photo, PhotoKind } from '../../src/lib/photo.ts'
+import type { PhotoKind } from '../../src/lib/photo.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import { keepTogether } from '../../src/lib/locale.ts'
 import { featuredOf } from '../../src/pages/Home/featured.ts'
@@ -21,55 +21,57 @@ import { type FigureId, figureOf } from '../outputs/figures.ts'
 import { charactersFor, displayFont } from '../outputs/fonts.ts'
 import { nameScales } from './nameScales.ts'
 
-/** The exports of the modules that derive from the content, by their names after "content:" (src/content.d.ts). */
-const modules: Readonly<Record<string, (site: SiteContent) => object | Promise<object>>> = {
-  facts: ({ facts }) => facts,
-  state: ({ state }) => state,
-  published() {
-    const [site, manifest] = [publishedAt(), readManifest()]
-    const { pages, textPages } = manifest?.shareImages ?? {}
-    return {
-      origin: site.origin,
-      shownAddress: shownAddress(site),
-      calendars: calendarAddresses(loadContent(), site),
-      images: { pages, textPages },
-    }
-  },
-  'name-scale': async ({ facts }) => ({ nameScale: await nameScales(facts.nombre) }),
-  letters: (site) => ({ letters: charactersFor(site) }),
-  'speaker-ids': ({ speakers }) => ({ speakerIds: Object.keys(speakers) }),
-  'speaker-images': () => ({ images: readManifest()?.shareImages.speakers ?? {} }),
-  featured(site) {
-    const photos = photosOf('speakers', site)
-    return { featured: featuredOf(site).map((one) => ({ ...one, photo: photos[one.id] })) }
-  },
-  backers({ sponsors: { levels }, logos }) {
-    const made = readManifest()?.logos ?? {}
-    const withLogo = ({ id, name, url }: (typeof levels)[number]['sponsors'][number]) => ({
-      name,
-      url,
-      logo: id in logos ? made[id] : undefined,
-    })
-    return {
-      backers: levels.map(({ title, sponsors }) => ({ title, sponsors: sponsors.map(withLogo) })),
-    }
-  },
-}
+/** The fields of the content, and functions for what pages alone need, or need in another shape. */
+const pageValues = (site: SiteContent) => ({
+  ...site,
+  speakers: () => mapValues(site.speakers, withPhoto('speakers', site)),
+  editions: () => site.editions.map((one) => withPhoto('editions', site)(one, one.id)),
+  featured: () => featuredOf(site).map((one) => withPhoto('speakers', site)(one, one.id)),
+  backers: () =>
+    site.sponsors.levels.map(({ title, sponsors }) => ({
+      title,
+      sponsors: sponsors.map(({ id, name, url }) => {
+        const logo = id in site.logos ? readManifest()?.logos[id] : undefined
+        return { name, url, logo }
+      }),
+    })),
+  speakerIds: () => Object.keys(site.speakers),
+  speakerImages: () => readManifest()?.shareImages.speakers ?? {},
+  offlineTextPages: () =>
+    site.textPages
+      .filter(({ offline }) => offline)
+      .map(({ path: address, heading }) => ({ path: address, heading })),
+  nameScale: () => nameScales(site.facts.nombre),
+  letters: () => charactersFor(site),
+})
 
-/** The content, with its photos as they are published. */
-function withPhotos(site: SiteContent) {
-  const [speakers, editions] = [photosOf('speakers', site), photosOf('editions', site)]
+/** Adds the encoded photo, if it still belongs to the content. */
+const withPhoto =
+  (kind: PhotoKind, { photos }: SiteContent) =>
+  <One extends object>(one: One, id: string) => {
+    const photo = id in photos[kind] ? readManifest()?.photos[kind][id] : undefined
+    return { ...one, photo }
+  }
+
+function published() {
+  const [site, manifest] = [publishedAt(), readManifest()]
+  const { pages, textPages } = manifest?.shareImages ?? {}
   return {
-    ...site,
-    speakers: mapValues(site.speakers, (one, id) => ({ ...one, photo: speakers[id] })),
-    editions: site.editions.map((one) => ({ ...one, photo: editions[one.id] })),
+    origin: site.origin,
+    shownAddress: shownAddress(site),
+    calendars: calendarAddresses(loadContent(), site),
+    images: { pages, textPages },
   }
 }
 
-/** The encoded photos that still belong to the content. */
-function photosOf(kind: PhotoKind, { photos }: SiteContent): Readonly<Record<string, Photo>> {
-  const encoded = Object.entries(readManifest()?.photos[kind] ?? {})
-  return Object.fromEntries(encoded.filter(([id]) => id in photos[kind]))
+/** The fields of the modules, by their names after "content:" (src/content.d.ts). */
+const modules: Readonly<Record<string, (site: SiteContent) => object>> = {
+  values: pageValues,
+  copy: ({ copy }) => copy,
+  facts: ({ facts }) => facts,
+  files: ({ files }) => files,
+  state: ({ state }) => state,
+  published,
 }
 
 /** Whether a text goes into heads and messages, where a no-break space is no help, and searches do not find it. */
@@ -104,8 +106,8 @@ export function content(): Plugin {
     },
     async load(id) {
       if (!id.startsWith('\0content:')) return
-      const [name = '', section] = id.replace('\0content:', '').split('/')
-      return { code: await codeOf(shownContent(), name, section), moduleSideEffects: false }
+      const [name = '', field] = id.replace('\0content:', '').split('/')
+      return { code: await codeOf(shownContent(), name, field), moduleSideEffects: false }
     },
     configureServer(server) {
       if (server.config.mode !== 'test') followFiles(server)
@@ -160,36 +162,37 @@ function followFiles({ config, moduleGraph, watcher, ws }: ViteDevServer) {
   })
 }
 
-async function codeOf(site: SiteContent, name: string, section: string | undefined) {
-  if (name === 'text-pages') return textPagesCode(site, section)
+/** Modules of which each field is a module of its own, "content:copy/tickets": a page bundles those that it names. */
+const large = new Set(['values', 'copy', 'files'])
+
+async function codeOf(site: SiteContent, name: string, field: string | undefined) {
+  if (name === 'text-pages') return textPagesCode(site, field)
   if (name === 'figure') {
-    const figure = figureOf(section as FigureId, site, await displayFont())
+    const figure = figureOf(field as FigureId, site, await displayFont())
     return `export default ${JSON.stringify(figure)}`
   }
-  if (name === 'copy' || name === 'files') return sectionsCode(name, site[name], section)
-  if (name === 'values') return sectionsCode(name, withPhotos(site), section)
-  const values = await modules[name]?.(site)
-  if (!values) throw new Error(`There is no content:${name} (scripts/content/contentPlugin.ts).`)
+  const fields = modules[name]?.(site) as Readonly<Record<string, unknown>> | undefined
+  if (!fields) throw new Error(`There is no content:${name} (scripts/content/contentPlugin.ts).`)
+  if (field) {
+    const value = fields[field]
+    const computed: unknown = typeof value === 'function' ? await value() : value
+    return `export default ${JSON.stringify(computed)}`
+  }
   // Facts of one venue or part have a dot in their names: only texts use them.
-  return Object.entries(values)
-    .filter(([key]) => !key.includes('.'))
-    .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
-    .join('\n')
-}
-
-/** A module per section: "content:copy" exports all of them, and a page bundles those that it names. */
-function sectionsCode(name: string, sections: object, section: string | undefined): string {
-  const all = sections as Readonly<Record<string, unknown>>
-  if (section) return `export default ${JSON.stringify(all[section])}`
-  return Object.keys(all)
-    .map((one) => `export { default as ${one} } from 'content:${name}/${one}'`)
+  const names = Object.keys(fields).filter((one) => !one.includes('.'))
+  return names
+    .map((one) =>
+      large.has(name)
+        ? `export { default as ${one} } from 'content:${name}/${one}'`
+        : `export const ${one} = ${JSON.stringify(fields[one])}`,
+    )
     .join('\n')
 }
 
 /** The routes of the text pages, each of which loads its own text; null if there are none. */
-function textPagesCode({ textPages }: SiteContent, section: string | undefined) {
-  if (section) {
-    const page = textPages.find(({ path: address }) => address === `/${section}`)
+function textPagesCode({ textPages }: SiteContent, name: string | undefined) {
+  if (name) {
+    const page = textPages.find(({ path: address }) => address === `/${name}`)
     const html = page?.html.replaceAll('href="/', `href="${publishedAt().base}`)
     return `import { textPage } from '/src/pages/TextPage/TextPage.tsx'
       export const Component = textPage(${JSON.stringify({ ...page, html })})`
@@ -198,9 +201,5 @@ function textPagesCode({ textPages }: SiteContent, section: string | undefined) 
     ({ path: address }) =>
       `{ path: '${address}', lazy: () => import('content:text-pages${address}') }`,
   )
-  const offlinePages = textPages
-    .filter(({ offline }) => offline)
-    .map(({ path: address, heading }) => ({ path: address, heading }))
-  return `export const textPages = ${routes.length > 0 ? `[${routes.join()}]` : null}
-    export const keptTextPages = ${JSON.stringify(offlinePages)}`
+  return `export const textPages = ${routes.length > 0 ? `[${routes.join()}]` : null}`
 }

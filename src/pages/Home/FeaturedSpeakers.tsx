@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
-import { pages } from 'content:values'
-import { featured } from 'content:featured'
+import { featured, pages } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'

@@ -1,5 +1,4 @@
-import { benefits, editions } from 'content:values'
-import { featured } from 'content:featured'
+import { benefits, editions, featured } from 'content:values'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { Backers } from '../../site/Backers/Backers.tsx'
 import { usePageHead } from '../../app/usePageHead.ts'

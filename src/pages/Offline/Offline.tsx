@@ -2,8 +2,7 @@ import { useHead } from '@unhead/react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content:copy'
 import * as files from 'content:files'
-import { pages } from 'content:values'
-import { keptTextPages } from 'content:text-pages'
+import { offlineTextPages, pages } from 'content:values'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 
@@ -14,7 +13,7 @@ const keptPages = [
   ...ids.flatMap((id) =>
     id in pages ? { path: pages[id].path, heading: files.offline.pages[id] } : [],
   ),
-  ...keptTextPages,
+  ...offlineTextPages,
 ]
 
 /**

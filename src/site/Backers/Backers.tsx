@@ -1,4 +1,4 @@
-import { backers } from 'content:backers'
+import { backers } from 'content:values'
 import * as copy from 'content:copy'
 import { publicPath } from '../../lib/address.ts'
 import { ExternalLink } from '../ExternalLink.tsx'
