@@ -16,7 +16,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Header, hostRules } from '../../scripts/hosts/rules.ts'
 import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
-import { distDir } from '../../scripts/lib/work-folder.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { fullEvent } from '../support/built-event.ts'
 import { apache } from '../support/hosts/apache.ts'
@@ -24,26 +23,22 @@ import { caddy } from '../support/hosts/caddy.ts'
 import { nginx } from '../support/hosts/nginx.ts'
 import type { RunningHost } from '../support/hosts/programs.ts'
 
-/** Each host with the site in a sub-folder, and nginx also with it at the root. */
-const cases = [
-  ...[nginx, caddy, apache].map((kind) => ({ kind, base: '/evento/' })),
-  { kind: nginx, base: '/' },
-]
+const { dist, base } = fullEvent
+const hosts = [nginx, caddy, apache]
+const rules = hostRules({ base })
+const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
+const fileOf = (name: string) => readFileSync(path.join(dist, name))
 
 // Those that this machine lacks are skipped: "npm test" names them at its end.
-for (const { name, missing } of cases.map(({ kind }) => kind).filter((kind) => kind.missing)) {
+for (const { name, missing } of hosts.filter((host) => host.missing)) {
   it.skipIf(missing)(`${name} is on this machine: ${missing}`, () => {
     expect(missing).toBeNull()
   })
 }
 
-describe.each(cases.filter(({ kind }) => !kind.missing))(
-  '$kind.name with the site at $base',
-  ({ kind, base }) => {
-    const dist = base === '/' ? distDir : fullEvent.dist
-    const rules = hostRules({ base })
-    const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
-    const fileOf = (name: string) => readFileSync(path.join(dist, name))
+describe.each(hosts.filter(({ missing }) => !missing))(
+  '$name with the site in a sub-folder',
+  ({ start }) => {
     let place = ''
     let running: RunningHost | undefined
     let site: BuiltSite
@@ -61,7 +56,7 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
       // Those for visitors; of each kind in a folder one, because no rule names a single file.
       const all = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
       files = [...new Map(all.map((file) => [kindOf(file), file])).values()]
-      running = await kind.start({ root, base, work, port: await freePort() })
+      running = await start({ root, base, work, port: await freePort() })
     })
     afterAll(async () => {
       await running?.stop()
@@ -81,7 +76,7 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
       }
     })
 
-    it.skipIf(base === '/')('leads from the sub-folder without a slash to it', async () => {
+    it('leads from the sub-folder without a slash to it', async () => {
       const { status, headers } = await get(base.slice(0, -1))
       const { origin = '' } = running ?? {}
       expect([status, new URL(String(headers.location), origin).href]).toEqual([301, origin + base])
@@ -108,8 +103,6 @@ describe.each(cases.filter(({ kind }) => !kind.missing))(
         const isHashed = file.startsWith('assets/')
         const cache = isHashed ? rules.cache.forever : rules.cache.ask
         expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
-        // Only a site that has the host to itself.
-        expect('strict-transport-security' in answer.headers).toBe(base === '/')
       }
     })
 

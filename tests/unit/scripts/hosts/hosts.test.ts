@@ -52,6 +52,11 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
   const files = hostFiles(rules)
   const json = (name: string) => JSON.parse(files[name] ?? '')
 
+  it('asks for HTTPS from then on only where the site has the host to itself', () => {
+    const names = rules.headers.map(([name]) => name)
+    expect(names.includes('Strict-Transport-Security')).toBe(base === '/')
+  })
+
   it.each([
     ['Netlify and Cloudflare', readHeadersFile(files['_headers'] ?? '')],
     ['Vercel', readJson(json('vercel.json').headers)],
