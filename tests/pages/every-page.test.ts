@@ -1,6 +1,8 @@
 // What holds for each prerendered page.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type BuiltPage, offlineFile } from '../../scripts/lib/built-site.ts'
+import { distDir } from '../../scripts/lib/work-folder.ts'
 import { firstPaintScript } from '../../scripts/render/first-paint.ts'
 import { absolute, builtPages, files, linksOf, mainOf, metaOf, textOf } from '../support/dist.ts'
 import { speakerPaths } from '../../src/event/names.ts'
@@ -9,13 +11,17 @@ import { copy, event, specification } from '../support/specification.ts'
 
 const networkPages = builtPages.filter(({ file }) => file !== offlineFile)
 
-it('the published folder holds every route and two pages that stand in for others', () => {
+it('the published folder and its sitemap hold every route, and two pages stand in for others', () => {
+  const expected = [...routes.map(({ path }) => path), ...speakerPaths(specification).keys()]
   const addressed = builtPages.flatMap(({ path }) => path ?? [])
-  expect(addressed.toSorted()).toEqual(
-    [...routes.map(({ path }) => path), ...speakerPaths(specification).keys()].toSorted(),
-  )
+  expect(addressed.toSorted()).toEqual(expected.toSorted())
   const others = builtPages.filter(({ path }) => path === null)
   expect(others.map(({ file }) => file)).toEqual(['404.html', 'sin-conexion.html'])
+  const sitemap = readFileSync(`${distDir}/sitemap.xml`, 'utf8')
+  const listed = [...sitemap.matchAll(/<url><loc>(.*)<\/loc><lastmod>(.*)<\/lastmod><\/url>/g)]
+  expect(listed.map(([, address, date]) => [address, date]).toSorted()).toEqual(
+    expected.map((path) => [absolute(path), event.updated]).toSorted(),
+  )
 })
 
 describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {

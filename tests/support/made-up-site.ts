@@ -18,9 +18,9 @@ export function write(dir: string, files: Readonly<Record<string, string | Buffe
   }
 }
 
-/** A sound little page; `more` is in its head, `body` in its main element. */
-export function pageHtml(name: string, body: string, more = ''): string {
+/** A sound little page; `body` is in its main element. */
+export function pageHtml(name: string, body: string): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${name}</title>
-    <meta name="viewport" content="width=device-width">${more}</head>
+    <meta name="viewport" content="width=device-width"></head>
     <body><main><h1>${name}</h1>${body}</main></body></html>`
 }

@@ -1,7 +1,12 @@
 // What a command says in place of what its tools say.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../scripts/content/mistakes.ts'
-import { annotate, checkFolderName, reasonOf } from '../../../../scripts/lib/run-script.ts'
+import {
+  annotate,
+  checkFolderName,
+  reasonOf,
+  runScript,
+} from '../../../../scripts/lib/run-script.ts'
 
 it('a folder whose name the tools misread is refused, with the sign', () => {
   for (const sign of '#%?') {
@@ -16,6 +21,19 @@ it.each(['Failed to load native binding', 'Could not load the "sharp" module usi
     expect(reasonOf(new Error(message))).toMatch(/^una pieza compilada no carga .*«npm ci».*$/)
   },
 )
+
+it('a mistake in the content ends a command with its reason alone', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await runScript('check', () => {
+    throw new ContentMistakes('src/content', [mistakeIn('event.yaml', 'pone «-5».', 12)])
+  })
+  const reason =
+    /^check: hay un error en el contenido:\nsrc\/content\/event\.yaml:12.* pone «-5»\.$/
+  expect(said.mock.calls).toEqual([[expect.stringMatching(reason)]])
+  said.mockClear()
+  expect(process.exitCode).toBe(1)
+  process.exitCode = undefined
+})
 
 it('shows mistakes of the content on GitHub at their files and lines', () => {
   const { message } = new ContentMistakes('src/content', [

@@ -12,15 +12,6 @@ const content = {
   textPages: [{ ...specification.pages.home, path: '/normas', html: '' }],
 }
 
-function head(path: string): string {
-  const url = `https://ejemplo.org${path}`
-  return `<link rel="canonical" href="${url}">
-    <meta property="og:title" content="T"><meta property="og:description" content="D">
-    <meta property="og:url" content="${url}">
-    <meta property="og:image" content="https://ejemplo.org/share.jpg">
-    <link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script>`
-}
-
 const goodLinks = `
   <a href="/">Inicio</a> <a href="/faq#uno">Uno</a> <a href="#aqui">Aquí</a> <p id="aqui" tabindex="-1"></p>
   <a href="/privacidad">Privacidad</a> <a href="/faq?ahora=2025">Ensayo</a> <a href="/p.pdf">PDF</a>
@@ -28,15 +19,15 @@ const goodLinks = `
   <iframe srcdoc="<p>a</p>" title="t"></iframe> <img src="/a.png" alt="">`
 
 const pages = {
-  'index.html': pageHtml('Inicio', goodLinks, head('/')),
-  'faq/index.html': pageHtml('Dudas', '<p id="uno" tabindex="-1"></p>', head('/faq')),
-  'normas/index.html': pageHtml('Normas', '', head('/normas')),
+  'index.html': pageHtml('Inicio', goodLinks),
+  'faq/index.html': pageHtml('Dudas', '<p id="uno" tabindex="-1"></p>'),
+  'normas/index.html': pageHtml('Normas', ''),
   '404.html': pageHtml('No está', '<a href="/">Inicio</a>'),
   'sin-conexion.html': pageHtml('Sin red', '<a href="">Otra vez</a> <a href="/faq">Dudas</a>'),
 }
 type Pages = Readonly<Record<string, string>>
 
-const files = { 'share.jpg': '', 'a.css': '', 'a.js': '', 'a.png': '', 'p.pdf': '' }
+const files = { 'a.png': '', 'p.pdf': '' }
 
 let good: BuiltSite | undefined
 

@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withBuildLock } from '../../../../scripts/lib/build-lock.ts'
 import { checkDist, replaceDist } from '../../../../scripts/render/replace-dist.ts'
-import { buildSite } from '../../../../scripts/render/build-site.ts'
-import { loadContent } from '../../../../scripts/content/loadContent.ts'
-import { distDir, siteFolder } from '../../../../scripts/lib/work-folder.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -53,24 +50,4 @@ describe('the finished site', () => {
     const dir = folder()
     expect(() => checkDist(path.join(dir, 'public/dist'), dir)).not.toThrow()
   })
-})
-
-/** The steps of a build that renders nothing, in which axe finds something. */
-async function axeFinds(what: string) {
-  if (what === 'axe en cada página') throw new Error('axe encuentra 1 problema')
-  return '' as never
-}
-
-it('a build that axe stops leaves the last dist', async () => {
-  const dir = folderWith({
-    [`${distDir}/index.html`]: 'the last one',
-    [`${siteFolder}/index.html`]: 'a new one',
-  })
-  const here = process.cwd()
-  // Read before the folder changes, because it reads the site's words from here.
-  loadContent()
-  process.chdir(dir)
-  onTestFinished(() => process.chdir(here))
-  await expect(buildSite(() => {}, axeFinds)).rejects.toThrow('axe encuentra')
-  expect(read(`${distDir}/index.html`)).toBe('the last one')
 })

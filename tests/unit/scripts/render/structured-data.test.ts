@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
 import { pageData } from '../../../../scripts/render/structured-data/structured-data.ts'
-import type { PageId, VenueData } from '../../../../src/content/schema.ts'
-import { alteredEvent, type Changes } from '../../../support/altered-event.ts'
+import type { PageId } from '../../../../src/content/schema.ts'
+import { alteredEvent } from '../../../support/altered-event.ts'
 import {
   event,
   pages,
@@ -23,7 +23,6 @@ const textOf = (id: PageId, from: SiteContent = specification) =>
   pageData(pages[id].path, from, site, ['/evento.jpg']) ?? ''
 const partsOf = (id: PageId) =>
   (JSON.parse(textOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
-const altered = (changes: Changes) => eventJsonLd(alteredEvent(changes), site, image)
 
 describe('every page', () => {
   it('carries what belongs to it', () => {
@@ -105,23 +104,6 @@ describe('the event', () => {
       { ...common, ...late, startDate: noon, endDate: end, ...at(park) },
     ])
     expect(partsOf('home')[1]).toMatchObject(common.organizer)
-  })
-
-  it('leaves out speakers who are not announced, and a part that is the only one', () => {
-    const small = altered({
-      speakers: () => ({ speakers: {} }),
-      venues: ({ venues: { mall } }) => ({ venues: { mall: mall as VenueData } }),
-      faq: (before) => ({ questions: before.questions.slice(0, 1) }),
-      programme: ({ parts }) => ({
-        parts: parts.slice(0, 1).map((part) => ({
-          ...part,
-          items: part.items.map(({ talks: _, ...item }) => item),
-        })),
-      }),
-    })
-    expect(small).not.toHaveProperty('performer')
-    expect(small).not.toHaveProperty('subEvent')
-    expect(small.location).toHaveLength(1)
   })
 })
 
