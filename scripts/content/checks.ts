@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type {
   ContentData,
-  ContentFile,
   Event,
   PageId,
   Pages,
@@ -16,9 +15,8 @@ import { distanceBetween } from '../../src/event/walk.ts'
 import { wrongInstant } from './checkTimes.ts'
 import { applyNewDay, abandonedVenue, withoutAbandonedVenue } from './newDay.ts'
 import { wrongPlace } from './provinces.ts'
-import { type Complain, missing, type Problem, shown, suggestion } from './mistakes.ts'
-
-type Content = ContentData & { readonly folder: string }
+import { missing, type Problem, shown, suggestion } from './mistakes.ts'
+import type { FolderContent as Content, Rules } from './rules.ts'
 
 const noVenue = (id: string, { venues: { venues } }: Content) =>
   missing('ninguna sede', id, 'venues', venues)
@@ -37,10 +35,10 @@ type Stage = NonNullable<NonNullable<Event['tickets']>['sale']>[number]
 const ninetyDays = 90 * 86_400_000
 
 /** Each stage but the first says since when it holds. The stages are in chronological order. */
-function stageProblem({ is, from }: Stage, content: Content, key: string): Problem {
+function stageProblem({ is, from }: Stage, content: Content, at: readonly string[]): Problem {
   const { event } = content
   const { end } = applyNewDay(content).event
-  const i = Number(key)
+  const i = Number(at.at(-1))
   const sale = event.tickets?.sale ?? []
   if (is === 'soon' && sale[i + 1]?.is !== 'open') {
     return 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.'
@@ -94,13 +92,8 @@ function noSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
   return nobody && `${nobody} Si aún no se anuncia, quita esta línea.`
 }
 
-type ProblemOf = (value: never, content: Content, key: string) => Problem
-
-/**
- * Rules that no schema of one file can hold: how the files fit each other, and places the world. A rule runs at each
- * place that has a value; "*" stands for each entry of a list or group.
- */
-const rules: Readonly<Record<string, ProblemOf>> = {
+/** Rules that no schema of one file can hold: how the files fit each other, and places the world. */
+export const rules: Rules = {
   'event.status': moveProblem,
   'event.tickets.sale.*': stageProblem,
   'event.name': (name: string, { event }) => {
@@ -160,8 +153,9 @@ const rules: Readonly<Record<string, ProblemOf>> = {
   'venues.venues.*.homeHours': ({ from, to }: VenueData['homeHours']) =>
     (to === from || (to < from && to > lastOfNight)) &&
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
-  'venues.venues.*': (venue: VenueData, content, id) => {
+  'venues.venues.*': (venue: VenueData, content, at) => {
     const { venues, programme, event } = content
+    const id = at.at(-1) ?? ''
     const isAbandoned = id === abandonedVenue(event)
     const used = programme.parts.map((part) => part.venue)
     const areKnown = used.every((one) => one in venues.venues)
@@ -208,25 +202,4 @@ const rules: Readonly<Record<string, ProblemOf>> = {
     const unwritten = `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`
     return isNeeded && !existsSync(`${folder}/pages${page}.md`) && unwritten
   },
-}
-
-export function checkContent(data: ContentData, folder: string, complain: Complain): void {
-  for (const [place, problemOf] of Object.entries(rules)) {
-    for (const { at, value } of valuesAt(data, place.split('.'))) {
-      const [file = '', ...way] = at
-      const problem = problemOf(value as never, { ...data, folder }, way.at(-1) ?? '')
-      complain(file as ContentFile, way.join('.'), problem)
-    }
-  }
-}
-
-type Found = { readonly at: readonly string[]; readonly value: unknown }
-
-function valuesAt(value: unknown, steps: readonly string[], at: readonly string[] = []): Found[] {
-  const [step, ...rest] = steps
-  if (value === undefined) return []
-  if (step === undefined) return [{ at, value }]
-  const inner = value as Readonly<Record<string, unknown>>
-  const keys = step === '*' ? Object.keys(inner) : [step]
-  return keys.flatMap((key) => valuesAt(inner[key], rest, [...at, key]))
 }

@@ -3,7 +3,7 @@ import { factsOf } from '../../src/event/facts.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import { folderMistakes } from './checkFolder.ts'
 import { checkTimes } from './checkTimes.ts'
-import { checkContent } from './checks.ts'
+import { rules } from './checks.ts'
 import { readContentFile } from './deliveredWords.ts'
 import { withVenuesInOrder } from './derive.ts'
 import { fillFacts } from './fillFacts.ts'
@@ -11,6 +11,7 @@ import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
 import { applyNewDay, withoutAbandonedVenue, withWholeEnd } from './newDay.ts'
 import { findPictures } from './pictures.ts'
 import { applyStateTexts, stateOf } from './state.ts'
+import { problemsIn } from './rules.ts'
 import { readTextPages } from './textPages.ts'
 import { validate } from './validate.ts'
 
@@ -45,7 +46,9 @@ export function readContent(folder: string) {
     return Boolean(problem)
   }
   checkTimes(whole, complain)
-  checkContent(whole, folder, complain)
+  for (const { file, at, problem } of problemsIn(rules, { ...whole, folder })) {
+    tell(sources[file].mistake(at, problem))
+  }
   // Facts derive from these: what follows would be told of what is not.
   if (mistakes.some(({ file }) => file === 'event.yaml' || file === 'venues.yaml')) stopAt(mistakes)
   const written = withVenuesInOrder(whole)
