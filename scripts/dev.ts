@@ -7,7 +7,7 @@ import { workFolder } from './lib/work-folder.ts'
 await runScript('dev', async (_, step) => {
   const site = publishedAt()
   const { prepareFiles } = await import('./render/prepare-files.ts')
-  await withBuildLock(workFolder, () => prepareFiles(site, step, true))
+  await withBuildLock(workFolder, () => prepareFiles(site, step))
   // Arguments after "npm run dev --" go to the generator: --host …
   const args = ['dev', ...scriptArguments]
   process.exitCode = (await runTool('vite-react-ssg', args, { shown: true })).exitCode

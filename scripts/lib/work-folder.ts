@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ShareImages } from '../../src/lib/head.ts'
@@ -28,8 +28,6 @@ export type Manifest = {
   readonly photos: Photos
   /** By the identifiers of sponsors. */
   readonly logos: Readonly<Record<string, Logo>>
-  /** A fingerprint of content and code, by which `npm run dev` knows whether they are up to date. */
-  readonly madeFrom: string
 }
 
 /** The manifest of the last build; null before the first. */
@@ -38,11 +36,8 @@ export function readManifest(): Manifest | null {
   return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
 }
 
-/** Written atomically: the bundler reads it in another process. */
-export async function writeManifest(manifest: Manifest): Promise<void> {
-  await writeFile(`${manifestFile}.new`, JSON.stringify(manifest))
-  renameSync(`${manifestFile}.new`, manifestFile)
-}
+export const writeManifest = (manifest: Manifest): Promise<void> =>
+  writeFile(manifestFile, JSON.stringify(manifest))
 
 /** Writes files below a folder, with the folders that they need. */
 export async function writeFiles(
