@@ -18,22 +18,20 @@ const features = [
 
 const answer = oneOf('yes', 'request', 'no')
 
+const answered = z
+  .union(
+    [answer, z.strictObject({ is: answer, note: text(80) })],
+    'yes, request o no, o con una nota: «{ is: yes, note: junto a la puerta B }»',
+  )
+  .optional()
+
 /** What a venue has, gives on request, or lacks; what is missing is not answered yet. */
 export const access = z.strictObject(
-  Object.fromEntries(
-    features.map((name) => [
-      name,
-      z
-        .union(
-          [answer, z.strictObject({ is: answer, note: text(80) })],
-          'yes, request o no, o con una nota: «{ is: yes, note: junto a la puerta B }»',
-        )
-        .optional(),
-    ]),
-  ) as Record<(typeof features)[number], z.ZodOptional<z.ZodUnion<[typeof answer, Noted]>>>,
+  Object.fromEntries(features.map((name) => [name, answered])) as Record<
+    (typeof features)[number],
+    typeof answered
+  >,
 )
-
-type Noted = z.ZodObject<{ is: typeof answer; note: ReturnType<typeof text> }, z.core.$strict>
 
 /** What pages say of access. */
 export const accessLabels = texts('heading', 'link', 'transit', 'call')

@@ -46,12 +46,7 @@ it.each<[readonly Row[], string]>([
 })
 
 it.each<readonly [string, readonly Row[]]>([
-  ['the delivered event', []],
   ['a status of the same month', [inEvent('status: { is: cancelled }')]],
-  [
-    'a notice until the day',
-    [inEvent('notice: { text: Llueve, until: 2025-11-08T20:00:00+01:00 }')],
-  ],
   [
     'talks that wait for their titles',
     [

@@ -26,11 +26,9 @@ const notOrigins = [
   'ejemplo.org',
   'https://ejemplo.org/evento',
   'https:\\\\ejemplo.org',
-  'https://$HOST',
   'https://ejemplo.org:99999',
-  'https://ejemplo.org\n',
 ]
-const notFolders = ['evento', '/evento', 'evento/', '//', '/a b/', '/año/', '/a?b/', '/../']
+const notFolders = ['/evento', 'evento/', '/año/', '/../']
 
 it.each([
   ...notOrigins.map((text) => ['SITE_URL', text, 'https://ejemplo.org'] as const),
