@@ -68,17 +68,9 @@ function startSoon() {
 
 /**
  * Waits for the first paint too: on a fast connection the page is complete while its pictures are still being drawn.
- * A hidden tab is painted when it is shown. Without W3C Paint Timing the app starts with intent.
- * Firefox (153) reports no paint if the page begins below its top, as at a fragment.
+ * A hidden tab is painted when it is shown.
  */
-function startWhenIdle() {
-  if (window.scrollY > 0) return afterFrame(startSoon)
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect()
-    startSoon()
-  })
-  observer.observe({ type: 'paint', buffered: true })
-}
+const startWhenIdle = () => afterFrame(startSoon)
 
 function waitToStart() {
   // In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
