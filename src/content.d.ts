@@ -13,8 +13,8 @@ type Featured = ReturnType<typeof import('./pages/Home/featured.ts').featuredOf>
 type ShareImages = import('./lib/head.ts').ShareImages
 
 /**
- * The fields of the content. Here, in copy and in files each field is a module of its own, so that a page carries only
- * those that it imports. Write its name (`copy.tickets`): destructuring `copy`, or a variable as the name, brings all.
+ * The fields of the content. Each is a module of its own, and so are those of `copy` and `files`, so that a page carries
+ * only those that it names (`copy.tickets`): destructuring `copy`, or a variable as the name, brings all.
  */
 declare module 'content:values' {
   const values: Omit<SiteContent, 'speakers' | 'editions' | 'pages'> & {
@@ -36,21 +36,6 @@ declare module 'content:values' {
     readonly letters: string
   }
   export = values
-}
-
-declare module 'content:facts' {
-  const facts: SiteContent['facts']
-  export = facts
-}
-
-declare module 'content:copy' {
-  const copy: SiteContent['copy']
-  export = copy
-}
-
-declare module 'content:files' {
-  const files: SiteContent['files']
-  export = files
 }
 
 /** The day's number ("day"), or the sign of a page, as a module of its own. */

@@ -165,6 +165,9 @@ function followFiles({ config, moduleGraph, watcher, ws }: ViteDevServer) {
 /** Modules of which each field is a module of its own, "content:copy/tickets": a page bundles those that it names. */
 const large = new Set(['values', 'copy', 'files'])
 
+/** Fields of the content of which pages name the parts. */
+const byPart = new Set(['copy', 'facts', 'files'])
+
 async function codeOf(site: SiteContent, name: string, field: string | undefined) {
   if (name === 'text-pages') return textPagesCode(site, field)
   if (name === 'figure') {
@@ -181,11 +184,12 @@ async function codeOf(site: SiteContent, name: string, field: string | undefined
   // Facts of one venue or part have a dot in their names: only texts use them.
   const names = Object.keys(fields).filter((one) => !one.includes('.'))
   return names
-    .map((one) =>
-      large.has(name)
+    .map((one) => {
+      if (name === 'values' && byPart.has(one)) return `export * as ${one} from 'content:${one}'`
+      return large.has(name)
         ? `export { default as ${one} } from 'content:${name}/${one}'`
-        : `export const ${one} = ${JSON.stringify(fields[one])}`,
-    )
+        : `export const ${one} = ${JSON.stringify(fields[one])}`
+    })
     .join('\n')
 }
 

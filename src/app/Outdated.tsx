@@ -1,19 +1,20 @@
 import { Link, useLocation } from 'react-router-dom'
-import { outdated as texts } from 'content:copy'
+import { copy } from 'content:values'
 import { useTabOutdated } from './publication.ts'
 import * as styles from './Outdated.module.scss'
 
 /** Says, along the foot of the window, that the site has been published again since the page was loaded. */
 export function Outdated() {
+  const { text, link } = copy.outdated
   const isOutdated = useTabOutdated()
   const { pathname } = useLocation()
   return (
     <div className={styles.root} role="status">
       {isOutdated && (
         <p className="news" data-tone="call">
-          {texts.text}{' '}
+          {text}{' '}
           <Link to={pathname} reloadDocument>
-            {texts.link}
+            {link}
           </Link>
         </p>
       )}

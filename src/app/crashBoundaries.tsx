@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { type Location, Outlet, useLocation } from 'react-router-dom'
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
 

@@ -1,8 +1,6 @@
 import { useHead } from '@unhead/react'
 import { useEffect } from 'react'
-import { event, pages } from 'content:values'
-import * as facts from 'content:facts'
-import * as files from 'content:files'
+import { event, facts, files, pages } from 'content:values'
 import { images } from 'content:published'
 import {
   type HeadInput,

@@ -1,4 +1,4 @@
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { calendars as addresses } from 'content:published'
 import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 
 type Props = ComponentProps<'a'> & {
   /** Tells screen-reader users that a new tab opens (WCAG technique G201). */

@@ -1,4 +1,4 @@
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { ExternalLink } from './ExternalLink.tsx'
 
 type Props = {

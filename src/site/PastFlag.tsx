@@ -1,10 +1,9 @@
-import { countdown } from 'content:copy'
-import { event } from 'content:values'
+import { copy, event } from 'content:values'
 import { usePhase } from '../browser/clock.ts'
 import * as styles from './PastFlag.module.scss'
 
 /** Says after the event that it is over. Styles keep its room until the app has started. */
-export function PastFlag({ text = countdown.pastOn }: { readonly text?: string }) {
+export function PastFlag({ text = copy.countdown.pastOn }: { readonly text?: string }) {
   const isOver = usePhase(event) === 'after'
   if (event.calledOff) return null
   return (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { event, pages, programme, venues } from 'content:values'
+import { copy, event, pages, programme, venues } from 'content:values'
 import { usePresentMinute } from '../browser/clock.ts'
 import { agendaAt, announced, aside, itemId, itemsOf, namesIn } from '../event/agenda.ts'
 import { ExternalLink } from './ExternalLink.tsx'

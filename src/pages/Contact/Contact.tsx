@@ -1,5 +1,4 @@
-import * as copy from 'content:copy'
-import { event } from 'content:values'
+import { copy, event } from 'content:values'
 import sign from 'content:figure/contact'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

@@ -1,6 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import * as copy from 'content:copy'
-import { questions } from 'content:values'
+import { copy, questions } from 'content:values'
 import sign from 'content:figure/faq'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'

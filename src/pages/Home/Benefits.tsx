@@ -1,5 +1,4 @@
-import { benefits } from 'content:values'
-import * as copy from 'content:copy'
+import { benefits, copy } from 'content:values'
 import { tile } from '../../azulejo/compose.ts'
 import type { Look } from '../../azulejo/art.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

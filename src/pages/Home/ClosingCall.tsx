@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
 import figure from 'content:figure/day'
-import { pages } from 'content:values'
+import { copy, pages } from 'content:values'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { absoluteUrl } from '../../lib/address.ts'

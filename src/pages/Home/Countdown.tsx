@@ -1,10 +1,11 @@
-import { countdown as texts } from 'content:copy'
-import { event } from 'content:values'
+import { copy, event } from 'content:values'
 import { useCountdown, usePhase } from '../../browser/clock.ts'
 import { useHeldFocus } from '../../browser/heldFocus.ts'
 import { twoDigits } from '../../lib/dates.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './Countdown.module.scss'
+
+const texts = copy.countdown
 
 /** Seconds of each unit, and at how many of it the count begins anew. */
 const units = [

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { featured, pages } from 'content:values'
+import { copy, featured, pages } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'

@@ -1,5 +1,4 @@
-import * as copy from 'content:copy'
-import { editions } from 'content:values'
+import { copy, editions } from 'content:values'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'

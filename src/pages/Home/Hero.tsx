@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { editions, event, nameScale, pages, venues } from 'content:values'
-import * as facts from 'content:facts'
+import { copy, editions, event, facts, nameScale, pages, venues } from 'content:values'
 import figure from 'content:figure/day'
 import { notice, strip } from 'content:state'
 import { cutOut } from '../../azulejo/mosaic.ts'

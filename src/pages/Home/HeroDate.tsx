@@ -1,6 +1,4 @@
-import { countdown } from 'content:copy'
-import { event } from 'content:values'
-import * as facts from 'content:facts'
+import { copy, event, facts } from 'content:values'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { PastFlag } from '../../site/PastFlag.tsx'
@@ -17,7 +15,7 @@ export function HeroDate() {
         <time dateTime={facts.fechaIso}>
           <span className="visually-hidden">{facts.fechaLarga}</span>{' '}
           <span aria-hidden="true">
-            <span className={styles.day} data-today={countdown.today}>
+            <span className={styles.day} data-today={copy.countdown.today}>
               <span>{facts.diaSemana}</span>
               {` ${facts.diaNumero}`}
             </span>
@@ -30,7 +28,7 @@ export function HeroDate() {
           <div className={styles.calendar} data-when="before">
             <AddToCalendar inText />
           </div>
-          <PastFlag text={countdown.past} />
+          <PastFlag text={copy.countdown.past} />
         </>
       )}
       <p className={styles.place}>

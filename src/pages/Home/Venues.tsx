@@ -1,5 +1,4 @@
-import * as copy from 'content:copy'
-import { event, venues } from 'content:values'
+import { copy, event, venues } from 'content:values'
 import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import * as copy from 'content:copy'
-import { venues } from 'content:values'
+import { copy, venues } from 'content:values'
 import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import type { Tile } from '../../azulejo/art.ts'

@@ -1,8 +1,6 @@
 import { useHead } from '@unhead/react'
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import * as files from 'content:files'
-import { offlineTextPages, pages } from 'content:values'
+import { copy, files, offlineTextPages, pages } from 'content:values'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 

@@ -1,6 +1,4 @@
-import * as copy from 'content:copy'
-import { event, programme } from 'content:values'
-import * as facts from 'content:facts'
+import { copy, event, facts, programme } from 'content:values'
 import type { Art } from '../../azulejo/art.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { suns } from '../../azulejo/skies.ts'

@@ -1,5 +1,4 @@
-import * as copy from 'content:copy'
-import { event, perks, programme } from 'content:values'
+import { copy, event, perks, programme } from 'content:values'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import type { ProgrammeItem, Talk } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'

@@ -1,7 +1,13 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { event, pages, speakerImages as images, speakers, venues } from 'content:values'
-import * as files from 'content:files'
+import {
+  copy,
+  event,
+  files,
+  pages,
+  speakerImages as images,
+  speakers,
+  venues,
+} from 'content:values'
 import { useHeadWithFacts } from '../../app/usePageHead.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { speakerPath } from '../../event/names.ts'

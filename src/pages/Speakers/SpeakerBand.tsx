@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { pages } from 'content:values'
+import { copy, pages } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'

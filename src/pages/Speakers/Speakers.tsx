@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { pages, speakers } from 'content:values'
+import { copy, pages, speakers } from 'content:values'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'

@@ -1,6 +1,5 @@
-import * as copy from 'content:copy'
 import sign from 'content:figure/sponsorship'
-import { sponsorBenefits } from 'content:values'
+import { copy, sponsorBenefits } from 'content:values'
 import type { Art } from '../../azulejo/art.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

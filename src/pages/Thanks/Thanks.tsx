@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { pages } from 'content:values'
+import { copy, pages } from 'content:values'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useUnlistedHead } from '../../app/usePageHead.ts'

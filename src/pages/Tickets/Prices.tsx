@@ -1,6 +1,7 @@
-import { prices as texts } from 'content:copy'
-import { prices } from 'content:values'
+import { copy, prices } from 'content:values'
 import * as styles from './Prices.module.scss'
+
+const texts = copy.prices
 
 /** What each kind of ticket costs, as on the board of a ticket window. */
 export function Prices() {

@@ -1,5 +1,4 @@
-import * as copy from 'content:copy'
-import { event } from 'content:values'
+import { copy, event } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

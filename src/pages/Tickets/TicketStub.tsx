@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { event, pages, venues } from 'content:values'
+import { copy, event, pages, venues } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'

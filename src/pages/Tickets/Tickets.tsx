@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { event, pages, perks, prices, programme, venues } from 'content:values'
-import * as facts from 'content:facts'
+import { copy, event, facts, pages, perks, prices, programme, venues } from 'content:values'
 import figure from 'content:figure/day'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

@@ -1,4 +1,4 @@
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Wristband.module.scss'

@@ -1,5 +1,4 @@
-import { backers } from 'content:values'
-import * as copy from 'content:copy'
+import { backers, copy } from 'content:values'
 import { publicPath } from '../../lib/address.ts'
 import { ExternalLink } from '../ExternalLink.tsx'
 import type { BackerLevel } from '../../lib/logo.ts'

@@ -1,4 +1,4 @@
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { firstSentences } from '../../lib/texts.ts'
 import { Disclosure } from './Disclosure.tsx'
 

@@ -1,7 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { event, legalLinks, pages } from 'content:values'
-import * as facts from 'content:facts'
+import { copy, event, facts, legalLinks, pages } from 'content:values'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../MailLink/MailLink.tsx'

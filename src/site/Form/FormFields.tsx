@@ -1,4 +1,4 @@
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import * as styles from './Form.module.scss'
 import type { Copy, Field } from '../../content/schema.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { FormFields, type FormProps } from './FormFields.tsx'
 import { keepThanks } from './keepThanks.ts'

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { delivery, forms } from 'content:values'
+import { copy, delivery, forms } from 'content:values'
 import { absoluteUrl } from '../../lib/address.ts'
 import { fill } from '../../lib/texts.ts'
 import { site } from '../site.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { emptyBlanks } from '../../browser/emptyBlanks.ts'
 import { deliver, type Outcome } from '../../browser/delivery.ts'

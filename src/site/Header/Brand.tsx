@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as facts from 'content:facts'
-import { event, pages } from 'content:values'
+import { event, facts, pages } from 'content:values'
 import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Brand.module.scss'

@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { event, navigation, pages } from 'content:values'
+import { copy, event, navigation, pages } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { isCurrent } from '../../lib/address.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { useHasStarted } from '../../browser/hasStarted.ts'
 import { isShareRefused } from '../../browser/shareSheet.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'

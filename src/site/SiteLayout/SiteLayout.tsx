@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import * as copy from 'content:copy'
-import { event, programme, venues } from 'content:values'
+import { copy, event, programme, venues } from 'content:values'
 import { shownAddress } from 'content:published'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { isShareRefused } from '../../../browser/shareSheet.ts'
 import type { Poster } from './picture.ts'
 

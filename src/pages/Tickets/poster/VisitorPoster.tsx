@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import * as copy from 'content:copy'
-import { event } from 'content:values'
+import { copy, event } from 'content:values'
 import { usePhase } from '../../../browser/clock.ts'
 import { fill } from '../../../lib/texts.ts'
 import * as styles from './VisitorPoster.module.scss'

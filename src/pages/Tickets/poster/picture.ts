@@ -1,4 +1,4 @@
-import * as copy from 'content:copy'
+import { copy } from 'content:values'
 import { colours } from '../../../azulejo/palette.ts'
 import { fill, slugOf } from '../../../lib/texts.ts'
 import { em, posterSvg, sizes, width } from './posterSvg.ts'

@@ -1,6 +1,4 @@
-import * as copy from 'content:copy'
-import * as facts from 'content:facts'
-import { letters } from 'content:values'
+import { copy, facts, letters } from 'content:values'
 import { shownAddress } from 'content:published'
 import { absoluteUrl } from '../../../lib/address.ts'
 import { capitalise, fill } from '../../../lib/texts.ts'
