@@ -1,7 +1,6 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { copy } from 'content:values'
 import { MailLink } from '../MailLink/MailLink.tsx'
-import { emptyBlanks } from '../../browser/emptyBlanks.ts'
 import { deliver, type Outcome } from '../../browser/delivery.ts'
 import { FormFields, type FormProps } from './FormFields.tsx'
 import * as common from './Form.module.scss'
@@ -38,11 +37,6 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
     setState(outcome)
   }
 
-  function press(click: MouseEvent<HTMLButtonElement>) {
-    emptyBlanks(click)
-    keepThanks(click, success.current)
-  }
-
   /** The browser has refused another message: thanks for the last one would stand beside that. */
   function refuse() {
     if (state === 'taken') setState('ready')
@@ -70,7 +64,12 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
         <input type="hidden" name="_next" value={next} />
         <p className={styles.protection}>{children}</p>
         <p className="cluster">
-          <button className="button" type="submit" aria-disabled={busy} onClick={press}>
+          <button
+            className="button"
+            type="submit"
+            aria-disabled={busy}
+            onClick={(click) => keepThanks(click, success.current)}
+          >
             {/* Every label keeps its space, so that the button keeps its width. */}
             <span className={styles.labels}>
               <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
