@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { pages } from 'content:values'
 import { cutOut, type Figure } from '../azulejo/mosaic.ts'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
@@ -21,7 +21,7 @@ type Props = {
 export function InnerPage({ page, sign, band, notice, children }: Props) {
   usePageHead(page)
   const { path, heading, intro } = pages[page]
-  const art = useMemo(() => sign && cutOut(path, sign), [path, sign])
+  const art = sign && cutOut(path, sign)
   return (
     <>
       <PageHeader heading={heading} intro={intro} art={art} band={band}>

@@ -12,13 +12,10 @@ const longest = 36
 
 const name = facts.nombre.length > longest ? event.shortName : facts.nombre
 
-/**
- * Emblem and name, as the link to the home page.
- * @param yields whether the name gives way to the ticket button if there is no room for both
- */
-export function Brand({ yields }: { readonly yields: boolean }) {
+/** Emblem and name, as the link to the home page. */
+export function Brand() {
   return (
-    <Link className={styles.root} to={pages.home.path} data-yields={yields || undefined}>
+    <Link className={styles.root} to={pages.home.path}>
       <Azulejo art={emblem} className={styles.tile} />
       <span className={styles.name} translate="no">
         {name}

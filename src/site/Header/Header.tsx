@@ -17,8 +17,7 @@ export function Header() {
   return (
     <header className={`off-paper ${styles.root}`}>
       <div className={`wrapper ${styles.bar}`}>
-        <Brand yields={sells} />{' '}
-        {sells && <BuyLink className={`button ${styles.ticket}`} {...handlers} />}
+        <Brand /> {sells && <BuyLink className={`button ${styles.ticket}`} {...handlers} />}
         <Menu />
       </div>
     </header>
