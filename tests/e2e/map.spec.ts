@@ -1,5 +1,5 @@
 // The map of another service: loaded only if the visitor agrees, and the page works without it.
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import {
   drawnFrame,
   expect,
@@ -26,24 +26,16 @@ const behindMap = (page: Page) =>
 const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1></h1><a href="#más">Más</a>
   <script>document.querySelector('h1').textContent = 'Calles ' + new URLSearchParams(location.search).get('marker')</script>`
 
-type Service = {
-  readonly requests: Request[]
-  isSilent: boolean
-  /** Answers what was asked in silence. */
-  answer: () => Promise<void>
-}
-
-/** Replaces the service. */
-async function serveMap(page: Page): Promise<Service> {
-  let waiting: Route | undefined
-  const answer = async () => waiting?.fulfill({ contentType: 'text/html', body: embed })
-  const service: Service = { requests: [], isSilent: false, answer }
+/** Replaces the service. @returns what is asked of it */
+async function serveMap(page: Page, isSilent = false): Promise<readonly Request[]> {
+  const requests: Request[] = []
   await page.route(`https://${host}/**`, (route) => {
-    service.requests.push(route.request())
-    if (service.isSilent) return void (waiting = route)
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: embed })
+    requests.push(route.request())
+    return isSilent
+      ? undefined
+      : route.fulfill({ contentType: 'text/html; charset=utf-8', body: embed })
   })
-  return service
+  return requests
 }
 
 test.use({ hosts: [host] })
@@ -60,20 +52,18 @@ async function expectFocusAfterMap(page: Page, element: (page: Page) => ReturnTy
 }
 
 test('makes no request until the visitor agrees, and names its source', async ({ tab }) => {
-  const service = await serveMap(tab)
+  const requests = await serveMap(tab)
   await open(tab, '/')
   await mapFrame(tab).scrollIntoViewIfNeeded()
   await tab.mouse.move(640, 360)
   await drawnFrame(tab)
   // The empty frame is no stop for the keyboard.
   await expectFocusAfterMap(tab, behindMap)
-  expect(service.requests).toEqual([])
+  expect(requests).toEqual([])
   await askForMap(tab)
   await expectMap(tab, `${venues.mall.latitude},${venues.mall.longitude}`)
   // Its tile servers refuse requests without a Referer.
-  expect((await service.requests.at(-1)?.allHeaders())?.referer).toBe(
-    `${new URL(tab.url()).origin}/`,
-  )
+  expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(tab.url()).origin}/`)
   await expect(tab.getByText(map.missing)).toBeVisible()
   await expectFocusAfterMap(tab, (page) => inside(page).getByRole('link'))
   await tab.keyboard.press('Tab')
@@ -112,22 +102,16 @@ async function expectWaysOn(page: Page) {
   }
 }
 
-test('if the service is silent, all ways on are there, and a late map, before the app has started too', async ({
+test('if the service is silent, all ways on are there, before the app has started too', async ({
   tab,
   watch,
 }) => {
   watch.ignoreConsole()
-  const service = await serveMap(tab)
-  service.isSilent = true
-  async function missMap() {
-    const before = service.requests.length
+  const requests = await serveMap(tab, true)
+  await openHeld(tab, '/', async () => {
     await askForMap(tab)
-    await expect.poll(() => service.requests.length).toBeGreaterThan(before)
+    await expect.poll(() => requests.length).toBeGreaterThan(0)
     await expectWaysOn(tab)
-    await service.answer()
-    await expectMap(tab)
-  }
-  await openHeld(tab, '/', missMap)
+  })
   await expect(tab.getByText(map.missing)).toBeVisible()
-  await missMap()
 })

@@ -10,7 +10,6 @@ test('an unknown address answers 404 with the specified texts alone, and is logg
 }) => {
   tab.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
   for (const path of [
-    '/a/b/c/',
     // Alone, this would be another host's address.
     '//evil.example/index.html',
     '/%25c%25s',

@@ -7,7 +7,6 @@ import {
   hold,
   link,
   moments,
-  open,
   openHeld,
   test,
 } from '../support/fixtures.ts'
@@ -24,7 +23,7 @@ async function expectRest(page: Page) {
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
 }
 
-test('the first paint waits for the page and nothing else, and the app until all of it is there', async ({
+test('the first paint waits for the page and nothing else, the app until all of it is there, and the next page for its click no more', async ({
   page,
   watch,
 }) => {
@@ -37,6 +36,15 @@ test('the first paint waits for the page and nothing else, and the app until all
   expect(scripts(watch.requests)).toHaveLength(1)
   files.release()
   await appStarted(page)
+  // A page is fetched as soon as a visitor turns to its link, and not again at the click.
+  const arrived = page.waitForResponse(/\/Programme-[^/]+\.js$/)
+  await link(page, 'Programa').hover()
+  await (await arrived).finished()
+  await drawnFrame(page)
+  const fetched = watch.requests.length
+  await link(page, 'Programa').click()
+  await expect(heading(page)).toHaveText('Programa')
+  expect(watch.requests).toHaveLength(fetched)
 })
 
 test('with data saving the app waits for the first sign of intent, and fetches nothing ahead', async ({
@@ -83,18 +91,3 @@ for (const [path, before, after] of [
     expect((await shifted(page)) - byFont).toBeLessThan(0.0005)
   })
 }
-
-test('a page is fetched as soon as a visitor turns to its link, and not again at the click', async ({
-  page,
-  watch,
-}) => {
-  await open(page, '/')
-  const arrived = page.waitForResponse(/\/Programme-[^/]+\.js$/)
-  await link(page, 'Programa').hover()
-  await (await arrived).finished()
-  await drawnFrame(page)
-  const fetched = watch.requests.length
-  await link(page, 'Programa').click()
-  await expect(heading(page)).toHaveText('Programa')
-  expect(watch.requests).toHaveLength(fetched)
-})

@@ -91,12 +91,10 @@ test('the site works on over the start though each page is changed after it has 
   await page.clock.fastForward('30:00')
   await expect(onNow).toContainText('14:00')
   await expectNoCrash(page)
-  for (const path of ['/faq', '/contacto']) {
-    await siteNavigation(page).locator(`a[href="${path}"]`).click()
-    await expect(page).toHaveURL(path)
-    await expectNoCrash(page)
-    await change(page)
-  }
+  await siteNavigation(page).locator('a[href="/contacto"]').click()
+  await expect(page).toHaveURL('/contacto')
+  await expectNoCrash(page)
+  await change(page)
   for (const field of ['nombre', 'email', 'asunto', 'mensaje']) {
     await page.locator(`form [name="${field}"]`).fill('ana@a.example')
   }

@@ -12,15 +12,3 @@ test('a page whose script is not ours is loaded plainly', async ({ tab: page, wa
   await expect(page.getByRole('heading', { name: 'Keynotes y conversaciones' })).toBeVisible()
   await expect(page).toHaveURL('/programa')
 })
-
-test('a page works even if its own script is gone', async ({ tab, watch }) => {
-  watch.ignoreConsole()
-  const refused = tab.waitForRequest('**/assets/Faq-*.js')
-  await tab.route('**/assets/Faq-*.js', (route) => route.fulfill({ status: 404 }))
-  await tab.goto('/faq')
-  await refused
-  await tab.locator('summary').first().click()
-  await expect(tab.locator('#electrolunch')).toBeVisible()
-  await link(tab, 'Programa').click()
-  await expect(heading(tab)).toHaveText('Programa')
-})

@@ -51,6 +51,8 @@ it('a message is kept if the service hangs up', async () => {
   write()
   submit()
   expect(isBusy()).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe(texts.sending)
+  expect(screen.getByRole('button').textContent).toContain(texts.sending)
   expect(control('mensaje').readOnly).toBe(true)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(texts.unanswered))
   expect(timeout).toHaveBeenCalledWith(deliveryTimeoutMs)

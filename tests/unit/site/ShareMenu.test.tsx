@@ -29,9 +29,14 @@ it.each([
     true,
   ],
   ['is closed by the visitor', { share: () => refusal('AbortError') }, false],
-  ['works', { share: async () => {} }, false],
 ])('if the share sheet %s, the list opens: %s', async (_, abilities, opens) => {
   expect((await press(abilities)).open).toBe(opens)
+})
+
+it('the share sheet gets the address and the words', async () => {
+  const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => {})
+  expect((await press({ share })).open).toBe(false)
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Programa', url })
 })
 
 const pressCopy = () =>
