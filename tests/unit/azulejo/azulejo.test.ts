@@ -4,9 +4,8 @@ import { contrastOf } from '../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../support/colours.ts'
 import type { Art } from '../../../src/azulejo/art.ts'
 import { repeat } from '../../../src/azulejo/compose.ts'
-import { areNeighbours, isOrange, mosaic } from '../../../src/azulejo/mosaic.ts'
+import { areNeighbours, cutOut, isOrange, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
-import { cutOut } from '../../../src/azulejo/mosaic.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
 import { markup } from '../../../src/azulejo/render.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
@@ -37,7 +36,6 @@ const kinds: readonly ((seed: string) => Art)[] = [
   (seed) => repeat(seed, { columns: 4, rows: 4 }),
   (seed) => mosaic(seed, { columns: 6, rows: 4, density: 0.6 }),
 ]
-const pictures = [...kinds.map((make) => make('page')), ...mosaics.slice(0, 40)]
 
 test('the same text gives the same picture in every engine, another text another one', () => {
   expect(Math.floor(seeded('Sevilla')() * 2 ** 32)).toBe(2838691656)
@@ -82,7 +80,7 @@ describe('walls', () => {
 
 test('inks are named in capitals, so that Dark Reader leaves them alone', () => {
   expect(sprite()).toContain('VAR(--g)')
-  for (const drawn of [sprite(), ...pictures.map(markup)]) expect(drawn).not.toContain('var(')
+  for (const drawn of [sprite(), markup(mosaics[0]!)]) expect(drawn).not.toContain('var(')
 })
 
 describe('a shape cut out of tiles', () => {

@@ -46,7 +46,7 @@ describe('the countdown', () => {
     expect(later.left()).toBe(68)
   })
 
-  it.each([start - 2_500, start, end + 1e11])(
+  it.each([start - 2_500, end])(
     'of a page that is opened at %i rests at 0, and then runs no timer',
     (moment) => {
       const { left } = countAt(moment)
@@ -84,11 +84,13 @@ describe('what an open page says', () => {
 
   it('follows the stages of a sale at their minute', () => {
     vi.setSystemTime(end - 40 * 86_400_000)
-    const stages = [{ from: 0 }, { from: end }]
-    const { result } = renderHook(() => useStage(stages, 0))
-    pass(end - 1 - Date.now())
-    expect(result.current).toBe(0)
-    pass(1)
-    expect(result.current).toBe(1)
+    const { result } = renderHook(() => useStage([{ from: 0 }, { from: end }], 0))
+    for (const [moment, stage] of [
+      [end - 1, 0],
+      [end, 1],
+    ] as const) {
+      pass(moment - Date.now())
+      expect(result.current).toBe(stage)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { calendarAddresses } from '../../../src/event/names.ts'
 import { event, specification, venues } from '../../support/specification.ts'
 
@@ -42,12 +42,10 @@ it('the link that fills an entry in says what, when and where to each service', 
   ])
 })
 
-describe('the link that fills an entry in', () => {
-  it('survives any name and writes no space as a plus, which Outlook would show', () => {
-    const name = 'A+B & C=D? #1 ñ 🎉 100 %'
-    const { google, outlook } = linksOf(name)
-    expect(google + outlook).not.toMatch(/[+\s]/)
-    expect(partsOf(google)[1]).toMatchObject({ text: `${name} 2025` })
-    expect(partsOf(outlook)[1]).toMatchObject({ subject: `${name} 2025` })
-  })
+it('survives any name and writes no space as a plus, which Outlook would show', () => {
+  const name = 'A+B & C=D? #1 ñ 🎉 100 %'
+  const { google, outlook } = linksOf(name)
+  expect(google + outlook).not.toMatch(/[+\s]/)
+  expect(partsOf(google)[1]).toMatchObject({ text: `${name} 2025` })
+  expect(partsOf(outlook)[1]).toMatchObject({ subject: `${name} 2025` })
 })

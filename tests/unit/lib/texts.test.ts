@@ -1,32 +1,19 @@
 // Facts in texts: every date, hour and name is derived from the content.
 import { describe, expect, it } from 'vitest'
-import { fill, firstSentences } from '../../../src/lib/texts.ts'
-import { keepTogether, inWords, listed } from '../../../src/lib/locale.ts'
+import { fill, firstSentences, uncapitalise } from '../../../src/lib/texts.ts'
+import { inWords, keepTogether, kindsOfStreet, listed } from '../../../src/lib/locale.ts'
 import { takeApart, withoutLinks } from '../../../src/event/links.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 
 describe('filling a text', () => {
   it.each([
-    ['{dia}: ven a {ciudad}. {dia}.', 'El 8: ven a Sevilla. El 8.'],
     // A fact's value is not read as a pattern, nor filled again.
-    ['{raro}', '$& {dia}'],
+    ['{raro}: ven. {raro}', '$& {hora}: ven. $& {hora}'],
     // A value that ends by itself takes no point of the text.
-    ['Después: {lema}. {dia}.', 'Después: ¿Y tú? El 8.'],
-    ['Sin llaves, $& {', 'Sin llaves, $& {'],
-    ['Hasta las\n{hora}.', 'Hasta la\n01:30.'],
-    [
-      'De las 23:00 a las {hora}. Las {hora}, las 11:30.',
-      'De las 23:00 a la 01:30. La 01:30, las 11:30.',
-    ],
+    ['Después: {lema}. A las {hora}.', 'Después: ¿Y tú? A la 01:30.'],
+    ['De las 23:00 a las\n{hora}. Las {hora}.', 'De las 23:00 a la\n01:30. La 01:30.'],
   ])('makes of «%s» «%s»', (text, filled) => {
-    const values = {
-      dia: 'El 8',
-      ciudad: 'Sevilla',
-      raro: '$& {dia}',
-      hora: '01:30',
-      lema: '¿Y tú?',
-    }
-    expect(fill(text, values)).toBe(filled)
+    expect(fill(text, { raro: '$& {hora}', hora: '01:30', lema: '¿Y tú?' })).toBe(filled)
   })
 
   it('fails on a fact that does not exist, and names the text and the fact', () => {
@@ -34,30 +21,15 @@ describe('filling a text', () => {
   })
 })
 
-describe('the facts', () => {
-  it.each([
-    ['Ronda de los Tejares, 3', 'ronda de los Tejares, 3'],
-    ['IFEMA, pabellón 3', 'IFEMA, pabellón 3'],
-    ['Gran Vía, 3', 'Gran Vía, 3'],
-    ['Callejas, 3', 'Callejas, 3'],
-  ])('name within a sentence the street «%s» as «%s»', (street, expected) => {
-    const other = alteredEvent({
-      venues: ({ venues: { mall, ...rest } }) => ({
-        venues: { mall: { ...mall!, street }, ...rest },
-      }),
-    })
-    expect(other.facts).toHaveProperty(['sedes.mall.calle'], expected)
-  })
+it('what a street is has no capital within a sentence, and its name keeps it', () => {
+  const streets = ['Ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas']
+  const within = streets.map((street) => street.replace(kindsOfStreet, uncapitalise))
+  expect(within).toEqual(['ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas'])
+})
 
-  it('count what is listed', () => {
-    const other = alteredEvent({
-      speakers: ({ speakers: five }) => ({
-        speakers: { ...five, otra: { name: 'Ada Ruiz', role: 'Astrónoma', bio: 'Mira lejos.' } },
-      }),
-      editions: ({ editions: all }) => ({ editions: all.slice(0, 4) }),
-    })
-    expect(other.facts).toMatchObject({ ponentes: 'seis', ediciones: 'dos', momentos: 'cuatro' })
-  })
+it('the facts count what is listed', () => {
+  const other = alteredEvent({ editions: ({ editions: all }) => ({ editions: all.slice(0, 4) }) })
+  expect(other.facts).toMatchObject({ ediciones: 'dos', momentos: 'cuatro' })
 })
 
 it('a count in a sentence is a word up to fifteen, then figures', () => {
@@ -103,9 +75,7 @@ describe('the links of a text', () => {
       ['Mira ', programme, ' o ', mail, '.'],
     ],
     ['[el programa](programme)[hola@a.example](mail)', [programme, mail]],
-    ['Unos (muchos) [sic].', ['Unos (muchos) [sic].']],
-    ['[a] (faq)', ['[a] (faq)']],
-    ['[](faq)', ['[](faq)']],
+    ['Unos [sic] (muchos) y [](faq).', ['Unos [sic] (muchos) y [](faq).']],
     ['', []],
   ])('of «%s» are taken apart from it, in order', (text, parts) => {
     expect(takeApart(text)).toEqual(parts)
