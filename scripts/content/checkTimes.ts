@@ -8,7 +8,6 @@ import {
   zoneOffset,
 } from '../../src/lib/zones.ts'
 import type { Complain } from './mistakes.ts'
-import { applyNewDay } from './newDay.ts'
 
 /** What is wrong with a moment that its time zone never has; null if it has it. */
 export function wrongInstant(iso: string, { timeZone }: Pick<Event, 'timeZone'>): string | null {
@@ -24,18 +23,11 @@ export function wrongInstant(iso: string, { timeZone }: Pick<Event, 'timeZone'>)
 const isShown = (iso: string, timeZone: string) =>
   iso.endsWith(offsetText(zoneOffset(Date.parse(iso), timeZone)))
 
-/**
- * Checks that event, parts and items end after they begin, fit into each other and do not clash in a room, on the day
- * that was announced and on the new one.
- */
-export function checkTimes(data: ContentData, complain: Complain): void {
-  complain('event', 'updated', wrongUpdate(data.event))
-  complain('event', 'status.day', wrongNewDay(data.event))
-  for (const one of new Set([data, applyNewDay(data)])) checkHours(one, complain)
-}
-
-function checkHours({ event, programme }: ContentData, complain: Complain): void {
+/** Checks that event, parts and items end after they begin, fit into each other and do not clash in a room. */
+export function checkTimes({ event, programme }: ContentData, complain: Complain): void {
   const { start, end } = event
+  complain('event', 'updated', wrongUpdate(event))
+  complain('event', 'status.day', wrongNewDay(event))
   const isWrong = [
     complain('event', 'start', wrongInstant(start, event)),
     complain('event', 'end', wrongInstant(end, event) ?? wrongEnd(event)),

@@ -32,8 +32,6 @@ function moveProblem({ is, from, to }: NonNullable<Event['status']>, content: Co
 
 type Stage = NonNullable<NonNullable<Event['tickets']>['sale']>[number]
 
-const ninetyDays = 90 * 86_400_000
-
 /** Each stage but the first says since when it holds. The stages are in chronological order. */
 function stageProblem({ is, from }: Stage, content: Content, at: readonly string[]): Problem {
   const { event } = content
@@ -50,9 +48,7 @@ function stageProblem({ is, from }: Stage, content: Content, at: readonly string
   const early = `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`
   const isLate = is !== 'closed' && Date.parse(from) >= Date.parse(end)
   const late = `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end}).`
-  const isStale = is === 'closed' && Date.parse(event.start) - Date.parse(from) > ninetyDays
-  const stale = `«${is}» cierra la venta (${from}) tres meses antes del evento (${event.start}): ¿es de otra edición?`
-  return wrongInstant(from, event) ?? ((isEarly && early) || (isLate && late) || (isStale && stale))
+  return wrongInstant(from, event) ?? ((isEarly && early) || (isLate && late))
 }
 
 /** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */

@@ -121,14 +121,6 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
     [{ field: 'parts[1].start', problem: says('las 02:30 no existen el 2025-03-30') }],
   ],
   [
-    'name the hours that the clocks skip on the new day',
-    [
-      status('status: { is: postponed, day: 2026-03-28 }'),
-      ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', 'end: 02:30'],
-    ],
-    [{ field: 'end', problem: says('las 02:30 no existen el 2026-03-29') }],
-  ],
-  [
     'name each place of a venue that the event has left',
     [status('status: { is: moved, from: park, to: mall }')],
     [
