@@ -54,7 +54,8 @@ export function Countdown() {
       </p>
       {secondsLeft || (secondsLeft === 0 && isHeld) ? (
         <button
-          className={styles.pause}
+          className={`button ${styles.pause}`}
+          data-variant="quiet"
           type="button"
           aria-disabled={secondsLeft === 0}
           {...handlers}

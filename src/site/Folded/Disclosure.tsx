@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import * as styles from './Disclosure.module.scss'
 
 type Props = {
   readonly label: string
@@ -12,8 +11,8 @@ type Props = {
  * A native disclosure: it opens without script too, browsers open it where they find a word in it, and on paper it is open.
  */
 export const Disclosure = ({ label, about, children }: Props) => (
-  <details className={styles.root}>
-    <summary>
+  <details>
+    <summary className="link off-paper">
       {label}
       <span className="visually-hidden">: {about}</span>
     </summary>

@@ -49,7 +49,7 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
     <div>
       <form
         ref={form}
-        className={`${common.form} ${styles.form}`}
+        className={common.form}
         method="post"
         action={address}
         aria-busy={busy}

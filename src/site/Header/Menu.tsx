@@ -19,7 +19,12 @@ export function Menu() {
   useEffect(closeAtOtherOccasions, [])
   return (
     <>
-      <button className={styles.button} type="button" popoverTarget={fragments.menu}>
+      <button
+        className={`button ${styles.button}`}
+        data-variant="quiet"
+        type="button"
+        popoverTarget={fragments.menu}
+      >
         {copy.layout.openMenu}
       </button>
       {/* Nothing to press: it looks where the focus goes. */}
@@ -32,7 +37,8 @@ export function Menu() {
         onBlur={closeBehindFocus}
       >
         <button
-          className={styles.button}
+          className={`button ${styles.button}`}
+          data-variant="quiet"
           type="button"
           popoverTarget={fragments.menu}
           popoverTargetAction="hide"

@@ -1,5 +1,4 @@
 import { event } from 'content:values'
-import * as styles from './MailLink.module.scss'
 
 const address = event.email
 const host = address.indexOf('@') + 1
@@ -14,7 +13,7 @@ export function MailLink({ children }: Props) {
   if (children) return <a href={`mailto:${address}`}>{children}</a>
   return (
     // Named once more, because Chromium puts a space where the address may break.
-    <a className={styles.root} href={`mailto:${address}`} aria-label={address} translate="no">
+    <a href={`mailto:${address}`} aria-label={address} translate="no">
       {address.slice(0, host)}
       <wbr />
       {address.slice(host)}
