@@ -22,7 +22,7 @@ export function Gallery() {
       {intro && <p className="lede">{intro}</p>}
       <ol className={styles.list}>
         {editions.map(({ id, title, description, year, photo, url }, index) => (
-          <li key={id}>
+          <li key={id} className="stack">
             <FramedPhoto
               photo={photo}
               place="gallery"

@@ -33,7 +33,7 @@ export function TimelineItem({ item, mark }: Props) {
         {item.room && <span className={styles.room}>{item.room} </span>}
         <TimeRange from={item.start} to={item.end} />
       </p>
-      <div className={styles.what}>
+      <div className={`stack ${styles.what}`}>
         <h3>{item.title}</h3>
         {item.description && <p>{item.description}</p>}
         {item.talks && (

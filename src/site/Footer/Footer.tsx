@@ -38,7 +38,7 @@ export function Footer() {
         )}
         {legalLinks[0] && (
           <nav aria-label={copy.layout.legalNavigation}>
-            <ul className={styles.legal}>
+            <ul className="cluster">
               {legalLinks.map(({ path, label }) => (
                 <li key={path}>
                   <Link to={path}>{label}</Link>

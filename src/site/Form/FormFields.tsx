@@ -35,7 +35,7 @@ function FormField({ id, field, readOnly }: FormFieldProps) {
   const { label, type, ...given } = field
   const control = { id, ...given, readOnly, className: styles.control }
   return (
-    <div className={styles.field}>
+    <div className="stack">
       <label htmlFor={id}>
         {label}
         {!given.required && <span className={styles.optional}>{` (${copy.form.optional})`}</span>}

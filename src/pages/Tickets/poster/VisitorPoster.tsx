@@ -67,7 +67,7 @@ function Fields({ request, ask, advice }: FieldsProps) {
   const adviceId = useId()
   return (
     <>
-      <label className={styles.field}>
+      <label className={`stack ${styles.field}`}>
         {texts.name}
         <input
           className={styles.control}
