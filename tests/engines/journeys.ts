@@ -19,6 +19,13 @@ const headingIs = (text: string) => document.querySelector('h1')?.textContent ==
 const focusIsOn = (text: string) => document.activeElement?.textContent === text
 const isScrolledTo = (top: number) => Math.abs(scrollY - top) < 5
 const scrollDownTo = (top: number) => scrollTo({ top, behavior: 'instant' })
+/** How far the sign hangs out of the head of a page. */
+const overhang = () => {
+  const [head = 0, sign = Infinity] = ['main > header', 'main > header svg'].map(
+    (part) => document.querySelector(part)?.getBoundingClientRect().bottom,
+  )
+  return sign - head
+}
 const menuIsOpen = (open: boolean) => Boolean(document.querySelector('nav:popover-open')) === open
 const openAnswers = () =>
   [...document.querySelectorAll('main details[open] [id]')].map(({ id }) => id)
@@ -112,6 +119,12 @@ function goThroughPages(here: Here): void {
 }
 
 function useParts(here: Here): void {
+  it('keeps the sign beside a low text within the head of its page', async () => {
+    const { tab } = here
+    await tab.open('/contacto')
+    expect(await tab.run(overhang)).toBeLessThanOrEqual(0)
+  })
+
   it('opens and closes the menu of a phone, whose links work', async () => {
     const { tab } = here
     await tab.resize(390)
