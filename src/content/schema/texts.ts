@@ -121,7 +121,6 @@ export const copy = z.strictObject({
     'refused',
     'hold',
     'openBrowser',
-    'screenshot',
     'missing',
   ).extend({
     /** Until the end of the event, and after it. */

@@ -29,7 +29,6 @@ type Props = {
 export function PosterActions({ poster, isReady }: Props) {
   const texts = copy.visitorPoster
   const [isRefused, setRefused] = useState(false)
-  if (poster && !poster.file) return <p>{texts.screenshot}</p>
   if (isInsideApp()) {
     // A long press saves pictures on iPhones only.
     return <p>{/Android/.test(navigator.userAgent) ? texts.openBrowser : texts.hold}</p>
@@ -37,7 +36,7 @@ export function PosterActions({ poster, isReady }: Props) {
 
   // Not the last letter's picture, nor two by a double click.
   const withFile = (work: (file: File) => void) => (event: MouseEvent) => {
-    if (poster?.file && isReady && event.detail < 2) work(poster.file)
+    if (poster && isReady && event.detail < 2) work(poster.file)
   }
   // The file exists before the press, because WebKit counts a wait against the gesture.
   const share = withFile((file) => {

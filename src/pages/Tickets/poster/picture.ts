@@ -1,8 +1,7 @@
 import { copy } from 'content:values'
-import { colours } from '../../../azulejo/palette.ts'
 import { fill, slugOf } from '../../../lib/texts.ts'
 import { em, posterSvg, sizes, width } from './posterSvg.ts'
-import { siteAddress, type PosterSize, type Wish, wordsFor } from './words.ts'
+import { siteAddress, type Wish, wordsFor } from './words.ts'
 
 /** A poster that is drawn. */
 export type Poster = {
@@ -12,9 +11,8 @@ export type Poster = {
   readonly isUnwritten: boolean
   /** Goes beside it. The address is in the text, because some targets of a share sheet take only a file and a text. */
   readonly text: string
-  /** Null if the browser does not give back the picture that was drawn. */
-  readonly file: File | null
-  /** Address in this page: of the file, or else of the drawing. */
+  readonly file: File
+  /** Address of the file in this page. */
   readonly url: string
 }
 
@@ -29,18 +27,16 @@ let faces = ''
 /** @throws if the font does not load, or if there is no memory for the canvas */
 export async function makePoster({ name, size, when }: Wish): Promise<Poster> {
   faces ||= await loadFaces()
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.font = `800 ${em}px ${family}`
   const measure = (text: string) => context.measureText(text)
   const motifs = document.querySelector('.sprite')?.innerHTML ?? ''
   const words = wordsFor({ name, when })
   const svg = posterSvg(words, size, { measure, faces, motifs })
-  const drawing = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-  const png = await encode(drawing, size, context)
+  const png = await encode(svg, sizes[size].height, context)
   const title = ['cartel', slugOf(words.name)].filter(Boolean).join('-')
-  const file = png && new File([png], `${title}.png`, { type: png.type })
-  if (file) URL.revokeObjectURL(drawing)
+  const file = new File([png], `${title}.png`, { type: png.type })
   const { shared, shown } = copy.visitorPoster
   const values = { letra: words.letter, frase: words.lines.join(' ') }
   return {
@@ -48,7 +44,7 @@ export async function makePoster({ name, size, when }: Wish): Promise<Poster> {
     isUnwritten: words.name === '' && name.trim() !== '',
     text: `${fill(shared, values)} ${siteAddress}`,
     file,
-    url: file ? URL.createObjectURL(file) : drawing,
+    url: URL.createObjectURL(file),
   }
 }
 
@@ -68,18 +64,15 @@ async function loadFaces(): Promise<string> {
   return (await Promise.all(loaded)).join('')
 }
 
-/** @returns a PNG file, or null if the canvas gives back another picture than was drawn: white, noise or nothing */
-async function encode(drawing: string, size: PosterSize, context: CanvasRenderingContext2D) {
-  const { height } = sizes[size]
+/** @throws if the browser gives nothing back */
+async function encode(svg: string, height: number, context: CanvasRenderingContext2D) {
+  const drawing = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   const image = Object.assign(new Image(width, height), { src: drawing })
   await image.decode()
+  URL.revokeObjectURL(drawing)
   Object.assign(canvas, { width, height })
   context.drawImage(image, 0, 0)
-  const foot = context.getImageData(0, height - 8, 1, 1).data
-  // Browsers that protect from recognition change the lowest bits, which nobody sees.
-  const isDrawn = [1, 3, 5].every((at, channel) => {
-    const value = parseInt(colours.tinta.slice(at, at + 2), 16)
-    return Math.abs(value - (foot[channel] ?? 0)) <= 4
-  })
-  return isDrawn ? new Promise<Blob | null>((resolve) => canvas.toBlob(resolve)) : null
+  return new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('no picture')))),
+  )
 }
