@@ -26,8 +26,15 @@ declare module 'content:values' {
     readonly backers: readonly import('./lib/logo.ts').BackerLevel[]
     /** For the routes, which are in every page's script. */
     readonly speakerIds: readonly string[]
-    /** The link previews of speakers; none before the first build. */
+    /** The link previews; none before the first build. */
+    readonly pageImages: Readonly<Partial<ShareImages['pages']>>
+    readonly textPageImages: Readonly<Partial<ShareImages['textPages']>>
     readonly speakerImages: Readonly<Partial<ShareImages['speakers']>>
+    /** Scheme and host of the published site. */
+    readonly origin: string
+    /** The site's address as people read it, for paper and pictures. */
+    readonly shownAddress: string
+    readonly calendars: ReturnType<typeof import('./event/names.ts').calendarAddresses>
     /** Text pages that browsers keep for a visit without network. */
     readonly offlineTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
     /** The scales at which the event's name fits the poster, from 20 to 100 per cent. */
@@ -48,17 +55,6 @@ declare module 'content:figure/*' {
 declare module 'content:state' {
   const state: SiteContent['state']
   export = state
-}
-
-/** What the build knows of the published site. */
-declare module 'content:published' {
-  /** Scheme and host. */
-  export const origin: string
-  /** The site's address as people read it, for paper and pictures. */
-  export const shownAddress: string
-  export const calendars: ReturnType<typeof import('./event/names.ts').calendarAddresses>
-  /** The link previews; none before the first build. */
-  export const images: Partial<Pick<ShareImages, 'pages' | 'textPages'>>
 }
 
 declare module 'content:text-pages' {

@@ -43,6 +43,11 @@ const pageValues = (site: SiteContent) => ({
       .map(({ path: address, heading }) => ({ path: address, heading })),
   nameScale: () => nameScales(site.facts.nombre),
   letters: () => charactersFor(site),
+  origin: () => publishedAt().origin,
+  shownAddress: () => shownAddress(publishedAt()),
+  calendars: () => calendarAddresses(loadContent(), publishedAt()),
+  pageImages: () => readManifest()?.shareImages.pages ?? {},
+  textPageImages: () => readManifest()?.shareImages.textPages ?? {},
 })
 
 /** Adds the encoded photo, if it still belongs to the content. */
@@ -53,17 +58,6 @@ const withPhoto =
     return { ...one, photo }
   }
 
-function published() {
-  const [site, manifest] = [publishedAt(), readManifest()]
-  const { pages, textPages } = manifest?.shareImages ?? {}
-  return {
-    origin: site.origin,
-    shownAddress: shownAddress(site),
-    calendars: calendarAddresses(loadContent(), site),
-    images: { pages, textPages },
-  }
-}
-
 /** The fields of the modules, by their names after "content:" (src/content.d.ts). */
 const modules: Readonly<Record<string, (site: SiteContent) => object>> = {
   values: pageValues,
@@ -71,7 +65,6 @@ const modules: Readonly<Record<string, (site: SiteContent) => object>> = {
   facts: ({ facts }) => facts,
   files: ({ files }) => files,
   state: ({ state }) => state,
-  published,
 }
 
 /** Whether a text goes into heads and messages, where a no-break space is no help, and searches do not find it. */

@@ -1,7 +1,6 @@
 import { useHead } from '@unhead/react'
 import { useEffect } from 'react'
-import { event, facts, files, pages } from 'content:values'
-import { images } from 'content:published'
+import { event, facts, files, pageImages, pages } from 'content:values'
 import {
   type HeadInput,
   type NamedFacts,
@@ -11,37 +10,25 @@ import {
   siteTags,
 } from '../lib/head.ts'
 import { site } from '../site/site.ts'
-import type { PageId, TextPage } from '../content/schema.ts'
+import type { PageId } from '../content/schema.ts'
 
 /** The build writes the head; the browser only replaces it by another page's. */
 const useDocumentHead = import.meta.env.SSR ? useServerHead : useBrowserHead
 
-const common = { siteName: facts.nombre, site }
-
-/** Sets title, description, canonical address and share tags. */
-export function usePageHead(id: PageId): void {
-  useDocumentHead(pageHead({ ...pages[id], image: images.pages?.[id], ...common }))
+/**
+ * Sets title, description, canonical address and share tags.
+ * @param own time and place of the page, if they are not those of the event
+ */
+export function useHeadOf(page: Omit<HeadInput, 'siteName' | 'site'>, own?: NamedFacts): void {
+  useDocumentHead(pageHead({ ...page, siteName: facts.nombre, site }), own)
 }
 
-/** The same for a text page. */
-export function useTextPageHead(page: TextPage): void {
-  useDocumentHead(pageHead({ ...page, image: images.textPages?.[page.path], ...common }))
-}
+/** The same for a page of the navigation. */
+export const usePageHead = (id: PageId): void => useHeadOf({ ...pages[id], image: pageImages[id] })
 
-/** The same for a page with a time and a place of its own. */
-export function useHeadWithFacts(
-  page: Omit<HeadInput, 'siteName' | 'site'>,
-  own: NamedFacts | undefined,
-): void {
-  useDocumentHead(pageHead({ ...page, ...common }), own)
-}
-
-/** Sets the head of a page that must not be indexed and is shared as the home page. */
-export function useUnlistedHead(title: string): void {
-  useDocumentHead(
-    pageHead({ ...pages.home, title, path: null, image: images.pages?.home, ...common }),
-  )
-}
+/** The same for a page that must not be indexed and is shared as the home page. */
+export const useUnlistedHead = (title: string): void =>
+  useHeadOf({ ...pages.home, title, path: null, image: pageImages.home })
 
 /** Writes a page's head at build, with the tags for readers that run no script. */
 function useServerHead(head: PageHead, own?: NamedFacts): void {

@@ -1,5 +1,4 @@
-import { copy } from 'content:values'
-import { calendars as addresses } from 'content:published'
+import { calendars, copy } from 'content:values'
 import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 
@@ -16,17 +15,17 @@ export function AddToCalendar({ items = false, inText = false }: Props) {
     <ActionMenu inText={inText} label={label} data-when="to-come">
       <li>
         {/* Without `download`, iOS opens its calendar. */}
-        <a href={addresses.file}>{file}</a>
+        <a href={calendars.file}>{file}</a>
       </li>
       <li>
-        <ExternalLink href={addresses.google}>{google}</ExternalLink>
+        <ExternalLink href={calendars.google}>{google}</ExternalLink>
       </li>
       <li>
-        <ExternalLink href={addresses.outlook}>{outlook}</ExternalLink>
+        <ExternalLink href={calendars.outlook}>{outlook}</ExternalLink>
       </li>
       {items && (
         <li>
-          <a href={addresses.programme}>{programme}</a>
+          <a href={calendars.programme}>{programme}</a>
         </li>
       )}
     </ActionMenu>

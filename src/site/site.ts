@@ -1,5 +1,4 @@
-import { pages } from 'content:values'
-import { origin } from 'content:published'
+import { origin, pages } from 'content:values'
 import type { SiteAddress } from '../lib/address.ts'
 
 export const site: SiteAddress = { origin, base: import.meta.env.BASE_URL }

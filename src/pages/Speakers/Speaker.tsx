@@ -8,7 +8,7 @@ import {
   speakers,
   venues,
 } from 'content:values'
-import { useHeadWithFacts } from '../../app/usePageHead.ts'
+import { useHeadOf } from '../../app/usePageHead.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { speakerPath } from '../../event/names.ts'
 import { longDate } from '../../lib/dates.ts'
@@ -44,7 +44,7 @@ export function speakerPage(id: string) {
   // The browser has no use for them (src/app/usePageHead.ts).
   const timeAndPlace = import.meta.env.SSR ? timeAndPlaceOf(given) : undefined
   return function SpeakerPage() {
-    useHeadWithFacts(head, timeAndPlace)
+    useHeadOf(head, timeAndPlace)
     return (
       <>
         <PageHeader heading={name} intro={role} long />

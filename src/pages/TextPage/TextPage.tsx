@@ -1,8 +1,9 @@
+import { textPageImages } from 'content:values'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { TextPage } from '../../content/schema.ts'
-import { useTextPageHead } from '../../app/usePageHead.ts'
+import { useHeadOf } from '../../app/usePageHead.ts'
 import * as styles from './TextPage.module.scss'
 
 /** Makes the page component of a text page. */
@@ -11,7 +12,7 @@ export function textPage(page: TextPage) {
   const band = headBand(path)
   const text = { __html: trustedHtml(html) }
   return function TextPage() {
-    useTextPageHead(page)
+    useHeadOf({ ...page, image: textPageImages[path] })
     return (
       <>
         <PageHeader heading={heading} intro={intro} art={band} long />

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { copy, event, programme, venues } from 'content:values'
-import { shownAddress } from 'content:published'
+import { copy, event, programme, shownAddress, venues } from 'content:values'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
 import { Footer } from '../Footer/Footer.tsx'

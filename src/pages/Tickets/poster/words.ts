@@ -1,5 +1,4 @@
-import { copy, facts, letters } from 'content:values'
-import { shownAddress } from 'content:published'
+import { copy, facts, letters, shownAddress } from 'content:values'
 import { absoluteUrl } from '../../../lib/address.ts'
 import { capitalise, fill } from '../../../lib/texts.ts'
 import { site } from '../../../site/site.ts'
