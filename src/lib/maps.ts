@@ -1,4 +1,3 @@
-/** In degrees, north and east. */
 /** In degrees (WGS 84). */
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 

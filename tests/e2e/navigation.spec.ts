@@ -16,7 +16,6 @@ import {
 /** For some pages, the link by which a visitor gets there from the home page without a page load. */
 const ways = [
   ['/programa', (page: Page) => link(page, 'Programa')],
-  ['/ponentes', (page: Page) => page.locator('main a[href="/ponentes"]').first()],
   ['/privacidad', (page: Page) => page.locator('footer a[href="/privacidad"]')],
 ] as const
 

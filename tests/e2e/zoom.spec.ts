@@ -17,7 +17,7 @@ const sizesOn = (page: Page, zoom: number) =>
     zoom,
   )
 
-for (const path of ['/', '/programa', '/entradas']) {
+for (const path of ['/', '/entradas']) {
   test(`no large text of ${path} shrinks at 200 %, and all are twice as large at 400 %`, async ({
     tab,
   }) => {

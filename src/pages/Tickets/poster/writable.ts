@@ -7,7 +7,6 @@ import { capitalise } from '../../../lib/texts.ts'
  */
 const passport: Readonly<Record<string, string>> = {
   ß: 'ss',
-  ẞ: 'SS',
   æ: 'ae',
   đ: 'd',
   ð: 'd',
