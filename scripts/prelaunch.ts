@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadContent, loadSource, marksOf } from './content/loadContent.ts'
-import { filesBelow } from './lib/built-site.ts'
+import { filesBelow } from './lib/site-files.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { distDir } from './lib/work-folder.ts'
 import { accessFindings, contentFindings, markFindings } from './organiser/prelaunch/content.ts'

@@ -1,5 +1,6 @@
 import type { SiteAddress } from '../../src/lib/address.ts'
-import { type BuiltPage, notFoundFile, readBuiltSite } from '../lib/built-site.ts'
+import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
+import { notFoundFile } from '../lib/site-files.ts'
 import { serveSite } from '../lib/server.ts'
 import { distDir } from '../lib/work-folder.ts'
 import { unknownPath } from './states.ts'

@@ -3,7 +3,7 @@ import { speakerPaths } from '../../src/event/names.ts'
 import { reservedPaths } from '../../src/lib/reservedNames.ts'
 import { loadContent } from '../content/loadContent.ts'
 import { appStarted } from '../lib/app-started.ts'
-import { offlineFile } from '../lib/built-site.ts'
+import { offlineFile } from '../lib/site-files.ts'
 import { resultsFolder } from './results.ts'
 
 /** Whether all views are checked, on all pages of a state: in `npm run audit`, and in `npm test -- --all`. */

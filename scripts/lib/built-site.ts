@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
-import { reservedPaths } from '../../src/lib/reservedNames.ts'
+import { fallbackPages, filesBelow } from './site-files.ts'
 
 export type BuiltPage = {
   /** File below the site's folder: "programa/index.html". */
@@ -16,28 +16,6 @@ export type BuiltSite = {
   readonly pages: readonly BuiltPage[]
   /** Every file below the site's folder, with forward slashes. */
   readonly files: ReadonlySet<string>
-}
-
-/** Answers addresses that have no page. */
-export const notFoundFile = `${reservedPaths.notFound.slice(1)}.html`
-
-/** Shown without network in place of a page that is not kept (src/worker/keep.ts). */
-export const offlineFile = `${reservedPaths.offline.slice(1)}.html`
-
-/** The folder of files whose names carry a hash. */
-export const assetFolder = reservedPaths.assets.slice(1)
-
-/** Pages without an address of their own. */
-export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
-
-/** Every file below a folder, sorted, with forward slashes. */
-export function filesBelow(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-    )
-    .toSorted()
 }
 
 /**

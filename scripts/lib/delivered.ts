@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow } from './built-site.ts'
+import { filesBelow } from './site-files.ts'
 
 const folder = 'src/content'
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type Config, optimize } from 'svgo'
 import type { Logo } from '../../src/lib/logo.ts'
 import type { SiteContent } from '../content/loadContent.ts'
-import { assetFolder } from '../lib/built-site.ts'
+import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { forEachFile, UnfitPhoto } from './crop-photo.ts'
 

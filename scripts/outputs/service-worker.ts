@@ -4,7 +4,7 @@ import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
 import { revisionMark } from '../../src/lib/reservedNames.ts'
 import { escapeHtml } from '../../src/lib/texts.ts'
 import type { Kept } from '../../src/worker/kept.ts'
-import { assetFolder, filesBelow, offlineFile } from '../lib/built-site.ts'
+import { assetFolder, filesBelow, offlineFile } from '../lib/site-files.ts'
 import { bundle } from '../lib/bundle.ts'
 import { loadContent } from '../content/loadContent.ts'
 

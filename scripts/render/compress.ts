@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesBelow } from '../lib/built-site.ts'
+import { filesBelow } from '../lib/site-files.ts'
 
 const compressors = {
   '.br': (data: Buffer) =>

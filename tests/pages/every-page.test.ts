@@ -1,7 +1,8 @@
 // What holds for each prerendered page.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type BuiltPage, offlineFile } from '../../scripts/lib/built-site.ts'
+import type { BuiltPage } from '../../scripts/lib/built-site.ts'
+import { offlineFile } from '../../scripts/lib/site-files.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { firstPaintScript } from '../../scripts/render/first-paint.ts'
 import { absolute, builtPages, files, linksOf, mainOf, metaOf, textOf } from '../support/dist.ts'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { filesBelow } from '../../scripts/lib/built-site.ts'
+import { filesBelow } from '../../scripts/lib/site-files.ts'
 
 const data = 'type src/content, src/event, src/lib, src/azulejo'
 const table = parse(readFileSync(`${import.meta.dirname}/imports.yaml`, 'utf8')) as Readonly<

@@ -3,7 +3,7 @@ import { EnvHttpProxyAgent, fetch } from 'undici'
 import { calendarFileName } from '../../../src/event/names.ts'
 import type { SiteContent } from '../../content/loadContent.ts'
 import { hostRules } from '../../hosts/rules.ts'
-import { offlineFile } from '../../lib/built-site.ts'
+import { offlineFile } from '../../lib/site-files.ts'
 import { faultsOf, type LaunchFinding } from './report.ts'
 
 const upload =

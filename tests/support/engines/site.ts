@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { filesBelow } from '../../../scripts/lib/built-site.ts'
+import { filesBelow } from '../../../scripts/lib/site-files.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
 import { distDir } from '../../../scripts/lib/work-folder.ts'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hostRules } from '../../../../../scripts/hosts/rules.ts'
-import { offlineFile } from '../../../../../scripts/lib/built-site.ts'
+import { offlineFile } from '../../../../../scripts/lib/site-files.ts'
 import {
   checkPublishedSite,
   type Fetch,
