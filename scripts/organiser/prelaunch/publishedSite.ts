@@ -19,8 +19,18 @@ type Answer = Pick<Response, 'status' | 'url' | 'text'> & {
 export type Fetch = (url: string) => Promise<Answer>
 
 /** Node asks a company's proxy only from 24 on, and only if it is told to. */
-const throughProxy: Fetch = (url) =>
-  fetch(url, { signal: AbortSignal.timeout(20_000), dispatcher: new EnvHttpProxyAgent() })
+const throughProxy: Fetch = async (url) => {
+  const signal = AbortSignal.timeout(20_000)
+  const answer = await fetch(url, { signal, dispatcher: new EnvHttpProxyAgent() })
+  // All of it: undici 7 ends the process if a host closes the connection of an answer that nobody reads.
+  const body = await answer.text()
+  return {
+    status: answer.status,
+    url: answer.url,
+    headers: answer.headers,
+    text: () => Promise.resolve(body),
+  }
+}
 
 const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
 
