@@ -1,27 +1,39 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
-import { loadContent } from './content/loadContent.ts'
-import { resultsFolder } from './audit/results.ts'
+import { chromium } from '@playwright/test'
+import { checkState } from './audit/check-state.ts'
+import { type AuditFinding, linesOf } from './audit/findings.ts'
+import { writeReport } from './audit/report.ts'
+import { auditStates } from './audit/states.ts'
 import { readBuiltSite } from './lib/built-site.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
-import { runTool } from './lib/run-tool.ts'
+import { serveSite } from './lib/server.ts'
 import { distDir } from './lib/work-folder.ts'
 
-await runScript('audit', async (report) => {
-  ensureChromium(report)
-  // Reads both here: if something is wrong with them, a few lines say so. The test runner would print stacks.
-  loadContent()
-  readBuiltSite(distDir)
-  const results = path.resolve('reports/audit')
-  rmSync(results, { recursive: true, force: true })
-  mkdirSync(results, { recursive: true })
-  // The states are those of a whole audit then, in the test runner and in the report.
-  process.env[resultsFolder] = results
-  // Arguments after "npm run audit --" go to the test runner: -g "/faq", --ui …
-  const args = ['test', '--config=scripts/audit', ...scriptArguments]
-  const { exitCode } = await runTool('playwright', args, { shown: true })
-  process.exitCode = exitCode
-  const { writeReport } = await import('./audit/report.ts')
-  for (const line of writeReport(results)) report(line)
+await runScript('audit', async (report, step) => {
+  const [only = ''] = scriptArguments
+  const waiting = auditStates().filter(({ path, name }) => `${path} · ${name}`.includes(only))
+  if (waiting.length === 0) throw new Error(`There is no state «${only}».`)
+  const home = readBuiltSite(distDir).pages.find(({ path }) => path === '/')?.document
+  // The address that the site was built for.
+  const address = home?.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
+  const site = await serveSite({ dir: distDir, port: 0, base: new URL(address).pathname })
+  const browser = await chromium.launch({ executablePath: ensureChromium(report) })
+  const findings: AuditFinding[] = []
+  const checkWaiting = async () => {
+    // A service worker would fill its storage for visits that never come.
+    const tab = await browser.newPage({ serviceWorkers: 'block' })
+    for (let state = waiting.shift(); state; state = waiting.shift()) {
+      const { path, name } = state
+      findings.push(...(await step(`${path} · ${name}`, () => checkState(tab, state, site.url))))
+    }
+  }
+  try {
+    // Each tab takes a processor.
+    await Promise.all([checkWaiting(), checkWaiting()])
+  } finally {
+    await Promise.all([browser.close(), site.close()])
+  }
+  for (const line of linesOf(findings)) report(line)
+  if (findings.length > 0) process.exitCode = 1
+  if (!only) report(`the auditor's report is in ${writeReport(findings, address)}`)
 })

@@ -1,44 +1,37 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
-import audit from '../scripts/audit/playwright.config.ts'
 import { ensureChromium } from '../scripts/lib/chromium.ts'
 import { visitor } from './support/visitor.ts'
 
 const { reducedMotion, ...use } = visitor
 
-/** One run for both: each would read the content and start its workers anew. */
+/** Audit and journeys in one run: each would read the content and start its workers anew. */
 export default defineConfig({
+  testMatch: '{audit,e2e}/**/*.spec.ts',
   outputDir: '../reports/browser',
-  globalSetup: ['./support/serve-sites.ts', '../scripts/audit/site.ts'],
+  globalSetup: './support/serve-sites.ts',
   fullyParallel: true,
   // By default the runner leaves half of the processors idle.
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
+  // Time for a busy machine; a test that passes takes no longer.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
-  projects: [
-    { name: 'audit', testDir: 'audit', timeout: audit.timeout, use: audit.use },
-    {
-      name: 'journeys',
-      testDir: 'e2e',
-      // Time for a busy machine; a test that passes takes no longer.
-      timeout: 90_000,
-      use: {
-        ...use,
-        contextOptions: { reducedMotion },
-        actionTimeout: 10_000,
-        navigationTimeout: 30_000,
-        launchOptions: {
-          executablePath: ensureChromium(() => {}),
-          args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
-          env: {
-            ...process.env,
-            FONTCONFIG_FILE: path.join(import.meta.dirname, 'e2e/fonts.conf'),
-            // In a locale that the machine lacks, Chromium writes no download into a folder with an ñ.
-            LC_ALL: 'C.UTF-8',
-          },
-        },
+  use: {
+    ...use,
+    contextOptions: { reducedMotion },
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
+    launchOptions: {
+      executablePath: ensureChromium(() => {}),
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+      env: {
+        ...process.env,
+        FONTCONFIG_FILE: path.join(import.meta.dirname, 'e2e/fonts.conf'),
+        // In a locale that the machine lacks, Chromium writes no download into a folder with an ñ.
+        LC_ALL: 'C.UTF-8',
       },
     },
-  ],
+  },
 })

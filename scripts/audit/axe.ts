@@ -1,73 +1,63 @@
 import type { Page } from '@playwright/test'
-import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
-import type { AuditFinding, Outcome, AuditPlace, RuleResult } from './results.ts'
+import axe, { type AxeResults, type NodeResult, type RunOptions } from 'axe-core'
+import type { AuditFinding, Fault } from './findings.ts'
 
-/** Button labels are not body text: they must meet AA, not AAA. The map in its frame is another site. */
-export const axeSource = `${axe.source}
-axe.configure({ rules: [
-  { id: 'color-contrast-enhanced', selector: ':not(.button, .button *)' },
-  { id: 'frame-tested', enabled: false },
-] })`
-
-/**
- * Off by default. Two experimental ones stay off: `hidden-content` only lists hidden content, which other states open,
- * and `p-as-heading` takes every large line for a heading.
- */
+/** Off by default. `hidden-content` stays off, which only lists what other states open. */
 const more = [
-  'color-contrast-enhanced',
   'css-orientation-lock',
   'focus-order-semantics',
   'label-content-name-mismatch',
-  'table-fake-caption',
   'target-size',
-  'td-has-header',
 ]
 
-const options: RunOptions = {
+const options = {
   resultTypes: ['violations', 'incomplete'],
+  // The map in its frame is another site.
   iframes: false,
   // Without sound and films, for which axe would wait ten seconds if they cannot be loaded.
   preload: { assets: ['cssom'] },
-  rules: Object.fromEntries(more.map((id) => [id, { enabled: true }])),
-}
+  rules: {
+    ...Object.fromEntries(more.map((id) => [id, { enabled: true }])),
+    'frame-tested': { enabled: false },
+  },
+} satisfies RunOptions
 
 /** Runs axe on a part of the page as it is; on all of it if the part is gone. */
-export async function runAxe(page: Page, place: AuditPlace, part = 'html'): Promise<RuleResult[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const results = await page.evaluate(
-    async ([selector, how]) => {
+export async function runAxe(page: Page, part = 'html'): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    ([selector, how]) => {
       const engine = (window as unknown as { axe: typeof axe }).axe
       const only = document.querySelector(selector) ? selector : 'html'
       return engine.run({ include: [[only]] }, how)
     },
     [part, options] as const,
   )
-  return readAxe(results, place)
 }
 
-/** Converts axe's results to the audit's. */
-export function readAxe(results: AxeResults, place: AuditPlace): RuleResult[] {
-  const read =
-    (outcome: Outcome) =>
-    ({ id, tags, nodes }: Result): RuleResult => ({
-      place,
-      rule: `axe ${id}`,
-      criteria: criteriaOf(tags),
-      // axe reports a rule that threw as incomplete, with a check of this name.
-      outcome: JSON.stringify(nodes).includes('"error-occurred"') ? 'failed' : outcome,
-      findings: outcome === 'passed' ? [] : nodes.map(findingOf),
-    })
-  return [
-    ...results.violations.map(read('failed')),
-    // The audit's own rule decides contrast at the edge of two boxes or on a picture, from the declared colours.
-    ...results.incomplete
-      .filter(({ id }) => !id.startsWith('color-contrast'))
-      .map(read('cantTell')),
-    ...results.passes.map(read('passed')),
-  ]
+/**
+ * Violations, and rules that crashed: axe reports one as incomplete, with a check of this name.
+ * @param isStrict whether what axe leaves open is a finding too, but for contrast at the edge of two boxes or on a picture
+ * @throws if no rule ran
+ */
+export function axeFindings(
+  { violations, incomplete, passes }: AxeResults,
+  place: Pick<AuditFinding, 'path' | 'where'>,
+  isStrict = false,
+): AuditFinding[] {
+  if (passes.length === 0) throw new Error(`axe has checked nothing on ${place.path}.`)
+  const open = incomplete.filter(
+    ({ id, nodes }) =>
+      (isStrict && !id.startsWith('color-contrast')) ||
+      JSON.stringify(nodes).includes('"error-occurred"'),
+  )
+  return [...violations, ...open].flatMap(({ id, tags, nodes }) => {
+    const found = { ...place, rule: `axe ${id}`, criteria: criteriaOf(tags) }
+    return nodes.map((node) => ({ ...found, ...faultOf(node) }))
+  })
 }
 
-const findingOf = ({ target, any, all, none }: NodeResult): AuditFinding => ({
+const faultOf = ({ target, any, all, none }: NodeResult): Fault => ({
   target: target.flat().join(' '),
   message: [...any, ...all, ...none].map(({ message }) => message).join('; '),
 })

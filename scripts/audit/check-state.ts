@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
+import { loadContent } from '../content/loadContent.ts'
+import { appStarted } from '../lib/app-started.ts'
 import { bundle } from '../lib/bundle.ts'
 import { drawnFrame } from '../lib/drawn-frame.ts'
 import { once } from '../lib/once.ts'
-import { runAxe } from './axe.ts'
+import { axeFindings, runAxe } from './axe.ts'
+import type { AuditFinding, Fault } from './findings.ts'
 import type { tools } from './in-page.ts'
 import { walk } from './keyboard.ts'
-import type { AuditFinding, RuleResult } from './results.ts'
-import { enter, type State, type View, viewsOf } from './states.ts'
+import { type State, type View, views } from './states.ts'
 
 declare global {
   interface Window {
@@ -14,24 +16,11 @@ declare global {
   }
 }
 
-/** This project's own rules, and the criteria that they serve. */
-const siteRules = {
-  alcance: ['2.1.1'],
-  recorrido: ['2.1.1', '2.1.2', '2.4.3'],
-  'foco visible': ['2.4.7'],
-  'foco no oculto': ['2.4.11'],
-  contraste: ['1.4.3'],
-  'sin desplazamiento horizontal': ['1.4.10'],
-  'espaciado del texto': ['1.4.12'],
-} as const
-
-type Findings = Partial<Readonly<Record<keyof typeof siteRules, readonly AuditFinding[]>>>
-
 /** It is not minified, because functions of layout-faults.ts call each other by name. */
 const tooling = once(() => bundle('scripts/audit/in-page.ts', {}, { minify: false }))
 
 /** Sets the window and the media settings of a view. */
-async function look(page: Page, { size, isDark, isForced }: View, scrollTop = 0) {
+async function look(page: Page, { size, isDark, isForced }: View) {
   const [width, height] = size
   await page.setViewportSize({ width, height })
   await page.emulateMedia({
@@ -39,59 +28,77 @@ async function look(page: Page, { size, isDark, isForced }: View, scrollTop = 0)
     forcedColors: isForced ? 'active' : 'none',
     reducedMotion: 'reduce',
   })
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrollTop)
   // The header reacts to a scroll.
   await drawnFrame(page)
 }
 
-/** What the page shows in a view. Forced colours are the visitor's own. */
-const checkLook = (page: Page, { isForced = false }: View): Promise<Findings> =>
-  page.evaluate(
-    (hasOwnColours) => ({
-      'sin desplazamiento horizontal': window.audit.lostText(),
-      'espaciado del texto': window.audit.lostWhenSpaced(),
-      ...(hasOwnColours && { contraste: window.audit.paleInAnyState() }),
-    }),
-    !isForced,
-  )
+/** @throws if the state cannot be reached */
+async function enter(page: Page, { path, hours, steps, part }: State, origin: string) {
+  page.setDefaultTimeout(15_000)
+  await page.unrouteAll()
+  const address = new URL(path.slice(1), origin)
+  if (hours !== undefined) {
+    const moment = new Date(Date.parse(loadContent().event.start) + hours * 3_600_000)
+    address.search = `ahora=${moment.toISOString().slice(0, 19)}Z`
+  }
+  await page.goto(address.href)
+  await page.evaluate(() => document.fonts.ready)
+  // The page without network, and the thanks for a form that was sent without script, have none.
+  const hasApp = await page.locator('script[type=module]').count()
+  if (hasApp) await appStarted(page)
+  await steps?.(page)
+  await page.locator(part).first().waitFor()
+  for (const frame of page.frames()) await frame.waitForLoadState()
+  await page.evaluate(await tooling())
+}
 
-/** Checks a state in its views. A state that the keyboard does not reach is a finding. */
+/** Checks a state in its views. A state that the keyboard does not reach is a finding, and so is a check that crashes. */
 export async function checkState(
   page: Page,
   state: State,
   origin: string,
-  looks: readonly View[] = viewsOf(state),
-): Promise<RuleResult[]> {
-  const { path, name, part, walked, scrollTop } = state
-  const results: RuleResult[] = []
-  const record = (view: string, found: Findings) => {
-    const place = { path, state: name, view }
-    for (const [rule, findings] of Object.entries(found)) {
-      const criteria = siteRules[rule as keyof typeof siteRules]
-      const outcome = findings.length > 0 ? 'failed' : 'passed'
-      results.push({ place, rule: `propia ${rule}`, criteria, outcome, findings })
-    }
+  looks: readonly View[] = views,
+): Promise<AuditFinding[]> {
+  const { path, name, part, walked, isNarrow } = state
+  const findings: AuditFinding[] = []
+  const seen = looks.filter(({ size: [width] }) => !isNarrow || width < 1024)
+  const walks = part === 'html' ? seen.filter(({ isWalked }) => isWalked) : seen.slice(-1)
+  let where = name
+  const lookAt = (view: View) => {
+    where = `${name}, ${view.name}`
+    return look(page, view)
   }
-  const [first] = looks
-  if (!first) throw new Error(`There is no view of ${path} (${name}).`)
-  await look(page, first)
+  /** Findings of this project's own rules, and the criteria that they serve. */
+  const record = (rule: string, criteria: readonly string[], faults: readonly Fault[]) =>
+    findings.push(
+      ...faults.map((fault) => ({ path, where, rule: `propia ${rule}`, criteria, ...fault })),
+    )
   try {
-    await enter(page, state, origin)
+    for (const [index, view] of seen.entries()) {
+      await lookAt(view)
+      if (index === 0) await enter(page, state, origin)
+      if (!view.isForced)
+        record(
+          'contraste',
+          ['1.4.3'],
+          await page.evaluate((at) => window.audit.paleInAnyState(at), part),
+        )
+      // Themes differ in nothing but colours, and forced ones are the visitor's own.
+      if (view.isForced || view.isDark) continue
+      findings.push(...axeFindings(await runAxe(page, part), { path, where }, true))
+      record('desplazamiento', ['1.4.10'], await page.evaluate(() => window.audit.lostText()))
+      record('espaciado', ['1.4.12'], await page.evaluate(() => window.audit.lostWhenSpaced()))
+    }
+    // Last, because lists close when the focus has gone on.
+    for (const view of walks) {
+      if (!walked) break
+      await lookAt(view)
+      const { unseen, lost } = await walk(page, walked)
+      record('foco visible', ['2.4.7', '2.4.11'], unseen)
+      record('recorrido', ['2.1.1', '2.1.2', '2.4.3'], lost)
+    }
   } catch (error) {
-    record(first.name, { alcance: [{ target: part, message: String(error).slice(0, 300) }] })
-    return results
+    record('alcance', ['2.1.1'], [{ target: part, message: String(error).slice(0, 300) }])
   }
-  record(first.name, { alcance: [] })
-  await page.evaluate(await tooling())
-  for (const view of looks) {
-    await look(page, view, scrollTop)
-    // Of forced colours axe knows only those that they replace, and nothing else differs from another view.
-    if (!view.isForced)
-      results.push(...(await runAxe(page, { path, state: name, view: view.name }, part)))
-    record(view.name, await checkLook(page, view))
-    if (walked && part === 'html' && view.isWalked) record(view.name, await walk(page, walked))
-  }
-  // Last, because lists close when the focus has gone on.
-  if (walked && part !== 'html') record(looks.at(-1)?.name ?? '', await walk(page, walked))
-  return results
+  return findings
 }

@@ -1,50 +1,19 @@
 // The audit's code in the page: check-state.ts bundles it and sends it there.
 import { contrastOf, rgbAt, type Rgb } from '../lib/contrast.ts'
-import { layoutFaults } from '../lib/layout-faults.ts'
-import type { AuditFinding } from './results.ts'
-
-/** A CSS selector that matches only this element. */
-function selectorOf(element: Element): string {
-  if (element.id) return `#${CSS.escape(element.id)}`
-  const { localName, parentElement: parent } = element
-  const alike = [...(parent?.children ?? [])].filter((other) => other.localName === localName)
-  const place = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : ''
-  return parent ? `${selectorOf(parent)} > ${localName}${place}` : localName
-}
-
-/** Whether an element is visible: it has a size, and is neither transparent nor clipped away. */
-function isDrawn(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect()
-  const isCutAway = /^inset\((?:100%|.* 100%|50%)/.test(getComputedStyle(element).clipPath)
-  const seen = { visibilityProperty: true, opacityProperty: true }
-  return width > 1 && height > 1 && !isCutAway && element.checkVisibility(seen)
-}
-
-const hasOwnText = (element: Element): boolean =>
-  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
-
-const textElements = () =>
-  [...document.querySelectorAll('body *:not(script, style, noscript, svg, svg *)')].filter(
-    (element) => hasOwnText(element) && isDrawn(element),
-  )
+import { layoutFaults, targetOf, visibleTexts } from '../lib/layout-faults.ts'
+import type { Fault } from './findings.ts'
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-const mixtures = new Map<string, Rgb>()
 
 /** The result of CSS colours drawn over each other, the last one with an opacity. */
 function mixed(layers: readonly string[], opacity = 1): Rgb {
-  const key = `${layers.join()} ${opacity}`
-  const known = mixtures.get(key)
-  if (known) return known
   if (!canvas) throw new Error('There is no canvas.')
   for (const [index, layer] of layers.entries()) {
     canvas.globalAlpha = index === layers.length - 1 ? opacity : 1
     canvas.fillStyle = layer
     canvas.fillRect(0, 0, 1, 1)
   }
-  const rgb = rgbAt(new Uint8Array(canvas.getImageData(0, 0, 1, 1).data), 0)
-  mixtures.set(key, rgb)
-  return rgb
+  return rgbAt(canvas.getImageData(0, 0, 1, 1).data, 0)
 }
 
 /** The colour of a text, and of what is declared behind it. */
@@ -61,15 +30,15 @@ function coloursOf(text: Element): readonly [Rgb, Rgb] {
 }
 
 /** Texts that are too pale on the backgrounds declared behind them (WCAG 1.4.3). */
-const paleTexts = (when: string): AuditFinding[] =>
-  textElements().flatMap((text) => {
+const paleTexts = (texts: ReadonlySet<HTMLElement>, when: string): Fault[] =>
+  [...texts].flatMap((text) => {
     // WCAG leaves out what cannot be pressed now.
     if (text.closest('[aria-disabled=true]')) return []
     const { fontSize, fontWeight } = getComputedStyle(text)
     const contrast = contrastOf(...coloursOf(text))
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
     const message = `${when}, contraste ${contrast.toFixed(1)}:1: «${text.textContent.trim()}»`
-    return contrast < (isLarge ? 3 : 4.5) ? [{ target: selectorOf(text), message }] : []
+    return contrast < (isLarge ? 3 : 4.5) ? [{ target: targetOf(text), message }] : []
   })
 
 /** Looks at the page with one more style sheet. A constructed one passes every content security policy. */
@@ -82,28 +51,29 @@ function withStyle<Seen>(css: string, look: () => Seen): Seen {
   return seen
 }
 
-const focus = 'focus|focus-within|focus-visible'
-
 /** "_" is no pseudo-class, and leaves everything at rest. */
-const pseudoStates = ['_', 'hover', 'visited|any-link', 'active', focus, `hover|${focus}`]
+const pseudoStates = ['_', 'hover', 'visited|any-link', 'active', 'focus(?:-within|-visible)?']
 
 /**
- * Texts that are too pale at rest, hovered, visited, pressed or focused: repeats all style sheets with a selector that
- * always matches in place of the pseudo-class. This shows visited colours too, which browsers hide.
+ * Texts of a part that are too pale at rest, hovered, visited, pressed or focused: repeats all style sheets with a
+ * selector that always matches in place of the pseudo-class. This shows visited colours too, which browsers hide.
  */
-function paleInAnyState(): AuditFinding[] {
+function paleInAnyState(part: string): Fault[] {
+  const parents = visibleTexts().map(({ parent }) => parent)
+  const texts = new Set(parents.filter((parent) => parent.closest(part)))
+  if (texts.size === 0) throw new Error(`There is no text in ${part}.`)
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n')
   const still = '*, ::before, ::after { transition: none !important; animation: none !important }'
   return pseudoStates.flatMap((names) => {
     const forced = css.replace(new RegExp(`:(?:${names})(?![\\w-])`, 'g'), ':not(._)')
-    return withStyle(`${forced}\n${still}`, () => paleTexts(`Con :${names}`))
+    return withStyle(`${forced}\n${still}`, () => paleTexts(texts, `Con :${names}`))
   })
 }
 
 /** Text that is cut off, or that no scrolling reaches. */
-const lostText = (): AuditFinding[] =>
+const lostText = (): Fault[] =>
   layoutFaults()
     .filter(({ kind }) => /wide|cut|lost/.test(kind))
     .map(({ target }) => ({ target, message: 'Se sale de la página, o queda cortado' }))
@@ -112,43 +82,32 @@ const lostText = (): AuditFinding[] =>
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-let controls: HTMLElement[] = []
+let walked: Element | null = null
+let controls: Element[] = []
 
 /** Puts the focus before the controls of a part, and lists those that the Tab key should reach, in order. */
 function focusable(part: string): string[] {
-  const root = document.querySelector<HTMLElement>(part === 'html' ? 'body' : part)
-  if (!root) return []
+  walked = document.querySelector(part)
+  const root = walked?.querySelector('body') ?? walked
+  if (!(root instanceof HTMLElement)) return []
   if (part === 'html') window.scrollTo({ top: 0, behavior: 'instant' })
   root.tabIndex = -1
   root.focus({ preventScroll: true })
   const every = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
-  controls = [...root.querySelectorAll<HTMLElement>(every)].filter(
+  controls = [...root.querySelectorAll(every)].filter(
     (one) =>
       one.checkVisibility({ visibilityProperty: true }) &&
       !one.matches('[inert], [inert] *, :disabled, [tabindex^="-"]') &&
       // The arrow keys lead to the others of its group.
       !one.matches('[type=radio]:not(:checked)'),
   )
-  return controls.map(selectorOf)
+  return controls.map((one) => targetOf(one))
 }
 
-/** Whether at least one of nine points of a box of the element is in the window and uncovered (WCAG 2.4.11). */
-const isSeen = (element: Element): boolean =>
-  [...element.getClientRects()].some(({ left, right, top, bottom }) => {
-    const [x, y] = [Math.max(0, left), Math.max(0, top)]
-    const [width, height] = [Math.min(innerWidth, right) - x, Math.min(innerHeight, bottom) - y]
-    if (width <= 0 || height <= 0) return false
-    return [0.1, 0.5, 0.9].some((across) =>
-      [0.15, 0.5, 0.85].some((down) =>
-        element.contains(document.elementFromPoint(x + width * across, y + height * down)),
-      ),
-    )
-  })
-
-/** The focused element, its place among the controls, and the part of the window in which its focus shows. */
+/** The focused element, and the part of the window in which its focus shows; null outside of the part that is walked. */
 function focusedStop() {
   const element = document.activeElement
-  if (!element || element.matches('html, body')) return null
+  if (!element || element.matches('html, body') || !walked?.contains(element)) return null
   for (const motion of document.getAnimations())
     if (motion instanceof CSSTransition) motion.finish()
   const room = 8
@@ -157,13 +116,11 @@ function focusedStop() {
   const width = Math.max(1, Math.min(innerWidth, Math.ceil(right) + room) - x)
   const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + room) - y)
   return {
-    target: selectorOf(element),
-    index: controls.indexOf(element as HTMLElement),
-    isHidden: !isSeen(element),
+    target: targetOf(element),
+    index: controls.indexOf(element),
     // Its document shows its focus itself.
     isFrame: element instanceof HTMLIFrameElement,
     box: { x, y, width, height },
-    scroll: { left: scrollX, top: scrollY },
   }
 }
 

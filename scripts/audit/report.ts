@@ -1,11 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import axe from 'axe-core'
-import { absoluteUrl } from '../../src/lib/address.ts'
-import { findingsOf, type RuleResult } from './results.ts'
-import { auditedPages, pathOf, publishedAt } from './site.ts'
-import { states } from './states.ts'
-import { criteria, judgements, type Verdict, verdictsOf } from './verdict.ts'
+import { parse } from 'yaml'
+import type { AuditFinding } from './findings.ts'
 
 /** It is not published with the site. */
 const folder = 'reports/accessibility'
@@ -14,6 +11,28 @@ const folder = 'reports/accessibility'
 const statementTemplate = 'src/content/plantillas/accesibilidad.md'
 
 const tools = `axe-core ${axe.version} y pruebas propias`
+
+const rows = parse(readFileSync('scripts/audit/criteria.yaml', 'utf8')) as Record<string, string>
+
+/** All 55 criteria of WCAG 2.2 at levels A and AA. `id` is the fragment of its address: …/TR/WCAG22/#reflow */
+const criteria = Object.entries(rows).map(([number, row]) => {
+  const [level = '', id = '', name = '', decided = '', found = ''] = row.split(' | ')
+  return { number, level, id, name, decided, judged: found ? decided : null, found }
+})
+
+/** The outcome of a criterion, and the pages that fail it. A finding fails it, whoever judged it. */
+export type Verdict = (typeof criteria)[number] & {
+  readonly outcome: 'passed' | 'failed' | 'cantTell'
+  readonly failing: readonly string[]
+}
+
+export const verdictsOf = (findings: readonly AuditFinding[]): Verdict[] =>
+  criteria.map((criterion) => {
+    const wrong = findings.filter((one) => one.criteria.includes(criterion.number))
+    const failing = [...new Set(wrong.map(({ path: at }) => at))]
+    if (failing.length > 0) return { ...criterion, outcome: 'failed', failing, judged: null }
+    return { ...criterion, outcome: criterion.decided ? 'passed' : 'cantTell', failing }
+  })
 
 /** Short names for EARL 1.0 Schema and Dublin Core, as W3C's own tools read them. */
 const context = {
@@ -33,63 +52,47 @@ const context = {
   date: { '@id': 'dct:date', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
 }
 
-type Subject = { readonly path: string; readonly address: string; readonly title: string }
-
-/** The run in W3C's Evaluation and Report Language: one assertion per page and success criterion. */
-export function earl(verdicts: readonly Verdict[], pages: readonly Subject[], now: Date): object {
+/** The run in W3C's Evaluation and Report Language: one assertion per success criterion. */
+export function earl(verdicts: readonly Verdict[], site: string, now: Date): object {
   const auditor = {
     '@id': '_:auditoria',
     '@type': ['earl:Assertor', 'earl:Software'],
     title: tools,
   }
-  const subjects = pages.map(({ address, title }) => ({
-    '@id': address,
-    '@type': 'earl:TestSubject',
-    title,
-  }))
-  const tests = criteria.map(({ number, id, name }) => ({
-    '@id': `WCAG22:${id}`,
-    '@type': ['earl:TestCriterion', 'earl:TestRequirement'],
-    title: `${number} ${name}`,
-  }))
-  const assertions = verdicts.map(({ path: at, criterion, outcome, why, judged }) => ({
+  const subject = { '@id': site, '@type': 'earl:TestSubject' }
+  const assertions = verdicts.map(({ id, outcome, failing, judged, found }) => ({
     '@type': 'earl:Assertion',
     assertedBy: auditor['@id'],
-    subject: pages.find((page) => page.path === at)?.address,
-    test: `WCAG22:${criterion.id}`,
+    subject: site,
+    test: `WCAG22:${id}`,
     mode: judged ? 'earl:semiAuto' : 'earl:automatic',
     result: {
       '@type': 'earl:TestResult',
       outcome: `earl:${outcome}`,
-      description: why,
-      date: judged ? `${judged}T00:00:00.000Z` : now.toISOString(),
+      description: failing.length > 0 ? `No se cumple en ${failing.join(', ')}.` : found,
+      date: new Date(judged ?? now).toISOString(),
     },
   }))
-  return { '@context': context, '@graph': [auditor, ...subjects, ...tests, ...assertions] }
+  return { '@context': context, '@graph': [auditor, subject, ...assertions] }
 }
 
 /** No audit can decide this: the publisher is answerable for it. */
 const unknownState =
   '[[ELIGE: «plenamente conforme» si alguien ha comprobado los criterios de más abajo y se cumplen; si no, «parcialmente conforme»]]'
 
-/**
- * Fills the template's blanks that begin with «AUDITORÍA»; a person fills the others.
- * @throws if the audit has no text for one of these blanks
- */
+/** Fills the template's blanks that begin with «AUDITORÍA»; a person fills the others. */
 export function accessibilityStatement(
   template: string,
   verdicts: readonly Verdict[],
   now: Date,
 ): string {
-  const pages = new Set(verdicts.map(({ path: at }) => at)).size
-  /** One line per criterion that matches on a page, with the pages unless all match, and with the day. */
-  const listed = (isSo: (verdict: Verdict) => boolean): string =>
-    criteria
-      .flatMap(({ id, number, name, level }) => {
-        const found = verdicts.filter((one) => one.criterion.id === id && isSo(one))
-        const where = found.length < pages ? `: ${found.map((one) => one.path).join(', ')}` : ''
-        const when = found[0]?.judged ? `, ${found[0].judged}` : ''
-        return found.length > 0 ? [`- ${number} ${name} (nivel ${level}${when})${where}`] : []
+  const listed = (matches: (verdict: Verdict) => unknown): string =>
+    verdicts
+      .filter(matches)
+      .map(({ number, name, level, judged, failing }) => {
+        const when = judged ? `, ${judged}` : ''
+        const where = failing.length > 0 ? `: ${failing.join(', ')}` : ''
+        return `- ${number} ${name} (nivel ${level}${when})${where}`
       })
       .join('\n')
   const failures = listed(({ outcome }) => outcome === 'failed')
@@ -98,54 +101,29 @@ export function accessibilityStatement(
     norma: 'las pautas WCAG 2.2, niveles A y AA',
     fallos: failures || 'La auditoría no ha encontrado ninguna.',
     'por comprobar': listed(({ outcome }) => outcome === 'cantTell') || 'Ninguno.',
-    juzgados: listed(({ judged }) => judged !== null) || 'Ninguno.',
+    juzgados: listed(({ judged }) => judged) || 'Ninguno.',
     fecha: now.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'Europe/Madrid' }),
     herramientas: tools,
   }
-  return template.replace(/\[\[AUDITORÍA: ([^\]]*)\]\]/g, (blank, name: string) => {
+  return template.replace(/\[\[AUDITORÍA: ([^\]]*)\]\]/g, (_, name: string) => {
     const text = texts[name]
-    if (text === undefined) throw new Error(`${statementTemplate} has an unknown blank: ${blank}.`)
+    if (text === undefined) throw new Error(`${statementTemplate} has an unknown blank: ${name}.`)
     return text
   })
 }
 
 /**
  * Writes the report of a whole audit.
- * @param found folder of its results
- * @returns what the auditor has to know, a line each
+ * @param site its public address
+ * @returns the folder of the report
  */
-export function writeReport(found: string): string[] {
-  const files = readdirSync(found)
-  if (files.length < states.length)
-    return [`${files.length} of ${states.length} states were checked: too few for a report`]
-  const results = files.flatMap(
-    (name) => JSON.parse(readFileSync(path.join(found, name), 'utf8')) as RuleResult[],
-  )
-  const built = auditedPages()
-  const site = publishedAt(built)
-  const pages = built.map((page) => ({
-    path: pathOf(page),
-    address: absoluteUrl(pathOf(page), site),
-    title: page.document.title,
-  }))
+export function writeReport(findings: readonly AuditFinding[], site: string): string {
   const now = new Date()
-  const verdicts = verdictsOf(
-    results,
-    pages.map((page) => page.path),
-  )
+  const verdicts = verdictsOf(findings)
+  const template = readFileSync(statementTemplate, 'utf8')
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  write('earl.jsonld', `${JSON.stringify(earl(verdicts, pages, now), null, 1)}\n`)
-  const template = readFileSync(statementTemplate, 'utf8')
+  write('earl.jsonld', `${JSON.stringify(earl(verdicts, site, now), null, 1)}\n`)
   write(path.basename(statementTemplate), accessibilityStatement(template, verdicts, now))
-  const findings = findingsOf(results)
-  const unjudged = verdicts.filter(({ outcome }) => outcome === 'cantTell')
-  const [oldest = ''] = judgements.map(({ date }) => date).toSorted()
-  const days = Math.floor((now.getTime() - Date.parse(oldest)) / 86_400_000)
-  return [
-    ...findings,
-    ...unjudged.map(({ path: at, criterion }) => `${at} is to be judged: ${criterion.number}`),
-    `the oldest judgement is from ${oldest}, ${days} days ago`,
-    `${findings.length} findings; the auditor's report is in ${folder}`,
-  ]
+  return folder
 }

@@ -10,38 +10,37 @@ export type LayoutFault = {
   readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'thin'
   /** Selector of the element, or its name and the beginning of its text. */
   readonly target: string
-  readonly text: string
 }
+
+type VisibleText = { readonly node: Text; readonly parent: HTMLElement; readonly range: Range }
 
 // These functions run in the page, where they call each other by name.
 // None holds a named function: some compilers wrap those in a helper that the page lacks.
 
 /** Visible texts. A box of one pixel is for screen readers only. */
-function visibleTexts(): { node: Text; parent: HTMLElement; boxes: DOMRect[] }[] {
+export function visibleTexts(): VisibleText[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts = []
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const parent = node.parentElement
     if (!parent || !node.data.trim() || parent.closest('script, style, noscript, svg')) continue
-    if (!parent.checkVisibility({ visibilityProperty: true })) continue
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
-    let hidden = false
+    let hidden = range.getBoundingClientRect().width === 0
     for (let box: Element | null = parent; box && !hidden; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
       hidden = width < 2 && height < 2 && getComputedStyle(box).overflowX !== 'visible'
     }
-    if (!hidden && boxes.length > 0) texts.push({ node, parent, boxes })
+    if (!hidden) texts.push({ node, parent, range })
   }
   return texts
 }
 
-function faultAt(kind: LayoutFault['kind'], element: Element, text?: string): LayoutFault {
-  const words = (text ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)
-  const target = element.id ? `#${element.id}` : `${element.localName} «${words}»`
-  return { kind, target, text: words }
+export function targetOf(element: Element, text = element.textContent): string {
+  if (element.id) return `#${element.id}`
+  return `${element.localName} «${text.replace(/\s+/g, ' ').trim().slice(0, 60)}»`
 }
 
 function wideFaults(): LayoutFault[] {
@@ -52,16 +51,13 @@ function wideFaults(): LayoutFault[] {
     (element) =>
       element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
   )
-  return [faultAt('wide', widest ?? document.documentElement)]
+  return [{ kind: 'wide', target: targetOf(widest ?? document.documentElement) }]
 }
 
 /** Whether an ancestor cuts off a part of the text, or the text lies where no scrolling leads. */
-function cutOrLost(parent: Element, boxes: readonly DOMRect[]): 'cut' | 'lost' | null {
-  const left = Math.min(...boxes.map((box) => box.left))
-  const right = Math.max(...boxes.map((box) => box.right))
-  const top = Math.min(...boxes.map((box) => box.top))
-  const bottom = Math.max(...boxes.map((box) => box.bottom))
-  const quarter = (boxes[0]?.height ?? 0) / 4
+function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
+  const { left, right, top, bottom } = range.getBoundingClientRect()
+  const quarter = (range.getClientRects()[0]?.height ?? 0) / 4
   for (let box: Element | null = parent; box; box = box.parentElement) {
     if (box === document.documentElement) break
     const { overflowX, overflowY, position } = getComputedStyle(box)
@@ -76,7 +72,7 @@ function cutOrLost(parent: Element, boxes: readonly DOMRect[]): 'cut' | 'lost' |
   return right + scrollX <= 0 || bottom + scrollY <= 0 ? 'lost' : null
 }
 
-function wordFaults(node: Text, parent: Element): LayoutFault[] {
+function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const isLarge =
     parent.closest('h1, h2, h3') !== null ||
@@ -89,13 +85,14 @@ function wordFaults(node: Text, parent: Element): LayoutFault[] {
     const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
     // Compares the tops, because lines may be closer than their letters are high.
     return others.some(({ top }) => top > (first?.top ?? 0) + 1)
-      ? [faultAt('broken', parent, word)]
+      ? [{ kind: 'broken', target: targetOf(parent, word) }]
       : []
   })
 }
 
 /** Running text in a column too thin to be read. */
-function isThin(node: Text, parent: Element, boxes: readonly DOMRect[]): boolean {
+function isThin({ node, parent, range }: VisibleText): boolean {
+  const boxes = [...range.getClientRects()]
   if (boxes.length < 2 || node.data.length <= 40) return false
   if (!parent.matches('main :is(p, li, summary, address)')) return false
   const written = boxes.reduce((sum, { width }) => sum + width, 0) / node.data.length
@@ -104,16 +101,16 @@ function isThin(node: Text, parent: Element, boxes: readonly DOMRect[]): boolean
 
 function allFaults(): LayoutFault[] {
   const faults = wideFaults()
-  for (const { node, parent, boxes } of visibleTexts()) {
-    const gone = cutOrLost(parent, boxes)
-    if (gone) faults.push(faultAt(gone, parent))
-    faults.push(...wordFaults(node, parent))
-    if (isThin(node, parent, boxes)) faults.push(faultAt('thin', parent))
+  for (const text of visibleTexts()) {
+    const gone = cutOrLost(text)
+    if (gone) faults.push({ kind: gone, target: targetOf(text.parent) })
+    faults.push(...wordFaults(text))
+    if (isThin(text)) faults.push({ kind: 'thin', target: targetOf(text.parent) })
   }
   return faults
 }
 
-const code = [visibleTexts, faultAt, wideFaults, cutOrLost, wordFaults, isThin, allFaults]
+const code = [visibleTexts, targetOf, wideFaults, cutOrLost, wordFaults, isThin, allFaults]
 
 /**
  * Finds the layout faults of a page. It runs in the page and is self-contained: any driver can send it to any engine.

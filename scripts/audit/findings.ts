@@ -1,0 +1,24 @@
+/** What is wrong with an element, in Spanish. `target` is its CSS selector. */
+export type Fault = { readonly target: string; readonly message: string }
+
+/** A fault with its place. */
+export type AuditFinding = Fault & {
+  readonly path: string
+  /** Names of the state and the view. */
+  readonly where: string
+  /** With its source: "axe list", "propia contraste". */
+  readonly rule: string
+  /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
+  readonly criteria: readonly string[]
+}
+
+/** One line per finding. A finding in many views is one line, with the first of them. */
+export function linesOf(findings: readonly AuditFinding[]): string[] {
+  const lines = new Map<string, string>()
+  for (const { path, where, rule, target, message } of findings) {
+    const key = `${path} ${rule} ${target}`
+    const line = `${path} (${where}): ${rule} failed at ${target}: ${message.replace(/\s+/g, ' ')}`
+    if (!lines.has(key)) lines.set(key, line)
+  }
+  return [...lines.values()]
+}
