@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { parseArgs } from 'node:util'
 import { readSiteAddress } from './content/siteAddress.ts'
 import { loadContent } from './content/loadContent.ts'
 import { ensureChromium } from './lib/chromium.ts'
-import { runScript, scriptArguments } from './lib/run-script.ts'
+import { runScript } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 import { isDelivered } from './lib/delivered.ts'
 import { type Counts, countsOf, inWords, sumOf } from './lib/test-counts.ts'
@@ -42,24 +41,8 @@ const checks: readonly Check[] = [
   ['accessibility audit and journeys in a browser', 'playwright', 'test', '--config=tests'],
 ]
 
-/** Of the unit tests, those that know no event. */
-const eventless: readonly Check[] = [
-  [
-    'unit tests',
-    'vitest',
-    'run',
-    'unit/azulejo',
-    'unit/styles',
-    'unit/lib/dates',
-    'unit/lib/addresses',
-  ],
-]
-
 const notDelivered =
-  'all that knows the delivered event: src/content is another one (tests/delivered.txt). These were left out: unit tests but those of azulejo, styles, dates and addresses, built pages, real servers, Firefox and WebKit, accessibility audit, journeys in a browser, build of another event'
-
-const leftOut =
-  'Left out, and in "npm test -- --all": in the audit most views, and most pages of a state.'
+  'tests of what is built and done: src/content is not the delivered event, which they know (tests/delivered.txt)'
 
 async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
   const begin = performance.now()
@@ -83,8 +66,6 @@ async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): P
 
 let result: Counts = { passed: 0, failed: 1, skipped: [] }
 await runScript('test', async (report) => {
-  const options = { all: { type: 'boolean', default: false } } as const
-  const { all } = parseArgs({ args: [...scriptArguments], options }).values
   // Every check reads these: report a mistake in them once, not as the failure of each.
   readSiteAddress(process.env)
   loadContent()
@@ -97,22 +78,18 @@ await runScript('test', async (report) => {
     // The tests know the delivered event, whatever CONTENT names, and leave dist alone.
     CONTENT: path.resolve('src/content'),
     DIST: 'reports/dist',
-    // The audit takes all views of all pages then (scripts/audit/states.ts).
-    ALL: all ? '1' : undefined,
+    // The audit looks at the same pages in more views than axe does at the end of a build.
+    AXE: 'off',
   }
-  // The audit looks at the same pages in more views than axe does at the end of a build.
-  const building = (known ? builds : builds.slice(0, 1)).map((check) =>
-    runCheck(check, { ...env, AXE: 'off' }),
-  )
-  const quick = Promise.all(quickChecks.map((check) => runCheck(check, env)))
-  const counts = [...(await Promise.all(building)), ...(await quick)]
-  const isBuilt = counts.slice(0, building.length).every(({ failed }) => failed === 0)
-  const later = known ? checks : eventless
-  for (const check of isBuilt ? later : []) counts.push(await runCheck(check, env))
+  const run = (all: readonly Check[]) => Promise.all(all.map((check) => runCheck(check, env)))
+  const quick = run(quickChecks)
+  const counts = await run(known ? builds : builds.slice(0, 1))
+  const isBuilt = counts.every(({ failed }) => failed === 0)
+  counts.push(...(await quick))
+  if (isBuilt && known) for (const check of checks) counts.push(await runCheck(check, env))
   result = sumOf(counts)
   if (!known) result = { ...result, skipped: [...result.skipped, notDelivered] }
   // Last, so that nobody has to look for it in the middle of a log.
-  if (known && !all) console.log(`\n${leftOut}`)
   for (const name of result.skipped) console.log(`skipped: ${name}`)
 })
 console.log(`\n${inWords(result)}`)
