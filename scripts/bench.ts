@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { appStarted } from './lib/app-started.ts'
 import { readBuiltSite } from './lib/built-site.ts'
@@ -25,28 +24,23 @@ type Figures = Readonly<Record<string, number>>
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 await runScript('bench', async (report) => {
-  const { values } = parseArgs({
-    args: [...scriptArguments],
-    options: { runs: { type: 'string', default: '5' }, page: { type: 'string' } },
-  })
+  const [only] = scriptArguments
   const pages = readBuiltSite(distDir)
     .pages.flatMap((page) => page.path ?? [])
-    .filter((page) => !values.page || page === values.page)
-  const runs = Number(values.runs)
-  if (pages.length === 0 || !(runs > 0)) {
-    throw new Error('Nothing to measure: write for example "npm run bench -- --page /faq --runs 1"')
-  }
+    .filter((page) => !only || page === only)
+  if (pages.length === 0) throw new Error(`There is no page ${only}.`)
   const site = await serveSite({ dir: distDir, port: 4500, brotli: true })
   const browser = await chromium.launch({ executablePath: ensureChromium(report) })
   try {
     const table: Record<string, Figures> = {}
     for (const page of pages) {
-      const visits = { page: [] as Figures[], twin: [] as Figures[] }
-      for (let run = 0; run < runs; run++) {
-        visits.twin.push(await visit(browser, site.url, page, true))
-        visits.page.push(await visit(browser, site.url, page, false))
+      const visits: { own: Figures; twin: Figures }[] = []
+      for (let run = 0; run < 5; run++) {
+        const twin = await visit(browser, site.url, page, true)
+        visits.push({ twin, own: await visit(browser, site.url, page, false) })
       }
-      const [own, twin] = [mediansOf(visits.page), mediansOf(visits.twin)]
+      const own = mediansOf(visits.map((one) => one.own))
+      const twin = mediansOf(visits.map((one) => one.twin))
       Object.assign(table, { [page]: own, [`${page} twin`]: twin })
       for (const [name, limit] of Object.entries(limits)) {
         const [figure, most] = [own[name] ?? NaN, limit(twin[name] ?? NaN)]
@@ -120,10 +114,8 @@ function entriesOf(tab: Page): Promise<readonly Entry[]> {
   })
 }
 
-function paint(entries: readonly Entry[]): number {
-  return entries.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN
-}
+const paint = (entries: readonly Entry[]): number =>
+  entries.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN
 
-function durations(entries: readonly Entry[], type: string): number[] {
-  return entries.filter(({ entryType }) => entryType === type).map(({ duration }) => duration)
-}
+const durations = (entries: readonly Entry[], type: string): number[] =>
+  entries.filter(({ entryType }) => entryType === type).map(({ duration }) => duration)
