@@ -90,7 +90,6 @@ function focusable(part: string): string[] {
   walked = document.querySelector(part)
   const root = walked?.querySelector('body') ?? walked
   if (!(root instanceof HTMLElement)) return []
-  if (part === 'html') window.scrollTo({ top: 0, behavior: 'instant' })
   root.tabIndex = -1
   root.focus({ preventScroll: true })
   const every = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'

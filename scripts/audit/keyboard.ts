@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrastOf, rgbAt } from '../lib/contrast.ts'
+import { drawnFrame } from '../lib/drawn-frame.ts'
 import type { tools } from './in-page.ts'
 import type { Fault } from './findings.ts'
 
@@ -34,6 +35,9 @@ async function showsFocus(page: Page, { box }: Stop): Promise<boolean> {
 
 /** Walks through a part of the page by the Tab key, as a person does, and out of it. */
 export async function walk(page: Page, part: string) {
+  if (part === 'html') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  // The header loses its button at the top.
+  await drawnFrame(page)
   const expected = await page.evaluate((selector) => window.audit.focusable(selector), part)
   const visited: number[] = []
   const unseen: Fault[] = []
