@@ -114,8 +114,10 @@ function entriesOf(tab: Page): Promise<readonly Entry[]> {
   })
 }
 
-const paint = (entries: readonly Entry[]): number =>
-  entries.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN
+function paint(entries: readonly Entry[]): number {
+  return entries.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN
+}
 
-const durations = (entries: readonly Entry[], type: string): number[] =>
-  entries.filter(({ entryType }) => entryType === type).map(({ duration }) => duration)
+function durations(entries: readonly Entry[], type: string): number[] {
+  return entries.filter(({ entryType }) => entryType === type).map(({ duration }) => duration)
+}
