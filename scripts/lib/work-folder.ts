@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ShareImages } from '../../src/lib/head.ts'
@@ -36,8 +36,11 @@ export function readManifest(): Manifest | null {
   return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
 }
 
-export const writeManifest = (manifest: Manifest): Promise<void> =>
-  writeFile(manifestFile, JSON.stringify(manifest))
+/** Written atomically: `npm run dev` may read it while a build writes. */
+export async function writeManifest(manifest: Manifest): Promise<void> {
+  await writeFile(`${manifestFile}.new`, JSON.stringify(manifest))
+  renameSync(`${manifestFile}.new`, manifestFile)
+}
 
 /** Writes files below a folder, with the folders that they need. */
 export async function writeFiles(
