@@ -39,8 +39,8 @@ export function Component() {
           <TicketFrame />
           {wristband && <Wristband />}
           {hasPage('faq') && (
-            <p className="off-paper">
-              {`${faq.text} `}
+            <p className="cluster off-paper">
+              <span>{faq.text}</span>{' '}
               <Link className="way" to={pages.faq.path}>
                 {faq.link}
               </Link>
