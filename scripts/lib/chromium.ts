@@ -17,7 +17,7 @@ const usualPlaces = [
  * The Chromium of this machine: CHROME_PATH, Playwright's or the system's; null if there is none.
  * @throws if CHROME_PATH names no file
  */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   const configured = process.env.CHROME_PATH
   if (configured && !existsSync(configured))
     throw new Error(`CHROME_PATH is "${configured}", which is no file.`)
