@@ -47,8 +47,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Run
   await Promise.all([
     step('copias comprimidas', () => compressTexts(siteFolder)),
     // For "npm test", whose audit looks at the same pages in more views.
-    process.env.AXE !== 'off' &&
-      step('axe en cada página', () => checkAccessibility(siteFolder)),
+    process.env.AXE !== 'off' && step('axe en cada página', () => checkAccessibility(siteFolder)),
   ])
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
