@@ -103,7 +103,7 @@ function focusable(part: string): string[] {
   return controls.map((one) => targetOf(one))
 }
 
-/** The focused element, and the part of the window in which its focus shows; null outside of the part that is walked. */
+/** The focused element, and the part of the page in which its focus shows; null outside of the part that is walked. */
 function focusedStop() {
   const element = document.activeElement
   if (!element || element.matches('html, body') || !walked?.contains(element)) return null
@@ -119,7 +119,7 @@ function focusedStop() {
     index: controls.indexOf(element),
     // Its document shows its focus itself.
     isFrame: element instanceof HTMLIFrameElement,
-    box: { x, y, width, height },
+    box: { x: x + scrollX, y: y + scrollY, width, height },
   }
 }
 
