@@ -19,6 +19,9 @@ const preferences = (proxyPort: number) => ({
   'intl.accept_languages': 'es-ES, es',
   // What moves takes the processor's time, here without a graphics card.
   'ui.prefersReducedMotion': 1,
+  // No processes kept ready, and none for each host.
+  'dom.ipc.processPrelaunch.enabled': false,
+  'fission.autostart': false,
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': proxyPort,
