@@ -36,17 +36,8 @@ test('the ticket button exists only beyond 100 px of scroll, and leads to the ti
   await expect(heading(tab)).toHaveText('Entradas')
 })
 
-test('the link of the present page says so, to the eye not by its colour alone', async ({
-  tab,
-}) => {
-  await open(tab, '/faq')
-  await expect(link(tab, 'FAQ')).toHaveAttribute('aria-current', 'page')
-  await expect(link(tab, 'FAQ')).toHaveCSS('text-decoration-line', 'underline')
-  await expect(link(tab, 'Programa')).toHaveCSS('text-decoration-line', 'none')
-})
-
 /** How it opens and closes is the browser's, and in tests/engines. The audit goes through it by keys. */
-test('on a phone the links of the menu work, and it is closed on the next page', async ({
+test('on a phone the links of the menu work and say which page it is; it is closed on the next page, and in a wide window', async ({
   tab: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 480 })
@@ -61,9 +52,18 @@ test('on a phone the links of the menu work, and it is closed on the next page',
   await expect(siteNavigation(page)).toBeHidden()
   await expectInSight(heading(page))
   await menuButton(page).click()
+  // To the eye not by its colour alone.
+  await expect(link(page, 'Contacto')).toHaveAttribute('aria-current', 'page')
+  await expect(link(page, 'Contacto')).toHaveCSS('text-decoration-line', 'underline')
+  await expect(link(page, 'Programa')).toHaveCSS('text-decoration-line', 'none')
   await page.goBack()
   await expect(heading(page)).toHaveText('Programa')
   await expect(siteNavigation(page)).toBeHidden()
+  // A tablet is turned, and has the links in its bar.
+  await menuButton(page).click()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect(page.locator('nav:popover-open')).toHaveCount(0)
+  await expectInSight(link(page, 'Contacto'))
 })
 
 test.describe('with every page in the menu', () => {
@@ -78,15 +78,4 @@ test.describe('with every page in the menu', () => {
     await expectInSight(header.locator('[data-variant="buy"]'))
     expect((await header.boundingBox())?.height).toBe(before?.height)
   })
-})
-
-test('an open menu closes when a tablet is turned, and its links are in the bar', async ({
-  tab,
-}) => {
-  await tab.setViewportSize({ width: 820, height: 1180 })
-  await open(tab, '/programa')
-  await menuButton(tab).click()
-  await tab.setViewportSize({ width: 1180, height: 820 })
-  await expect(tab.locator('nav:popover-open')).toHaveCount(0)
-  await expectInSight(link(tab, 'Contacto'))
 })

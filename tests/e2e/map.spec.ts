@@ -1,19 +1,10 @@
 // The map of another service: loaded only if the visitor agrees, and the page works without it.
 import type { Page, Request } from '@playwright/test'
-import {
-  drawnFrame,
-  expect,
-  expectInSight,
-  link,
-  open,
-  openHeld,
-  test,
-} from '../support/fixtures.ts'
+import { drawnFrame, expect, expectInSight, link, open, test } from '../support/fixtures.ts'
 import { copy, venues } from '../support/specification.ts'
 
 const { map } = copy.home
 const host = 'www.openstreetmap.org'
-const places = Object.values(venues)
 
 const mapFrame = (page: Page) => page.getByTitle(map.title)
 const inside = (page: Page) => mapFrame(page).contentFrame()
@@ -27,13 +18,11 @@ const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,">
   <script>document.querySelector('h1').textContent = 'Calles ' + new URLSearchParams(location.search).get('marker')</script>`
 
 /** Replaces the service. @returns what is asked of it */
-async function serveMap(page: Page, isSilent = false): Promise<readonly Request[]> {
+async function serveMap(page: Page): Promise<readonly Request[]> {
   const requests: Request[] = []
   await page.route(`https://${host}/**`, (route) => {
     requests.push(route.request())
-    return isSilent
-      ? undefined
-      : route.fulfill({ contentType: 'text/html; charset=utf-8', body: embed })
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: embed })
   })
   return requests
 }
@@ -87,31 +76,4 @@ test('in a window zoomed to 400 % the link that asked for the map stays, with th
   await expectMap(tab)
   await expectInSight(mapLink(tab))
   await expect.poll(async () => (await mapFrame(tab).boundingBox())?.y).toBeLessThan(240)
-})
-
-/** All that a visitor needs to get there is readable, works, and is not covered. */
-async function expectWaysOn(page: Page) {
-  for (const { directions, street } of places) {
-    for (const way of [
-      page.getByRole('link', { name: `${directions} (` }),
-      page.locator('address').filter({ hasText: street }),
-    ]) {
-      await way.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      await expectInSight(way)
-    }
-  }
-}
-
-test('if the service is silent, all ways on are there, before the app has started too', async ({
-  tab,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  const requests = await serveMap(tab, true)
-  await openHeld(tab, '/', async () => {
-    await askForMap(tab)
-    await expect.poll(() => requests.length).toBeGreaterThan(0)
-    await expectWaysOn(tab)
-  })
-  await expect(tab.getByText(map.missing)).toBeVisible()
 })

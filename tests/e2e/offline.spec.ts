@@ -84,15 +84,9 @@ const keptAddresses = (page: Page) =>
     return (await Promise.all(stores)).flat().map(({ url }) => url)
   })
 
-test('after one visit the pages of the day open without network, with their look, and the app goes on; another one says that there is none', async ({
-  page,
-  site,
-  watch,
-}) => {
-  await visit(page, '/contacto')
+/** Without network the pages of the day open with their look, and the app goes on; another one says that there is none. */
+async function expectToWorkAlone(page: Page, site: Site) {
   await site.goDown()
-  // The favicon is not kept.
-  watch.ignoreConsole()
   const kept = await open(page, '/entradas/?ahora=2025-11-08T12:00')
   expect(kept?.fromServiceWorker()).toBe(true)
   const font = await page.evaluate(async () => {
@@ -102,17 +96,17 @@ test('after one visit the pages of the day open without network, with their look
   expect(font).toBe('Bricolage Grotesque')
   await link(page, 'Programa').click()
   await expect(heading(page)).toHaveText('Programa')
-  const response = await page.goto('/ponentes')
+  const response = await page.goto('/patrocina')
   expect(response?.status()).toBe(503)
   await expect(page).toHaveTitle(copy.offline.heading)
   await expectInSight(siteNavigation(page))
   await page.getByRole('main').locator('a[href="/faq"]').click()
   await expect(heading(page)).toHaveText('Preguntas')
-  await page.goto('/ponentes')
+  await page.goto('/patrocina')
   await site.comeBack()
   await page.getByRole('link', { name: copy.offline.retry }).click()
-  await expect(heading(page)).toHaveText('Ponentes')
-})
+  await expect(heading(page)).toHaveText('Patrocina')
+}
 
 /** Publishes the site again, with a mark on the programme page and another name for a script. */
 async function publishAnew({ dir }: Site) {
@@ -162,9 +156,10 @@ test('after a new publication no visitor sees an old page or a question', async 
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
 })
 
-test('the browser keeps the site’s own files as they are and nothing of the visit, after the app has started, until the kill switch', async ({
+test('after one visit the site works without network, of its own files alone, until the kill switch', async ({
   page,
   site,
+  watch,
 }) => {
   const events: string[] = []
   page.on('load', () => events.push('load'))
@@ -191,6 +186,9 @@ test('the browser keeps the site’s own files as they are and nothing of the vi
   await expect.poll(pages).toEqual(expected)
   const left = (await leftBehind(page)).map((line) => line.split(' ')[0])
   expect(left).toEqual(['cache', 'worker'])
+  // The favicon is not kept.
+  watch.ignoreConsole()
+  await expectToWorkAlone(page, site)
 
   await makeServiceWorker(site.dir, { base: '/' }, false)
   await page.goto('/faq')

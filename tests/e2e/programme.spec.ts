@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
+import { faultsAtSizes } from '../support/layout.ts'
 import { copy, venues } from '../support/specification.ts'
 
 const timeline = (page: Page) => page.getByRole('main').locator('ol')
@@ -50,11 +51,12 @@ test('before one has to go elsewhere it says where, with the way there', async (
 
 const bottomOf = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().bottom)
 
-test('on the day the first screen says what is on and how to get there, and its fold cuts nothing', async ({
+test('on the day home is whole in any window, its first screen says what is on and how to get there, and its fold cuts nothing', async ({
   tab,
 }) => {
   await tab.clock.setFixedTime('2025-11-08T13:00:00+01:00')
   await open(tab, '/')
+  expect(await faultsAtSizes(tab, null)).toEqual([])
   for (const [width, height] of [
     [393, 659],
     [1366, 657],

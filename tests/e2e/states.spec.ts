@@ -5,7 +5,7 @@ import { rgbOf } from '../support/colours.ts'
 import { expect, open, scrollDownTo, test } from '../support/fixtures.ts'
 import { rain, saleStages } from '../support/full-event.ts'
 
-const buyButton = (page: Page) => page.locator('main header [data-variant="buy"]')
+const closed = saleStages[4]
 
 /** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
 const selling = (page: Page): Promise<string[]> =>
@@ -35,20 +35,16 @@ test('shows its notice for its time', async ({ tab }) => {
   await expect(tab.getByText(rain)).toBeHidden()
 })
 
-// Stages in between differ by their words alone.
-for (const { from, is, label, sells } of saleStages.filter(
-  (one) => one.is === 'last' || one.is === 'closed',
-)) {
-  test(`says «${label}» and ${sells ? 'sells' : 'does not sell'}`, async ({ tab }) => {
-    await tab.clock.setFixedTime(from)
-    await open(tab, '/')
-    await expect(buyButton(tab)).toHaveText(label)
-    await scrollDownTo(tab, 400)
-    expect((await selling(tab)).length > 0).toBe(sells)
-    await tab.getByRole('banner').getByRole('link', { name: label }).click()
-    await expect(tab.locator('#comprar strong').first()).toHaveText(`${label}.`)
-    await expect(tab.getByRole('link', { name: 'Compra aquí mismo' })).toHaveCount(sells ? 1 : 0)
-    expect((await selling(tab)).includes('iframe')).toBe(sells)
-    await expect(tab.locator('#cartel')).toHaveCount(is === 'closed' ? 0 : 1)
-  })
-}
+test('sells as long as the sale is open, then says that it is over', async ({ tab }) => {
+  await open(tab, '/')
+  expect(await selling(tab)).not.toEqual([])
+  await tab.clock.setFixedTime(closed.from)
+  await open(tab, '/')
+  await expect(tab.locator('main header [data-variant="buy"]')).toHaveText(closed.label)
+  await scrollDownTo(tab, 400)
+  expect(await selling(tab)).toEqual([])
+  await tab.getByRole('banner').getByRole('link', { name: closed.label }).click()
+  await expect(tab.locator('#comprar strong').first()).toHaveText(`${closed.label}.`)
+  expect(await selling(tab)).toEqual([])
+  await expect(tab.locator('#cartel')).toHaveCount(0)
+})

@@ -5,7 +5,7 @@ import { expect, open, test } from '../support/fixtures.ts'
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
 const openMenus = (page: Page) => page.locator('details[name="acciones"][open]')
 
-test('a menu closes on a press elsewhere, but not beside its entries, and when the focus moves on', async ({
+test('a menu closes on a press elsewhere, but not beside its entries, when the focus moves on, and on Escape, to its button', async ({
   tab,
 }) => {
   await open(tab, '/programa')
@@ -23,6 +23,11 @@ test('a menu closes on a press elsewhere, but not beside its entries, and when t
   await expect(openMenus(tab)).toHaveCount(1)
   await tab.getByRole('contentinfo').getByRole('link').first().focus()
   await expect(openMenus(tab)).toHaveCount(0)
+  await button.press('Enter')
+  await openMenus(tab).getByRole('link').last().focus()
+  await tab.keyboard.press('Escape')
+  await expect(openMenus(tab)).toHaveCount(0)
+  await expect(button).toBeFocused()
 })
 
 test('a list opens above its button where there is no room below', async ({ tab }) => {
@@ -34,14 +39,4 @@ test('a list opens above its button where there is no room below', async ({ tab 
   })
   await menu.locator('summary').click()
   await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
-})
-
-test('Escape closes a menu, and the focus is back at its button', async ({ tab }) => {
-  await open(tab, '/programa')
-  const menu = menus(tab).first()
-  await menu.locator('summary').press('Enter')
-  await menu.getByRole('link').last().focus()
-  await tab.keyboard.press('Escape')
-  await expect(openMenus(tab)).toHaveCount(0)
-  await expect(menu.locator('summary')).toBeFocused()
 })
