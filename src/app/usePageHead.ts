@@ -1,13 +1,12 @@
 import { useHead } from '@unhead/react'
 import { useEffect } from 'react'
-import { event, facts, files, pageImages, pages } from 'content:values'
+import { facts, files, pageImages, pages } from 'content:values'
 import {
   type HeadInput,
   type NamedFacts,
   pageHead,
   type PageHead,
   previewFacts,
-  siteTags,
 } from '../lib/head.ts'
 import { site } from '../site/site.ts'
 import type { PageId } from '../content/schema.ts'
@@ -34,10 +33,7 @@ export const useUnlistedHead = (title: string): void =>
 function useServerHead(head: PageHead, own?: NamedFacts): void {
   const { fechaLarga: fecha, inicio, fin, lugares: lugar } = facts
   const shown = previewFacts(files.previews.facts, own ?? { fecha, inicio, fin, lugar })
-  useHead({
-    ...head,
-    meta: [...head.meta, ...siteTags({ facts: shown, creator: event.fediverse })],
-  })
+  useHead({ ...head, meta: [...head.meta, ...shown] })
 }
 
 /** Tags that belong to one page alone, and structured data, which only the loaded page has. */

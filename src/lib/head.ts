@@ -76,26 +76,12 @@ export type NamedFacts = Readonly<Record<'fecha' | 'inicio' | 'fin' | 'lugar', s
  * When and where the event or a part of it takes place, in the content's words: the facts, at most two, that Slack and
  * others show below a preview, each under its label.
  */
-export function previewFacts({ when, whenText, where, whereText }: FactTexts, values: NamedFacts) {
-  return [
-    { label: when, data: fill(whenText, values) },
-    { label: where, data: fill(whereText, values) },
-  ]
-}
-
-type SiteTags = {
-  readonly facts: ReturnType<typeof previewFacts>
-  /** The site's account in the fediverse, "@name@server": Mastodon names it below a preview. */
-  readonly creator: string | undefined
-}
-
-/** Tags for chats that all pages of the site share. */
-export function siteTags({ facts, creator }: SiteTags) {
-  return [
-    ...facts.flatMap(({ label, data }, index) => [
-      { name: `twitter:label${index + 1}`, content: label },
-      { name: `twitter:data${index + 1}`, content: data },
-    ]),
-    ...(creator ? [{ name: 'fediverse:creator', content: creator }] : []),
-  ]
-}
+export const previewFacts = (
+  { when, whenText, where, whereText }: FactTexts,
+  values: NamedFacts,
+) => [
+  { name: 'twitter:label1', content: when },
+  { name: 'twitter:data1', content: fill(whenText, values) },
+  { name: 'twitter:label2', content: where },
+  { name: 'twitter:data2', content: fill(whereText, values) },
+]

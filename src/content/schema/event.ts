@@ -94,11 +94,6 @@ export const event = z
     /** Longest time to answer a message, in business hours: texts say them in the plural. */
     replyHours: whole(2, 240),
     social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),
-    /** Account in the fediverse that Mastodon names below a preview. */
-    fediverse: format(
-      /^@[\w.-]+@[\w.-]+\.\w+$/,
-      'una cuenta, como «@evento@mastodon.social»',
-    ).optional(),
     /** The tile that stands for the event: in the header, in the icons and on the share images. */
     tile: z.strictObject({ motif: oneOf(...motifNames), palette: oneOf(...paletteNames) }),
     /** Whether visitors of /entradas can make a poster with their own name; by default they can. */
