@@ -19,13 +19,6 @@ export function takeApart(text: string): readonly (string | TextLink)[] {
   })
 }
 
-/** The text without the links' markup. */
-export function withoutLinks(text: string): string {
-  return takeApart(text)
-    .map((part) => (typeof part === 'string' ? part : part.label))
-    .join('')
-}
-
 type NamedTargets = {
   readonly pages: Readonly<Partial<Record<PageId, Pick<Page, 'path'>>>>
   readonly venues: Readonly<Record<string, Pick<Venue, 'latitude' | 'longitude'>>>

@@ -1,6 +1,6 @@
 // Pages as they are printed.
 import { eventName } from '../../src/event/facts.ts'
-import { withoutLinks } from '../../src/event/links.ts'
+import { takeApart } from '../../src/event/links.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openPdf, textsOf } from '../support/pdf.ts'
 import { event, morning, night, perks, questions, venues } from '../support/specification.ts'
@@ -16,7 +16,10 @@ const alone = [
 /** What printed pages must say besides what all say, and their most sheets: one if people take it along on the day. */
 const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>> = {
   '/faq': {
-    own: questions.flatMap(({ question, answer }) => [question, withoutLinks(answer)]),
+    own: questions.flatMap(({ question, answer }) => [
+      question,
+      ...takeApart(answer).map((piece) => (typeof piece === 'string' ? piece : piece.label)),
+    ]),
     most: 2,
   },
   '/entradas': { own: [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)], most: 1 },

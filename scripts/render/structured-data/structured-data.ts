@@ -1,19 +1,9 @@
-import { language } from '../../../src/lib/locale.ts'
-import type {
-  BreadcrumbList,
-  CreativeWork,
-  FAQPage,
-  Organization,
-  Person,
-  Thing,
-  WebSite,
-} from 'schema-dts'
+import type { BreadcrumbList, CreativeWork, Organization, Person, Thing, WebSite } from 'schema-dts'
 import type { Page } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { itemId, itemsOf, speakersOf } from '../../../src/event/agenda.ts'
 import { speakerPaths } from '../../../src/event/names.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import { withoutLinks } from '../../../src/event/links.ts'
 import type { SiteContent } from '../../content/loadContent.ts'
 import { eventId, eventJsonLd, organizerOf } from './event.ts'
 
@@ -39,8 +29,6 @@ export function pageData(
   const steps = stepsTo(route, content)
   if (!steps) return null
   const path = breadcrumbOf(steps, content, site)
-  const { faq } = pages
-  if (route === faq?.path) return graphText([path, questionsOf(faq, content, site)])
   if (route === pages.programme.path) return graphText([path, ...talksToSee(content, site)])
   return graphText([path, ...linkedPerson(route, content, site)])
 }
@@ -130,17 +118,3 @@ const organizationOf = ({ event }: SiteContent, site: SiteAddress): Organization
   logo: absoluteUrl('/icon-512.png', site),
   email: event.email,
 })
-
-function questionsOf(faq: Page, { questions }: SiteContent, site: SiteAddress): FAQPage {
-  const url = absoluteUrl(faq.path, site)
-  const mainEntity = questions.map(
-    ({ id, question, answer }) =>
-      ({
-        '@type': 'Question',
-        '@id': `${url}#${id}`,
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
-      }) as const,
-  )
-  return { '@type': 'FAQPage', '@id': url, url, inLanguage: language, mainEntity }
-}

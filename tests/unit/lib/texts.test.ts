@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fill, firstSentences, uncapitalise } from '../../../src/lib/texts.ts'
 import { inWords, keepTogether, kindsOfStreet, listed } from '../../../src/lib/locale.ts'
-import { takeApart, withoutLinks } from '../../../src/event/links.ts'
+import { takeApart } from '../../../src/event/links.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 
 describe('filling a text', () => {
@@ -79,10 +79,5 @@ describe('the links of a text', () => {
     ['', []],
   ])('of «%s» are taken apart from it, in order', (text, parts) => {
     expect(takeApart(text)).toEqual(parts)
-  })
-
-  it('leave the text as it reads', () => {
-    const text = 'Mira [el programa](programme) o [sic] (a) [hola@a.example](mail).'
-    expect(withoutLinks(text)).toBe('Mira el programa o [sic] (a) hola@a.example.')
   })
 })

@@ -6,14 +6,7 @@ import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts
 import { pageData } from '../../../../scripts/render/structured-data/structured-data.ts'
 import type { PageId } from '../../../../src/content/schema.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
-import {
-  event,
-  pages,
-  programme,
-  questions,
-  speakers,
-  specification,
-} from '../../../support/specification.ts'
+import { event, pages, programme, speakers, specification } from '../../../support/specification.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const root = 'https://sevilla.example/evento/'
@@ -30,7 +23,6 @@ describe('every page', () => {
     expect(Object.fromEntries(types)).toEqual({
       ...Object.fromEntries(pageIds.map((id) => [id, ['BreadcrumbList']])),
       home: ['WebSite', 'Organization', 'Event'],
-      faq: ['BreadcrumbList', 'FAQPage'],
     })
     expect(partsOf('home')[2]).toEqual(eventJsonLd(specification, site, image))
   })
@@ -132,7 +124,7 @@ it('says of a talk where to see it after the day', () => {
   ])
 })
 
-it('names the site, its organiser, the path to a page, and all questions with their answers', () => {
+it('names the site, its organiser and the path to a page', () => {
   const expected = { name: event.name, url: root }
   expect(partsOf('home').slice(0, 2)).toMatchObject([
     { '@type': 'WebSite', ...expected },
@@ -160,8 +152,4 @@ it('names the site, its organiser, the path to a page, and all questions with th
     { position: 3, name: 'Marta León', item: `${root}ponentes/marta-leon` },
   ])
   expect(pageData('/404', specification, site, [])).toBeNull()
-  expect(partsOf('faq')[1]?.mainEntity).toMatchObject(
-    questions.map(({ id, question }) => ({ '@id': `${root}faq#${id}`, name: question })),
-  )
-  expect(textOf('faq')).toContain(event.email)
 })
