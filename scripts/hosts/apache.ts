@@ -6,8 +6,7 @@ import type { HostRules } from './rules.ts'
  * the rewriting alone (OpenLiteSpeed) would send those files as text.
  */
 export function htaccess(rules: HostRules) {
-  const { base, notFound, headers, hashedFolders, cache, types, texts } = rules
-  const folders = hashedFolders.join('|')
+  const { base, notFound, headers, hashedFolder, cache, types, texts } = rules
   const compressed = `text/html ${texts} ${types.webmanifest}`
   return `ErrorDocument 404 ${notFound}
 ErrorDocument 403 ${notFound}
@@ -46,7 +45,7 @@ ${base === '/' ? '' : withoutSlash(base)}
 
 <IfModule mod_headers.c>
 ${headers.map(([name, value]) => `  Header always set ${name} "${value}"\n`).join('')}  Header always set Cache-Control "${cache.ask}"
-  Header always set Cache-Control "${cache.forever}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${base}(?:${folders})#"
+  Header always set Cache-Control "${cache.forever}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${base}${hashedFolder}#"
   # Compression adds to a file's ETag, and the server would not know it again.
   RequestHeader edit* If-None-Match -(?:br|gzip)(?=\\") ""
 </IfModule>

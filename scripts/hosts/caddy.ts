@@ -3,7 +3,7 @@ import type { HostRules } from './rules.ts'
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
 
 /** What a site block of Caddy 2 imports; "route" keeps the order of its lines. */
-export function caddyfile({ base, notFound, headers, hashedFolders, cache, types }: HostRules) {
+export function caddyfile({ base, notFound, headers, hashedFolder, cache, types }: HostRules) {
   const slash = `redir ${base.slice(0, -1)} ${base} 301\n\n`
   return `${base === '/' ? '' : slash}@site path ${base}*
 route @site {
@@ -12,7 +12,7 @@ ${headers.map(([name, value]) => `		${name} ${quoted(value)}\n`).join('')}		Cach
 	}
 
 	@hashed {
-		path ${hashedFolders.map((folder) => `${base}${folder}*`).join(' ')}
+		path ${base}${hashedFolder}*
 		file
 	}
 	header @hashed Cache-Control ${quoted(cache.forever)}

@@ -5,15 +5,8 @@ import type { HostRules } from './rules.ts'
  * that sets caching repeats them all.
  */
 export function nginxConf(rules: HostRules) {
-  const { base, notFound, headers, hashedFolders, cache, types, texts } = rules
+  const { base, notFound, headers, hashedFolder, cache, types, texts } = rules
   const always = headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
-  const folders = hashedFolders.map(
-    (folder) => `
-    location ^~ ${base}${folder} {
-    ${always.join('    ')}        add_header Cache-Control "${cache.forever}";
-    }
-`,
-  )
   const typed = Object.entries(types).map(
     ([ending, type]) => `    location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`,
   )
@@ -26,7 +19,11 @@ export function nginxConf(rules: HostRules) {
     gzip_static on;
     gzip_vary on;
 ${always.join('')}    add_header Cache-Control "${cache.ask}" always;
-${folders.join('')}
+
+    location ^~ ${base}${hashedFolder} {
+    ${always.join('    ')}        add_header Cache-Control "${cache.forever}";
+    }
+
 ${typed.join('')}    location ~ /\\.(?!well-known/) { return 404; }
 }
 `

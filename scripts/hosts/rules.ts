@@ -33,7 +33,7 @@ export type HostRules = Readonly<ReturnType<typeof hostRules>>
  * @param files of the site, below its folder
  */
 export function hostRules(site: Pick<SiteAddress, 'base'>, files: readonly string[] = []) {
-  const hashedFolders = [reservedPaths.assets].map((folder) => `${folder}/`.slice(1))
+  const hashedFolder = `${reservedPaths.assets}/`.slice(1)
   return {
     /** Path of the site's root, "/" or like "/evento/". */
     base: site.base,
@@ -53,12 +53,11 @@ export function hostRules(site: Pick<SiteAddress, 'base'>, files: readonly strin
       // Previews, icons and calendars are there to be shown elsewhere, and no file here is anybody's secret.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ] satisfies Header[],
-    /** Folders, below the site's, whose files carry a hash in their names, so that they never change. */
-    hashedFolders,
+    /** Folder, below the site's, whose files carry a hash in their names, so that they never change. */
+    hashedFolder,
     /** Paths of those files, without their compressed copies, which have no address of their own. */
     hashedFiles: files
-      .filter((file) => hashedFolders.some((folder) => file.startsWith(folder)))
-      .filter((file) => !/\.(?:br|gz)$/.test(file))
+      .filter((file) => file.startsWith(hashedFolder) && !/\.(?:br|gz)$/.test(file))
       .map((file) => publicPath(file, site)),
     cache: {
       /** For hashed files. */

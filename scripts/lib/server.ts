@@ -25,12 +25,11 @@ export async function serveSite({ dir, port, base = '/', brotli = false }: Optio
   // "dev" looks files up at each request, so that a new build can replace the old one.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
-  const { headers, hashedFolders, cache } = hostRules({ base })
-  const hashed = hashedFolders.map((folder) => base + folder)
+  const { headers, hashedFolder, cache } = hostRules({ base })
 
   const server = createServer((request, response) => {
     const address = request.url ?? '/'
-    const isHashed = hashed.some((folder) => address.startsWith(folder))
+    const isHashed = address.startsWith(base + hashedFolder)
     response.setHeaders(new Map(headers))
     response.setHeader('Cache-Control', isHashed ? cache.forever : cache.ask)
     const notFound = () => {
