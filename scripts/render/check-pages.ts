@@ -9,25 +9,16 @@ type Site = Pick<BuiltSite, 'pages' | 'files'> &
   Pick<SiteContent, 'legalLinks' | 'textPages'>
 
 /**
- * Finds mistakes that an editor can make and that no single content file shows: links, fragments, pictures and empty
- * lists.
+ * Finds mistakes that an editor can make and that no single content file shows: links, fragments and pictures.
  * @returns one sentence per mistake, with the page that holds it, or the source of a text page
  */
 export function findMistakes(site: Site): string[] {
   const nameOf = ({ path, file }: BuiltPage) =>
     site.textPages.some((page) => page.path === path) ? `pages${path}.md` : file
   return site.pages.flatMap((page) =>
-    [...emptyLists(page), ...referenceMistakes(page, site)].map(
-      (problem) => `${nameOf(page)}: ${problem}`,
-    ),
+    referenceMistakes(page, site).map((problem) => `${nameOf(page)}: ${problem}`),
   )
 }
-
-/** What may be empty in the content takes its heading with it. */
-const emptyLists = ({ document }: BuiltPage) =>
-  document.querySelector('ul:empty, ol:empty')
-    ? ['hay una lista vacía: una parte sin contenido no se muestra, ni su título.']
-    : []
 
 function referenceMistakes(page: BuiltPage, site: Site): string[] {
   return [...page.document.querySelectorAll('[href], [src]')].flatMap((element) => {
