@@ -207,18 +207,3 @@ function changedPage(change: Change | null, page: Page, { name, shortName }: Eve
     description: `${sentences(change)} ${page.description}`,
   }
 }
-
-/**
- * A warning if the sale is not closed after the event: only the organiser ends it.
- * @param now milliseconds since 1970
- */
-export function forgottenSale(
-  { event, state }: { readonly event: Pick<Event, 'end' | 'tickets'>; readonly state: EventState },
-  now = Date.now(),
-): string | null {
-  const { sale, calledOff } = state
-  const isEnded = sale?.some(({ is }) => is === 'over')
-  if (calledOff || isEnded || now < Date.parse(event.end)) return null
-  const line = `${event.tickets?.free ? 'free: true, ' : ''}sale: [{ is: closed, from: ${event.end} }]`
-  return `el evento ha terminado y la venta no está cerrada: pon en event.yaml «tickets: { ${line} }» (si ya hay «tickets», dentro), o empieza la próxima edición («La edición siguiente», en src/content/README.md)`
-}

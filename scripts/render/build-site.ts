@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import type { SiteAddress } from '../../src/lib/address.ts'
 import { withBuildLock } from '../lib/build-lock.ts'
 import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
 import { fallbackPages, filesBelow } from '../lib/site-files.ts'
@@ -23,7 +23,6 @@ import { checkDist, replaceDist } from './replace-dist.ts'
 import { sampleOrigin } from '../content/siteAddress.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { contentFolder, loadContent, marksOf, publishedAt } from '../content/loadContent.ts'
-import { forgottenSale } from '../content/state.ts'
 
 /**
  * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
@@ -60,26 +59,10 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Run
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    forgottenSale(loadContent()),
-    ...unlinkedPages(site).map(
-      (page) =>
-        `ninguna página lleva a ${page}: enlázala en «legalLinks» (pages.yaml), o en un texto`,
-    ),
     samples > 0 &&
       `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
   ]
   for (const note of notes) if (note) report(note)
-}
-
-/** Paths of the text pages to which no page leads. */
-function unlinkedPages(site: SiteAddress): string[] {
-  const paths = loadContent().textPages.map((page) => page.path)
-  if (paths.length === 0) return []
-  const links = readBuiltSite(distDir).pages.flatMap(({ document }) => [
-    ...document.querySelectorAll('a[href]'),
-  ])
-  const linked = new Set(links.map((link) => link.getAttribute('href')?.split('#')[0]))
-  return paths.filter((own) => !linked.has(publicPath(own, site)))
 }
 
 /** Adds the generated files and the licences, which name what the bundler has put into the script. */

@@ -7,7 +7,6 @@ import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programm
 import { displayFont } from '../../../../scripts/outputs/fonts.ts'
 import { postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
-import { forgottenSale } from '../../../../scripts/content/state.ts'
 import { timesOf } from '../../../../scripts/render/first-paint.ts'
 import { marksAt } from '../../../../src/event/phase.ts'
 import type { Event, Venue } from '../../../../src/content/schema.ts'
@@ -153,16 +152,5 @@ describe('a sale that the organiser has closed', () => {
       Math.max(Date.parse(from), Date.parse('2025-11-08T20:00:00Z')),
     )
     expect(stagesOfSale?.[stageAtBuild]?.closing).toContain('Esta edición ya ha terminado')
-  })
-
-  it('is asked for only once the event is over', () => {
-    const { event } = specification
-    const after = Date.parse(event.end)
-    const usually = eventIn({})
-    expect(forgottenSale(usually, after - 1)).toBeNull()
-    expect(forgottenSale(usually, after)).toContain(`{ is: closed, from: ${event.end} }`)
-    expect(forgottenSale(closed(event.end), after)).toBeNull()
-    expect(forgottenSale(eventNamed('sold out'), after)).toContain('la venta no está cerrada')
-    expect(forgottenSale(eventNamed('cancelled'), after)).toBeNull()
   })
 })
