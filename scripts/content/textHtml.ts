@@ -54,7 +54,7 @@ function refuseUnfit(
 ): void {
   let above = 1
   walkTokens(tokens, (token) => {
-    const problem = problemOf(token as Known, above, targets, paths)
+    const problem = problemOf(token as Checked, above, targets, paths)
     // The line on which it begins.
     if (problem) refuse(problem, token.raw.split('\n', 1).join())
     if (token.type === 'heading') above = (token as Tokens.Heading).depth
@@ -62,18 +62,11 @@ function refuseUnfit(
 }
 
 /** The kinds of tokens that are checked. */
-type Known =
-  | Tokens.Table
-  | Tokens.Heading
-  | Tokens.Link
-  | Tokens.Text
-  | Tokens.Image
-  | Tokens.HTML
-  | Tokens.Checkbox
+type Checked = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML
 
 /** @param above the level of the heading above */
 function problemOf(
-  token: Known,
+  token: Checked,
   above: number,
   targets: Targets,
   paths: readonly string[],
@@ -83,8 +76,6 @@ function problemOf(
       return 'hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'
     case 'image':
       return 'hay una imagen: estas páginas llevan solo texto.'
-    case 'checkbox':
-      return 'hay una casilla: aquí no se marca nada; quita «[ ]».'
     case 'heading': {
       // A page has one heading of the first level, above the text; below it none skips a level.
       const least = token.depth === 1 ? 2 : Math.min(token.depth, above + 1)
@@ -92,24 +83,11 @@ function problemOf(
       return token.depth !== least && level
     }
     case 'link': {
-      const { raw, text, href } = token
-      if (text === '') return `el enlace ${shown(raw)} no dice nada: su texto va dentro de «[ ]».`
+      const { raw, href } = token
       if (href.startsWith('/')) return pathProblem(raw, href, paths)
       const isFit = Object.hasOwn(targets, href) || /^(?:#.|https:\/\/|mailto:|tel:)/.test(href)
       const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
       return !isFit && `${shown(raw)} ${fault}.`
-    }
-    case 'table':
-      return (
-        token.header.every(({ text }) => text === '') &&
-        'una tabla dice en su primera fila qué hay en cada columna.'
-      )
-    case 'text': {
-      // Marks that come out as they are typed: a heading without a space, bold with one inside, footnotes.
-      const [left] = (!token.tokens && /^#{2,6}[^\s#].*|\*\*|\[\^[^\]]*\]/m.exec(token.raw)) || []
-      return (
-        left !== undefined && `${shown(left)} se leería tal cual: no es Markdown que valga aquí.`
-      )
     }
     default:
       return false
