@@ -1,25 +1,16 @@
 import { useHead } from '@unhead/react'
 import { useEffect } from 'react'
 import { facts, files, pageImages, pages } from 'content:values'
-import {
-  type HeadInput,
-  type NamedFacts,
-  pageHead,
-  type PageHead,
-  previewFacts,
-} from '../lib/head.ts'
+import { type HeadInput, pageHead, type PageHead, previewFacts } from '../lib/head.ts'
 import { site } from '../site/site.ts'
 import type { PageId } from '../content/schema.ts'
 
 /** The build writes the head; the browser only replaces it by another page's. */
 const useDocumentHead = import.meta.env.SSR ? useServerHead : useBrowserHead
 
-/**
- * Sets title, description, canonical address and share tags.
- * @param own time and place of the page, if they are not those of the event
- */
-export function useHeadOf(page: Omit<HeadInput, 'siteName' | 'site'>, own?: NamedFacts): void {
-  useDocumentHead(pageHead({ ...page, siteName: facts.nombre, site }), own)
+/** Sets title, description, canonical address and share tags. */
+export function useHeadOf(page: Omit<HeadInput, 'siteName' | 'site'>): void {
+  useDocumentHead(pageHead({ ...page, siteName: facts.nombre, site }))
 }
 
 /** The same for a page of the navigation. */
@@ -30,10 +21,8 @@ export const useUnlistedHead = (title: string): void =>
   useHeadOf({ ...pages.home, title, path: null, image: pageImages.home })
 
 /** Writes a page's head at build, with the tags for readers that run no script. */
-function useServerHead(head: PageHead, own?: NamedFacts): void {
-  const { fechaLarga: fecha, inicio, fin, lugares: lugar } = facts
-  const shown = previewFacts(files.previews.facts, own ?? { fecha, inicio, fin, lugar })
-  useHead({ ...head, meta: [...head.meta, ...shown] })
+function useServerHead(head: PageHead): void {
+  useHead({ ...head, meta: [...head.meta, ...previewFacts(files.previews.facts)] })
 }
 
 /** Tags that belong to one page alone, and structured data, which only the loaded page has. */

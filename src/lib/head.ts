@@ -1,6 +1,5 @@
 import { locale } from './locale.ts'
 import { absoluteUrl, type SiteAddress } from './address.ts'
-import { fill } from './texts.ts'
 
 /** Pixels of every link preview, as chats show them. */
 export const previewSize = { width: 1200, height: 630 }
@@ -69,19 +68,10 @@ function imageTags(image: ShareImage, site: SiteAddress) {
 
 type FactTexts = Readonly<Record<'when' | 'whenText' | 'where' | 'whereText', string>>
 
-/** Day, start, end and place as texts name them. */
-export type NamedFacts = Readonly<Record<'fecha' | 'inicio' | 'fin' | 'lugar', string>>
-
-/**
- * When and where the event or a part of it takes place, in the content's words: the facts, at most two, that Slack and
- * others show below a preview, each under its label.
- */
-export const previewFacts = (
-  { when, whenText, where, whereText }: FactTexts,
-  values: NamedFacts,
-) => [
+/** When and where the event takes place: the facts, at most two, that Slack and others show below a preview. */
+export const previewFacts = ({ when, whenText, where, whereText }: FactTexts) => [
   { name: 'twitter:label1', content: when },
-  { name: 'twitter:data1', content: fill(whenText, values) },
+  { name: 'twitter:data1', content: whenText },
   { name: 'twitter:label2', content: where },
-  { name: 'twitter:data2', content: fill(whereText, values) },
+  { name: 'twitter:data2', content: whereText },
 ]

@@ -236,6 +236,4 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'files.previews.page': ['cuando', 'titulo', 'figura'],
   'files.previews.speaker': ['cuando', 'persona', 'tema'],
   'files.previews.when': ['fecha'],
-  'files.previews.facts.whenText': ['fecha', 'inicio', 'fin'],
-  'files.previews.facts.whereText': ['lugar'],
 }

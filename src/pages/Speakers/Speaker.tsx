@@ -1,26 +1,15 @@
 import { Link } from 'react-router-dom'
-import {
-  copy,
-  event,
-  files,
-  pages,
-  speakerImages as images,
-  speakers,
-  venues,
-} from 'content:values'
+import { copy, files, pages, speakerImages as images, speakers } from 'content:values'
 import { useHeadOf } from '../../app/usePageHead.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { speakerPath } from '../../event/names.ts'
-import { longDate } from '../../lib/dates.ts'
-import type { NamedFacts } from '../../lib/head.ts'
 import { lookUp } from '../../lib/lookUp.ts'
-import { capitalise, fill } from '../../lib/texts.ts'
+import { fill } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
-import { instantAt } from '../../lib/zones.ts'
 import { BuyLink } from '../../site/BuyLink.tsx'
 import { speakerTitle } from './ShareSpeaker.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
-import { type GivenTalks, talksBy } from './talks.ts'
+import { talksBy } from './talks.ts'
 
 /**
  * Makes the page component of a speaker. It is its own canonical address, because Facebook takes the preview from
@@ -41,10 +30,8 @@ export function speakerPage(id: string) {
     path,
     image: images[id],
   }
-  // The browser has no use for them (src/app/usePageHead.ts).
-  const timeAndPlace = import.meta.env.SSR ? timeAndPlaceOf(given) : undefined
   return function SpeakerPage() {
-    useHeadOf(head, timeAndPlace)
+    useHeadOf(head)
     return (
       <>
         <PageHeader heading={name} intro={role} long />
@@ -62,19 +49,5 @@ export function speakerPage(id: string) {
         </div>
       </>
     )
-  }
-}
-
-/** Time and place of the item in which a speaker's talks are; if they are in several or in none, those of the event. */
-function timeAndPlaceOf(given: GivenTalks): NamedFacts | undefined {
-  const [first] = given
-  if (!first || given.some(({ item }) => item !== first.item)) return undefined
-  const { start, end, room, venue } = first.item
-  const place = lookUp(venues, venue).name
-  return {
-    fecha: capitalise(longDate(instantAt(event, start))),
-    inicio: start,
-    fin: end,
-    lugar: room ? `${room}, ${place}` : place,
   }
 }
