@@ -70,7 +70,7 @@ const modules: Readonly<Record<string, (site: SiteContent) => object>> = {
 /** Whether a text goes into heads and messages, where a no-break space is no help, and searches do not find it. */
 const isShared = ([part, ...rest]: FieldPath) =>
   part === 'facts' ||
-  (part === 'files' && rest[0] === 'speakerPage') ||
+  part === 'files' ||
   /^(?:role|talk)$/.test(String(rest.at(-1))) ||
   (/^(?:pages|notFound|textPages)$/.test(String(part)) &&
     /^(?:title|shareTitle|description)$/.test(String(rest.at(-1))))
