@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loadContent } from '../content/loadContent.ts'
 import { appStarted } from '../lib/app-started.ts'
-import { bundle } from '../lib/bundle.ts'
 import { drawnFrame } from '../lib/drawn-frame.ts'
 import { once } from '../lib/once.ts'
 import { axeFindings, runAxe } from './axe.ts'
@@ -17,7 +16,11 @@ declare global {
 }
 
 /** It is not minified, because functions of layout-faults.ts call each other by name. */
-const tooling = once(() => bundle('scripts/audit/in-page.ts', {}, { minify: false }))
+const tooling = once(async () => {
+  // Here, because it takes two seconds to load, and the process that lists the tests needs none.
+  const { bundle } = await import('../lib/bundle.ts')
+  return bundle('scripts/audit/in-page.ts', {}, { minify: false })
+})
 
 /** Sets the window and the media settings of a view. */
 async function look(page: Page, { size, isDark, isForced }: View) {

@@ -2,7 +2,6 @@
 import { eventName } from '../../src/event/facts.ts'
 import { takeApart } from '../../src/event/links.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openPdf, textsOf } from '../support/pdf.ts'
 import { event, morning, night, perks, questions, venues } from '../support/specification.ts'
 
 const alone = [
@@ -37,6 +36,8 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
 }
 
 test('a printed page stands alone, without its navigation', async ({ tab }) => {
+  // Here, because it takes two seconds to load, and not every process runs this test.
+  const { openPdf, textsOf } = await import('../support/pdf.ts')
   for (const [path, { own, most }] of Object.entries(sheets)) {
     await tab.goto(path)
     await tab.emulateMedia({ media: 'print' })
