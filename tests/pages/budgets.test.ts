@@ -147,9 +147,3 @@ it('what the service worker loads for later visits is not heavy', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(weightOf(files)).toBeLessThanOrEqual(budgets.keptBytes)
 })
-
-it('the programme to download stays under 150 kB', () => {
-  const pdfs = [...published].filter((file) => file.endsWith('.pdf'))
-  expect(pdfs).toHaveLength(1)
-  expect(weightOf(pdfs)).toBeLessThanOrEqual(150_000)
-})

@@ -1,8 +1,7 @@
 // What the pages hold before any script runs, besides the statements of tests/specification.yaml.
-import { describe, expect, it } from 'vitest'
-import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
+import { expect, it } from 'vitest'
 import { href, linksOf, mainOf, metaOf, pageAt, textOf } from '../support/dist.ts'
-import { event, morning, speakers } from '../support/specification.ts'
+import { morning, speakers } from '../support/specification.ts'
 
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
@@ -18,32 +17,20 @@ it('the map has few rights', () => {
   expect(frame?.hasAttribute('allow')).toBe(false)
 })
 
-describe('the programme', () => {
-  it('is taken along as files', () => {
-    const links = linksOf(mainOf(pageAt('/programa')))
-    const calendar = `/${programmeCalendarName(event)}`
-    expect(Object.fromEntries(links)).toMatchObject({
-      'Apple u otro': href(`/${calendarFileName(event)}`),
-      'El programa, acto por acto': href(calendar),
-      'Descargar el programa en PDF': href(`/${programmePdfName(event)}`),
-    })
-  })
-
-  it('is linked from each speaker, with the talk’s title and time', () => {
-    const talks = morning.items.flatMap((item) =>
-      (item.talks ?? []).map(({ speaker = '', talk }) => ({ speaker, talk, item })),
-    )
-    expect(talks).toHaveLength(5)
-    for (const { speaker, talk, item } of talks) {
-      const card = mainOf(pageAt('/ponentes')).querySelector(`article[id="${speaker}"]`) as Element
-      expect(textOf(card)).toContain(talk)
-      expect(timesOf(card)).toEqual([item.start, item.end])
-      expect(linksOf(card)).toContainEqual([
-        `${item.start} a ${item.end}: ${item.title}`,
-        `${href('/programa')}#${item.start.replace(':', '-')}`,
-      ])
-    }
-  })
+it('the programme is linked from each speaker, with the talk’s title and time', () => {
+  const talks = morning.items.flatMap((item) =>
+    (item.talks ?? []).map(({ speaker = '', talk }) => ({ speaker, talk, item })),
+  )
+  expect(talks).toHaveLength(5)
+  for (const { speaker, talk, item } of talks) {
+    const card = mainOf(pageAt('/ponentes')).querySelector(`article[id="${speaker}"]`) as Element
+    expect(textOf(card)).toContain(talk)
+    expect(timesOf(card)).toEqual([item.start, item.end])
+    expect(linksOf(card)).toContainEqual([
+      `${item.start} a ${item.end}: ${item.title}`,
+      `${href('/programa')}#${item.start.replace(':', '-')}`,
+    ])
+  }
 })
 
 it('the page of a speaker is shared as itself, with the talk', () => {
