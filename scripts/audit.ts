@@ -11,25 +11,21 @@ import { distDir } from './lib/work-folder.ts'
 
 await runScript('audit', async (report, step) => {
   const [only = ''] = scriptArguments
-  const waiting = auditStates().filter(({ path, name }) => `${path} · ${name}`.includes(only))
-  if (waiting.length === 0) throw new Error(`There is no state «${only}».`)
+  const states = auditStates().filter(({ path, name }) => `${path} · ${name}`.includes(only))
+  if (states.length === 0) throw new Error(`There is no state «${only}».`)
   const home = readBuiltSite(distDir).pages.find(({ path }) => path === '/')?.document
   // The address that the site was built for.
   const address = home?.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
   const site = await serveSite({ dir: distDir, port: 0, base: new URL(address).pathname })
   const browser = await chromium.launch({ executablePath: ensureChromium(report) })
   const findings: AuditFinding[] = []
-  const checkWaiting = async () => {
+  try {
     // A service worker would fill its storage for visits that never come.
     const tab = await browser.newPage({ serviceWorkers: 'block' })
-    for (let state = waiting.shift(); state; state = waiting.shift()) {
+    for (const state of states) {
       const { path, name } = state
       findings.push(...(await step(`${path} · ${name}`, () => checkState(tab, state, site.url))))
     }
-  }
-  try {
-    // Each tab takes a processor.
-    await Promise.all([checkWaiting(), checkWaiting()])
   } finally {
     await Promise.all([browser.close(), site.close()])
   }
