@@ -6,13 +6,6 @@ import type { Report } from './run-script.ts'
 /** Names on systems. The headless shell comes first: it opens no windows, which takes a third off the tests' time. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** Where other systems have Chrome, or Edge, which is a Chromium too. */
-const usualPlaces = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe',
-  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
-]
-
 /**
  * The Chromium of this machine: CHROME_PATH, Playwright's or the system's; null if there is none.
  * @throws if CHROME_PATH names no file
@@ -23,7 +16,7 @@ function findChromium(): string | null {
     throw new Error(`CHROME_PATH is "${configured}", which is no file.`)
   // One line per installed browser.
   const installed = String(spawnSync('which', systemNames).stdout ?? '').split('\n')
-  const places = [chromium.executablePath(), ...installed, ...usualPlaces]
+  const places = [chromium.executablePath(), ...installed]
   return configured || (places.find((file) => existsSync(file)) ?? null)
 }
 
