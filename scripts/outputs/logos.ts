@@ -13,9 +13,6 @@ const widest = 640
 /** Pixels that a logo has at least, across or down. */
 const least = 160
 
-/** Bytes of a drawing; heavier ones hold pictures. */
-const heaviest = 60_000
-
 /**
  * Makes the published logos: drawings made smaller, pictures in the size of the page. Their names say nothing of sponsors,
  * because ad blockers hide what is called so.
@@ -40,9 +37,6 @@ export async function logoOf(file: string) {
   const isDrawing = /\.svg$/i.test(file)
   try {
     const data = isDrawing ? Buffer.from(optimize(asFile(String(source)), drawing).data) : source
-    if (isDrawing && data.length > heaviest) {
-      throw new UnfitPhoto('pesa demasiado para un dibujo: guárdalo como .png.')
-    }
     const picture = sharp(data)
     const { width, height } = await picture.metadata()
     if (!isDrawing && Math.max(width, height) < least) {
