@@ -39,12 +39,12 @@ const next =
   'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
 
 /**
- * Finds hand-written weekdays, dates, counts, hours and prices that contradict the facts, and words for a venue that the event
- * has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
+ * Finds hand-written weekdays, dates, counts, hours and prices that contradict the facts. Some are right all the same,
+ * such as the last day of a sale, so the organiser has to judge.
  */
 export function handWrittenFindings(content: Content, folder = contentFolder): LaunchFinding[] {
   const { facts, data, sources } = content
-  const { tickets, status } = data.event
+  const { tickets } = data.event
   const prices = tickets?.free ? [0] : (tickets?.prices ?? []).map((one) => one.price)
   const known = new Set([
     facts.diaSemana,
@@ -53,11 +53,7 @@ export function handWrittenFindings(content: Content, folder = contentFolder): L
     ...timesIn(data).map(plain),
     ...prices.map((one) => `${one} €`),
   ])
-  const { venues } = sources.venues.value as ContentData['venues']
-  const abandoned = venues[status?.from ?? '']?.inSentence
-    .replace(/^(?:el|la|los|las) /, '')
-    .replaceAll(/[^\p{L}\d\s]/gu, '.')
-  const all = [...kinds, prices.length > 0 && price, abandoned].filter(Boolean)
+  const all = prices.length > 0 ? [...kinds, price] : kinds
   const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${all.join('|')})(?![\\p{L}\\d])`, 'giu')
   return (
     writtenTexts(folder, sources)

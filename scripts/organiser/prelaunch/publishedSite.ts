@@ -11,10 +11,13 @@ const upload =
 const configure =
   'Revisa la configuración del alojamiento (scripts/hosts/README.md). Si no puede enviar cabeceras, como GitHub Pages, la política que lleva cada página protege lo principal.'
 const secure = 'Activa HTTPS en el alojamiento y haz que http:// lleve siempre a https://.'
+const unreachable =
+  'Comprueba la dirección, que el alojamiento esté en marcha y, si pides por un proxy, que deje pasar.'
 const empty = 'Borra del alojamiento lo que ya no está en dist, o vacíalo y sube dist entero.'
 
-type Answer = Pick<Response, 'status' | 'url' | 'text'> & {
+type Answer = Pick<Response, 'status' | 'url'> & {
   readonly headers: Pick<Headers, 'get'>
+  readonly body: string
 }
 export type Fetch = (url: string) => Promise<Answer>
 
@@ -22,17 +25,10 @@ export type Fetch = (url: string) => Promise<Answer>
 const throughProxy: Fetch = async (url) => {
   const signal = AbortSignal.timeout(20_000)
   const answer = await fetch(url, { signal, dispatcher: new EnvHttpProxyAgent() })
+  const { status, headers, url: end } = answer
   // All of it: undici 7 ends the process if a host closes the connection of an answer that nobody reads.
-  const body = await answer.text()
-  return {
-    status: answer.status,
-    url: answer.url,
-    headers: answer.headers,
-    text: () => Promise.resolve(body),
-  }
+  return { status, headers, url: end, body: await answer.text() }
 }
-
-const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
 
 /**
  * Checks a published site as visitors, link previews and search engines see it.
@@ -48,7 +44,7 @@ export async function checkPublishedSite(
   const root = new URL(address.replace(/\/?$/, '/'))
   try {
     const home = await fetchUrl(root.href)
-    const { document } = new JSDOM(await home.text()).window
+    const { document } = new JSDOM(home.body).window
     const findings = await homeFindings(root, home, document, fetchUrl)
     for (const expected of expectedOf(root, document, content, removed)) {
       const { next = upload } = expected
@@ -59,11 +55,7 @@ export async function checkPublishedSite(
   } catch (error) {
     let reason = error as Error
     while (reason.cause instanceof Error) reason = reason.cause
-    const proxy = proxyNames.find((name) => process.env[name])
-    const next = proxy
-      ? `Se ha pedido por el proxy que dice ${proxy}: comprueba que deja pasar, o añade el dominio a NO_PROXY.`
-      : 'Comprueba la dirección y que el alojamiento esté en marcha.'
-    return faultsOf([true, `${root.href} no responde (${reason.message}).`, next])
+    return faultsOf([true, `${root.href} no responde (${reason.message}).`, unreachable])
   }
 }
 
@@ -117,7 +109,7 @@ async function problemAt(root: URL, expected: Expected, fetchUrl: Fetch): Promis
   const isTyped = /.\/$/.test(at)
   if (reply.url !== address && !isTyped) return `${at} lleva por una redirección a ${reply.url}.`
   if (title === undefined) return ''
-  const { document } = new JSDOM(await reply.text()).window
+  const { document } = new JSDOM(reply.body).window
   // As it is written: `document.title` would leave out a second space.
   const isOurs = document.querySelector('title')?.textContent === title
   return isOurs ? '' : `${at} muestra otra página.`

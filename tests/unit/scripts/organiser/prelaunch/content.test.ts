@@ -91,13 +91,4 @@ describe('what was written by hand', () => {
     )
     expect(reported(found)).toEqual(['pages/normas.md:10 «siete ponentes»'])
   })
-
-  it('is the name of a venue that the event has left', () => {
-    const found = foundWith(
-      ['event.yaml', 'replyHours', 'status: { is: moved, from: park, to: mall }\nreplyHours'],
-      ['programme.yaml', 'venue: park', 'venue: mall'],
-      ['faq.yaml', '', 'questions: [{ id: a, question: ¿Dónde?, answer: En el Parque. }]'],
-    )
-    expect(reported(found)).toContain('faq.yaml:1 «Parque»')
-  })
 })

@@ -56,8 +56,7 @@ const host =
     const headers = { ...sent, 'Content-Type': type, 'Cache-Control': 'no-cache' }
     const reply = { status: name in files ? 200 : 404, headers, body, url }
     const spoilt = at.test(name) ? { ...reply, ...spoil(reply, address) } : reply
-    const response = new Response(spoilt.body, spoilt)
-    return Promise.resolve(Object.defineProperty(response, 'url', { value: spoilt.url }))
+    return Promise.resolve({ ...spoilt, headers: new Headers(spoilt.headers) })
   }
 
 const answers =
@@ -136,7 +135,7 @@ describe('a site that cannot be reached', () => {
     expect(finding?.next).toMatch(/alojamiento esté en marcha/)
   })
 
-  it('is requested through the proxy that the environment names, which is blamed if it refuses', async () => {
+  it('is requested through the proxy that the environment names', async () => {
     const requested: string[] = []
     const proxy = createServer()
     proxy.on('connect', ({ url = '' }, socket) => {
@@ -149,6 +148,5 @@ describe('a site that cannot be reached', () => {
     proxy.close()
     expect(requested).toEqual(['ejemplo.org:443'])
     expect(finding?.what).toMatch(/403/)
-    expect(finding?.next).toMatch(/el proxy que dice HTTPS_PROXY/)
   })
 })
