@@ -45,7 +45,7 @@ describe('the published files', () => {
     expect([...files]).toEqual(expect.arrayContaining(Object.keys(outputsOf(specification))))
     const licences = readFileSync(`${distDir}/licencias.txt`, 'utf8')
     expect(licences).toMatch(/bricolage[^]*SIL OPEN FONT LICENSE/)
-    expect(licences).toMatch(/\nreact-dom \S+ · MIT\n\nMIT License/)
+    expect(licences).toMatch(/\n## react-dom - \S+ \(MIT\)\n\nMIT License/)
   })
 
   it('are there where sitemap, manifest and calendars name them', () => {
