@@ -95,11 +95,6 @@ describe('sponsors', () => {
     const grounds = [...mainOf(pageAt(route)).querySelectorAll('[data-ground]')]
     expect(grounds.map((image) => image.getAttribute('data-ground'))).toEqual(['light', 'dark'])
   })
-
-  it('are named to search engines', () => {
-    const expected = all.map(({ name, url }) => ({ '@type': 'Organization', name, url }))
-    expect(eventData()).toMatchObject({ sponsor: expected })
-  })
 })
 
 it('prices are on the ticket and in the offers', () => {

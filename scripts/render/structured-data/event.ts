@@ -43,7 +43,6 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     ...common,
     offers,
     location: Object.keys(venues).map((id) => placeOf(id, content, site)),
-    ...sponsoredBy(content),
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
@@ -142,12 +141,6 @@ function placeOf(id: string, { venues, event, copy }: SiteContent, site: SiteAdd
 const performedBy = (people: readonly Speaker[]) => {
   const performer = people.map(({ name }) => ({ '@type': 'Person', name }) as const)
   return performer.length > 0 ? { performer } : {}
-}
-
-const sponsoredBy = ({ sponsors: { levels } }: SiteContent) => {
-  const all = levels.flatMap(({ sponsors }) => sponsors)
-  const sponsor = all.map(({ name, url }) => ({ '@type': 'Organization', name, url }) as const)
-  return sponsor.length > 0 ? { sponsor } : {}
 }
 
 export function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
