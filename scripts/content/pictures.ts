@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentData } from '../../src/content/schema.ts'
 import type { PhotoKind } from '../../src/lib/photo.ts'
@@ -40,10 +39,8 @@ export function findPictures(
         ? expected
         : files[id]
           ? `«${id}» ya tiene otro archivo, ${path.basename(files[id])}: deja uno de los dos.`
-          : statSync(file).size === 0
-            ? 'el archivo está vacío: cópialo otra vez.'
-            : // Files wait for the speakers or editions of an event that has none yet.
-              Object.keys(shown).length > 0 && missing(none, id, kind, shown)
+          : // Files wait for the speakers or editions of an event that has none yet.
+            Object.keys(shown).length > 0 && missing(none, id, kind, shown)
       if (problem) tell(mistakeIn(`${kind}/${name}`, problem))
       else if (Object.hasOwn(shown, id)) files[id] = file
     }

@@ -22,10 +22,9 @@ export function faultsIn(
     const opened = isOpen ? values.findLast(({ offset }) => offset < place) : undefined
     const offset = opened?.offset ?? place
     const written = lineWith(source, offset)
-    const mayLackDash = /^(?:DUPLICATE_KEY|BAD_INDENT|BLOCK)/.test(error.code)
     const reason =
       slips.find(([pattern]) => pattern.test(written))?.[1] ??
-      (mayLackDash ? dashFault(source, offset, values) : null) ??
+      (error.code === 'DUPLICATE_KEY' ? dashFault(offset, values) : null) ??
       reasons.find(([pattern]) => pattern.test(`${error.code}: ${error.message}`))?.[1]
     const problem = `no se puede leer: ${reason ?? 'un texto con signos va entre comillas'}`
     return [{ offset, problem }]
@@ -61,23 +60,14 @@ function oddIndent(source: string, values: readonly Value[], isFaulty: boolean) 
   return values.find(({ at }) => key.test(String(at.at(-1) ?? '')))?.offset
 }
 
-/** What a dash that was forgotten in a list leaves behind: a field twice in one entry, or one beside the dashes. */
-function dashFault(source: string, offset: number, values: readonly Value[]): string | null {
+/** What a dash that was forgotten in a list leaves behind: a field twice in one entry. */
+function dashFault(offset: number, values: readonly Value[]): string | null {
   const twin = values.findLast((value) => value.offset === offset)
   const field = String(twin?.at.at(-1))
-  if (twin && typeof twin.at.at(-2) === 'number') {
-    return `«${field}» ya está más arriba en el mismo elemento de la lista: si aquí empieza otro, le falta su guion, «- ${field}: …»`
-  }
-  const line = lineWith(source, offset)
-  const [indent = ''] = /^ */.exec(line) ?? []
-  const above = source
-    .slice(0, source.lastIndexOf('\n', offset - 1) + 1)
-    .split('\n')
-    .findLast((one) => /^ *[^\s#]/.test(one) && !one.startsWith(`${indent} `))
-  const entry = new RegExp(`^${indent}(- )?[\\w-]+: *\\S`)
-  const [mine, other] = [line, above ?? ''].map((one) => entry.exec(one))
-  const isMissing = mine && other && Boolean(mine[1]) !== Boolean(other[1])
-  return isMissing ? 'a un elemento de la lista le falta su guion: cada uno empieza por «- »' : null
+  const isInEntry = twin && typeof twin.at.at(-2) === 'number'
+  return isInEntry
+    ? `«${field}» ya está más arriba en el mismo elemento de la lista: si aquí empieza otro, le falta su guion, «- ${field}: …»`
+    : null
 }
 
 const toQuote = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
@@ -117,7 +107,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/: Flow /, 'falta el cierre de «{» o «[»: un texto que empieza así va entre comillas'],
   [/: Missing closing/, 'faltan las comillas de cierre'],
   [/^DUPLICATE_KEY/, 'este campo ya está más arriba: junta los dos en uno'],
-  [/^BAD_INDENT/, 'el sangrado no cuadra: los campos de un grupo empiezan en la misma columna'],
+  [
+    /^BAD_INDENT/,
+    'el sangrado no cuadra: los campos de un grupo empiezan en la misma columna, y cada elemento de una lista, por «- »',
+  ],
   [/^TAB_AS_INDENT/, 'hay un tabulador: el sangrado se hace con espacios'],
   [/^MULTILINE|^MISSING/, 'falta un «:» después del nombre del campo, un guion o unas comillas'],
   [/^BLOCK/, 'hay un «: » dentro de un texto sin comillas, o lo siguiente está más adentro'],

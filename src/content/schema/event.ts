@@ -61,12 +61,7 @@ export const event = z
     email,
     /** Where tickets are sold or, of a free event, where people sign up; a free event may have none. */
     ticketUrl: webAddress.optional(),
-    ticketPlatform: text(30, 1, { facts: false })
-      .refine(
-        (name) => !/:\/\/|^www\./.test(name),
-        'el nombre de la plataforma, como «Eventbrite»: su dirección va en «ticketUrl»',
-      )
-      .optional(),
+    ticketPlatform: text(30, 1, { facts: false }).optional(),
     /** Stages of the sale, and what the ticket platform can do on this site. */
     tickets: z
       .strictObject({
