@@ -1,6 +1,6 @@
 // The forms as delivered: they say thanks and send nothing. The other engines send that of /contacto.
 import type { Page } from '@playwright/test'
-import { expect, expectInSight, open, openHeld, test } from '../support/fixtures.ts'
+import { expect, expectInSight, open, test } from '../support/fixtures.ts'
 
 const path = '/patrocina'
 const success = 'Solicitud enviada. Te contactaremos pronto.'
@@ -59,21 +59,4 @@ test('a form says thanks and sends nothing, again and again, however often it is
   await expect(tab).toHaveURL(path)
   expect(watch.requests).toEqual([])
   expect(await tab.evaluate(() => window.history.length)).toBe(history)
-})
-
-test('a submit before the app has started leaves the text, and nothing in the address', async ({
-  tab,
-  watch,
-}) => {
-  watch.requests.length = 0
-  await openHeld(tab, path, async () => {
-    await fillIn(tab)
-    await control(tab, 'email').press('Enter')
-    await button(tab).click()
-    await expect(tab).toHaveURL(path)
-    const pages = watch.requests.filter((url) => !/\.(?:js|css|woff2|svg|jpg|png)$/.test(url))
-    expect(pages).toEqual([new URL(path, tab.url()).href])
-  })
-  await button(tab).click()
-  await expectThanks(tab)
 })
