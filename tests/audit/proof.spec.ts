@@ -1,7 +1,8 @@
 // The audit names what is wrong: faults are planted into a page, and have to be found in their place.
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { checkState } from '../../scripts/audit/check-state.ts'
 import { auditStates, views } from '../../scripts/audit/states.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 /**
  * - an image without an alternative, a link that is pale under the pointer, a heading that is cut when it is spaced, a
@@ -49,7 +50,7 @@ async function foundIn(page: Page, name: string, change: () => Promise<unknown>)
 }
 
 // The site's policy would refuse what is planted.
-test.use({ bypassCSP: true })
+test.use({ bypassCSP: true, moment: null })
 
 test('names planted faults', async ({ page }) => {
   const found = await foundIn(page, 'al llegar', () => page.evaluate(plant, planted))

@@ -96,7 +96,7 @@ test('a form is sent once, keeps its text until it has arrived, and says thanks'
 })
 
 test('before the app has started it is an ordinary form, with nothing in the address', async ({
-  page,
+  tab: page,
   watch,
 }) => {
   await page.route('**/*.js', () => {})

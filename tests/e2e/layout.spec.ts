@@ -52,7 +52,7 @@ test('home hardly shifts on a phone while its font loads, the app starts and the
 })
 
 test('/entradas has room at 600 px, where it has least, for what comes with the app', async ({
-  page,
+  tab: page,
 }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 600, height: 852 })
