@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ContentData } from '../../src/content/schema.ts'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { namesIn } from './folders.ts'
-import { type Complain, mistakeIn, missing, type NamedThings, type Tell } from './mistakes.ts'
+import { mistakeIn, missing, type NamedThings, type Tell } from './mistakes.ts'
 import type { SiteContent } from '../../src/event/siteContent.ts'
 
 const photoFile = {
@@ -22,7 +22,6 @@ export function findPictures(
   folder: string,
   { speakers: { speakers }, editions: { editions }, sponsors: { levels } }: ContentData,
   tell: Tell,
-  complain: Complain,
 ): Pick<SiteContent, 'photos' | 'logos'> {
   /** The files of a folder by the identifiers after which they are named. */
   function filesIn(
@@ -55,13 +54,5 @@ export function findPictures(
   }
   const logos = filesIn('sponsors', logoFile, 'ningún patrocinador', Object.fromEntries(backers))
 
-  const lacks = (kind: PhotoKind, id: string, photo?: string) =>
-    photo && !photos[kind][id] && `no hay ninguna foto: falta «${kind}/${id}.jpg».`
-  for (const [id, { photo }] of Object.entries(speakers)) {
-    complain('speakers', `speakers.${id}.photo`, lacks('speakers', id, photo))
-  }
-  for (const [i, { id, photo }] of editions.entries()) {
-    complain('editions', `editions.${i}.photo`, lacks('editions', id, photo))
-  }
   return { photos, logos }
 }

@@ -52,7 +52,7 @@ export function readContent(folder: string) {
   // Facts derive from these: what follows would be told of what is not.
   if (mistakes.some(({ file }) => file === 'event.yaml' || file === 'venues.yaml')) stopAt(mistakes)
   const written = withVenuesInOrder(whole)
-  const pictures = findPictures(folder, written, tell, complain)
+  const pictures = findPictures(folder, written, tell)
 
   const facts = factsOf(withoutAbandonedVenue(applyNewDay(written)))
   const { shortName } = written.event

@@ -109,12 +109,4 @@ describe('photos that cannot be published', () => {
       'javier-ortega.jpg: está dañada',
     )
   })
-
-  it('include one that is described but missing, by line and field', async () => {
-    const photo = '    photo: Lucía entre naranjos.\n    role:'
-    const folder = eventFolder(['speakers.yaml', '    role:', photo])
-    await expect(made({}, folder)).rejects.toThrow(
-      'speakers.yaml:7 · speakers.lucia-romero.photo: no hay ninguna foto: falta «speakers/lucia-romero.jpg».',
-    )
-  })
 })
