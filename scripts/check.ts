@@ -3,8 +3,11 @@ import { annotate, runScript } from './lib/run-script.ts'
 
 await runScript('check', async (report) => {
   const content = loadContent()
-  const { checkPictures } = await import('./outputs/photos.ts')
-  await checkPictures(content)
+  // The build after it finds the photos made.
+  const { makePhotos } = await import('./outputs/photos.ts')
+  const { makeLogos } = await import('./outputs/logos.ts')
+  await makePhotos(content)
+  await makeLogos(content)
   for (const line of adviceOf()) {
     report(line)
     annotate(line, 'warning')

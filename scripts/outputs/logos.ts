@@ -32,7 +32,7 @@ export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>) {
 }
 
 /** @throws UnfitPhoto if it cannot be published */
-export async function logoOf(file: string) {
+async function logoOf(file: string) {
   const source = await readFile(file)
   const isDrawing = /\.svg$/i.test(file)
   try {

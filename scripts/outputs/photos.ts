@@ -10,7 +10,6 @@ import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { keptPhotos } from '../lib/work-folder.ts'
 import { cropPhoto, forEachFile } from './crop-photo.ts'
-import { logoOf } from './logos.ts'
 
 /** Full chroma would cost a quarter more, and does not show on faces. */
 const formats = {
@@ -36,24 +35,6 @@ export async function makePhotos(content: SiteContent) {
   return { published, photos }
 }
 
-/**
- * Looks whether all photos and logos can be published, without making the photos.
- * @throws ContentMistakes with all files that cannot
- */
-export const checkPictures = ({ photos, logos }: Pick<SiteContent, 'photos' | 'logos'>) =>
-  forEachFile({ ...photos, sponsors: logos }, async (kind, _, source) => {
-    if (kind === 'sponsors') return void (await logoOf(source))
-    await cropTo(kind, await readFile(source))
-  })
-
-/** Crops a photo to its larger published size; it is at least as large as the smaller one. */
-function cropTo(kind: PhotoKind, bytes: Buffer) {
-  const { widths, ratio } = photoFrames[kind]
-  const [least, full] = widths
-  const sizeOf = (width: number) => ({ width, height: width / ratio })
-  return cropPhoto(bytes, sizeOf(full), sizeOf(least))
-}
-
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
   if (kind === 'speakers') {
     const { name, photo } = lookUp(speakers, id)
@@ -75,7 +56,10 @@ async function filesOf(source: string, kind: PhotoKind) {
   )
   if (!results.every(({ file }) => existsSync(file))) {
     await mkdir(keptPhotos, { recursive: true })
-    const { data, info } = await cropTo(kind, bytes)
+    // To the larger published size; it has to be at least as large as the smaller one.
+    const [least, full] = widths
+    const sizeOf = (width: number) => ({ width, height: width / ratio })
+    const { data, info } = await cropPhoto(bytes, sizeOf(full), sizeOf(least))
     const making = results.map(async ({ width, ending, file }) => {
       const photo = sharp(data, { raw: info }).resize(width)
       // Renamed when complete, so that an interrupted file does not count.

@@ -7,7 +7,7 @@ import { ContentMistakes, type Mistake } from '../../../../scripts/content/mista
 import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
 import { keptPhotos } from '../../../../scripts/lib/work-folder.ts'
 import { cropPhoto } from '../../../../scripts/outputs/crop-photo.ts'
-import { checkPictures, makePhotos } from '../../../../scripts/outputs/photos.ts'
+import { makePhotos } from '../../../../scripts/outputs/photos.ts'
 import { write } from '../../../support/made-up-site.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
 import { drawnPhoto } from '../../../support/photos.ts'
@@ -100,13 +100,5 @@ describe('photos that cannot be published', () => {
     }
     expect(Object.fromEntries(reported.map(({ file, problem }) => [file, problem]))).toEqual(says)
     expect(reported).toHaveLength(Object.keys(says).length)
-  })
-
-  it('are found by a check that makes none', async () => {
-    const folder = eventFolder()
-    write(folder, { 'speakers/javier-ortega.jpg': 'no es una foto' })
-    await expect(checkPictures(readSiteContent(folder))).rejects.toThrow(
-      'javier-ortega.jpg: está dañada',
-    )
   })
 })
