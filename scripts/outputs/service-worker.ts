@@ -8,7 +8,7 @@ import { assetFolder, filesBelow, offlineFile } from '../lib/site-files.ts'
 import { bundle } from '../lib/bundle.ts'
 import { loadContent } from '../content/loadContent.ts'
 
-export const workerFile = 'sw.js'
+const workerFile = 'sw.js'
 
 /**
  * Names of the workers of other generators (Create React App, Angular). A site that was here before may have left one in
