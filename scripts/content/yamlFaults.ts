@@ -113,7 +113,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   ],
   [/^TAB_AS_INDENT/, 'hay un tabulador: el sangrado se hace con espacios'],
   [/^MULTILINE|^MISSING/, 'falta un «:» después del nombre del campo, un guion o unas comillas'],
-  [/^BLOCK/, 'hay un «: » dentro de un texto sin comillas, o lo siguiente está más adentro'],
+  [
+    /^BLOCK/,
+    'hay un «: » dentro de un texto sin comillas, lo siguiente está más adentro, o falta un guion, «- »',
+  ],
   [/^(?:TAG_RESOLVE_FAILED|BAD_ALIAS|BAD_SCALAR_START)/, toQuote],
   [/^BAD_DQ_ESCAPE/, 'la barra «\\» no vale entre comillas dobles: usa las simples'],
   [/^MULTIPLE_DOCS/, 'sobra la línea «---»'],
