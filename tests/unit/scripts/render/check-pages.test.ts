@@ -62,4 +62,12 @@ describe('the editorial checks', () => {
     expect(pages[file]).toContain(of)
     expect(mistakesOf({ [file]: pages[file].replace(of, to) })).toEqual([says])
   })
+
+  it('find a link that leaves the sub-folder that the site is published in', () => {
+    // The whole address is another site's of the same host.
+    const links = '<a href="/evento/">a</a> <a href="https://ejemplo.org/">b</a> <a href="/">c</a>'
+    const built = readBuiltSite(folderWith({ 'index.html': pageHtml('Inicio', links) }))
+    const site = { ...content, ...built, origin: 'https://ejemplo.org', base: '/evento/' }
+    expect(findMistakes(site)).toEqual(['index.html: «c» va a /, que está fuera de /evento/.'])
+  })
 })
