@@ -5,8 +5,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AuditFinding, Fault } from './findings.ts'
 
-/** A browser reads it in two thirds of the time of `axe.source`. */
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** The engine, to run in a page. A browser reads it in two thirds of the time of `axe.source`. */
+export const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** Off by default. `hidden-content` stays off, which only lists what other states open. */
 const more = [
@@ -30,7 +33,7 @@ const options = {
 
 /** Runs axe on a part of the page as it is; on all of it if the part is gone. */
 export async function runAxe(page: Page, part = 'html'): Promise<AxeResults> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     ([selector, how]) => {
       const engine = (window as unknown as { axe: typeof axe }).axe

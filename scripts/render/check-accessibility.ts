@@ -1,6 +1,6 @@
-import axe, { type AxeResults } from 'axe-core'
+import type { AxeResults } from 'axe-core'
 import { JSDOM } from 'jsdom'
-import { axeFindings } from '../audit/axe.ts'
+import { axeFindings, axeSource } from '../audit/axe.ts'
 import { type AuditFinding, linesOf } from '../audit/findings.ts'
 import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
 
@@ -29,7 +29,7 @@ async function findingsOn({ html, file }: BuiltPage): Promise<AuditFinding[]> {
   // Without these two, which jsdom lacks, rules on landmarks and headings crash.
   window.document.elementFromPoint = () => null
   window.document.elementsFromPoint = () => []
-  window.eval(axe.source)
+  window.eval(axeSource)
   const rules = Object.fromEntries(rulesThatNeedABrowser.map((id) => [id, { enabled: false }]))
   const engine = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
   return axeFindings(await engine.axe.run({ rules }), { path: file, where: 'al llegar' })
