@@ -78,7 +78,7 @@ await runScript('test', async (report) => {
     // The tests know the delivered event, whatever CONTENT names, and leave dist alone.
     CONTENT: path.resolve('src/content'),
     DIST: 'reports/dist',
-    // The audit looks at the same pages in more views than axe does at the end of a build.
+    // The audit looks at the same pages in a browser.
     AXE: 'off',
   }
   const run = (all: readonly Check[]) => Promise.all(all.map((check) => runCheck(check, env)))

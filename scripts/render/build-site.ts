@@ -45,7 +45,7 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Run
   })
   await Promise.all([
     step('copias comprimidas', () => compressTexts(siteFolder)),
-    // For "npm test", whose audit looks at the same pages in more views.
+    // For "npm test", whose audit looks at the same pages in a browser.
     process.env.AXE !== 'off' && step('axe en cada página', () => checkAccessibility(siteFolder)),
   ])
   await copyPages()

@@ -35,7 +35,12 @@ const plant = (html: string) => {
 }
 
 /** What is named, "rule @ place", in a state of /contacto that is changed. */
-async function foundIn(page: Page, name: string, change: () => Promise<unknown>) {
+async function foundIn(
+  page: Page,
+  site: string | undefined,
+  name: string,
+  change: () => Promise<unknown>,
+) {
   const state = auditStates().find((one) => one.path === '/contacto' && one.name === name)
   if (!state) throw new Error(`There is no state «${name}».`)
   const steps = async () => {
@@ -44,16 +49,15 @@ async function foundIn(page: Page, name: string, change: () => Promise<unknown>)
     // What is gone now does not come.
     page.setDefaultTimeout(3000)
   }
-  const origin = process.env.E2E_DELIVERED ?? ''
-  const findings = await checkState(page, { ...state, steps }, origin, views.slice(0, 1))
+  const findings = await checkState(page, { ...state, steps }, String(site), views.slice(0, 1))
   return findings.map(({ rule, target }) => `${rule} @ ${target}`)
 }
 
 // The site's policy would refuse what is planted.
 test.use({ bypassCSP: true, moment: null })
 
-test('names planted faults', async ({ page }) => {
-  const found = await foundIn(page, 'al llegar', () => page.evaluate(plant, planted))
+test('names planted faults', async ({ page, baseURL }) => {
+  const found = await foundIn(page, baseURL, 'al llegar', () => page.evaluate(plant, planted))
   for (const fault of [
     /^axe image-alt @ img$/,
     /^propia contraste @ a «/,
@@ -68,12 +72,12 @@ test('names planted faults', async ({ page }) => {
     expect.soft(found).toContainEqual(expect.stringMatching(fault))
 })
 
-test('names a state that no key reaches', async ({ page }) => {
+test('names a state that no key reaches', async ({ page, baseURL }) => {
   const remove = () =>
     page
       .locator('form ~ div')
       .first()
       .evaluate((thanks) => thanks.remove())
-  const found = await foundIn(page, 'formulario enviado', remove)
+  const found = await foundIn(page, baseURL, 'formulario enviado', remove)
   expect(found).toEqual([expect.stringMatching(/^propia alcance @ /)])
 })
