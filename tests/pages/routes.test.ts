@@ -17,6 +17,14 @@ it('the map has few rights', () => {
   expect(frame?.hasAttribute('allow')).toBe(false)
 })
 
+it('the programme offers the event as a calendar, and its acts one by one', () => {
+  const links = linksOf(mainOf(pageAt('/programa')))
+  expect(links.filter(([, address]) => address?.endsWith('.ics'))).toEqual([
+    ['Apple u otro', href('/encuentro-startup-sevilla-2025.ics')],
+    ['El programa, acto por acto', href('/programa-encuentro-startup-sevilla-2025.ics')],
+  ])
+})
+
 it('the programme is linked from each speaker, with the talk’s title and time', () => {
   const talks = morning.items.flatMap((item) =>
     (item.talks ?? []).map(({ speaker = '', talk }) => ({ speaker, talk, item })),
