@@ -1,4 +1,4 @@
-import { adviceOf, loadContent } from './content/loadContent.ts'
+import { adviceOf, loadContent } from './derive/loadContent.ts'
 import { runScript } from './lib/run-script.ts'
 
 await runScript('build', async (report, step) => {

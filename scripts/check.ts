@@ -1,4 +1,4 @@
-import { adviceOf, contentFolder, loadContent, marksOf } from './content/loadContent.ts'
+import { adviceOf, contentFolder, loadContent, marksOf } from './derive/loadContent.ts'
 import { annotate, runScript } from './lib/run-script.ts'
 
 await runScript('check', async (report) => {

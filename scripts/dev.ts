@@ -1,7 +1,7 @@
 import { withBuildLock } from './lib/build-lock.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
-import { publishedAt } from './content/loadContent.ts'
+import { publishedAt } from './derive/loadContent.ts'
 import { workFolder } from './lib/work-folder.ts'
 
 await runScript('dev', async (_, step) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { contentFolder } from './content/loadContent.ts'
+import { contentFolder } from './derive/loadContent.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { importSessions } from './organiser/import/importSessions.ts'
 

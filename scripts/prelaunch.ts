@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { loadContent, loadSource, marksOf } from './content/loadContent.ts'
+import { loadContent, loadSource, marksOf } from './derive/loadContent.ts'
 import { filesBelow } from './lib/site-files.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { distDir } from './lib/work-folder.ts'

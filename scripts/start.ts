@@ -1,4 +1,4 @@
-import { adviceOf, loadContent, publishedAt } from './content/loadContent.ts'
+import { adviceOf, loadContent, publishedAt } from './derive/loadContent.ts'
 import { runScript } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
 import { distDir } from './lib/work-folder.ts'

@@ -1,7 +1,7 @@
-// The modules from which pages import the checked content (scripts/content/contentPlugin.ts), and what the event uses.
+// The modules from which pages import the checked content (scripts/render/vite/content-plugin.ts), and what the event uses.
 
 /** The event as the build gives it to the pages. */
-type SiteContent = import('./event/siteContent.ts').SiteContent
+type SiteContent = import('./event/model.ts').SiteContent
 
 /** Which large parts the event uses. A script holds no code for the rest. */
 declare const __USES__: Readonly<ReturnType<typeof import('./event/uses.ts').usesOf>>
@@ -9,7 +9,7 @@ declare const __USES__: Readonly<ReturnType<typeof import('./event/uses.ts').use
 /** A speaker or an edition, with the photo as it is published. */
 type Photographed = { readonly photo?: import('./lib/photo.ts').Photo }
 
-type Featured = ReturnType<typeof import('./pages/Home/featured.ts').featuredOf>
+type Featured = ReturnType<typeof import('./event/featured.ts').featuredOf>
 type ShareImages = import('./lib/head.ts').ShareImages
 
 /**

@@ -11,7 +11,10 @@ import { reservedPaths } from './lib/reservedNames.ts'
 
 type PageId = keyof typeof pages
 
-/** Each page's file exports its component under the name that the router reads (reactrouter.com, "lazy"). */
+/**
+ * The file of each page, which exports its component under the name that the router reads (reactrouter.com, "lazy").
+ * The build reads from here which styles and scripts a page needs (scripts/render/page-files.ts).
+ */
 const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
   home: () => import('./pages/Home/Home.tsx'),
   programme: () => import('./pages/Programme/Programme.tsx'),
@@ -28,12 +31,14 @@ const sitePages = (Object.keys(modules) as PageId[]).filter(hasPage).map((id): R
   ...(__USES__.ticketFrame && id === 'tickets' && { handle: laxerPolicy }),
 }))
 
+const speaker = () => import('./pages/Speakers/Speaker.tsx')
+
 /** A speaker's own page, to share. */
 const speakerPages = hasPage('speakers')
   ? speakerIds.map((id): RouteRecord => ({
       path: speakerPath(id, pages.speakers),
       async lazy() {
-        const { speakerPage } = await import('./pages/Speakers/Speaker.tsx')
+        const { speakerPage } = await speaker()
         return { Component: speakerPage(id) }
       },
     }))

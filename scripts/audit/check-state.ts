@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadContent } from '../content/loadContent.ts'
+import { loadContent } from '../derive/loadContent.ts'
 import { appStarted } from '../lib/app-started.ts'
 import { drawnFrame } from '../lib/drawn-frame.ts'
 import { once } from '../lib/once.ts'

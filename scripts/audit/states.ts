@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { speakerPaths } from '../../src/event/names.ts'
-import { loadContent } from '../content/loadContent.ts'
+import { loadContent } from '../derive/loadContent.ts'
 import { filesBelow, notFoundFile } from '../lib/site-files.ts'
 import { distDir } from '../lib/work-folder.ts'
 

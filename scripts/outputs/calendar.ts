@@ -12,9 +12,8 @@ import { eventName } from '../../src/event/facts.ts'
 import { freeName } from '../../src/lib/freeName.ts'
 import { fill, slugOf } from '../../src/lib/texts.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
-import type { Event, EventState, Venue } from '../../src/content/schema.ts'
-import { sentences } from '../content/state.ts'
-import type { SiteContent } from '../content/loadContent.ts'
+import { sentences } from '../derive/state.ts'
+import type { Event, EventState, SiteContent, Venue } from '../../src/event/model.ts'
 
 /** Seconds from the reminder to the event. Its text names the day, because it may be read late. */
 export const reminder = 24 * 60 * 60

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { colours } from '../../src/azulejo/palette.ts'
-import { ContentMistakes, type Mistake, mistakeIn } from '../content/mistakes.ts'
-import { contentFolder } from '../content/loadContent.ts'
+import { ContentMistakes, type Mistake, mistakeIn } from '../read/mistakes.ts'
+import { contentFolder } from '../derive/loadContent.ts'
 
 /** A photo that cannot be published; its message says why, and what its organiser can do about it. */
 export class UnfitPhoto extends Error {}

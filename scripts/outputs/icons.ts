@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { tile } from '../../src/azulejo/compose.ts'
 import { standalone } from '../../src/azulejo/standalone.ts'
-import type { SiteContent } from '../content/loadContent.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /**
  * The brand's tile fills its square, so the large icons serve as maskable ones too (W3C Web App Manifest: the important

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { type Config, optimize } from 'svgo'
 import type { Logo } from '../../src/lib/logo.ts'
-import type { SiteContent } from '../content/loadContent.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { forEachFile, UnfitPhoto } from './crop-photo.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /** Pixels across in the published file: twice the width of the largest on the page. */
 const widest = 640

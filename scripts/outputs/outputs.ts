@@ -4,8 +4,8 @@ import { calendarFile, programmeCalendar } from './calendar.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
 import { faviconSvg, pngIcon } from './icons.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
-import type { SiteContent } from '../content/loadContent.ts'
 import { webManifest } from './web-manifest.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /** Makes a file that is published beside the pages: the same one for the same content and address. */
 type Output = (

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../src/lib/photo.ts'
 import { fill } from '../../src/lib/texts.ts'
-import type { SiteContent } from '../content/loadContent.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { keptPhotos } from '../lib/work-folder.ts'
 import { cropPhoto, forEachFile } from './crop-photo.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /** Full chroma would cost a quarter more, and does not show on faces. */
 const formats = {

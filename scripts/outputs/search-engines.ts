@@ -1,7 +1,7 @@
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
 import { speakerPaths } from '../../src/event/names.ts'
 import { escapeHtml } from '../../src/lib/texts.ts'
-import type { SiteContent } from '../content/loadContent.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /** Allows everything (RFC 9309). The file counts only at the root of a host. */
 export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../src/lib/texts.ts'
 import type { Kept } from '../../src/worker/kept.ts'
 import { assetFolder, filesBelow, offlineFile } from '../lib/site-files.ts'
 import { bundle } from '../lib/bundle.ts'
-import { loadContent } from '../content/loadContent.ts'
+import { loadContent } from '../derive/loadContent.ts'
 
 const workerFile = 'sw.js'
 

@@ -1,7 +1,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
 import { once } from '../lib/once.ts'
-import { instances } from './fonts.ts'
+import { instances } from '../type/fonts.ts'
 
 /** The root of the paths by which templates import files. */
 const workspace = fileURLToPath(new URL('.', import.meta.url))

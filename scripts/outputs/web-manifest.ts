@@ -1,7 +1,7 @@
 import { language } from '../../src/lib/locale.ts'
 import { colours } from '../../src/azulejo/palette.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
-import type { SiteContent } from '../content/loadContent.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /**
  * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start of the site when a

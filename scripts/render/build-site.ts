@@ -20,9 +20,9 @@ import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { checkDist, replaceDist } from './replace-dist.ts'
-import { sampleOrigin } from '../content/siteAddress.ts'
+import { sampleOrigin } from '../read/siteAddress.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
-import { contentFolder, loadContent, marksOf, publishedAt } from '../content/loadContent.ts'
+import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
 
 /**
  * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted

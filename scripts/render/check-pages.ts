@@ -1,7 +1,7 @@
 import { unescape } from 'node:querystring'
-import type { SiteContent } from '../content/loadContent.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import type { BuiltPage, BuiltSite } from '../lib/built-site.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /** A built site, where it is published, and what its content says of pages that an organiser writes. */
 type Site = Pick<BuiltSite, 'pages' | 'files'> &

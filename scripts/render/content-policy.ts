@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { SiteContent } from '../content/loadContent.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
 import { replaceOnce } from '../lib/replace-once.ts'
 import { policyName } from '../../src/lib/reservedNames.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /** Structured data is not script. */
 const executed = 'script:not([src], [type="application/ld+json"])'

@@ -1,6 +1,6 @@
 import type { Times } from '../../src/event/phase.ts'
-import type { SiteContent } from '../content/loadContent.ts'
 import { bundle } from '../lib/bundle.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /** Everything of an event that depends on the clock. */
 export function timesOf({

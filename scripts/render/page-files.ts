@@ -1,16 +1,31 @@
+import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import { speakerPaths } from '../../src/event/names.ts'
-import { capitalise } from '../../src/lib/texts.ts'
-import type { SiteContent } from '../content/loadContent.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
-/** The module of the page at a route: `programme` is src/pages/Programme/Programme.tsx. Unknown addresses have no page. */
+/** What src/routes.tsx names: "programme: () => import('./pages/Programme/Programme.tsx')". */
+const namedModule = /(\w+)(?::| =) \(\) => import\('\.(\/pages\/[^']+)'\)/g
+
+/** Files of pages by the names that src/routes.tsx gives them. */
+const pageModules = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...readFileSync('src/routes.tsx', 'utf8').matchAll(namedModule)].map(
+      ([, name = '', file = '']) => [name, `src${file}`],
+    ),
+  )
+
+/**
+ * The module of the page at a route. Unknown addresses have the not-found page.
+ * @throws if src/routes.tsx names no file for it
+ */
 export function moduleOf(route: string, content: SiteContent): string {
   if (content.textPages.some(({ path }) => path === route)) return `content:text-pages${route}`
-  if (speakerPaths(content).has(route)) return 'src/pages/Speakers/Speaker.tsx'
-  const [id = 'notFound'] =
-    Object.entries(content.pages).find(([, { path }]) => path === route) ?? []
-  const name = capitalise(id)
-  return `src/pages/${name}/${name}.tsx`
+  const [id = 'notFound'] = speakerPaths(content).has(route)
+    ? ['speaker']
+    : (Object.entries(content.pages).find(([, { path }]) => path === route) ?? [])
+  const module = pageModules().get(id)
+  if (!module) throw new Error(`src/routes.tsx names no file for the page "${id}" (${route}).`)
+  return module
 }
 
 /** The style sheets that all of these modules need: the common layout and what all pages share. */
@@ -27,9 +42,7 @@ export function sharedStylesheets(manifest: Manifest, modules: readonly string[]
  */
 export function filesOf(manifest: Manifest, module: string) {
   if (!manifest[module]) {
-    throw new Error(
-      `The build holds no ${module}: scripts/render/page-files.ts expects one per page.`,
-    )
+    throw new Error(`The build holds no ${module}, which src/routes.tsx names.`)
   }
   const [stylesheets, scripts] = [new Set<string>(), new Set<string>()]
   const visit = (key: string) => {

@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs'
 import { type SiteAddress } from '../../src/lib/address.ts'
 import type { RunStep } from '../lib/run-script.ts'
 import { generatedFolder, writeManifest, writeFiles } from '../lib/work-folder.ts'
-import { makeWebFont } from '../outputs/fonts.ts'
+import { makeWebFont } from '../type/fonts.ts'
 import { makeOutputs, outputsOf } from '../outputs/outputs.ts'
 import { makeLogos } from '../outputs/logos.ts'
 import { makePhotos } from '../outputs/photos.ts'
 import { makeShareImages } from '../outputs/share-images/share-images.ts'
-import { loadContent, type SiteContent } from '../content/loadContent.ts'
+import { loadContent } from '../derive/loadContent.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /** Generates everything that is published beside the pages; the pages name these files, so they come first. */
 export async function prepareFiles(site: SiteAddress, step: RunStep): Promise<void> {

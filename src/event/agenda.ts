@@ -1,6 +1,7 @@
-import type { Copy, EventTimes, ProgrammeItem, Talk, Venue } from '../content/schema.ts'
+import type { Copy } from '../content/schema.ts'
 import { fill, uncapitalise } from '../lib/texts.ts'
 import { listed } from '../lib/locale.ts'
+import type { EventTimes, ProgrammeItem, Talk, Venue } from './model.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
 

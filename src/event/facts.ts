@@ -3,7 +3,8 @@ import { inWords, listed, kindsOfStreet } from '../lib/locale.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
 import { walkBetween } from './walk.ts'
 import { accessText } from './access.ts'
-import type { ContentData, Copy, Event, VenueData } from '../content/schema.ts'
+import type { ContentData, Copy, VenueData } from '../content/schema.ts'
+import type { Event, Facts } from './model.ts'
 
 /** "Encuentro Startup Sevilla 2025" */
 export function eventName(event: Pick<Event, 'name' | 'start'>): string {
@@ -37,8 +38,6 @@ export function walkFacts(from: VenueData, to: VenueData) {
     paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
   }
 }
-
-export type Facts = Readonly<Record<string, string>> & ReturnType<typeof eventFacts>
 
 /** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
 export function factsOf(data: ContentData): Facts {
@@ -86,7 +85,7 @@ function eventFacts({ event, venues: { venues } }: ContentData) {
     ...(event.phone && { telefono: event.phone }),
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
     lugares: listed(Object.values(venues).map(({ name }) => name)),
-  } as const
+  }
 }
 
 function venueFacts(id: string, venue: VenueData, copy: Copy) {

@@ -1,7 +1,8 @@
-import type { Event, Page, PageId, Venue } from '../content/schema.ts'
+import type { Page, PageId } from '../content/schema.ts'
 import { ticketLink } from '../lib/address.ts'
 import { directionsUrl } from '../lib/maps.ts'
 import { mapValues } from '../lib/mapValues.ts'
+import type { Event, Venue } from './model.ts'
 
 export type TextLink = { readonly label: string; readonly target: string }
 

@@ -1,8 +1,8 @@
 import { absoluteUrl, publicPath, type SiteAddress } from '../lib/address.ts'
 import { slugOf } from '../lib/texts.ts'
 import { addressLine, eventName } from './facts.ts'
-import type { Event, Page, Venue } from '../content/schema.ts'
-import type { SiteContent } from './siteContent.ts'
+import type { Page } from '../content/schema.ts'
+import type { Event, SiteContent, Venue } from './model.ts'
 
 /** Path of a speaker's own page: "/ponentes/lucia-romero". */
 export function speakerPath(id: string, { path }: Pick<Page, 'path'>): string {

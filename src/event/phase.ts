@@ -1,4 +1,4 @@
-import type { EventTimes, NoticeTimes, SaleStage } from '../content/schema.ts'
+import type { EventTimes, NoticeTimes, SaleStage } from './model.ts'
 
 export type Phase = 'before' | 'during' | 'after'
 

@@ -1,4 +1,4 @@
-import type { SiteContent } from './siteContent.ts'
+import type { SiteContent } from './model.ts'
 
 /**
  * The large parts of the site that only some events use, and whether this one does. The build writes the answers into the

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { openWords, sale, stageAtBuild } from 'content:state'
-import type { SaleStage, SaleWords } from '../content/schema.ts'
 import { useStage } from '../browser/clock.ts'
 import { StateText } from './StateText.tsx'
+import type { SaleStage, SaleWords } from '../event/model.ts'
 
 /** Without stages, tickets are simply on sale. */
 const always = { ...openWords, is: 'open' } as const

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { readSiteContent, type SiteContent } from '../../scripts/content/loadContent.ts'
+import { readSiteContent } from '../../scripts/derive/loadContent.ts'
 import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { specificationFolder } from './specification.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 
 /** Each file's new content, computed from its old one. */
 export type Changes = {

@@ -1,5 +1,5 @@
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { readSiteAddress } from '../../scripts/content/siteAddress.ts'
+import { readSiteAddress } from '../../scripts/read/siteAddress.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 

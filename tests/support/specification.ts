@@ -1,12 +1,6 @@
-import { readSiteContent } from '../../scripts/content/loadContent.ts'
-import type {
-  Page,
-  PageId,
-  ProgrammePart,
-  Speaker,
-  TimedEvent,
-  Venue,
-} from '../../src/content/schema.ts'
+import { readSiteContent } from '../../scripts/derive/loadContent.ts'
+import type { Page, PageId, Speaker } from '../../src/content/schema.ts'
+import type { ProgrammePart, TimedEvent, Venue } from '../../src/event/model.ts'
 
 /** The event of the specification, as it is delivered. Another event is built and tested from a folder of its own. */
 export const specificationFolder = 'src/content'

@@ -6,7 +6,7 @@ import { speaker as speakerSchema } from '../../../src/content/schema/entities.t
 import { programmeItem, talk as talkSchema } from '../../../src/content/schema/programme.ts'
 import { freeName } from '../../../src/lib/freeName.ts'
 import { slugOf } from '../../../src/lib/texts.ts'
-import { shown } from '../../content/mistakes.ts'
+import { shown } from '../../read/mistakes.ts'
 import type { Report } from '../../lib/run-script.ts'
 import type { Person, TimedSession } from './source.ts'
 

@@ -1,7 +1,8 @@
-import { contentFolder, type SiteContent } from '../../content/loadContent.ts'
+import { contentFolder } from '../../derive/loadContent.ts'
 import { listed } from '../../../src/lib/locale.ts'
-import { fieldName, type Mark } from '../../content/yamlFile.ts'
+import { fieldName, type Mark } from '../../read/yamlFile.ts'
 import { faultsOf, type LaunchFinding } from './report.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
 
 /**
  * What the content alone shows to be unready.

@@ -1,10 +1,10 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { inWords, months, weekdays } from '../../../src/lib/locale.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
-import { onOneLine, writtenTexts } from '../../content/checkWords.ts'
-import { lineOf, shown } from '../../content/mistakes.ts'
-import type { Content } from '../../content/readContent.ts'
-import { contentFolder } from '../../content/loadContent.ts'
+import { onOneLine, writtenTexts } from './writtenTexts.ts'
+import { lineOf, shown } from '../../read/mistakes.ts'
+import type { Content } from '../../derive/readContent.ts'
+import { contentFolder } from '../../derive/loadContent.ts'
 import type { LaunchFinding } from './report.ts'
 
 const counted = ['sedes', 'ponentes', 'preguntas', 'ediciones', 'momentos', 'ventajas'] as const

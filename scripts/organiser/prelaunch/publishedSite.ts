@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { EnvHttpProxyAgent, fetch } from 'undici'
 import { calendarFileName } from '../../../src/event/names.ts'
-import type { SiteContent } from '../../content/loadContent.ts'
 import { hostRules } from '../../hosts/rules.ts'
 import { offlineFile } from '../../lib/site-files.ts'
 import { faultsOf, type LaunchFinding } from './report.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
 
 const upload =
   'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.'

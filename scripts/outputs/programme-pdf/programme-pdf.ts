@@ -5,12 +5,12 @@ import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { addressLine, eventName } from '../../../src/event/facts.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { keepTogether } from '../../../src/lib/locale.ts'
-import { shownAddress } from '../../content/siteAddress.ts'
-import type { SiteContent } from '../../content/loadContent.ts'
+import { shownAddress } from '../../read/siteAddress.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
-import { figureOf } from '../figures.ts'
-import { displayFont } from '../fonts.ts'
+import { figureOf } from '../../type/figures.ts'
+import { displayFont } from '../../type/fonts.ts'
 import { typesetPdf } from '../typst.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
 
 const template = new URL('programme.typ', import.meta.url)
 

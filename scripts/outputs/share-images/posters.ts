@@ -3,13 +3,13 @@ import type { Art } from '../../../src/azulejo/art.ts'
 import { itemsOf, talksOf } from '../../../src/event/agenda.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { cutOut } from '../../../src/azulejo/mosaic.ts'
-import type { Page, TextPage } from '../../../src/content/schema.ts'
+import type { Page } from '../../../src/content/schema.ts'
 import { fill, uncapitalise } from '../../../src/lib/texts.ts'
-import type { SiteContent } from '../../content/loadContent.ts'
-import { newsFor } from '../../content/state.ts'
+import { newsFor } from '../../derive/state.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
-import { figureIdOf, figureOf, signOf } from '../figures.ts'
+import { figureIdOf, figureOf, signOf } from '../../type/figures.ts'
 import * as schemes from './schemes.ts'
+import type { SiteContent, TextPage } from '../../../src/event/model.ts'
 
 /** What differs between posters. */
 type Own = {

@@ -5,14 +5,14 @@ import { mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { previewSize, type ShareImages } from '../../../src/lib/head.ts'
-import type { SiteContent } from '../../content/loadContent.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { hashOf } from '../../lib/hash-of.ts'
 import { cropPhoto } from '../crop-photo.ts'
 import { typesetSvg } from '../typst.ts'
-import { displayFont } from '../fonts.ts'
+import { displayFont } from '../../type/fonts.ts'
 import { type PreviewPoster, postersOf } from './posters.ts'
 import { reservedPaths } from '../../../src/lib/reservedNames.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
 
 const template = new URL('poster.typ', import.meta.url)
 

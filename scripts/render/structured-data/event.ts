@@ -1,11 +1,11 @@
 import type { Event as EventData, Place } from 'schema-dts'
-import type { Event, EventState, Speaker } from '../../../src/content/schema.ts'
+import type { Speaker } from '../../../src/content/schema.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { accessFeatures } from '../../../src/event/access.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import type { SiteContent } from '../../content/loadContent.ts'
+import type { Event, EventState, SiteContent } from '../../../src/event/model.ts'
 
 /**
  * The event with all that Google requires and recommends. The delivered content knows no price. A past

@@ -4,8 +4,8 @@ import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { itemId, itemsOf, speakersOf } from '../../../src/event/agenda.ts'
 import { speakerPaths } from '../../../src/event/names.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import type { SiteContent } from '../../content/loadContent.ts'
 import { eventId, eventJsonLd, organizerOf } from './event.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
 
 /**
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.

@@ -1,7 +1,7 @@
 import type { Importer } from 'sass'
 import { colours, paletteRules, sheet } from '../../../src/azulejo/palette.ts'
-import { loadContent } from '../../content/loadContent.ts'
-import { makeMoreFaces } from '../../outputs/fonts.ts'
+import { loadContent } from '../../derive/loadContent.ts'
+import { makeMoreFaces } from '../../type/fonts.ts'
 
 const tileColours = Object.entries({ ...colours, ...sheet })
 

@@ -10,7 +10,7 @@ import { venueFragment } from '../../lib/reservedNames.ts'
 import { keepTogether } from '../../lib/locale.ts'
 import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
-import type { Venue } from '../../content/schema.ts'
+import type { Venue } from '../../event/model.ts'
 
 /** The venues; after the first, the plan of the walk to the next. */
 export function Venues() {

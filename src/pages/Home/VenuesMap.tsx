@@ -6,11 +6,11 @@ import type { Tile } from '../../azulejo/art.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { markup, viewBox } from '../../azulejo/render.ts'
 import { longestWay, planSize, route } from '../../azulejo/route.ts'
-import type { Venue } from '../../content/schema.ts'
 import { onPlan } from '../../event/walk.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
 import * as styles from './VenuesMap.module.scss'
+import type { Venue } from '../../event/model.ts'
 
 const { map } = copy.home
 const places = Object.values(venues)

@@ -4,12 +4,12 @@ import { tile } from '../../azulejo/compose.ts'
 import { suns } from '../../azulejo/skies.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import type { ProgrammeItem } from '../../content/schema.ts'
 import { itemId, itemsOf } from '../../event/agenda.ts'
 import { stageAt } from '../../event/phase.ts'
 import { minutesOf } from '../../lib/dates.ts'
 import * as styles from './DayBand.module.scss'
 import { partId } from './ProgrammePart.tsx'
+import type { ProgrammeItem } from '../../event/model.ts'
 
 const begin = minutesOf(facts.inicio)
 const firstHour = Math.floor(begin / 60)

@@ -4,12 +4,12 @@ import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import type { ProgrammeItem, ProgrammePart as Part } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import * as styles from './ProgrammePart.module.scss'
 import { TimelineItem } from './TimelineItem.tsx'
+import type { ProgrammeItem, ProgrammePart as Part } from '../../event/model.ts'
 
 /** Suns by day, stars by night, on the ground of their part. */
 const skies = {

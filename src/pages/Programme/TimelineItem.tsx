@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { copy } from 'content:values'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import type { ProgrammeItem, Talk } from '../../content/schema.ts'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
 import { Folded } from '../../site/Folded/Folded.tsx'
 import { LinkList } from '../../site/LinkList.tsx'
 import { speakersPath } from '../../site/site.ts'
 import * as styles from './TimelineItem.module.scss'
+import type { ProgrammeItem, Talk } from '../../event/model.ts'
 
 type Props = {
   readonly item: ProgrammeItem

@@ -2,9 +2,9 @@ import { textPageImages } from 'content:values'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import type { TextPage } from '../../content/schema.ts'
 import { useHeadOf } from '../../app/usePageHead.ts'
 import * as styles from './TextPage.module.scss'
+import type { TextPage } from '../../event/model.ts'
 
 /** Makes the page component of a text page. */
 export function textPage(page: TextPage) {

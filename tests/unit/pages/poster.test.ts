@@ -5,7 +5,7 @@ import { sprite } from '../../../src/azulejo/drawings.ts'
 import { em, posterSvg, sizes, width } from '../../../src/pages/Tickets/poster/posterSvg.ts'
 import { type PosterSize, wordsFor } from '../../../src/pages/Tickets/poster/words.ts'
 import { writable } from '../../../src/pages/Tickets/poster/writable.ts'
-import { charactersFor, displayFont } from '../../../scripts/outputs/fonts.ts'
+import { charactersFor, displayFont } from '../../../scripts/type/fonts.ts'
 import { facts, specification } from '../../support/specification.ts'
 
 const { DOMParser } = new JSDOM().window

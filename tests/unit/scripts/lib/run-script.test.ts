@@ -1,6 +1,6 @@
 // What a command says in place of what its tools say.
 import { expect, it, vi } from 'vitest'
-import { ContentMistakes, mistakeIn } from '../../../../scripts/content/mistakes.ts'
+import { ContentMistakes, mistakeIn } from '../../../../scripts/read/mistakes.ts'
 import {
   annotate,
   checkFolderName,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
+import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
 import { importSessions } from '../../../../scripts/organiser/import/importSessions.ts'
 import { eventFolder } from '../../../support/mistakes.ts'
 

@@ -2,7 +2,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { calendarFile, programmeCalendar, reminder } from '../../../../scripts/outputs/calendar.ts'
-import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import {
   calendarFileName,
   eventSlug,
@@ -11,7 +10,7 @@ import {
 } from '../../../../src/event/names.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { morning, night, specification, venues } from '../../../support/specification.ts'
-import type { Event, ProgrammeItem } from '../../../../src/content/schema.ts'
+import type { Event, ProgrammeItem, SiteContent } from '../../../../src/event/model.ts'
 
 const site = { origin: 'https://sevilla.example:8443', base: '/evento/' }
 const content: SiteContent = {

@@ -1,7 +1,7 @@
 // How the logos of sponsors are published, and how unusable ones are reported.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../../../scripts/content/loadContent.ts'
+import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
 import { makeLogos } from '../../../../scripts/outputs/logos.ts'
 import { logoOf } from '../../../support/full-event.ts'
 import { write } from '../../../support/made-up-site.ts'

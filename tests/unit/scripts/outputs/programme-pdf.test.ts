@@ -1,6 +1,5 @@
 // The programme as a PDF, read back by pdf.js. Typst refuses one that breaks PDF/UA-1.
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { openPdf, piecesOf, rolesOf, textsOf } from '../../../support/pdf.ts'
@@ -12,6 +11,7 @@ import {
   specification,
   venues,
 } from '../../../support/specification.ts'
+import type { SiteContent } from '../../../../src/event/model.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 

@@ -1,9 +1,8 @@
 // Link previews: their files, what they say, and whether it can be read.
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
-import { displayFont } from '../../../../scripts/outputs/fonts.ts'
+import { displayFont } from '../../../../scripts/type/fonts.ts'
 import { type PreviewPoster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import {
   drawPoster,
@@ -12,6 +11,7 @@ import {
 import { colours } from '../../../../src/azulejo/palette.ts'
 import { routes } from '../../../support/routes.ts'
 import { pages, specification } from '../../../support/specification.ts'
+import type { SiteContent } from '../../../../src/event/model.ts'
 
 const font = await displayFont()
 const here = postersOf(specification, font)

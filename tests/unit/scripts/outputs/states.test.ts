@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { calendarFile, programmeCalendar } from '../../../../scripts/outputs/calendar.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { displayFont } from '../../../../scripts/outputs/fonts.ts'
+import { displayFont } from '../../../../scripts/type/fonts.ts'
 import { postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
 import { timesOf } from '../../../../scripts/render/first-paint.ts'
 import { marksAt } from '../../../../src/event/phase.ts'
-import type { Event, Venue } from '../../../../src/content/schema.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
 import { openPdf, piecesOf, textsOf } from '../../../support/pdf.ts'
 import { specification } from '../../../support/specification.ts'
+import type { Event, Venue } from '../../../../src/event/model.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/' }
 

@@ -1,12 +1,12 @@
 // Structured data for search engines: the event, the site, the path to a page, the questions.
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import type { SiteContent } from '../../../../scripts/content/loadContent.ts'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
 import { pageData } from '../../../../scripts/render/structured-data/structured-data.ts'
 import type { PageId } from '../../../../src/content/schema.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
 import { event, pages, programme, speakers, specification } from '../../../support/specification.ts'
+import type { SiteContent } from '../../../../src/event/model.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
 const root = 'https://sevilla.example/evento/'

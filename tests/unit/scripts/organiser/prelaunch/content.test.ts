@@ -1,7 +1,7 @@
 // npm run prelaunch on the content.
 import { describe, expect, it } from 'vitest'
-import { readContent } from '../../../../../scripts/content/readContent.ts'
-import { contentFolder } from '../../../../../scripts/content/loadContent.ts'
+import { readContent } from '../../../../../scripts/derive/readContent.ts'
+import { contentFolder } from '../../../../../scripts/derive/loadContent.ts'
 import {
   contentFindings,
   markFindings,

@@ -1,0 +1,118 @@
+import { locale } from '../../src/lib/locale.ts'
+import type { Copy } from '../../src/content/schema.ts'
+import { pageIds } from '../../src/content/schema/pages.ts'
+import type { SiteAddress } from '../../src/lib/address.ts'
+import { dayMonth } from '../../src/lib/dates.ts'
+import { fill } from '../../src/lib/texts.ts'
+import { mapValues } from '../../src/lib/mapValues.ts'
+import { accessText } from '../../src/event/access.ts'
+import { adviceOnFacts } from '../read/adviceOnFacts.ts'
+import { readSiteAddress } from '../read/siteAddress.ts'
+import { derivedCopy, derivedProgramme } from './derive.ts'
+import { type Content, readContent } from './readContent.ts'
+import type { Mark } from '../read/yamlFile.ts'
+import type { FieldPath } from '../read/yamlValues.ts'
+import type { Event, Price, SiteContent, TimedEvent } from '../../src/event/model.ts'
+
+/** Where the event's files are: src/content, unless CONTENT names another folder. */
+export const contentFolder = process.env.CONTENT || 'src/content'
+
+/** @throws ContentMistakes with everything that is wrong */
+export const readSiteContent = (folder: string) => siteContentOf(readContent(folder))
+
+let source: Content | undefined
+let loaded: SiteContent | undefined
+
+/** The event of this run, read once: as its files describe it, and as pages and files show it. */
+export const loadSource = (): Content => (source ??= readContent(contentFolder))
+export const loadContent = (): SiteContent => (loaded ??= siteContentOf(loadSource()))
+
+/** The event as its files are now; what was loaded stays if they are wrong. */
+export function reloadContent(): SiteContent {
+  const content = readContent(contentFolder)
+  source = content
+  return (loaded = siteContentOf(content))
+}
+
+/**
+ * Values marked as samples or as unconfirmed promises, in the order of the files. A delivered promise counts only if
+ * the event shows it: on a page that it has, and of selling unless it is free.
+ */
+export function marksOf({ sources, data }: Pick<Content, 'sources' | 'data'> = loadSource()) {
+  const missing = pageIds.filter((id) => !data.pages.pages[id])
+  const unsaid: FieldPath = data.event.tickets?.free ? [...missing, 'tickets', 'home'] : missing
+  const isUnsaid = ({ folder, at: [section = ''] }: Mark) => folder && unsaid.includes(section)
+  return Object.values(sources).flatMap(({ marks }) => marks.filter((mark) => !isUnsaid(mark)))
+}
+
+/** What this run's event could say better, and what seldom fits, a line each. */
+export const adviceOf = () => adviceOnFacts(contentFolder, loadSource())
+
+/**
+ * Where the site will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.
+ * @throws with one sentence if the address is not valid
+ */
+export function publishedAt(
+  environment = process.env,
+  { site }: Pick<Event, 'site'> = loadContent().event,
+): SiteAddress {
+  if (environment.SITE_URL || !site) return readSiteAddress(environment)
+  const { origin, pathname } = new URL(site)
+  const BASE_PATH = environment.BASE_PATH || pathname.replace(/\/*$/, '/')
+  return readSiteAddress({ SITE_URL: origin, BASE_PATH })
+}
+
+/** A price as people read it. */
+const withWords = (one: Omit<Price, 'shown' | 'ends'>, { prices }: Copy): Price => ({
+  ...one,
+  shown: euros(one.price),
+  ...(one.until && { ends: fill(prices.until, { fecha: dayMonth(one.until) }) }),
+})
+
+/** "25 €", "12,50 €" */
+function euros(price: number): string {
+  const digits = Number.isInteger(price) ? 0 : 2
+  const options = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits } as const
+  return new Intl.NumberFormat(locale, options).format(price)
+}
+
+function siteContentOf({ data, state, textPages, facts, photos, logos }: Content): SiteContent {
+  const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data
+  const { start, end } = data.event
+  const event: TimedEvent = {
+    ...data.event,
+    from: Date.parse(start),
+    to: Date.parse(end),
+    calledOff: state.calledOff,
+  }
+  const { delivery = 'none', dataProtection } = forms
+  const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
+  return {
+    facts,
+    state,
+    event,
+    venues: mapValues(data.venues.venues, (venue, id) => ({
+      ...venue,
+      accessText: accessText(venue, data.copy.accessWords),
+      tone: toneOf(id) ?? 'day',
+    })),
+    programme: derivedProgramme(data),
+    ...speakers,
+    editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
+    ...perks,
+    prices: data.event.tickets?.prices?.map((one) => withWords(one, data.copy)) ?? null,
+    ...benefits,
+    sponsorBenefits: sponsorship.benefits,
+    ...faq,
+    ...pages,
+    textPages,
+    forms: { sponsorship: forms.sponsorship, contact: forms.contact },
+    delivery:
+      delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
+    copy: derivedCopy(data),
+    files: data.files,
+    photos,
+    sponsors: data.sponsors,
+    logos,
+  }
+}

@@ -1,0 +1,201 @@
+import type { ContentData, Copy, Page } from '../../src/content/schema.ts'
+import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
+import { fill, sentence } from '../../src/lib/texts.ts'
+import { mapValues } from '../../src/lib/mapValues.ts'
+import { stageAt } from '../../src/event/phase.ts'
+import { fittingTitle } from './fillFacts.ts'
+import type { Event, EventState, SaleStage, SaleWords, StateName } from '../../src/event/model.ts'
+
+function stateName({ status }: Event): StateName | null {
+  if (!status || status.is === 'scheduled') return null
+  return status.is === 'postponed' && status.day ? 'rescheduled' : status.is
+}
+
+/** Whether the event is cancelled, or postponed without a new day. */
+const isCalledOff = (name: StateName | null) => name === 'cancelled' || name === 'postponed'
+
+/** @param data with the event on its present day */
+export function stateOf(data: ContentData): EventState {
+  const { event, states } = data
+  const name = stateName(event)
+  const strip = name && stripOf(name, data)
+  const sale = isCalledOff(name) && strip ? [offStage(data, name, strip)] : saleOf(data)
+  return {
+    name,
+    calledOff: isCalledOff(name),
+    strip,
+    sale,
+    openWords: openWords(data),
+    stageAtBuild: stageAt(sale ?? [], Date.now()),
+    notice: event.notice
+      ? {
+          ...event.notice,
+          from: instantOf(event.notice.from),
+          until: instantOf(event.notice.until),
+        }
+      : null,
+    words: states.notice,
+  }
+}
+
+const instantOf = (iso?: string) => (iso === undefined ? undefined : Date.parse(iso))
+
+/** What a shared link to a page says first: that the event has changed, or that tickets are sold out. */
+export function newsFor(page: string, { strip, sale, stageAtBuild }: EventState) {
+  const now = sale?.[stageAtBuild]
+  const sells = page === 'home' || page === 'tickets'
+  return strip ?? (now?.is === 'sold-out' && sells ? now : null)
+}
+
+function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
+  const { start, previousStart = start, status }: Event = event
+  const { label, strip } = states.changes[name]
+  const placeOf = (id = '') => venues[id]?.inSentence ?? ''
+  const antes = name === 'moved' ? placeOf(status?.from) : dayDate(previousStart)
+  return { label, text: fill(strip, { antes, lugar: placeOf(status?.to) }) }
+}
+
+/**
+ * The stages of the sale. Until the first one begins, tickets are simply on sale, or soon. A sale that the organiser
+ * closes is over when the event is.
+ */
+function saleOf(data: ContentData): readonly SaleStage[] | null {
+  const { event } = data
+  const byStage = wordsOf(data)
+  const given = event.tickets?.sale
+  if (!given) return null
+  const [first] = given
+  const isOpenBefore = first?.from && first.is !== 'soon' && first.is !== 'open'
+  const stages: typeof given = isOpenBefore ? [{ is: 'open' }, ...given] : given
+  const sale = stages.map(({ is, from }, i): SaleStage => {
+    // What is on sale soon is so from the next stage on (checks.ts).
+    const opening = is === 'soon' && stages[i + 1]?.from
+    const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
+    // A stage's label is also what the buttons that lead to the ticket say.
+    const isOpen = is === 'open' || (is === 'closed' && isFree(data) && entry(data) === 'walk-in')
+    const texts = isOpen ? openWords(data) : { ...byStage[is], button: byStage[is].label }
+    const words = mapValues(texts, (text) => fill(text, { venta }))
+    return { ...words, is, from: instantOf(from) ?? 0 }
+  })
+  const last = sale.at(-1)
+  if (last?.is !== 'closed') return sale
+  const from = Math.max(last.from, Date.parse(event.end))
+  return [...sale.filter((stage) => stage.from < from), { ...byStage.over, is: 'over', from }]
+}
+
+/** The only stage of an event that is called off: it says what happens to the event and to tickets. */
+function offStage(
+  data: ContentData,
+  name: 'cancelled' | 'postponed',
+  { label, text: happened }: Change,
+): SaleStage {
+  const { changes, free } = data.states
+  const { [name]: change } = changes
+  const ticket = isFree(data) ? free.ticket : changes.ticket
+  return {
+    is: 'off',
+    from: 0,
+    label,
+    button: ticket.label,
+    text: `${happened} ${change.text}`,
+    counter: ticket.counter,
+    window: ticket.window,
+    link: wordsOf(data).over.link,
+    heading: label,
+    closing: change.text,
+  }
+}
+
+const isFree = ({ event }: ContentData) => event.tickets?.free === true
+
+/** The words of the stages: those of a free event do not speak of buying. */
+const wordsOf = (data: ContentData) => (isFree(data) ? data.states.free : data.states.sale)
+
+/** Whether people sign up for a free event, or just walk in. */
+const entry = ({ event }: ContentData) => (event.ticketUrl ? 'open' : 'walk-in')
+
+/** What the site says while tickets are simply on sale. */
+function openWords(data: ContentData): SaleWords {
+  const { layout, tickets, home } = data.copy
+  if (isFree(data)) return data.states.free[entry(data)]
+  return {
+    button: layout.buy,
+    label: tickets.warning,
+    text: tickets.warningText,
+    counter: tickets.widget.planned ?? tickets.widget.heading,
+    window: tickets.widget.text,
+    link: tickets.buy,
+    heading: home.closing.heading,
+    closing: home.closing.text,
+  }
+}
+
+/**
+ * Puts the words of its state into the texts of the event. One that is called off uses the places that usually say that
+ * an event is over: nothing sells, nothing counts down, and no new layout is needed.
+ */
+export function applyStateTexts(data: ContentData, state: EventState): ContentData {
+  const { strip } = state
+  const { files, event } = data
+  const copy = isFree(data) ? freeCopy(data) : data.copy
+  const pages = mapValues(data.pages.pages, (page, id) =>
+    changedPage(newsFor(id, state), page, event),
+  )
+  const next = { ...data, copy, pages: { ...data.pages, pages } }
+  if (!strip) return next
+  const { title, ...descriptions } = files.speakerPage
+  const withStrip = mapValues(descriptions, (description) => {
+    return `${sentences(strip)} ${state.calledOff ? '{cargo}.' : description}`
+  })
+  const speakerPage = { title, ...withStrip }
+  return { ...next, copy: changedCopy(next, state.name, strip), files: { ...files, speakerPage } }
+}
+
+/** Of a free event: what speaks of tickets elsewhere. */
+function freeCopy(data: ContentData): Copy {
+  const { layout, programme } = data.copy
+  const { perks, paper } = data.states.free
+  return {
+    ...data.copy,
+    layout: { ...layout, paper: { ...layout.paper, foot: paper[entry(data)] } },
+    programme: { ...programme, perks: { heading: perks } },
+  }
+}
+
+type Change = { readonly label: string; readonly text: string }
+
+/** "Cancelado. No se celebra el 8 de noviembre." */
+export const sentences = ({ label, text }: Change) => `${sentence(label)} ${text}`
+
+/** The programme repeats the news, because it is also a file of its own. */
+function changedCopy(data: ContentData, name: EventState['name'], strip: Change): Copy {
+  const { copy, states } = data
+  const { programme } = copy
+  const note = (then: string) => ({ ...programme, note: `${sentences(strip)} ${then}` })
+  if (!isCalledOff(name)) return { ...copy, programme: note(programme.note) }
+  const { text, programme: then } = states.changes[name]
+  const over = { after: strip.label, afterText: `${strip.text} ${text}` }
+  const called = { ...note(then), actions: strip.label }
+  const paper = { ...copy.layout.paper, foot: states.free.paper['walk-in'] }
+  return {
+    ...copy,
+    layout: { ...copy.layout, paper },
+    countdown: { ...copy.countdown, ...over },
+    programme: called,
+  }
+}
+
+/** Puts a change first in what a shared link shows. The titles of two pages stay different. */
+function changedPage(change: Change | null, page: Page, { name, shortName }: Event): Page {
+  if (!change) return page
+  const { label } = change
+  const short = page.title.replaceAll(name, shortName)
+  const own = short.split(' · ').find((part) => !part.includes(shortName)) ?? short
+  const titles = [page.title, short, own].map((title) => `${label} · ${title}`)
+  return {
+    ...page,
+    title: fittingTitle(...titles, page.title),
+    shareTitle: `${label}: ${page.shareTitle}`,
+    description: `${sentences(change)} ${page.description}`,
+  }
+}

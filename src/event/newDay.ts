@@ -1,0 +1,35 @@
+import { isoDay, timeOf } from '../lib/dates.ts'
+import { zonedInstant } from '../lib/zones.ts'
+import type { Event } from './model.ts'
+
+/**
+ * The event on its new day if it is postponed to one, and with it the end of a sale that lasts until the old day. Local
+ * times stay, so the difference from UTC is that of the zone on the new day.
+ */
+export function onNewDay(event: Event): Event {
+  const { start, end, status, tickets, timeZone } = event
+  if (status?.day === undefined) return event
+  const distance = Date.parse(status.day) - Date.parse(isoDay(start))
+  const moved = (old: string) => {
+    const day = new Date(Date.parse(isoDay(old)) + distance).toISOString().slice(0, 10)
+    return zonedInstant(day, timeOf(old), timeZone)
+  }
+  const isOnDay = (moment: string) =>
+    isoDay(moment) >= isoDay(start) && Date.parse(moment) <= Date.parse(end)
+  const sale = tickets?.sale?.map((stage) =>
+    stage.is === 'closed' && stage.from && isOnDay(stage.from)
+      ? { ...stage, from: moved(stage.from) }
+      : stage,
+  )
+  return {
+    ...event,
+    start: moved(start),
+    end: moved(end),
+    previousStart: start,
+    ...(sale && { tickets: { ...tickets, sale } }),
+  }
+}
+
+/** The identifier of the venue that the event has moved away from. */
+export const abandonedVenue = ({ status }: Pick<Event, 'status'>): string | undefined =>
+  status?.is === 'moved' ? status.from : undefined

@@ -1,0 +1,41 @@
+import { create, type Font } from 'fontkit'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeMoreFaces, makeWebFont, webCharacters } from '../../../../scripts/type/fonts.ts'
+import { specification } from '../../../support/specification.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const webFile = await makeWebFont(specification, folder)
+const web = create(webFile) as Font
+const lacking = (font: Font, text: string) =>
+  [...new Set(text)].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0))
+
+describe('the web font', () => {
+  it('has a weight and a width axis, and a glyph for every letter that it declares', () => {
+    expect(web.variationAxes).toMatchObject({
+      wght: { min: 400, max: 800 },
+      wdth: { min: 75, max: 100 },
+    })
+    expect(Object.keys(web.variationAxes)).toHaveLength(2)
+    expect(webCharacters).toContain('ñ')
+    expect(lacking(web, webCharacters)).toEqual([])
+  })
+})
+
+it('a letter of another language is in a file of its own', async () => {
+  const more = await makeMoreFaces({ name: 'Łukasz Nguyễn, José' }, folder)
+  expect(more.map(({ file, letters }) => [file, letters])).toEqual([
+    ['bricolage-latin-ext.woff2', ['Ł']],
+    ['bricolage-vietnamese.woff2', ['ễ']],
+  ])
+  for (const { file, letters } of more) {
+    const font = create(readFileSync(path.join(folder, file))) as Font
+    expect(lacking(font, letters.join(''))).toEqual([])
+    expect(Object.keys(font.variationAxes)).toEqual(['wght', 'wdth'])
+  }
+  expect(await makeMoreFaces(specification, folder)).toEqual([])
+})
