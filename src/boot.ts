@@ -78,7 +78,7 @@ function waitToStart() {
   whenParsed(() => revealClosed(location.hash))
   startWithIntent()
   if (isSparing()) return
-  // On the day the page waits for what is on (src/site/WhatIsOn.tsx).
+  // On the day the page waits for what is on (src/site/WhatIsOn/WhatIsOn.tsx).
   if (document.documentElement.dataset.phase === 'during') return start()
   if (document.readyState === 'complete') startWhenIdle()
   else window.addEventListener('load', startWhenIdle, { once: true })

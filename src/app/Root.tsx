@@ -5,9 +5,9 @@ import { notice, sale, strip } from 'content:state'
 import { usePhase } from '../browser/clock.ts'
 import { Outdated } from './Outdated.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
-import { useSale } from '../site/SaleText.tsx'
+import { useSale } from '../site/Sale/SaleText.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
-import { Strip } from '../site/Strip/Strip.tsx'
+import { StateBanner } from '../site/StateBanner/StateBanner.tsx'
 
 /** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
 export function Root() {
@@ -19,7 +19,7 @@ export function Root() {
   }, [phase, is])
   return (
     <>
-      {(strip || notice) && <Strip />}
+      {(strip || notice) && <StateBanner />}
       <Outlet />
       <ScrollMemory location={useLocation()} navigationType={useNavigationType()} />
       <PageAnnouncer />

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
 import { afterFrame } from '../browser/afterFrame.ts'
-import { noteState } from '../browser/domState.ts'
+import { snapshotFields } from '../browser/snapshotFields.ts'
 import { revealClosed, revealFragment } from '../browser/fragment.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
@@ -44,7 +44,7 @@ export class ScrollMemory extends Component<Props> {
     if (location !== this.props.location) {
       const main = document.getElementById(fragments.main) as HTMLElement
       this.positions.set(entryOf(location), window.scrollY)
-      this.restores.set(entryOf(location), noteState(main))
+      this.restores.set(entryOf(location), snapshotFields(main))
     }
     return null
   }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, startTransition, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
-import { noteState } from '../browser/domState.ts'
+import { snapshotFields } from '../browser/snapshotFields.ts'
 import { createAppRouter } from './appRouter.ts'
 import { loadPage, pageAt } from './loadPage.ts'
 import { site } from '../site/site.ts'
@@ -49,7 +49,7 @@ type KeptProps = { readonly container: HTMLElement; readonly children: ReactNode
  */
 class KeptState extends Component<KeptProps> {
   /** Puts back what is noted now. */
-  override componentDidMount = noteState(this.props.container)
+  override componentDidMount = snapshotFields(this.props.container)
 
   override render(): ReactNode {
     return this.props.children

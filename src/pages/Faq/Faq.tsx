@@ -4,7 +4,7 @@ import sign from 'content:figure/faq'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { TextWithLinks } from '../../site/TextWithLinks.tsx'
-import { holdInPlace } from '../../browser/holdInPlace.ts'
+import { keepScrollPosition } from '../../browser/keepScrollPosition.ts'
 import * as styles from './Faq.module.scss'
 
 /** Puts the address of an answer that is opened into the bar, to be shared from there. */
@@ -24,7 +24,7 @@ export function Component() {
         <div>
           {questions.map(({ id, question, answer }) => (
             <details key={id} className={styles.question} name="preguntas" onToggle={nameInAddress}>
-              <summary className={styles.summary} onClick={holdInPlace}>
+              <summary className={styles.summary} onClick={keepScrollPosition}>
                 <h2 className={styles.heading}>{question}</h2>
               </summary>
               <div className={styles.answer} id={id} tabIndex={-1}>

@@ -4,11 +4,11 @@ import { copy, pages } from 'content:values'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { absoluteUrl } from '../../lib/address.ts'
-import { BuyLink } from '../../site/BuyLink.tsx'
+import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { site } from '../../site/site.ts'
 import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
-import { PastFlag } from '../../site/PastFlag.tsx'
-import { SaleText, WhileSold } from '../../site/SaleText.tsx'
+import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
+import { SaleText, UnlessClosed } from '../../site/Sale/SaleText.tsx'
 import * as styles from './ClosingCall.module.scss'
 
 const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.shareTitle }
@@ -24,21 +24,21 @@ export function ClosingCall() {
         <p className="lede">
           <SaleText of="closing" />
         </p>
-        <WhileSold>
-          <PastFlag />
-        </WhileSold>
+        <UnlessClosed>
+          <EventOverLabel />
+        </UnlessClosed>
         <div className="actions">
-          <BuyLink />
+          <TicketLink />
           <ShareMenu shared={shared} />
         </div>
         {__USES__.poster && (
-          <WhileSold>
+          <UnlessClosed>
             <p>
               <Link className="way" to={`${pages.tickets.path}#${fragments.poster}`}>
                 {copy.wayToPoster.link}
               </Link>
             </p>
-          </WhileSold>
+          </UnlessClosed>
         )}
       </div>
       <svg

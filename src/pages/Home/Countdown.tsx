@@ -1,6 +1,6 @@
 import { copy, event } from 'content:values'
 import { useCountdown, usePhase } from '../../browser/clock.ts'
-import { useHeldFocus } from '../../browser/heldFocus.ts'
+import { useKeepWhileFocused } from '../../browser/useKeepWhileFocused.ts'
 import { twoDigits } from '../../lib/dates.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './Countdown.module.scss'
@@ -23,7 +23,7 @@ const units = [
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
   const isOver = usePhase(event) === 'after'
-  const { isHeld, handlers } = useHeldFocus()
+  const { isHeld, handlers } = useKeepWhileFocused()
   const tiles = units.map(({ unit, length, end }) => {
     // Until the app has started the tiles stay empty, because a number could only be wrong.
     if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }

@@ -5,10 +5,10 @@ import { notice, strip } from 'content:state'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { BuyLink } from '../../site/BuyLink.tsx'
-import { useSale } from '../../site/SaleText.tsx'
-import { StateText } from '../../site/StateText.tsx'
-import { WhatIsOn } from '../../site/WhatIsOn.tsx'
+import { TicketLink } from '../../site/Sale/TicketLink.tsx'
+import { useSale } from '../../site/Sale/SaleText.tsx'
+import { BannerText } from '../../site/Sale/BannerText.tsx'
+import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import * as styles from './Hero.module.scss'
 import { Countdown } from './Countdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
@@ -39,7 +39,7 @@ export function Hero() {
           <span className={styles.year}>{facts.anio}</span>
         </h1>
         <p key={isOver ? 'over' : 'sale'} className={`lede ${styles.intro}`}>
-          {isOver ? <StateText>{closing}</StateText> : pages.home.intro}
+          {isOver ? <BannerText>{closing}</BannerText> : pages.home.intro}
         </p>
         <p className="cluster">
           {gallery && editions[0] ? (
@@ -47,7 +47,7 @@ export function Hero() {
               {gallery}
             </a>
           ) : (
-            <BuyLink />
+            <TicketLink />
           )}{' '}
           <Link className="way" to={pages.programme.path}>
             {copy.layout.programme}
@@ -77,7 +77,7 @@ function DayOrCountdown() {
         <p className={`lede ${styles.off}`} data-tone="night">
           <strong>{sentence(copy.countdown.after)}</strong>
           <br />
-          <StateText>{copy.countdown.afterText}</StateText>
+          <BannerText>{copy.countdown.afterText}</BannerText>
         </p>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { copy, event, facts } from 'content:values'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
-import { PastFlag } from '../../site/PastFlag.tsx'
+import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './HeroDate.module.scss'
 
 /**
@@ -28,7 +28,7 @@ export function HeroDate() {
           <div className={styles.calendar} data-when="before">
             <AddToCalendar inText />
           </div>
-          <PastFlag text={copy.countdown.past} />
+          <EventOverLabel text={copy.countdown.past} />
         </>
       )}
       <p className={styles.place}>

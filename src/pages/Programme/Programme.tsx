@@ -2,11 +2,11 @@ import { copy, event, perks, programme } from 'content:values'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
-import { BuyLink } from '../../site/BuyLink.tsx'
-import { PastFlag } from '../../site/PastFlag.tsx'
+import { TicketLink } from '../../site/Sale/TicketLink.tsx'
+import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { site } from '../../site/site.ts'
 import { InnerPage } from '../../app/InnerPage.tsx'
-import { WhatIsOn } from '../../site/WhatIsOn.tsx'
+import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
 import { programmePdfName } from '../../event/names.ts'
 import { agendaMarks } from '../../event/agenda.ts'
@@ -23,7 +23,7 @@ export function Component() {
       notice={
         <>
           {!event.calledOff && <AddToCalendar items inText />}
-          <PastFlag />
+          <EventOverLabel />
         </>
       }
     >
@@ -63,7 +63,7 @@ function Actions() {
       <h2 className="off-paper">{copy.programme.actions}</h2>
       <div className="flow">
         <div className="actions">
-          <BuyLink />{' '}
+          <TicketLink />{' '}
           <a
             className="button"
             data-variant="quiet"

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { copy } from 'content:values'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
-import { Folded } from '../../site/Folded/Folded.tsx'
+import { ReadMore } from '../../site/ReadMore/ReadMore.tsx'
 import { LinkList } from '../../site/LinkList.tsx'
 import { speakersPath } from '../../site/site.ts'
 import * as styles from './TimelineItem.module.scss'
@@ -63,7 +63,7 @@ function TalkLine({ speaker, people, name, talk, isItemTitle, description, tags,
       )}{' '}
       {!isItemTitle && <span className="saying">{talk}</span>}
       {tags && <p className={styles.about}>{tags.join(' · ')}</p>}
-      {description && <Folded text={description} about={talk} className={styles.about} />}
+      {description && <ReadMore text={description} about={talk} className={styles.about} />}
       {links && <LinkList links={links} of={talk} />}
     </li>
   )

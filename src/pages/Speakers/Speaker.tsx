@@ -6,7 +6,7 @@ import { speakerPath } from '../../event/names.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
-import { BuyLink } from '../../site/BuyLink.tsx'
+import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { speakerTitle } from './ShareSpeaker.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { talksBy } from './talks.ts'
@@ -38,7 +38,7 @@ export function speakerPage(id: string) {
         <SpeakerBand id={id} speaker={speaker} alone />
         <div className="wrapper region off-paper">
           <div className="actions">
-            <BuyLink />{' '}
+            <TicketLink />{' '}
             <Link className="button" data-variant="quiet" to={pages.speakers.path}>
               {pages.speakers.heading}
             </Link>{' '}

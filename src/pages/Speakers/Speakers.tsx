@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { copy, pages, speakers } from 'content:values'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
-import { BuyLink } from '../../site/BuyLink.tsx'
+import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import * as styles from './Speakers.module.scss'
@@ -57,7 +57,7 @@ function WayOn() {
       <div className="flow">
         {moreText && <p className="lede">{moreText}</p>}
         <div className="actions">
-          <BuyLink />{' '}
+          <TicketLink />{' '}
           <Link className="button" data-variant="quiet" to={pages.programme.path}>
             {copy.layout.programme}
           </Link>

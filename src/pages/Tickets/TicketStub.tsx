@@ -5,8 +5,8 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { shopFrom } from '../../event/links.ts'
 import { venueFragment } from '../../lib/reservedNames.ts'
-import { PastFlag } from '../../site/PastFlag.tsx'
-import { SaleText, WhileSold } from '../../site/SaleText.tsx'
+import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
+import { SaleText, UnlessClosed } from '../../site/Sale/SaleText.tsx'
 import { inFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
@@ -27,9 +27,9 @@ export function TicketStub() {
   return (
     <section className={styles.root}>
       <section className={styles.paper} data-tone="day">
-        <WhileSold>
-          <PastFlag />
-        </WhileSold>
+        <UnlessClosed>
+          <EventOverLabel />
+        </UnlessClosed>
         <p className={styles.warning}>
           <strong>
             <SaleText of="label" />

@@ -8,7 +8,7 @@ import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
 import { hasPage } from '../../site/site.ts'
-import { WhileSold } from '../../site/SaleText.tsx'
+import { UnlessClosed } from '../../site/Sale/SaleText.tsx'
 import { capitalise, fill, uncapitalise } from '../../lib/texts.ts'
 import { keepTogether, listed } from '../../lib/locale.ts'
 import { usePageHead } from '../../app/usePageHead.ts'
@@ -47,9 +47,9 @@ export function Component() {
             </p>
           )}
           {__USES__.poster && (
-            <WhileSold>
+            <UnlessClosed>
               <PosterPlace />
-            </WhileSold>
+            </UnlessClosed>
           )}
         </div>
       </BelowFold>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useHeldFocus } from '../../browser/heldFocus.ts'
-import { BuyLink } from '../BuyLink.tsx'
+import { useKeepWhileFocused } from '../../browser/useKeepWhileFocused.ts'
+import { TicketLink } from '../Sale/TicketLink.tsx'
 import { Brand } from './Brand.tsx'
 import { hasPage } from '../site.ts'
 import * as styles from './Header.module.scss'
@@ -12,12 +12,12 @@ const ticketButtonDepth = 100
 /** Brand, ticket button (once the page is scrolled) and navigation, in this order in every window. */
 export function Header() {
   const scrolled = useScrolledDown()
-  const { isHeld, handlers } = useHeldFocus()
+  const { isHeld, handlers } = useKeepWhileFocused()
   const sells = hasPage('tickets') && (scrolled || isHeld)
   return (
     <header className={`off-paper ${styles.root}`}>
       <div className={`wrapper ${styles.bar}`}>
-        <Brand /> {sells && <BuyLink className={`button ${styles.ticket}`} {...handlers} />}
+        <Brand /> {sells && <TicketLink className={`button ${styles.ticket}`} {...handlers} />}
         <Menu />
       </div>
     </header>

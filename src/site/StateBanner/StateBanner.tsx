@@ -3,7 +3,7 @@ import { event } from 'content:values'
 import { notice, strip, words } from 'content:state'
 import { useStage } from '../../browser/clock.ts'
 import { sentence } from '../../lib/texts.ts'
-import * as styles from './Strip.module.scss'
+import * as styles from './StateBanner.module.scss'
 
 /** What happens is news until it has happened. */
 const look = event.calledOff
@@ -20,7 +20,7 @@ const stages = until === undefined ? [] : [{ from: -Infinity }, { from: until }]
  * The lines on top of every page: the event's state, and the organiser's notice. Whether a timed one is shown is settled
  * before the first paint: a notice that appeared later would push the page down under its reader. On an open page it ends.
  */
-export function Strip() {
+export function StateBanner() {
   const isOver = useStage(stages, 0) > 0
   useEffect(() => {
     if (isOver) document.documentElement.dataset.notice = 'false'

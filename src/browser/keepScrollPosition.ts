@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** Keeps a disclosure where it is in the window while one above it closes. For a click on its summary. */
-export function holdInPlace({ currentTarget: summary }: MouseEvent): void {
+export function keepScrollPosition({ currentTarget: summary }: MouseEvent): void {
   const topOf = () => summary.getBoundingClientRect().top
   const top = topOf()
   const { pathname } = location

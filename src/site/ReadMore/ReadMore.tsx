@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** A text of which only the first sentences are shown, if it is long, and the rest folded. */
-export function Folded({ text, about, className }: Props) {
+export function ReadMore({ text, about, className }: Props) {
   const [first, rest] = firstSentences(text)
   if (!rest) return <p className={className}>{text}</p>
   return (

@@ -9,7 +9,7 @@ const focusablesOf = (root: HTMLElement) => [
  * @returns a function that puts it into the elements that have since taken the place of those: fields are found by their
  * ids, the focus by its place
  */
-export function noteState(root: HTMLElement): () => void {
+export function snapshotFields(root: HTMLElement): () => void {
   const typed = typedFields(root).map(({ id, value }) => [id, value] as const)
   const focused = focusablesOf(root).indexOf(document.activeElement as HTMLElement)
   return () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { openWords, sale, stageAtBuild } from 'content:state'
-import { useStage } from '../browser/clock.ts'
-import { StateText } from './StateText.tsx'
-import type { SaleStage, SaleWords } from '../event/model.ts'
+import { useStage } from '../../browser/clock.ts'
+import { BannerText } from './BannerText.tsx'
+import type { SaleStage, SaleWords } from '../../event/model.ts'
 
 /** Without stages, tickets are simply on sale. */
 const always = { ...openWords, is: 'open' } as const
@@ -23,11 +23,11 @@ type Props = {
 export function SaleText({ of, onSale }: Props): ReactNode {
   const { is, [of]: text } = useSale()
   if (onSale && (is === 'open' || is === 'last')) return <span key="on-sale">{onSale}</span>
-  return sale ? <StateText key={is}>{text}</StateText> : text
+  return sale ? <BannerText key={is}>{text}</BannerText> : text
 }
 
 /** What is shown until the sale is closed. */
-export function WhileSold({ children }: { readonly children: ReactNode }): ReactNode {
+export function UnlessClosed({ children }: { readonly children: ReactNode }): ReactNode {
   const { is } = useSale()
   return is === 'closed' || is === 'over' ? null : children
 }

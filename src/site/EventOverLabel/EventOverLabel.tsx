@@ -1,9 +1,9 @@
 import { copy, event } from 'content:values'
-import { usePhase } from '../browser/clock.ts'
-import * as styles from './PastFlag.module.scss'
+import { usePhase } from '../../browser/clock.ts'
+import * as styles from './EventOverLabel.module.scss'
 
 /** Says after the event that it is over. Styles keep its room until the app has started. */
-export function PastFlag({ text = copy.countdown.pastOn }: { readonly text?: string }) {
+export function EventOverLabel({ text = copy.countdown.pastOn }: { readonly text?: string }) {
   const isOver = usePhase(event) === 'after'
   if (event.calledOff) return null
   return (

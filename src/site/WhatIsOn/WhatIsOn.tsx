@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { copy, event, pages, programme, venues } from 'content:values'
-import { usePresentMinute } from '../browser/clock.ts'
-import { agendaAt, announced, aside, itemId, itemsOf, namesIn } from '../event/agenda.ts'
-import { ExternalLink } from './ExternalLink.tsx'
-import { lookUp } from '../lib/lookUp.ts'
-import { directionsUrl } from '../lib/maps.ts'
-import { fill, sentence } from '../lib/texts.ts'
-import { listed } from '../lib/locale.ts'
+import { usePresentMinute } from '../../browser/clock.ts'
+import { agendaAt, announced, aside, itemId, itemsOf, namesIn } from '../../event/agenda.ts'
+import { ExternalLink } from '../ExternalLink.tsx'
+import { lookUp } from '../../lib/lookUp.ts'
+import { directionsUrl } from '../../lib/maps.ts'
+import { fill, sentence } from '../../lib/texts.ts'
+import { listed } from '../../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
-import type { ProgrammeItem, Venue } from '../event/model.ts'
+import type { ProgrammeItem, Venue } from '../../event/model.ts'
 
 const venueOf = (item: ProgrammeItem) =>
   lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
