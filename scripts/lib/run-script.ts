@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { constants } from 'node:os'
+import path from 'node:path'
 
 /** Prints one fact in one line. */
 export type Report = (line: string) => void
@@ -50,14 +51,22 @@ export function reasonOf(error: unknown): string {
   return isFault && !('code' in error) ? (error.stack ?? error.message) : error.message
 }
 
-/** "src/content/event.yaml:12 · start: …" */
-const placed = /^([^\s:]+\/[^\s:]+)(?::(\d+))?(?: ·|:) (.*)$/gm
+/** "src/content/event.yaml:12 · start: …"; a name with an ending may hold spaces. */
+const placed = /^([^:\n]+\/[^:\n]+\.\w+|[^\s:]+\/[^\s:]+)(?::(\d+))?(?: ·|:) (.*)$/gm
 
-/** Shows mistakes or advice on GitHub, at their files and lines. */
-export function annotate(lines: string, as: 'error' | 'warning'): void {
+/** What GitHub reads otherwise: in any text, and in a property of its command. */
+const quoted = (text: string) => encoded(text, /[%\n]/g)
+const quotedProperty = (text: string) => encoded(text, /[%\n:,]/g)
+const encoded = (text: string, signs: RegExp) => text.replaceAll(signs, encodeURIComponent)
+
+/** Shows mistakes or advice on GitHub, at their files and lines if they name any. */
+export function annotate(text: string, as: 'error' | 'warning' | 'notice'): void {
   if (!process.env.GITHUB_ACTIONS) return
-  for (const [, file, line = 1, problem = ''] of lines.matchAll(placed)) {
-    console.log(`::${as} file=${file},line=${line}::${problem.replaceAll('%', '%25')}`)
+  const places = [...text.matchAll(placed)]
+  if (places.length === 0) console.log(`::${as}::${quoted(text)}`)
+  for (const [, file = '', line = 1, problem = ''] of places) {
+    const name = quotedProperty(path.posix.normalize(file))
+    console.log(`::${as} file=${name},line=${line}::${quoted(problem)}`)
   }
 }
 

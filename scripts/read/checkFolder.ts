@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { contentFiles } from '../../src/content/schema.ts'
 import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
 import { isOfSystem, textPagesFolder } from './folders.ts'
@@ -11,13 +12,23 @@ const folders = [textPagesFolder, 'speakers', 'editions', 'sponsors', 'plantilla
 /** Reports a missing folder, and everything in it that nothing reads. */
 export function folderMistakes(folder: string): Mistake[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    return [mistakeIn('', 'no es ninguna carpeta: CONTENT dice cuál es')]
+    const problem = `no es ninguna carpeta: CONTENT dice cuál es.${suggestion(folder, eventsBeside(folder))}`
+    return [mistakeIn('', problem)]
   }
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry
     const problem = entry.isDirectory() ? folderProblem(name) : fileProblem(name)
     return problem && !isOfSystem(name) ? [mistakeIn(name, problem)] : []
   })
+}
+
+/** Folders of events in the place where one was looked for. */
+function eventsBeside(folder: string): readonly string[] {
+  const place = path.dirname(folder)
+  if (!existsSync(place)) return []
+  return readdirSync(place)
+    .map((name) => path.join(place, name))
+    .filter((one) => existsSync(path.join(one, 'event.yaml')))
 }
 
 const folderProblem = (name: string) =>

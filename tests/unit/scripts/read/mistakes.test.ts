@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
-import { write } from '../../../support/made-up-site.ts'
+import { folderWith, write } from '../../../support/made-up-site.ts'
 import { eventFolder, mistakesOf, type Row, rows, spoil } from '../../../support/mistakes.ts'
 import { facts, specification } from '../../../support/specification.ts'
 
@@ -170,6 +170,14 @@ it.each([
   write(folder, { [name]: 'a: 1\n' })
   const [file = ''] = name.split('/')
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
+})
+
+it('a folder that is not there is told, with the folders of events beside it', () => {
+  const place = folderWith({ 'mi-evento/event.yaml': '', 'otra/foto.jpg': '' })
+  const told = (name: string) => mistakesOf(path.join(place, name))[0]?.problem
+  expect(told('Mi-Evento')).toContain(`¿Querías decir «${path.join(place, 'mi-evento')}»?`)
+  expect(told('x'.repeat(90))).toContain(`Hay: ${path.join(place, 'mi-evento')}.`)
+  expect(told('lejos/mi-evento')).toMatch(/CONTENT dice cuál es\.$/)
 })
 
 it('the README of the content names every fact', () => {
