@@ -1,0 +1,117 @@
+// Whether the workflow publishes a copy of this repository on GitHub Pages, and what it says.
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it, onTestFinished } from 'vitest'
+import { publishedAt } from '../../../../scripts/derive/loadContent.ts'
+import { askForPages, type Pages, verdictOn } from '../../../../scripts/organiser/publishing.ts'
+import { folderWith } from '../../../support/made-up-site.ts'
+import { eventFolder } from '../../../support/mistakes.ts'
+
+const pagesAt = (html_url: string, build_type = 'workflow'): Pages => ({ html_url, build_type })
+const ofUser = pagesAt('https://ana-lopez.github.io/')
+const ofProject = pagesAt('https://ana-lopez.github.io/Feria/')
+const withDomain = pagesAt('http://www.feria.example/')
+
+const pushed = { event: 'push', branch: 'main', defaultBranch: 'main' }
+const proposed = { ...pushed, event: 'pull_request', branch: '3/merge' }
+const onMaster = { ...pushed, branch: 'master', defaultBranch: 'master' }
+
+const verdict = (pages: Pages, site: string, run = pushed) =>
+  verdictOn(pages, { address: site ? publishedAt({}, { site }) : null, byVariables: false }, run)
+
+it.each([
+  ['of a user', ofUser, 'https://ana-lopez.github.io', pushed],
+  ['of a project', ofProject, 'https://Ana-Lopez.github.io/Feria', pushed],
+  ['with a domain', withDomain, 'https://www.feria.example', pushed],
+  ['with another default branch', ofProject, 'https://ana-lopez.github.io/Feria/', onMaster],
+])('a site %s is published', (_, pages, site, run) => {
+  expect(verdict(pages, site, run)).toMatchObject({ publish: true, as: 'log' })
+})
+
+it.each([
+  ['a copy without Pages', null, '', 'notice', 'elige «GitHub Actions»'],
+  ['Pages of a branch', pagesAt('https://a.example/', 'legacy'), '', 'warning', '«GitHub Actions»'],
+  ['a user without address', ofUser, '', 'warning', '«site: https://ana-lopez.github.io/»'],
+  ['a project without', ofProject, '', 'warning', '«site: https://ana-lopez.github.io/Feria/»'],
+] as const)('%s is not published, and not red', (_, pages, site, as, says) => {
+  expect(verdict(pages, site)).toMatchObject({ publish: false, as })
+  expect(verdict(pages, site).problem).toContain(says)
+})
+
+it.each([
+  [ofUser, 'https://ana-lopez.github.io/ana-lopez.github.io/', 'https://ana-lopez.github.io/'],
+  [ofProject, 'https://ana-lopez.github.io/feria/', 'https://ana-lopez.github.io/Feria/'],
+  [ofProject, 'https://github.com/ana-lopez/Feria', 'https://ana-lopez.github.io/Feria/'],
+  [withDomain, 'https://ana-lopez.github.io/Feria/', 'https://www.feria.example/'],
+  [pagesAt('https://xn--and-6ma2c.example/'), 'https://feria.example', 'https://ñandú.example/'],
+])('where Pages publish at %j, "%s" stops the run, with %s', (pages, site, line) => {
+  for (const run of [pushed, proposed]) {
+    expect(verdict(pages, site, run)).toMatchObject({ publish: false, as: 'error', atSite: true })
+    expect(verdict(pages, site, run).problem).toContain(`Escribe «site: ${line}».`)
+  }
+})
+
+it('proposals and other branches are not published', () => {
+  const site = 'https://ana-lopez.github.io/Feria/'
+  expect(verdict(ofProject, site, proposed)).toMatchObject({ publish: false, as: 'log' })
+  const run = { event: 'workflow_dispatch', branch: 'prueba', defaultBranch: 'master' }
+  expect(verdict(ofProject, site, run)).toMatchObject({ publish: false, as: 'notice' })
+  expect(verdict(ofProject, site, run).problem).toContain('«prueba», sino la principal, «master»')
+})
+
+it('of variables with another address it says that they are to go', () => {
+  const address = publishedAt({ SITE_URL: 'https://otra.example' }, {})
+  const { as, atSite, problem } = verdictOn(ofUser, { address, byVariables: true }, pushed)
+  expect([as, atSite]).toEqual(['error', false])
+  expect(problem).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
+})
+
+/** GitHub, which gives one answer about the Pages of ana-lopez/Feria. */
+async function gitHub(status: number, pages?: Pages) {
+  const server = createServer((request, response) => {
+    const isMeant =
+      request.url === '/repos/ana-lopez/Feria/pages' && request.headers.authorization === 'Bearer t'
+    response.writeHead(isMeant ? status : 400).end(JSON.stringify(pages ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return {
+    GITHUB_API_URL: `http://127.0.0.1:${port}`,
+    GITHUB_REPOSITORY: 'ana-lopez/Feria',
+    GITHUB_TOKEN: 't',
+  }
+}
+
+it('only an answer that Pages are off counts as that', async () => {
+  expect(await askForPages(await gitHub(404))).toBe(null)
+  await expect(askForPages(await gitHub(403))).rejects.toThrow('(403)')
+})
+
+it('the step with an empty "site" tells the workflow not to publish, and the line to write', async () => {
+  const content = eventFolder(['event.yaml', '\n', '\nsite:\n'])
+  const folder = folderWith({ 'event.json': '{"repository":{"default_branch":"main"}}' })
+  const place = (name: string) => path.join(folder, name)
+  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', 'scripts/github.ts'], {
+    env: {
+      ...process.env,
+      ...(await gitHub(200, ofProject)),
+      CONTENT: content,
+      SITE_URL: '',
+      BASE_PATH: '',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_EVENT_NAME: 'push',
+      GITHUB_EVENT_PATH: place('event.json'),
+      GITHUB_OUTPUT: place('output'),
+      GITHUB_REF_NAME: 'main',
+      GITHUB_STEP_SUMMARY: place('summary'),
+    },
+  })
+  expect(stdout).toMatch(/^::warning file=.*\/event\.yaml,line=2::site: .*«site: .*\/Feria\/»/m)
+  expect(readFileSync(place('output'), 'utf8')).toBe('publish=false\n')
+  expect(readFileSync(place('summary'), 'utf8')).toContain('npx http-server')
+})
