@@ -1,4 +1,4 @@
-import { marksAt, type Times } from './event/phase.ts'
+import { marksAt, type Times, writeMarks } from './event/moment.ts'
 import { parseMoment } from './lib/zones.ts'
 import { isForElsewhere } from './browser/clicks.ts'
 
@@ -7,7 +7,7 @@ declare const __TIMES__: Times & { readonly timeZone: string }
 
 /**
  * The script in each page that sets, before the first paint, what styles depend on, so that nothing moves when the app
- * starts, which keeps these values true. It also reads a rehearsed moment (`?ahora=2025-11-08T12:00`), which lasts for
+ * starts, which keeps these marks true (src/app/Root.tsx). It also reads a rehearsed moment (`?ahora=2025-11-08T12:00`), which lasts for
  * the visit: the app takes over its distance from the visitor's clock (src/browser/clock.ts).
  */
 const { dataset } = document.documentElement
@@ -18,7 +18,7 @@ if (moment !== null) dataset.shift = String(moment - Date.now())
 else if (requested !== null) {
   console.warn('No es un momento válido, como ?ahora=2025-12-31T12:00:', requested)
 }
-Object.assign(dataset, marksAt(moment ?? Date.now(), times))
+writeMarks(marksAt(moment ?? Date.now(), times), dataset)
 
 // What a link loads into a frame needs its own origin, or cookies fail and tile servers get no Referer. Until then the
 // frame is an empty document of our page, which with our origin could lift its own sandbox; browsers warn about that.

@@ -2,7 +2,7 @@ import type { ContentData, Copy, Page } from '../../src/content/schema.ts'
 import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
 import { fill, sentence } from '../../src/lib/texts.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
-import { stageAt } from '../../src/event/phase.ts'
+import { saleStages, stageAt } from '../../src/event/moment.ts'
 import { fittingTitle } from './fillFacts.ts'
 import type { Event, EventState, SaleStage, SaleWords, StateName } from '../../src/event/model.ts'
 
@@ -44,7 +44,7 @@ const instantOf = (iso?: string) => (iso === undefined ? undefined : Date.parse(
 export function newsFor(page: string, { strip, sale, stageAtBuild }: EventState) {
   const now = sale?.[stageAtBuild]
   const sells = page === 'home' || page === 'tickets'
-  return strip ?? (now?.is === 'sold-out' && sells ? now : null)
+  return strip ?? (now && saleStages[now.is].isNews && sells ? now : null)
 }
 
 function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
@@ -56,8 +56,8 @@ function stripOf(name: StateName, { event, venues: { venues }, states }: Content
 }
 
 /**
- * The stages of the sale. Until the first one begins, tickets are simply on sale, or soon. A sale that the organiser
- * closes is over when the event is.
+ * The stages of the sale. Until the first one begins, tickets are simply on sale, or soon if what begins is the sale. A
+ * sale that the organiser closes is over when the event is.
  */
 function saleOf(data: ContentData): readonly SaleStage[] | null {
   const { event } = data
@@ -65,8 +65,10 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
   const given = event.tickets?.sale
   if (!given) return null
   const [first] = given
-  const isOpenBefore = first?.from && first.is !== 'soon' && first.is !== 'open'
-  const stages: typeof given = isOpenBefore ? [{ is: 'open' }, ...given] : given
+  const stages: typeof given =
+    first?.from && first.is !== 'soon'
+      ? [{ is: first.is === 'open' ? 'soon' : 'open' }, ...given]
+      : given
   const sale = stages.map(({ is, from }, i): SaleStage => {
     // What is on sale soon is so from the next stage on (checks.ts).
     const opening = is === 'soon' && stages[i + 1]?.from

@@ -30,7 +30,7 @@ const doubts: Rules = {
     return isOff && ofLastEdition(is, event.updated, event)
   },
   'event.tickets.sale.*': ({ is, from }: StageData, { event }) =>
-    ['last', 'sold-out', 'closed'].includes(is) && ofLastEdition(is, from ?? event.updated, event),
+    !['soon', 'open'].includes(is) && ofLastEdition(is, from ?? event.updated, event),
   'event.notice.until': (until: string, { event: { updated } }) =>
     isoDay(until) < isoDay(updated) &&
     `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,

@@ -1,6 +1,7 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { attributeOf, type Marks, marksInPage, timesOf } from '../../src/event/moment.ts'
 import type { Manifest } from 'vite'
 import { sprite } from '../../src/azulejo/drawings.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
@@ -110,9 +111,12 @@ function addHead(html: string, head: Head, script: string, jsonLd: string | null
   const { event, state } = loadContent()
   head.push({ script: [{ innerHTML: script }] })
   // The same values for browsers without script.
-  const stage = state.sale?.[state.stageAtBuild]
-  if (state.calledOff) head.push({ htmlAttrs: { 'data-phase': 'after', 'data-called-off': '' } })
-  if (stage) head.push({ htmlAttrs: { 'data-sale': stage.is } })
+  const marks = Object.entries(marksInPage(Date.now(), timesOf(event, state)))
+  head.push({
+    htmlAttrs: Object.fromEntries(
+      marks.map(([mark, value]) => [attributeOf(mark as keyof Marks), value]),
+    ),
+  })
   if (jsonLd) {
     // At the end, so that no first screen waits for it.
     const type = 'application/ld+json'

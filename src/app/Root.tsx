@@ -2,21 +2,18 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { event } from 'content:values'
 import { notice, sale, strip } from 'content:state'
-import { usePhase } from '../browser/clock.ts'
+import { followMarks } from '../browser/clock.ts'
+import { timesOf } from '../event/moment.ts'
 import { Outdated } from './Outdated.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
-import { useSale } from '../site/Sale/SaleText.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
 import { StateBanner } from '../site/StateBanner/StateBanner.tsx'
 
+const followClock = () => followMarks(timesOf(event, { sale, notice }))
+
 /** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
 export function Root() {
-  const phase = usePhase(event)
-  const { is } = useSale()
-  // What the styles know since the first paint (src/firstPaint.ts).
-  useEffect(() => {
-    Object.assign(document.documentElement.dataset, { phase, ...(sale && { sale: is }) })
-  }, [phase, is])
+  useEffect(followClock, [])
   return (
     <>
       {(strip || notice) && <StateBanner />}

@@ -1,5 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
-import { phaseAt, type Phase, type Beginning, stageAt, type Times } from '../event/phase.ts'
+import {
+  type Beginning,
+  lastChange,
+  marksAt,
+  phaseAt,
+  type Phase,
+  stageAt,
+  type Times,
+  writeMarks,
+} from '../event/moment.ts'
 
 /**
  * The present in milliseconds since 1970. While the visit rehearses another moment, the script of the first paint has
@@ -54,6 +63,16 @@ function usePresent<Value>(
     () => read(present()),
     () => prerendered,
   )
+}
+
+/**
+ * Keeps the marks of the document true on an open page.
+ * @returns a function that stops this
+ */
+export function followMarks(times: Times): () => void {
+  const write = () => writeMarks(marksAt(present(), times), document.documentElement.dataset)
+  write()
+  return watchClock(minute, lastChange(times), write)
 }
 
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */

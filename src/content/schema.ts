@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fragmentId, list, keyed } from './schema/formats.ts'
 import * as entity from './schema/entities.ts'
-import { event, type saleStages } from './schema/event.ts'
+import { event, type stageNames } from './schema/event.ts'
 import * as page from './schema/pages.ts'
 import * as day from './schema/programme.ts'
 import * as text from './schema/texts.ts'
@@ -57,7 +57,7 @@ export type ItemData = Of<typeof day.programmeItem>
 export type TalkData = Of<typeof day.talk>
 export type PriceData = NonNullable<NonNullable<EventData['tickets']>['prices']>[number]
 export type StageData = NonNullable<NonNullable<EventData['tickets']>['sale']>[number]
-export type StageName = (typeof saleStages)[number]
+export type StageName = (typeof stageNames)[number]
 export type Speaker = Of<typeof entity.speaker>
 export type Perk = Of<typeof entity.titled>
 export type Field = Of<typeof entity.field>

@@ -5,7 +5,7 @@ import { accessFeatures } from '../../../src/event/access.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import type { Event, EventState, SiteContent } from '../../../src/event/model.ts'
+import type { Event, EventState, SaleStage, SiteContent } from '../../../src/event/model.ts'
 
 /**
  * The event with all that Google requires and recommends. The delivered content knows no price. A past
@@ -80,7 +80,7 @@ function offersOf({ event, state, prices, pages }: SiteContent, site: SiteAddres
       ...(until && { availabilityEnds: until }),
       ...(cost.price !== undefined && { priceCurrency: 'EUR' }),
       url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
-      availability: `https://schema.org/${availability(state)}`,
+      availability: `https://schema.org/${availability[state.sale?.[state.stageAtBuild]?.is ?? 'open']}`,
       ...validFrom(state),
     }) as const
   if (prices) return prices.map(({ name, price, until }, i) => offer({ name, price, until }, i))
@@ -101,11 +101,15 @@ const statusOf = ({ name }: EventState) => ({
 })
 
 /** Google reads only these three; limited places are in stock. */
-function availability({ sale, stageAtBuild }: EventState): 'InStock' | 'SoldOut' | 'PreOrder' {
-  const { is = 'open' } = sale?.[stageAtBuild] ?? {}
-  if (is === 'soon') return 'PreOrder'
-  return is === 'open' || is === 'last' ? 'InStock' : 'SoldOut'
-}
+const availability = {
+  soon: 'PreOrder',
+  open: 'InStock',
+  last: 'InStock',
+  'sold-out': 'SoldOut',
+  closed: 'SoldOut',
+  over: 'SoldOut',
+  off: 'SoldOut',
+} as const satisfies Readonly<Record<SaleStage['is'], string>>
 
 /** Since when tickets are sold, if the content says it. */
 function validFrom({ sale, stageAtBuild }: EventState) {

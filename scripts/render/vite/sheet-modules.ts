@@ -1,7 +1,30 @@
 import type { Importer } from 'sass'
 import { colours, paletteRules, sheet } from '../../../src/azulejo/palette.ts'
+import { attributeOf, type Marks, saleStages } from '../../../src/event/moment.ts'
 import { loadContent } from '../../derive/loadContent.ts'
 import { makeMoreFaces } from '../../type/fonts.ts'
+
+/** A selector of <html> at a moment. */
+const marked = (mark: keyof Marks, value?: string) =>
+  `[${attributeOf(mark)}${value === undefined ? '' : `="${value}"`}]`
+
+const stagesThat = (are: 'sells' | 'isOver' | 'isNews') =>
+  Object.entries(saleStages)
+    .filter(([, stage]) => stage[are])
+    .map(([is]) => marked('sale', is))
+
+/** Beginnings of selectors, by their names in style sheets. Without script there is no phase; without stages, a sale. */
+const selectors = {
+  during: marked('phase', 'during'),
+  after: marked('phase', 'after'),
+  begun: [marked('phase', 'during'), marked('phase', 'after')].join(),
+  today: marked('today'),
+  'on-sale': [`:not(${marked('sale')})`, ...stagesThat('sells')].join(),
+  'sale-over': stagesThat('isOver').join(),
+  'sold-out': marked('sale', 'sold-out'),
+  'no-notice': marked('notice', 'false'),
+  'called-off': marked('calledOff'),
+}
 
 const tileColours = Object.entries({ ...colours, ...sheet })
 
@@ -13,6 +36,11 @@ const modules: Readonly<Record<string, () => string | Promise<string>>> = {
   },
   /** For a document without custom properties. */
   'azulejo:colours': () => tileColours.map(([name, value]) => `$${name}:${value};`).join(''),
+  /** What is true at a moment: `#{moment.$on-sale}`. */
+  'event:moment': () =>
+    Object.entries(selectors)
+      .map(([name, selector]) => `$${name}: '${selector}';`)
+      .join(''),
   /** Files of the web font and the code points of their letters: `"bricolage-latin-ext.woff2": "U+142"`. */
   async 'fonts:more-faces'() {
     const faces = await makeMoreFaces(loadContent())

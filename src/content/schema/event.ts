@@ -17,7 +17,7 @@ import {
 } from './formats.ts'
 
 /** Stages of the ticket sale. */
-export const saleStages = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
+export const stageNames = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
 
 const wantedPrice = 'un precio en euros, como 25 o 12.50'
 
@@ -75,9 +75,9 @@ export const event = z
         campaign: format(/^[\w-]{1,30}$/, 'el nombre de un parámetro, como «aff»').optional(),
         /** Stages in order of time; without any, tickets are on sale. */
         sale: list(
-          z.strictObject({ is: oneOf(...saleStages), from: instant.optional() }),
+          z.strictObject({ is: oneOf(...stageNames), from: instant.optional() }),
           1,
-          5,
+          stageNames.length,
         ).optional(),
       })
       .optional(),

@@ -8,7 +8,6 @@ import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
 import { hasPage } from '../../site/site.ts'
-import { UnlessClosed } from '../../site/Sale/SaleText.tsx'
 import { capitalise, fill, uncapitalise } from '../../lib/texts.ts'
 import { keepTogether, listed } from '../../lib/locale.ts'
 import { usePageHead } from '../../app/usePageHead.ts'
@@ -46,11 +45,7 @@ export function Component() {
               </Link>
             </p>
           )}
-          {__USES__.poster && (
-            <UnlessClosed>
-              <PosterPlace />
-            </UnlessClosed>
-          )}
+          {__USES__.poster && <PosterPlace />}
         </div>
       </BelowFold>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { openWords, sale, stageAtBuild } from 'content:state'
 import { useStage } from '../../browser/clock.ts'
+import { saleStages } from '../../event/moment.ts'
 import { BannerText } from './BannerText.tsx'
 import type { SaleStage, SaleWords } from '../../event/model.ts'
 
@@ -22,12 +23,11 @@ type Props = {
 /** What the site says about the sale at present. A new text is a new element. */
 export function SaleText({ of, onSale }: Props): ReactNode {
   const { is, [of]: text } = useSale()
-  if (onSale && (is === 'open' || is === 'last')) return <span key="on-sale">{onSale}</span>
+  if (onSale && saleStages[is].sells) return <span key="on-sale">{onSale}</span>
   return sale ? <BannerText key={is}>{text}</BannerText> : text
 }
 
-/** What is shown until the sale is closed. */
+/** What is shown until the sale is over. */
 export function UnlessClosed({ children }: { readonly children: ReactNode }): ReactNode {
-  const { is } = useSale()
-  return is === 'closed' || is === 'over' ? null : children
+  return saleStages[useSale().is].isOver ? null : children
 }

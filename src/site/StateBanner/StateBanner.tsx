@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { event } from 'content:values'
 import { notice, strip, words } from 'content:state'
-import { useStage } from '../../browser/clock.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './StateBanner.module.scss'
 
@@ -13,18 +11,11 @@ const look = event.calledOff
 const { text, from, until } = notice ?? {}
 const isTimed = (from ?? until) !== undefined
 
-/** For the clock: while a notice holds, and after it. */
-const stages = until === undefined ? [] : [{ from: -Infinity }, { from: until }]
-
 /**
  * The lines on top of every page: the event's state, and the organiser's notice. Whether a timed one is shown is settled
  * before the first paint: a notice that appeared later would push the page down under its reader. On an open page it ends.
  */
 export function StateBanner() {
-  const isOver = useStage(stages, 0) > 0
-  useEffect(() => {
-    if (isOver) document.documentElement.dataset.notice = 'false'
-  }, [isOver])
   return (
     <aside aria-label={words.label}>
       {strip && (

@@ -1,7 +1,8 @@
 // The countdown and the phases of an open page.
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCountdown, usePhase, useStage } from '../../../src/browser/clock.ts'
+import { timesOf } from '../../../src/event/moment.ts'
+import { followMarks, useCountdown, usePhase, useStage } from '../../../src/browser/clock.ts'
 
 const start = Date.parse('2025-11-08T11:00:00+01:00')
 const end = Date.parse('2025-11-08T21:00:00+01:00')
@@ -80,6 +81,24 @@ describe('what an open page says', () => {
     }
     expect(seen).toEqual(['before', 'before', 'during', 'during', 'after'])
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('says "today" when midnight passes, until the end', () => {
+    const { dataset } = document.documentElement
+    const times = timesOf(
+      { ...event, start: '2025-11-08T11:00:00+01:00' },
+      { sale: null, notice: null },
+    )
+    vi.setSystemTime('2025-11-07T23:59:30+01:00')
+    const stop = followMarks(times)
+    const seen = [dataset.today]
+    for (const moment of [times.day, end]) {
+      pass(moment - Date.now())
+      seen.push(dataset.today)
+    }
+    expect(seen).toEqual([undefined, 'true', undefined])
+    expect(vi.getTimerCount()).toBe(0)
+    stop()
   })
 
   it('follows the stages of a sale at their minute', () => {

@@ -7,8 +7,7 @@ import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programm
 import { displayFont } from '../../../../scripts/type/fonts.ts'
 import { postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
-import { timesOf } from '../../../../scripts/render/first-paint.ts'
-import { marksAt } from '../../../../src/event/phase.ts'
+import { marksAt, timesOf } from '../../../../src/event/moment.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
 import { openPdf, piecesOf, textsOf } from '../../../support/pdf.ts'
 import { specification } from '../../../support/specification.ts'
@@ -100,7 +99,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
   })
 
   it('says so before the first paint, and sells nothing that is unavailable', () => {
-    const marks = marksAt(content.event.from - 1, timesOf(content))
+    const marks = marksAt(content.event.from - 1, timesOf(content.event, content.state))
     expect(marks.phase).toBe(calledOff ? 'after' : 'before')
     const { sale: stages, stageAtBuild, openWords } = content.state
     expect((stages?.[stageAtBuild] ?? openWords).button).toBe(expected.sells)

@@ -1,8 +1,8 @@
 // What is true at a moment, and the script that tells the styles before the first paint.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { firstPaintScript, timesOf } from '../../../scripts/render/first-paint.ts'
-import { marksAt, type Times } from '../../../src/event/phase.ts'
+import { firstPaintScript } from '../../../scripts/render/first-paint.ts'
+import { marksAt, marksInPage, type Times, timesOf } from '../../../src/event/moment.ts'
 import { specification } from '../../support/specification.ts'
 
 const { event } = specification
@@ -27,7 +27,10 @@ it('the marks of a moment name the phase, the stage of the sale and the notice',
     'after open false',
   ])
   const off = { ...times, event: { ...times.event, calledOff: true }, sale: null, notice: null }
-  expect(marksAt(20, off)).toEqual({ phase: 'after' })
+  const over = { phase: 'after', calledOff: 'true' }
+  expect(marksAt(20, off)).toEqual(over)
+  expect(marksInPage(20, off)).toEqual(over)
+  expect(marksInPage(20, times)).toEqual({ sale: 'open' })
 })
 
 describe('the script of the first paint', async () => {
@@ -52,7 +55,9 @@ describe('the script of the first paint', async () => {
   it('sets the marks of the moment', () => {
     expect(run(midnight - 1)).toEqual({ dataset: { phase: 'before' }, warnings: [] })
     expect(run(midnight).dataset).toEqual({ phase: 'before', today: 'true' })
-    expect(run(event.from).dataset).toEqual(marksAt(event.from, timesOf(specification)))
+    expect(run(event.from).dataset).toEqual(
+      marksAt(event.from, timesOf(event, specification.state)),
+    )
   })
 
   it('sets those of a rehearsed moment, and the distance to it for the app', () => {

@@ -1,0 +1,110 @@
+import type { EventState, EventTimes, NoticeTimes, SaleStage } from './model.ts'
+
+export type Phase = 'before' | 'during' | 'after'
+
+/**
+ * What each stage of the ticket sale means: whether tickets are sold, whether the sale is over, and whether previews of
+ * pages say it first. A stage has its name here, in src/content/schema/event.ts, and its words in states.yaml.
+ */
+export const saleStages: Readonly<
+  Record<SaleStage['is'], { readonly sells?: true; readonly isOver?: true; readonly isNews?: true }>
+> = {
+  soon: {},
+  open: { sells: true },
+  last: { sells: true },
+  'sold-out': { isNews: true },
+  closed: { isOver: true },
+  over: { isOver: true },
+  off: {},
+}
+
+/**
+ * The event's phase at `now` (milliseconds since 1970, UTC). The start is inside, the end is not. An event that is
+ * called off is always over.
+ */
+export function phaseAt(now: number, { from, to, calledOff }: EventTimes): Phase {
+  if (calledOff) return 'after'
+  if (now < from) return 'before'
+  return now < to ? 'during' : 'after'
+}
+
+/** A stage that begins at a moment, in milliseconds since 1970. */
+export type Beginning = { readonly from: number }
+
+/** Index of the stage that holds at a moment (milliseconds since 1970); before all stages, the first. */
+export function stageAt(stages: readonly Beginning[], now: number): number {
+  return Math.max(
+    0,
+    stages.findLastIndex(({ from }) => from <= now),
+  )
+}
+
+/** Whether a notice holds at a moment, in milliseconds since 1970; at its end it does not. */
+function holdsAt(now: number, { from = -Infinity, until = Infinity }: NoticeTimes): boolean {
+  return now >= from && now < until
+}
+
+/** Everything of an event that depends on the clock. */
+export type Times = {
+  readonly event: EventTimes
+  /** When the day of its start begins, in milliseconds since 1970. */
+  readonly day: number
+  readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[] | null
+  readonly notice: NoticeTimes | null
+}
+
+export const timesOf = (
+  { from, to, calledOff, start }: EventTimes & { readonly start: string },
+  { sale, notice }: Pick<EventState, 'sale' | 'notice'>,
+): Times => ({
+  event: { from, to, calledOff },
+  day: Date.parse(start.replace(/T[\d:]+/, 'T00:00:00')),
+  sale: sale && sale.map((stage) => ({ is: stage.is, from: stage.from })),
+  notice: notice && { from: notice.from, until: notice.until },
+})
+
+/** When the last of them has changed, in milliseconds since 1970. */
+export const lastChange = ({ event, sale, notice }: Times): number =>
+  Math.max(event.to, sale?.at(-1)?.from ?? 0, notice?.until ?? 0)
+
+/** What styles must know of a moment: data attributes of <html>. Each is missing if there is nothing to know. */
+export type Marks = {
+  readonly phase?: Phase
+  readonly today?: 'true'
+  readonly sale?: SaleStage['is'] | undefined
+  readonly notice?: `${boolean}`
+  readonly calledOff?: 'true'
+}
+
+/** The marks of a moment, in milliseconds since 1970. */
+export function marksAt(now: number, { event, day, sale, notice }: Times): Marks {
+  const phase = phaseAt(now, event)
+  return {
+    phase,
+    ...(now >= day && phase !== 'after' && { today: 'true' }),
+    ...(sale && { sale: sale[stageAt(sale, now)]?.is }),
+    ...(notice && { notice: `${holdsAt(now, notice)}` }),
+    ...(event.calledOff && { calledOff: 'true' }),
+  }
+}
+
+/** The marks in a page's HTML: those that do not hang on the visitor's clock, and the stage of the sale at build. */
+export function marksInPage(builtAt: number, times: Times): Marks {
+  const { phase, calledOff, sale } = marksAt(builtAt, times)
+  return { ...(sale && { sale }), ...(phase && calledOff && { phase, calledOff }) }
+}
+
+/** The attribute of a mark: "data-called-off". */
+export const attributeOf = (mark: keyof Marks): string =>
+  `data-${mark.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+const names = ['phase', 'today', 'sale', 'notice', 'calledOff'] as const
+
+/** Writes marks over those of an earlier moment. */
+export function writeMarks(marks: Marks, dataset: Record<string, string | undefined>): void {
+  for (const name of names) {
+    const mark = marks[name]
+    if (mark === undefined) delete dataset[name]
+    else dataset[name] = mark
+  }
+}
