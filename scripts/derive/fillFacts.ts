@@ -1,11 +1,11 @@
 import { longestTitle } from '../../src/content/schema/pages.ts'
 import { lettersIn } from '../../src/content/schema/formats.ts'
-import { slots } from '../../src/content/schema/texts.ts'
+import { localPlaceholders } from '../../src/content/schema/texts.ts'
 import { capitalise } from '../../src/lib/texts.ts'
 import { withOneOClock } from '../../src/lib/locale.ts'
 import { lettersLacking } from '../lib/font-source.ts'
 import { mapTexts } from '../read/mapTexts.ts'
-import { didYouMean, shown, type Tell } from '../read/mistakes.ts'
+import { didYouMean, shown, type ReportMistake } from '../read/mistakes.ts'
 import { fieldName, type YamlFile } from '../read/yamlFile.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 
@@ -31,23 +31,23 @@ export const fittingTitle = (...all: readonly string[]): string =>
 /**
  * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco"; a name with a capital gives a fact with
  * one. If a title would be too long, it names the event by its short name.
- * @param tell is called for unknown facts, and for letters that the site's font lacks
+ * @param report is called for unknown facts, and for letters that the site's font lacks
  */
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
   value: Value,
   facts: FactValues,
-  tell: Tell,
+  report: ReportMistake,
   shortName = '',
 ): Value {
   const contentName = file.name.replace(/\.yaml$/, '')
 
   function fillText(text: string, at: FieldPath): string {
     const place = `${contentName}.${fieldName(at)}`
-    const deferred = slots[place] ?? []
-    const say = (problem: string) => tell(file.mistake(at, problem))
+    const deferred = localPlaceholders[place] ?? []
+    const reportHere = (problem: string) => report(file.mistake(at, problem))
     if (/[{}]/.test(text.replace(braces, ''))) {
-      say(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
+      reportHere(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
     }
     const fillWith = (known: FactValues) =>
       withOneOClock(
@@ -57,18 +57,18 @@ export function fillFacts<Value>(
       )
     for (const [, name = ''] of text.matchAll(braces)) {
       if (!deferred.includes(name) && factIn(facts, name) === undefined)
-        say(unknown(name, deferred))
+        reportHere(unknown(name, deferred))
     }
     const filled = fillWith(facts)
     for (const [whole, name = ''] of text.matchAll(counted)) {
       const one = factIn(facts, name) ?? ''
       if (one.toLowerCase() !== 'un' || !whole.includes(' ')) continue
       const read = whole.replace(`{${name}}`, one)
-      say(`solo hay uno, y «${whole}» se leería «${read}»: escríbelo sin el dato.`)
+      reportHere(`solo hay uno, y «${whole}» se leería «${read}»: escríbelo sin el dato.`)
     }
     const lacking = lettersLacking(filled)
     if (lacking.length > 0) {
-      say(
+      reportHere(
         `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,
       )
     }
@@ -81,7 +81,9 @@ export function fillFacts<Value>(
     if (name.startsWith('paseo')) {
       return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
     }
-    const places = Object.keys(slots).filter((place) => slots[place]?.includes(name))
+    const places = Object.keys(localPlaceholders).filter((place) =>
+      localPlaceholders[place]?.includes(name),
+    )
     return places.length > 0
       ? `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
       : `no hay ningún dato «{${name}}».${didYouMean(name.trim(), [...deferred, ...Object.keys(facts)]) || listOfFacts}`

@@ -20,18 +20,18 @@ export type Content = Readonly<ReturnType<typeof readContent>>
  */
 export function readContent(folder: string) {
   const { data: read, sources, mistakes } = readFolder(folder)
-  const tell = (mistake: Mistake) => void mistakes.push(mistake)
+  const report = (mistake: Mistake) => void mistakes.push(mistake)
   const written = withVenuesInOrder(read)
-  const pictures = findPictures(folder, written, tell)
+  const pictures = findPictures(folder, written, report)
 
   const facts = factsOf(withoutAbandonedVenue(applyNewDay(written)))
   const { shortName } = written.event
   const filled = mapValues(written, (value, name) =>
-    fillFacts(sources[name], value, facts, tell, shortName),
+    fillFacts(sources[name], value, facts, report, shortName),
   ) as ContentData
   const arranged = applyNewDay(filled)
   const staying = withoutAbandonedVenue(arranged)
-  const textPages = readTextPages(folder, staying, facts, tell)
+  const textPages = readTextPages(folder, staying, facts, report)
   // With its facts a text may be too long.
   const tooLong = mapValues(contentFiles, (schema, name) =>
     validate<unknown>(sources[name], filled[name], schema),

@@ -1,8 +1,10 @@
-import type { ContentData, Copy, Page } from '../../src/content/schema.ts'
+import type { ContentData, Page } from '../../src/content/schema.ts'
 import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
 import { fill, sentence } from '../../src/lib/texts.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import { saleStages, stageAt } from '../../src/event/moment.ts'
+import { mapTexts } from '../read/mapTexts.ts'
+import { fieldName } from '../read/yamlFile.ts'
 import { fittingTitle } from './fillFacts.ts'
 import type { Event, EventState, SaleStage, SaleWords, StateName } from '../../src/event/model.ts'
 
@@ -12,18 +14,19 @@ function stateName({ status }: Event): StateName | null {
 }
 
 /** Whether the event is cancelled, or postponed without a new day. */
-const isCalledOff = (name: StateName | null) => name === 'cancelled' || name === 'postponed'
+const isCalledOff = (name: StateName | null): name is 'cancelled' | 'postponed' =>
+  name === 'cancelled' || name === 'postponed'
 
 /** @param data with the event on its present day */
 export function stateOf(data: ContentData): EventState {
   const { event, states } = data
   const name = stateName(event)
-  const strip = name && stripOf(name, data)
-  const sale = isCalledOff(name) && strip ? [offStage(data, name, strip)] : saleOf(data)
+  const banner = name && bannerOf(name, data)
+  const sale = isCalledOff(name) && banner ? [offStage(data, name, banner)] : saleOf(data)
   return {
     name,
     calledOff: isCalledOff(name),
-    strip,
+    banner,
     sale,
     openWords: openWords(data),
     stageAtBuild: stageAt(sale ?? [], Date.now()),
@@ -41,18 +44,18 @@ export function stateOf(data: ContentData): EventState {
 const instantOf = (iso?: string) => (iso === undefined ? undefined : Date.parse(iso))
 
 /** What a shared link to a page says first: that the event has changed, or that tickets are sold out. */
-export function newsFor(page: string, { strip, sale, stageAtBuild }: EventState) {
+export function newsFor(page: string, { banner, sale, stageAtBuild }: EventState) {
   const now = sale?.[stageAtBuild]
   const sells = page === 'home' || page === 'tickets'
-  return strip ?? (now && saleStages[now.is].isNews && sells ? now : null)
+  return banner ?? (now && saleStages[now.is].isNews && sells ? now : null)
 }
 
-function stripOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
+function bannerOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
   const { start, previousStart = start, status }: Event = event
-  const { label, strip } = states.changes[name]
+  const { label, banner } = states.changes[name]
   const placeOf = (id = '') => venues[id]?.inSentence ?? ''
   const antes = name === 'moved' ? placeOf(status?.from) : dayDate(previousStart)
-  return { label, text: fill(strip, { antes, lugar: placeOf(status?.to) }) }
+  return { label, text: fill(banner, { antes, lugar: placeOf(status?.to) }) }
 }
 
 /**
@@ -132,36 +135,27 @@ function openWords(data: ContentData): SaleWords {
   }
 }
 
-/**
- * Puts the words of its state into the texts of the event. One that is called off uses the places that usually say that
- * an event is over: nothing sells, nothing counts down, and no new layout is needed.
- */
+/** Puts the words of its state into the texts of the event. */
 export function applyStateTexts(data: ContentData, state: EventState): ContentData {
-  const { strip } = state
-  const { files, event } = data
-  const copy = isFree(data) ? freeCopy(data) : data.copy
-  const pages = mapValues(data.pages.pages, (page, id) =>
-    changedPage(newsFor(id, state), page, event),
+  const texts = { ...freeTexts(data), ...bannerTexts(data, state) }
+  const { copy, files } = mapTexts(
+    { copy: data.copy, files: data.files },
+    (text, at) => texts[fieldName(at)] ?? text,
   )
-  const next = { ...data, copy, pages: { ...data.pages, pages } }
-  if (!strip) return next
-  const { title, ...descriptions } = files.speakerPage
-  const withStrip = mapValues(descriptions, (description) => {
-    return `${sentences(strip)} ${state.calledOff ? '{cargo}.' : description}`
-  })
-  const speakerPage = { title, ...withStrip }
-  return { ...next, copy: changedCopy(next, state.name, strip), files: { ...files, speakerPage } }
+  const pages = mapValues(data.pages.pages, (page, id) =>
+    changedPage(newsFor(id, state), page, data.event),
+  )
+  return { ...data, copy, files, pages: { ...data.pages, pages } }
 }
 
-/** Of a free event: what speaks of tickets elsewhere. */
-function freeCopy(data: ContentData): Copy {
-  const { layout, programme } = data.copy
+/** Texts by the place that says them: "copy.programme.note". */
+type TextsByPlace = Readonly<Record<string, string>>
+
+/** Texts of a free event in the places that speak of tickets. */
+function freeTexts(data: ContentData): TextsByPlace {
+  if (!isFree(data)) return {}
   const { perks, paper } = data.states.free
-  return {
-    ...data.copy,
-    layout: { ...layout, paper: { ...layout.paper, foot: paper[entry(data)] } },
-    programme: { ...programme, perks: { heading: perks } },
-  }
+  return { 'copy.layout.paper.foot': paper[entry(data)], 'copy.programme.perks.heading': perks }
 }
 
 type Change = { readonly label: string; readonly text: string }
@@ -169,21 +163,28 @@ type Change = { readonly label: string; readonly text: string }
 /** "Cancelado. No se celebra el 8 de noviembre." */
 export const sentences = ({ label, text }: Change) => `${sentence(label)} ${text}`
 
-/** The programme repeats the news, because it is also a file of its own. */
-function changedCopy(data: ContentData, name: EventState['name'], strip: Change): Copy {
-  const { copy, states } = data
-  const { programme } = copy
-  const note = (then: string) => ({ ...programme, note: `${sentences(strip)} ${then}` })
-  if (!isCalledOff(name)) return { ...copy, programme: note(programme.note) }
-  const { text, programme: then } = states.changes[name]
-  const over = { after: strip.label, afterText: `${strip.text} ${text}` }
-  const called = { ...note(then), actions: strip.label }
-  const paper = { ...copy.layout.paper, foot: states.free.paper['walk-in'] }
+/** Texts of an event with news. The programme repeats them, because it is also a file of its own. */
+function bannerTexts(data: ContentData, { name, banner }: EventState): TextsByPlace {
+  if (!banner) return {}
+  const { copy, files, states } = data
+  const news = sentences(banner)
+  const { description, untitled } = files.speakerPage
+  if (!isCalledOff(name)) {
+    return {
+      'copy.programme.note': `${news} ${copy.programme.note}`,
+      'files.speakerPage.description': `${news} ${description}`,
+      'files.speakerPage.untitled': `${news} ${untitled}`,
+    }
+  }
+  const { text, programme } = states.changes[name]
   return {
-    ...copy,
-    layout: { ...copy.layout, paper },
-    countdown: { ...copy.countdown, ...over },
-    programme: called,
+    'copy.countdown.after': banner.label,
+    'copy.countdown.afterText': `${banner.text} ${text}`,
+    'copy.layout.paper.foot': states.free.paper['walk-in'],
+    'copy.programme.actions': banner.label,
+    'copy.programme.note': `${news} ${programme}`,
+    'files.speakerPage.description': `${news} {cargo}.`,
+    'files.speakerPage.untitled': `${news} {cargo}.`,
   }
 }
 

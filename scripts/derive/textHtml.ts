@@ -7,7 +7,7 @@ import { fragments } from '../../src/lib/reservedNames.ts'
 import { shown, suggestion } from '../read/mistakes.ts'
 
 /** Reports what is wrong with a piece of the text, as it is written there. */
-type Refuse = (problem: string, written: string) => void
+type ReportPiece = (problem: string, written: string) => void
 
 /** The page that holds a text and its heading, and the content whose parts its links may name. */
 type Around = {
@@ -22,9 +22,9 @@ type Targets = Readonly<Record<string, string>>
 
 /**
  * Turns Markdown (CommonMark, with GitHub's tables) into HTML with a section per heading of the second level.
- * @param refuse is called for markup that the site does not show, and for what nobody could read or follow
+ * @param report is called for markup that the site does not show, and for what nobody could read or follow
  */
-export function textHtml(text: string, around: Around, refuse: Refuse) {
+export function textHtml(text: string, around: Around, report: ReportPiece) {
   const { event, ...data } = around.data
   // What a link may name in place of an address, as in faq.yaml.
   const targets = linkTargets(
@@ -33,7 +33,7 @@ export function textHtml(text: string, around: Around, refuse: Refuse) {
   )
   const marked = new Marked({ renderer: rendererFor(around, targets) })
   const tokens = marked.lexer(text.trim())
-  refuseUnfit(tokens, targets, around.paths, refuse)
+  reportUnfit(tokens, targets, around.paths, report)
   const starts = [...tokens.keys()].filter((i) => i === 0 || isSection(tokens[i]))
   return starts
     .map((start, i) => {
@@ -46,17 +46,17 @@ export function textHtml(text: string, around: Around, refuse: Refuse) {
 
 const isSection = (token?: Token) => token?.type === 'heading' && token.depth === 2
 
-function refuseUnfit(
+function reportUnfit(
   tokens: Token[],
   targets: Targets,
   paths: readonly string[],
-  refuse: Refuse,
+  report: ReportPiece,
 ): void {
   let above = 1
   walkTokens(tokens, (token) => {
     const problem = problemOf(token as Checked, above, targets, paths)
     // The line on which it begins.
-    if (problem) refuse(problem, token.raw.split('\n', 1).join())
+    if (problem) report(problem, token.raw.split('\n', 1).join())
     if (token.type === 'heading') above = (token as Tokens.Heading).depth
   })
 }
@@ -130,23 +130,23 @@ function rendererFor({ heading, data }: Around, targets: Targets) {
     },
 
     // On a phone a table scrolls in a box of its own, which a keyboard reaches (WCAG 2.1.1).
-    table(this: Renderer, token) {
+    table(this: Renderer, { header, rows }) {
       let label = above
       for (let i = 2; labels.has(label); i += 1) label = `${above} (${i})`
       labels.add(label)
-      // The first cell of a row says what it is about.
-      const table = Renderer.prototype.table
-        .call(this, token)
-        .replaceAll(/<tr>\s*<td([^>]*>(?!<\/td>)[^]*?)<\/td>/g, '<tr><th scope="row"$1</th>')
-      return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0">${table}</div>`
-    },
-
-    tablecell(this: Renderer, { header, align, tokens }) {
       // Nothing is a heading of nothing: the corner, and a cell left empty.
-      const isHeading = header && tokens.length > 0
-      const attributes = (isHeading ? ' scope="col"' : '') + (align ? ` data-align="${align}"` : '')
-      const tag = isHeading ? 'th' : 'td'
-      return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
+      const cell = ({ align, tokens }: Tokens.TableCell, scope?: 'col' | 'row') => {
+        const isHeading = scope && tokens.length > 0
+        const tag = isHeading ? 'th' : 'td'
+        const attributes =
+          (isHeading ? ` scope="${scope}"` : '') + (align ? ` data-align="${align}"` : '')
+        return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
+      }
+      const head = header.map((one) => cell(one, 'col')).join('')
+      // The first cell of a row says what it is about.
+      const body = rows.map((row) => row.map((one, i) => cell(one, i === 0 ? 'row' : undefined)))
+      const lines = body.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
+      return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
     },
   } satisfies Partial<Renderer>)
 }

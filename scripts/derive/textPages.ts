@@ -7,7 +7,7 @@ import { reservedPaths } from '../../src/lib/reservedNames.ts'
 import { withOneOClock } from '../../src/lib/locale.ts'
 import { fillFacts } from './fillFacts.ts'
 import { namesIn, textPagesFolder } from '../read/folders.ts'
-import { mistakeIn, shown, type Tell } from '../read/mistakes.ts'
+import { mistakeIn, shown, type ReportMistake } from '../read/mistakes.ts'
 import { textHtml } from './textHtml.ts'
 import { validate } from '../read/validate.ts'
 import { parseYaml, readText } from '../read/yamlFile.ts'
@@ -27,7 +27,7 @@ export function readTextPages(
   folder: string,
   data: ContentData,
   facts: Facts,
-  tell: Tell,
+  report: ReportMistake,
 ): readonly TextPage[] {
   const names = namesIn(path.join(folder, textPagesFolder))
   const paths = [
@@ -37,20 +37,20 @@ export function readTextPages(
     ...names.map((name) => `/${path.parse(name).name}`),
   ]
   const pages = names.flatMap(
-    (name) => readTextPage({ folder, name, paths }, data, facts, tell) ?? [],
+    (name) => readTextPage({ folder, name, paths }, data, facts, report) ?? [],
   )
-  tellTwins([...Object.values(data.pages.pages), ...pages], tell)
+  reportTwins([...Object.values(data.pages.pages), ...pages], report)
   return pages
 }
 
 /** Reports text pages that share their title or description with a page before them. */
-function tellTwins(pages: readonly (Page & Partial<TextPage>)[], tell: Tell) {
+function reportTwins(pages: readonly (Page & Partial<TextPage>)[], report: ReportMistake) {
   for (const [i, page] of pages.entries()) {
     for (const field of ['title', 'description'] as const) {
       const twin = pages.slice(0, i).find((other) => other[field] === page[field])
       if (!twin || page.html === undefined) continue
       const problem = `${field}: ${shown(page[field])} es también de «${twin.path}», y cada página dice otra cosa.`
-      tell(mistakeIn(`${textPagesFolder}${page.path}.md`, problem))
+      report(mistakeIn(`${textPagesFolder}${page.path}.md`, problem))
     }
   }
 }
@@ -67,22 +67,22 @@ function readTextPage(
   { folder, name, paths }: Source,
   data: ContentData,
   facts: Facts,
-  tell: Tell,
+  report: ReportMistake,
 ) {
   const file = `${textPagesFolder}/${name}`
-  const refuse = (problem: string, line?: number) => tell(mistakeIn(file, problem, line))
+  const reportAt = (problem: string, line?: number) => report(mistakeIn(file, problem, line))
   const address = `/${path.parse(name).name}`
   const unfit = nameProblem(file, address, data)
-  if (unfit) return refuse(unfit)
+  if (unfit) return reportAt(unfit)
   const source = readText(path.join(folder, file))
   const [, fields = '', body = ''] = headAndText.exec(source) ?? []
-  if (fields.trim() === '') return refuse(headless, 1)
+  if (fields.trim() === '') return reportAt(headless, 1)
 
   // The empty line replaces the first "---" and keeps the line numbers right.
   const head = parseYaml(file, `\n${fields}`)
-  const page = fillFacts(head, head.value, facts, tell, data.event.shortName)
-  validate(head, page, textPageHead).mistakes.forEach(tell)
-  if (body.trim() === '') refuse('la página está vacía: su texto va debajo de los datos.')
+  const page = fillFacts(head, head.value, facts, report, data.event.shortName)
+  validate(head, page, textPageHead).mistakes.forEach(report)
+  if (body.trim() === '') reportAt('la página está vacía: su texto va debajo de los datos.')
   const lineOf = (piece: string) => {
     const index = source.indexOf(piece.trim())
     return index < 0 ? 0 : lineAt(source, index)
@@ -90,16 +90,16 @@ function readTextPage(
   const first = lineAt(source, source.length - body.length)
   const mistake = ([i]: FieldPath, problem: string) => mistakeIn(file, problem, first + Number(i))
   const lines = body.split('\n')
-  const filled = fillFacts({ ...head, mistake }, lines, mapValues(facts, asMarkdown), tell)
+  const filled = fillFacts({ ...head, mistake }, lines, mapValues(facts, asMarkdown), report)
   for (const { index, 0: blank } of source.matchAll(blanks)) {
     const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
-    refuse(problem, lineAt(source, index))
+    reportAt(problem, lineAt(source, index))
   }
   const { heading = '' } = (page ?? {}) as Partial<TextPage>
   const around = { path: address, heading, data, paths }
   const html = textHtml(withOneOClock(filled.join('\n')), around, (problem, raw) => {
-    // A blank in a link is told above.
-    if (!raw.includes('[[')) refuse(problem, lineOf(raw))
+    // A blank in a link is reported above.
+    if (!raw.includes('[[')) reportAt(problem, lineOf(raw))
   })
   return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
 }

@@ -59,7 +59,7 @@ function dayText(
     '',
   ])
   return [
-    ...(state.strip ? [sentences(state.strip), ''] : []),
+    ...(state.banner ? [sentences(state.banner), ''] : []),
     pages.home.intro,
     '',
     ...parts,
@@ -139,8 +139,8 @@ function uid({ start, previousStart = start }: Event, { origin, base }: SiteAddr
 }
 
 /** "Cancelado: Encuentro" */
-const inState = (title: string, { strip }: EventState) =>
-  strip ? `${strip.label}: ${title}` : title
+const inState = (title: string, { banner }: EventState) =>
+  banner ? `${banner.label}: ${title}` : title
 
 const place = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
   title,

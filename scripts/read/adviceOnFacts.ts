@@ -1,17 +1,11 @@
-import type {
-  ContentData,
-  PartData,
-  StageData,
-  TalkData,
-  VenueData,
-} from '../../src/content/schema.ts'
+import type { ContentData, PartData, TalkData, VenueData } from '../../src/content/schema.ts'
 import { walkBetween } from '../../src/event/walk.ts'
 import { isoDay, minutesOf } from '../../src/lib/dates.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { instantAt } from '../../src/lib/zones.ts'
 import { lineOf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
-import { problemsIn, type Rules } from './rules.ts'
+import { problemsIn, type Rule, rule } from './rules.ts'
 import { valueAt } from './validate.ts'
 import type { Event } from '../../src/event/model.ts'
 
@@ -20,22 +14,28 @@ export const adviceOnFacts = (
   folder: string,
   { data, sources }: { readonly data: ContentData; readonly sources: Sources },
 ): readonly string[] =>
-  problemsIn(doubts, { ...data, folder }).map(({ file, at, problem }) =>
+  problemsIn(factAdvice, { ...data, folder }).map(({ file, at, problem }) =>
     lineOf(folder, sources[file].mistake(at, problem)),
   )
 
-const doubts: Rules = {
-  'event.status': ({ is, day }: NonNullable<Event['status']>, { event }) => {
+const factAdvice: readonly Rule[] = [
+  rule('event.status', ({ is, day }, { event }) => {
     const isOff = is === 'cancelled' || (is === 'postponed' && day === undefined)
     return isOff && ofLastEdition(is, event.updated, event)
-  },
-  'event.tickets.sale.*': ({ is, from }: StageData, { event }) =>
-    !['soon', 'open'].includes(is) && ofLastEdition(is, from ?? event.updated, event),
-  'event.notice.until': (until: string, { event: { updated } }) =>
-    isoDay(until) < isoDay(updated) &&
-    `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
+  }),
+  rule(
+    'event.tickets.sale.*',
+    ({ is, from }, { event }) =>
+      !['soon', 'open'].includes(is) && ofLastEdition(is, from ?? event.updated, event),
+  ),
+  rule(
+    'event.notice.until',
+    (until, { event: { updated } }) =>
+      isoDay(until) < isoDay(updated) &&
+      `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
+  ),
   // A title that was copied with its entry. A talk without a speaker may wait for its title too.
-  'programme.parts.*.items.*.talks.*.talk': (title: string, content, at) => {
+  rule('programme.parts.*.items.*.talks.*.talk', (title, content, at) => {
     const items = content.programme.parts.flatMap((part) => part.items)
     const talks = items.flatMap((item) => item.talks ?? [])
     const above = talks.slice(0, talks.indexOf(valueAt(content, at.slice(0, -1)) as TalkData))
@@ -46,16 +46,16 @@ const doubts: Rules = {
       isTwice &&
       `«${title}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
     )
-  },
-  'venues.venues.*.homeHours': (hours: VenueData['homeHours'], { programme }, at) => {
+  }),
+  rule('venues.venues.*.homeHours', (hours, { programme }, at) => {
     const parts = programme.parts.filter(({ venue }) => venue === at.at(-2))
     const part = parts.find((one) => !isOpen(hours, one))
     return (
       part &&
       `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
     )
-  },
-  'programme.parts.*.start': (start: string, content, at) => {
+  }),
+  rule('programme.parts.*.start', (start, content, at) => {
     const { programme, venues, event } = content
     const momentOf = (time: string) => Date.parse(instantAt(event, time))
     const part = valueAt(content, at.slice(0, -1)) as PartData
@@ -71,8 +71,8 @@ const doubts: Rules = {
       isHurry &&
       `empieza ${gap} minutos después de «${before.title}», y a pie son unos ${walk.minutes}: deja tiempo para llegar.`
     )
-  },
-}
+  }),
+]
 
 /** Tickets run out, and events are called off, rarely earlier than that before the day. */
 const fourMonths = 120 * 86_400_000

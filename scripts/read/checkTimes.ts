@@ -7,7 +7,7 @@ import {
   zonedInstant,
   zoneOffset,
 } from '../../src/lib/zones.ts'
-import type { Complain } from './mistakes.ts'
+import type { ReportProblem } from './mistakes.ts'
 import type { Event } from '../../src/event/model.ts'
 
 /** What is wrong with a moment that its time zone never has; null if it has it. */
@@ -25,13 +25,13 @@ const isShown = (iso: string, timeZone: string) =>
   iso.endsWith(offsetText(zoneOffset(Date.parse(iso), timeZone)))
 
 /** Checks that event, parts and items end after they begin, fit into each other and do not clash in a room. */
-export function checkTimes({ event, programme }: ContentData, complain: Complain): void {
+export function checkTimes({ event, programme }: ContentData, report: ReportProblem): void {
   const { start, end } = event
-  complain('event', 'updated', wrongUpdate(event))
-  complain('event', 'status.day', wrongNewDay(event))
+  report('event', 'updated', wrongUpdate(event))
+  report('event', 'status.day', wrongNewDay(event))
   const isWrong = [
-    complain('event', 'start', wrongInstant(start, event)),
-    complain('event', 'end', wrongInstant(end, event) ?? wrongEnd(event)),
+    report('event', 'start', wrongInstant(start, event)),
+    report('event', 'end', wrongInstant(end, event) ?? wrongEnd(event)),
   ]
   if (isWrong.includes(true)) return
 
@@ -39,7 +39,7 @@ export function checkTimes({ event, programme }: ContentData, complain: Complain
   const items: (Span & { readonly where: string; readonly speakers: readonly string[] })[] = []
   for (const [i, part] of programme.parts.entries()) {
     const whole = spanOf(part, `la parte «${part.title}»`, event)
-    if (complain('programme', `parts.${i}.start`, wrongSpan(whole, day))) continue
+    if (report('programme', `parts.${i}.start`, wrongSpan(whole, day))) continue
     for (const [j, item] of part.items.entries()) {
       const span = spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
       const where = [part.venue, item.room?.toLowerCase()].join()
@@ -49,15 +49,16 @@ export function checkTimes({ event, programme }: ContentData, complain: Complain
       const besides = items.filter((one) => one.to > span.from && one.from < span.to)
       const other = besides.find((one) => one.where === where)
       const clash = `${span.name} se cruza con ${other?.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
-      const problem = wrongSpan(span, whole) ?? ((other && clash) || twice(speakers, span, besides))
-      complain('programme', `parts.${i}.items.${j}.start`, problem)
+      const problem =
+        wrongSpan(span, whole) ?? ((other && clash) || speakerClash(speakers, span, besides))
+      report('programme', `parts.${i}.items.${j}.start`, problem)
       items.push({ ...span, where, speakers })
     }
   }
 }
 
 /** Nobody speaks in two rooms at the same time. */
-function twice(
+function speakerClash(
   speakers: readonly string[],
   { name }: Span,
   besides: readonly (Span & { readonly speakers: readonly string[] })[],

@@ -8,7 +8,7 @@ export type Problem = string | false | null | undefined
  * Reports a problem at a place of a file ("parts.0.start"), if there is one.
  * @returns whether there is one
  */
-export type Complain = (file: ContentFile, at: string, problem: Problem) => boolean
+export type ReportProblem = (file: ContentFile, at: string, problem: Problem) => boolean
 
 /** A mistake in the content, described to the organiser in Spanish. */
 export type Mistake = {
@@ -21,7 +21,7 @@ export type Mistake = {
   readonly problem: string
 }
 
-export type Tell = (mistake: Mistake) => void
+export type ReportMistake = (mistake: Mistake) => void
 
 /** A mistake of a file as a whole, or of a line without a field. */
 export const mistakeIn = (file: string, problem: string, line = 0): Mistake => ({

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ContentData } from '../../src/content/schema.ts'
 import type { PhotoKind } from '../../src/lib/photo.ts'
 import { namesIn } from './folders.ts'
-import { mistakeIn, missing, type NamedThings, type Tell } from './mistakes.ts'
+import { mistakeIn, missing, type NamedThings, type ReportMistake } from './mistakes.ts'
 import type { SiteContent } from '../../src/event/model.ts'
 
 const photoFile = {
@@ -16,12 +16,12 @@ const logoFile = {
 
 /**
  * Finds the photos of speakers and editions, and the logos of sponsors; a file is named after the identifier.
- * @param tell is called for a file that does not belong here; scripts/outputs/photos.ts checks what is in the files
+ * @param report is called for a file that does not belong here; scripts/outputs/photos.ts checks what is in the files
  */
 export function findPictures(
   folder: string,
   { speakers: { speakers }, editions: { editions }, sponsors: { levels } }: ContentData,
-  tell: Tell,
+  report: ReportMistake,
 ): Pick<SiteContent, 'photos' | 'logos'> {
   /** The files of a folder by the identifiers after which they are named. */
   function filesIn(
@@ -40,7 +40,7 @@ export function findPictures(
           ? `«${id}» ya tiene otro archivo, ${path.basename(files[id])}: deja uno de los dos.`
           : // Files wait for the speakers or editions of an event that has none yet.
             Object.keys(shown).length > 0 && missing(none, id, kind, shown)
-      if (problem) tell(mistakeIn(`${kind}/${name}`, problem))
+      if (problem) report(mistakeIn(`${kind}/${name}`, problem))
       else if (Object.hasOwn(shown, id)) files[id] = file
     }
     return files

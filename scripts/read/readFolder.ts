@@ -5,7 +5,7 @@ import { folderMistakes } from './checkFolder.ts'
 import { checkTimes } from './checkTimes.ts'
 import { rules } from './checks.ts'
 import { readContentFile } from './deliveredWords.ts'
-import { type Complain, ContentMistakes, type Mistake } from './mistakes.ts'
+import { ContentMistakes, type Mistake, type ReportProblem } from './mistakes.ts'
 import { problemsIn } from './rules.ts'
 import { validate } from './validate.ts'
 import type { YamlFile } from './yamlFile.ts'
@@ -32,11 +32,11 @@ export function readFolder(folder: string) {
   stopAt(folder, unfit)
   const data = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
   const mistakes: Mistake[] = []
-  const complain: Complain = (name, at, problem) => {
+  const report: ReportProblem = (name, at, problem) => {
     if (problem) mistakes.push(sources[name].mistake(at.split('.'), problem))
     return Boolean(problem)
   }
-  checkTimes(data, complain)
+  checkTimes(data, report)
   for (const { file, at, problem } of problemsIn(rules, { ...data, folder })) {
     mistakes.push(sources[file].mistake(at, problem))
   }

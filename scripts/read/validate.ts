@@ -27,20 +27,18 @@ function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undef
   return wantsGroup ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
 }
 
-/** What an organiser most often means with a word in the place of a group or list. */
-const forms: Readonly<Record<string, (word: string) => string>> = {
+/** What a word in the place of a group or list means. */
+const shorthandFixes: Readonly<Record<string, (word: string) => string>> = {
   status: (word) => `status: { is: ${word} }`,
   'tickets.sale': (word) => `sale: [{ is: ${word} }]`,
-  'tickets.sale[]': (word) => `{ is: ${word} }`,
   notice: (word) => `notice: { text: '${word.replaceAll("'", "''")}' }`,
-  tickets: (word) => `tickets: { sale: [{ is: ${word} }] }`,
 }
 
 function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
   const { path, message: expected } = issue
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const known = strangers.find(([name]) => name.test(key))?.[1]
+      const known = misplacedFields[key]
       const problem = `no hay ningún campo «${key}».${known ?? suggestion(key, expected.split(', '))}`
       return file.mistake([...path, key], problem)
     })
@@ -67,16 +65,10 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
 const groupSizes: readonly string[] = ['vacío', 'de un campo']
 
 /** Fields that are often looked for where they are not. */
-const strangers: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:days?|d[ií]as?|dates?|fechas?)$/i,
-    ' Este sitio es para un evento de un solo día: el de «start», en event.yaml.',
-  ],
-  [
-    /^(?:prices?|precios?)$/i,
-    ' Los precios van en event.yaml: «tickets: { prices: [{ name: General, price: 25 }] }».',
-  ],
-]
+const misplacedFields: Readonly<Record<string, string>> = {
+  day: ' Este sitio es para un evento de un solo día: el de «start», en event.yaml.',
+  price: ' Los precios van en event.yaml: «tickets: { prices: [{ name: General, price: 25 }] }».',
+}
 
 /** A hint: the value that was probably meant, or how YAML read the one that was written. */
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
@@ -95,8 +87,8 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
     return ' Una charla de varias personas lleva «speakers: [ana, luis]».'
   }
   if (path.at(-1) === 'speakers') return ' Una sola persona va en «speaker».'
-  const form = typeof found === 'string' && forms[fieldName(path).replace(/\[\d+\]$/, '[]')]
-  if (form) return ` Escríbelo así: «${form(found)}».`
+  const fix = typeof found === 'string' && shorthandFixes[fieldName(path)]
+  if (fix) return ` Escríbelo así: «${fix(found)}».`
   if (issue.expected === 'array') return ' Cada elemento va detrás de «- ».'
   if (issue.expected === 'string' && isGroup(found)) {
     const [field = ''] = Object.keys(found)

@@ -13,8 +13,6 @@ export function faultsIn(
 ): readonly Fault[] {
   // Only the first error: it causes others after it.
   const [error] = [...errors, ...warnings]
-  const odd = oddIndent(source, values, Boolean(error))
-  if (odd !== undefined) return [{ offset: odd, problem: `no se puede leer: ${oddSpace}` }]
   if (error) {
     const [place] = error.pos
     // An unclosed bracket or quote is reported where it opens.
@@ -23,8 +21,7 @@ export function faultsIn(
     const offset = opened?.offset ?? place
     const written = lineWith(source, offset)
     const reason =
-      slips.find(([pattern]) => pattern.test(written))?.[1] ??
-      (error.code === 'DUPLICATE_KEY' ? dashFault(offset, values) : null) ??
+      typos.find(([pattern]) => pattern.test(written))?.[1] ??
       reasons.find(([pattern]) => pattern.test(`${error.code}: ${error.message}`))?.[1]
     const problem = `no se puede leer: ${reason ?? 'un texto con signos va entre comillas'}`
     return [{ offset, problem }]
@@ -49,27 +46,6 @@ export function faultsIn(
 const lineWith = (source: string, offset: number) =>
   source.slice(source.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
 
-const odds = '\u00A0\u2000-\u200A\u202F\u3000'
-const oddSpace =
-  'al principio de la línea hay un espacio que no es de los normales (de no separación, como los de páginas web y procesadores de textos): borra los de delante y escríbelos de nuevo'
-
-/** Where a line begins with a space that YAML takes for a letter: in a file with an error, or before a field's name. */
-function oddIndent(source: string, values: readonly Value[], isFaulty: boolean) {
-  if (isFaulty) return new RegExp(`^[ -]*[${odds}]`, 'm').exec(source)?.index
-  const key = new RegExp(`^[ -]*[${odds}]`)
-  return values.find(({ at }) => key.test(String(at.at(-1) ?? '')))?.offset
-}
-
-/** What a dash that was forgotten in a list leaves behind: a field twice in one entry. */
-function dashFault(offset: number, values: readonly Value[]): string | null {
-  const twin = values.findLast((value) => value.offset === offset)
-  const field = String(twin?.at.at(-1))
-  const isInEntry = twin && typeof twin.at.at(-2) === 'number'
-  return isInEntry
-    ? `«${field}» ya está más arriba en el mismo elemento de la lista: si aquí empieza otro, le falta su guion, «- ${field}: …»`
-    : null
-}
-
 const toQuote = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
 
 /**
@@ -89,12 +65,8 @@ function looseFault({ at, offset }: Value): Fault {
   return { offset, problem, at: at.slice(0, -1) }
 }
 
-/** Slips of the pen that the library reports as something else, by the line that cannot be read. */
-const slips: readonly (readonly [RegExp, string])[] = [
-  [
-    new RegExp(`:[${odds}]`),
-    'hay un espacio que no es de los normales, copiado de otro sitio: bórralo y escríbelo de nuevo',
-  ],
+/** Typing errors that the library reports as something else, by the line that cannot be read. */
+const typos: readonly (readonly [RegExp, string])[] = [
   [/^ *-(?![\s-])[\w-]+: /, 'falta el espacio detrás del guion: «- »'],
   [
     /^[\s-]*[\w-]+: *(?:"[^"]*"[^"#\s]|"[^"]*" +[^\s#]|'(?:[^']|'')*'[^'#\s])/,
@@ -106,7 +78,10 @@ const slips: readonly (readonly [RegExp, string])[] = [
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/: Flow /, 'falta el cierre de «{» o «[»: un texto que empieza así va entre comillas'],
   [/: Missing closing/, 'faltan las comillas de cierre'],
-  [/^DUPLICATE_KEY/, 'este campo ya está más arriba: junta los dos en uno'],
+  [
+    /^DUPLICATE_KEY/,
+    'este campo ya está más arriba: junta los dos en uno o, si aquí empieza otro elemento de la lista, ponle su guion, «- »',
+  ],
   [
     /^BAD_INDENT/,
     'el sangrado no cuadra: los campos de un grupo empiezan en la misma columna, y cada elemento de una lista, por «- »',

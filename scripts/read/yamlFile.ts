@@ -43,11 +43,19 @@ export function readYamlFile(folder: string, name: string): YamlFile {
   return parseYaml(name, existsSync(place) ? readText(place) : '')
 }
 
-/** The text of a file without a byte order mark, in composed letters and with plain line ends, whatever wrote it. */
+/** The start of a line, with its field's name: web pages and word processors give it spaces of their own. */
+const indents = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
+
+/**
+ * The text of a file as if it were typed: without a byte order mark, in composed letters, with plain line ends and
+ * hyphens, and with plain spaces where YAML needs them.
+ */
 export const readText = (place: string): string =>
   readFileSync(place, 'utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(indents, (indent) => indent.replace(/\p{Zs}/gu, ' '))
     .normalize('NFC')
 
 const parsed = new Map<string, YamlFile>()
@@ -74,7 +82,7 @@ function parsedFile(name: string, source: string): YamlFile {
   return {
     name,
     isEmpty: document.contents === null && document.errors.length === 0,
-    value: mistakes.length > 0 ? undefined : held(document.toJS() as unknown),
+    value: mistakes.length > 0 ? undefined : withoutNulls(document.toJS() as unknown),
     mistakes,
     marks: values.flatMap(({ node, at }) => {
       const kind = isScalar(node) && markIn(node.comment ?? '')
@@ -86,12 +94,12 @@ function parsedFile(name: string, source: string): YamlFile {
 }
 
 /** The value as schemas read it: without empty fields, and texts without the final line breaks of a block. */
-function held(value: unknown): unknown {
+function withoutNulls(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '')
-  if (Array.isArray(value)) return value.map(held)
+  if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value ?? undefined
   const filled = Object.entries(value).filter(([, one]) => one !== null)
-  return mapValues(Object.fromEntries(filled), held)
+  return mapValues(Object.fromEntries(filled), withoutNulls)
 }
 
 const markIn = (comment: string): Mark['kind'] | undefined =>

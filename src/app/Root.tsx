@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { event } from 'content:values'
-import { notice, sale, strip } from 'content:state'
+import { banner, notice, sale } from 'content:state'
 import { followMarks } from '../browser/clock.ts'
 import { timesOf } from '../event/moment.ts'
 import { Outdated } from './Outdated.tsx'
@@ -16,7 +16,7 @@ export function Root() {
   useEffect(followClock, [])
   return (
     <>
-      {(strip || notice) && <StateBanner />}
+      {(banner || notice) && <StateBanner />}
       <Outlet />
       <ScrollMemory location={useLocation()} navigationType={useNavigationType()} />
       <PageAnnouncer />

@@ -159,7 +159,7 @@ export type EventState = {
   /** Whether the event is cancelled, or postponed without a new day. */
   readonly calledOff: boolean
   /** On top of every page, and in front of every preview. */
-  readonly strip: { readonly label: string; readonly text: string } | null
+  readonly banner: { readonly label: string; readonly text: string } | null
   /** Null if tickets are simply on sale. */
   readonly sale: readonly SaleStage[] | null
   /** Words of tickets that are simply on sale. */

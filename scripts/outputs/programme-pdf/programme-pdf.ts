@@ -30,7 +30,7 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     name: eventName(event),
     date: facts.fechaLarga,
     hours: `${facts.inicio}–${facts.fin}`,
-    state: state.strip,
+    state: state.banner,
     calledOff: state.calledOff,
     parts: programme,
     speakers,

@@ -66,9 +66,9 @@ function speakerPosters(content: SiteContent) {
   const ids = Object.keys(speakers)
   return mapValues(speakers, ({ name, role }, id) => {
     // The talk, before one that is given with others; a change of the event comes first.
-    const given = state.strip ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
+    const given = state.banner ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
     const talk = (given.find(({ people }) => !people) ?? given[0])?.talk
-    const topic = state.strip?.label ?? role
+    const topic = state.banner?.label ?? role
     const photo = photos.speakers[id]
     const picture = repeat(id, { columns: 2, rows: 3 })
     return posterOf(content, {

@@ -153,10 +153,10 @@ export const states = z.strictObject({
   notice: texts('label'),
   /** The event's state; `ticket` is for an event that is called off. */
   changes: z.strictObject({
-    cancelled: texts('label', 'strip', 'programme').extend({ text: linked }),
-    postponed: texts('label', 'strip', 'programme').extend({ text: linked }),
-    rescheduled: texts('label', 'strip'),
-    moved: texts('label', 'strip'),
+    cancelled: texts('label', 'banner', 'programme').extend({ text: linked }),
+    postponed: texts('label', 'banner', 'programme').extend({ text: linked }),
+    rescheduled: texts('label', 'banner'),
+    moved: texts('label', 'banner'),
     ticket: texts('label', 'counter', 'window'),
   }),
   sale: z.strictObject(stages),
@@ -189,7 +189,7 @@ export const files = z.strictObject({
 })
 
 /** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */
-export const slots: Readonly<Record<string, readonly string[]>> = {
+export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.paper.place': ['lugar', 'calle', 'inicio', 'fin'],
   'copy.layout.paper.foot': ['lugares', 'sitio', 'entradas'],
   'copy.layout.organizer': ['organizador'],
@@ -212,8 +212,8 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   'copy.visitorPoster.after.saying': ['persona'],
   'copy.visitorPoster.shown': ['letra', 'frase'],
   'copy.visitorPoster.shared': ['frase'],
-  'states.changes.rescheduled.strip': ['antes'],
-  'states.changes.moved.strip': ['antes', 'lugar'],
+  'states.changes.rescheduled.banner': ['antes'],
+  'states.changes.moved.banner': ['antes', 'lugar'],
   'states.sale.soon.text': ['venta'],
   'states.sale.soon.window': ['venta'],
   'states.sale.soon.closing': ['venta'],

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { copy, editions, event, facts, nameScale, pages, venues } from 'content:values'
 import figure from 'content:figure/day'
-import { notice, strip } from 'content:state'
+import { notice, banner } from 'content:state'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -18,14 +18,14 @@ import { fragments } from '../../lib/reservedNames.ts'
 const dayFigure = cutOut(pages.home.path, figure)
 
 /** Lines above the header, each one line on wide screens. */
-const strips = [strip, notice?.text].filter(Boolean).length
+const banners = [banner, notice?.text].filter(Boolean).length
 
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
   const { is, closing, gallery } = useSale()
   const isOver = is === 'over'
   return (
-    <header className={styles.root} data-tone="day" data-wide data-strips={strips}>
+    <header className={styles.root} data-tone="day" data-wide data-banners={banners}>
       <Azulejo art={dayFigure} className={styles.figure} />
       <HeroDate />
       <div className={styles.text} data-tone="page">

@@ -1,5 +1,5 @@
 import { event } from 'content:values'
-import { notice, strip, words } from 'content:state'
+import { banner, notice, words } from 'content:state'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './StateBanner.module.scss'
 
@@ -18,9 +18,9 @@ const isTimed = (from ?? until) !== undefined
 export function StateBanner() {
   return (
     <aside aria-label={words.label}>
-      {strip && (
+      {banner && (
         <p className="news" {...look}>
-          <strong>{sentence(strip.label)}</strong> {strip.text}
+          <strong>{sentence(banner.label)}</strong> {banner.text}
         </p>
       )}
       {text && (

@@ -51,7 +51,7 @@ const states = Object.entries(table.states)
 
 describe.each(states)('an event that is %s', (_, { event, says }) => {
   const content = eventIn(event)
-  const { strip } = content.state
+  const { banner } = content.state
   const expected: Words = { ...table.usual, ...says }
   const { shareTitle = expected.summary ?? '', sentence = '' } = expected
   const calledOff = ['CANCELLED', 'TENTATIVE'].includes(expected.status ?? '')
@@ -66,7 +66,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
 
   it('calls nobody to come if it is not held', () => {
     const { actions } = specification.copy.programme
-    expect(content.copy.programme.actions).toBe(calledOff ? strip?.label : actions)
+    expect(content.copy.programme.actions).toBe(calledOff ? banner?.label : actions)
   })
 
   it('says so in calendars, which know it by the same name as before', () => {
@@ -93,7 +93,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     const { pages, speakers } = postersOf(content, await displayFont())
     expect(pages.home.title).toBe(shareTitle.split(':')[0])
     expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
-    expect(speakers['lucia-romero']?.subtitle === strip?.label).toBe(strip !== null)
+    expect(speakers['lucia-romero']?.subtitle === banner?.label).toBe(banner !== null)
     // Nobody goes on stage.
     expect(content.files.speakerPage.untitled.includes('Sube al escenario')).toBe(!calledOff)
   })
