@@ -46,16 +46,18 @@ export function readYamlFile(folder: string, name: string): YamlFile {
 /** The start of a line, with its field's name: web pages and word processors give it spaces of their own. */
 const indents = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
 
-/**
- * The text of a file as if it were typed: without a byte order mark, in composed letters, with plain line ends and
- * hyphens, and with plain spaces where YAML needs them.
- */
+/** The text of a file as `plainLetters` has it, with plain spaces where YAML needs them. */
 export const readText = (place: string): string =>
-  readFileSync(place, 'utf8')
+  plainLetters(readFileSync(place, 'utf8')).replace(indents, (indent) =>
+    indent.replace(/\p{Zs}/gu, ' '),
+  )
+
+/** A text as if it were typed: without a byte order mark, in composed letters, with plain line ends and hyphens. */
+export const plainLetters = (text: string): string =>
+  text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(indents, (indent) => indent.replace(/\p{Zs}/gu, ' '))
     .normalize('NFC')
 
 const parsed = new Map<string, YamlFile>()

@@ -1,148 +1,199 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
-import { z } from 'zod'
-import { twoDigits } from '../../../src/lib/dates.ts'
-import { zoneOffset } from '../../../src/lib/zones.ts'
+import { shown } from '../../read/mistakes.ts'
+import type { Report } from '../../lib/run-script.ts'
+import { decoded } from './decoded.ts'
+import { list, object, peopleIn, type Person, textIn } from './people.ts'
 
-/** What tools and people call a field, without accents and capitals. */
-const fieldNames = {
-  title: /^(?:titulo|charla|talk|session|sesion)$/,
-  description: /^(?:descripcion|abstract|resumen)$/,
-  start: /^(?:inicio|hora|comienzo|desde|startsat)$/,
-  end: /^(?:fin|final|hasta|endsat)$/,
-  room: /^(?:sala|aula|track)$/,
-  speakers: /^(?:speaker|ponentes?|persons)$/,
-  name: /^(?:fullname|public_name)$/,
-  role: /^tagline$/,
-  bio: /^biography$/,
-  photo: /^(?:profilepicture|avatar)$/,
-} as const
+const act = '(?:charla|ponencia|actividad|acto|sesion|talk|session|proposal)'
+const ofAct = `(?:(?: de)?(?: la|l)? ${act})`
+/** What tools and people call a field, without accents, capitals and signs. */
+const fields = {
+  title: `(?:titulo|title)${ofAct}?|nombre${ofAct}|${act}(?: title)?`,
+  description: `(?:descripcion|description|abstract|resumen)${ofAct}?`,
+  day: 'fecha|dia|date|day|fecha (?:de )?inicio|start date',
+  start:
+    'inicio|horas?|horario|comienzo|desde|start(?:sat| time)?|hora (?:de )?(?:inicio|comienzo)',
+  endDay: 'fecha (?:de )?fin|end date',
+  end: 'fin|final|hasta|end(?:sat| time)?|hora (?:de )?(?:fin|final)',
+  length: 'duracion|duration|minutos|duracion (?:en )?min(?:utos)?',
+  room: 'sala|aula|salon|escenario|espacio|lugar|room|location',
+  status: 'estado|status|state',
+  speakers: '(?:nombres? del? )?ponentes?(?: s| \\d)?|speakers?(?: s| \\d)?|persons|autor(?:a|es)?',
+  labels: 'nivel|level|idioma|language',
+  links: 'links|enlaces?',
+}
+type Field = keyof typeof fields
+const names = Object.keys(fields) as readonly Field[]
+/** Fields that several columns may fill. */
+const several: ReadonlySet<Field> = new Set(['description', 'speakers', 'labels', 'links'])
 
-/** A row with our names for its fields. Of two that are called the same, the first with a value counts. */
-function renamed(row: unknown) {
-  const filled = Object.entries(row as object).filter(([, value]) => value !== '' && value !== null)
-  const fields = filled.map(([name, value]) => {
-    const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-    const field = Object.entries(fieldNames).find(([, names]) => names.test(plain))?.[0]
-    return [field ?? plain, value as unknown] as const
-  })
-  return Object.fromEntries(fields.toReversed())
+/** A session as a source describes it; what it does not say is empty. `what` is how messages name it. */
+export type Session = Readonly<Record<Exclude<Field, 'labels' | 'links'> | 'what', string>> & {
+  readonly people: readonly Person[]
+  readonly labels: readonly string[]
+  readonly links: readonly unknown[]
+}
+/** An entry of a source, with its values under the names that they have there. */
+type Row = { readonly where: string; readonly cells: readonly (readonly [string, unknown])[] }
+type Rows = { readonly rows: readonly Row[]; readonly people: readonly unknown[] }
+
+function fieldNamed(name: string) {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replaceAll(/[^a-z0-9]+/g, ' ').trim()
+  return names.find((field) => new RegExp(`^(?:${fields[field]})$`).test(words))
 }
 
-const text = z.string().optional()
+/** The field of each column. Of two for one field, that which is called «título», or the first, is read. */
+function columnsOf(all: readonly string[]): ReadonlyMap<string, Field> {
+  const columns = new Map<string, Field>()
+  for (const name of [...all.filter((one) => /^t[ií]t/i.test(one)), ...all]) {
+    const field = fieldNamed(name)
+    const isTaken = field && !several.has(field) && [...columns.values()].includes(field)
+    if (field && !isTaken) columns.set(name, field)
+  }
+  return columns
+}
 
-/** A person as a source describes them; `photo` is the address of one. */
-const person = z.object({
-  name: z.string(),
-  role: text,
-  bio: text,
-  photo: text,
-  links: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
-})
-export type Person = z.infer<typeof person>
-
-const namesIn = (list: string) =>
-  list
-    .split(/\s*[,;/\n]\s*|\s+(?:y|and|&)\s+/)
-    .filter(Boolean)
-    .map((name) => ({ name }))
-
-/** A session as a source describes it, with the moments as it writes them. */
-const session = z.object({
-  title: z.string(),
-  description: text,
-  start: text,
-  end: text,
-  room: text,
-  speakers: z.preprocess(
-    (list = []) => (typeof list === 'string' ? namesIn(list) : list),
-    z.array(z.preprocess(renamed, person)),
-  ),
-})
-
-/** A session on the event's own clocks: YYYY-MM-DD and HH:MM, which are empty if the source has none. */
-export type TimedSession = z.infer<typeof session> &
-  Readonly<Record<'day' | 'start' | 'end', string>>
-
-/** Of Sessionize, "All data" (sessionize.com/playbook/api). */
-const sessionize = z
-  .object({
-    sessions: z.array(
-      z.looseObject({ roomId: z.number().nullish(), speakers: z.array(z.string()) }),
-    ),
-    speakers: z.array(z.looseObject({ id: z.string() })),
-    rooms: z.array(z.object({ id: z.number(), name: z.string() })),
-  })
-  .transform(({ sessions, speakers, rooms }) =>
-    sessions.map(({ roomId, speakers: ids, ...row }) => ({
-      ...row,
-      room: rooms.find(({ id }) => id === roomId)?.name,
-      speakers: speakers.filter(({ id }) => ids.includes(id)),
-    })),
-  )
-
-/** The schedule.json of pretalx (docs.pretalx.org): `date` has the offset of the event's clocks. */
-const pretalxRow = z.looseObject({ date: z.string(), duration: z.string() })
-const pretalxDay = z.object({ rooms: z.record(z.string(), z.array(pretalxRow)) })
-const pretalx = z
-  .object({ schedule: z.object({ conference: z.object({ days: z.array(pretalxDay) }) }) })
-  .transform(({ schedule }) =>
-    schedule.conference.days
-      .flatMap(({ rooms }) => Object.values(rooms).flat())
-      .map(({ date, duration, ...row }) => {
-        const end = Date.parse(date) + Date.parse(`1970-01-01T${duration}Z`)
-        return { ...row, start: date, end: new Date(end).toISOString() }
-      }),
-  )
-
-const fromCsv = (table: string): unknown[] =>
-  parse(table, {
-    bom: true,
-    columns: true,
-    delimiter: [';', '\t'].find((one) => table.split('\n', 1)[0]?.includes(one)) ?? ',',
-    skip_empty_lines: true,
-    trim: true,
-  })
+/** What tools manage their entries by. */
+const technical = /^(?:id|guid|code|slug|logo|url|\w+_url|recording_license)$/
+/** pretalx gives codes of languages; others give names. */
+const languages: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['es', 'Español'],
+    ['en', 'Inglés'],
+    ['ca', 'Catalán'],
+    ['eu', 'Euskera'],
+  ] as const),
+  ...([
+    ['gl', 'Gallego'],
+    ['pt', 'Portugués'],
+    ['fr', 'Francés'],
+    ['de', 'Alemán'],
+  ] as const),
+])
 
 /**
- * Reads an export of Sessionize or pretalx, or CSV with a session per row.
- * @param timeZone that of the event: moments in UTC are read as its clocks show them
+ * Reads an export of Sessionize or pretalx, or CSV with a session per row. It says what it does not read.
+ * @returns sessions, and everybody who is named
  * @throws if it is none of the three
  */
-export function readSource(file: string, timeZone: string): TimedSession[] {
-  const source = decoded(readFileSync(file))
-  const isJson = /^\s*[[{]/.test(source)
-  const rows = isJson ? sessionize.or(pretalx).safeParse(JSON.parse(source)).data : fromCsv(source)
-  const { data } = z.array(z.preprocess(renamed, session)).safeParse(rows)
-  if (!data) {
-    throw new Error(
-      `${file} no es de los que se leen: el JSON «All data» de Sessionize, el schedule.json de pretalx o un CSV, que lleva en su primera fila los nombres de sus columnas: title, description, start, end, room, speakers`,
-    )
-  }
-  return data.map(({ start = '', end = '', ...one }) => {
-    const [day = '', from = ''] = momentIn(start, timeZone)
-    return { ...one, day, start: from, end: momentIn(end, timeZone)[1] ?? '' }
+export function readSource(file: string, report: Report) {
+  const text = decoded(readFileSync(file), report)
+  const isJson = /\.json$/i.test(file) || /^\s*\{/.test(text)
+  const { rows, people } = isJson ? jsonRows(text, report) : tableRows(text, report)
+  const all = rows.flatMap(({ cells }) => cells)
+  const columns = columnsOf([...new Set(all.map(([name]) => name))])
+  const unread = all.filter(
+    ([name, value]) =>
+      textIn(value) &&
+      !columns.has(name) &&
+      (!isJson || (typeof value === 'string' && !technical.test(name))),
+  )
+  const unreadNames = [...new Set(unread.map(([name]) => shown(name)))]
+  if (unreadNames.length > 0) report(`estos campos no se leen: ${unreadNames.join(', ')}`)
+  const sessions = rows.map(({ where, cells }): Session => {
+    const of = (field: Field) =>
+      cells.filter(([name]) => columns.get(name) === field).map(([, value]) => value)
+    const texts = Object.fromEntries(names.map((field) => [field, textIn(of(field).find(textIn))]))
+    const what = texts.title ? `${where}, ${shown(texts.title)}` : where
+    const tell = (problem: string) => report(`${what}: ${problem}`)
+    return {
+      ...(texts as Record<Field, string>),
+      what,
+      description: [...new Set(of('description').map(textIn))].join('\n'),
+      people: of('speakers').flatMap((one) => peopleIn(one, tell)),
+      labels: of('labels')
+        .map(textIn)
+        .map((label) => languages.get(label.slice(0, 2)) ?? label),
+      links: of('links').flatMap(list),
+    }
   })
-}
-
-/** Spreadsheets still write Windows-1252. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+  return {
+    sessions,
+    people: [
+      ...people.flatMap((one) => peopleIn([one], () => {})),
+      ...sessions.flatMap((one) => one.people),
+    ],
   }
 }
 
-const padded = (parts: readonly string[]) => parts.map((part) => twoDigits(Number(part)))
+const unreadable =
+  'el archivo no es de los que se leen: el JSON «All data» de Sessionize, el schedule.json de pretalx o un CSV, con una fila que nombra sus columnas: título, descripción, fecha, inicio, fin, sala, ponentes'
 
-/** Day and time of "2025-11-08T09:00:00", "2025-11-08T08:00:00Z", "8/11/2025 9:00" or "9:00". */
-function momentIn(written: string, timeZone: string) {
-  const instant = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(written) ? Date.parse(written) : null
-  const local =
-    instant === null ? written : new Date(instant + zoneOffset(instant, timeZone)).toISOString()
-  const spanish = /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(local)?.slice(1).toReversed()
-  const date = /(\d{4})-(\d\d)-(\d\d)/.exec(local)?.slice(1) ?? spanish ?? []
-  const time = /(\d{1,2})[:.](\d\d)(?!\d*[/.-])/.exec(local)?.slice(1) ?? []
-  return [padded(date).join('-'), padded(time).join(':')]
+const rowOf = (row: Readonly<Record<string, unknown>>): Row => ({
+  where: `sesión ${textIn(row.code ?? row.id)}`,
+  cells: Object.entries(row),
+})
+
+/** Entries of Sessionize's "All data" (sessionize.com/playbook/api), or of pretalx' schedule.json (docs.pretalx.org). */
+function jsonRows(text: string, report: Report): Rows {
+  const data = parsed(text)
+  const days = list(object(object(data.schedule).conference).days)
+  if (days.length > 0) {
+    report('el schedule.json no lleva las pausas: añádelas en programme.yaml')
+    const talks = days.flatMap((day) => list(object(day).rooms).flatMap(list)).map(object)
+    // Only `date` has the offset of its hour.
+    return { rows: talks.map(({ date, ...talk }) => rowOf({ ...talk, start: date })), people: [] }
+  }
+  if (!Array.isArray(data.sessions)) throw new Error(unreadable)
+  const [people, rooms] = [data.speakers, data.rooms].map((all) => list(all).map(object))
+  const rows = data.sessions.map(object).map((session) => {
+    const chosen = list(data.categories)
+      .map(object)
+      .map(({ title, items }) => {
+        const item = list(items)
+          .map(object)
+          .find(({ id }) => list(session.categoryItems).includes(id))
+        return [textIn(title), item?.name]
+      })
+    const speakers = list(session.speakers).map(
+      (id) => people!.find((one) => one.id === id) ?? { id },
+    )
+    const room = rooms!.find(({ id }) => id === session.roomId)?.name
+    return rowOf({ ...session, speakers, room, ...Object.fromEntries(chosen) })
+  })
+  return { rows, people: people! }
+}
+
+function parsed(text: string) {
+  try {
+    return object(JSON.parse(text))
+  } catch {
+    throw new Error('el archivo es JSON incompleto: expórtalo otra vez')
+  }
+}
+
+/** Entries of CSV, divided by the sign that its first line has most of. Rows are counted as spreadsheets do. */
+function tableRows(text: string, report: Report): Rows {
+  const [line = '', told] = /^sep=([;,\t|])\n/i.exec(text) ?? []
+  const [first = ''] = text.slice(line.length).split('\n', 1)
+  const count = (sign: string) => first.split(sign).length
+  const sign = told ?? [';', '\t', ','].toSorted((one, other) => count(other) - count(one))[0]
+  // A cell in quotes, or all up to the next sign: quotes that nobody closes are letters.
+  const cell = `([${sign}\n])(?: *"([^"]*(?:""[^"]*)*)" *(?=[${sign}\n]|$)|([^${sign}\n]*))`
+  const lines: string[][] = []
+  for (const [, before, quoted, plain = ''] of `\n${text.slice(line.length)}`.matchAll(
+    RegExp(cell, 'g'),
+  )) {
+    if (before === '\n') lines.push([])
+    lines.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim())
+  }
+  const top = lines.findIndex((cells) => cells.some((name) => fieldNamed(name) === 'title'))
+  if (top < 0) throw new Error(unreadable)
+  if (top > 0) report(`las filas de encima de la ${top + 1}, la de los nombres, no se leen`)
+  const heading = (i: number) => lines[top]?.[i] || `columna ${i + 1}`
+  const swallowed = RegExp(`\n([^${sign}\n]*${sign}){${Math.max(2, count(sign!) - 1)}}`)
+  const rows = lines.map((cells, row): Row => ({
+    where: `fila ${row + 1}`,
+    cells: cells.map((one, i) => [heading(i), one]),
+  }))
+  return {
+    people: [],
+    rows: rows.slice(top + 1).filter(({ where, cells }) => {
+      const isOpen = cells.some(([, one]) => swallowed.test(String(one)))
+      if (isOpen)
+        report(`${where}: unas comillas sin cerrar se llevan las filas siguientes; se queda fuera`)
+      return !isOpen && cells.some(([, one]) => one)
+    }),
+  }
 }

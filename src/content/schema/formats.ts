@@ -54,14 +54,21 @@ export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')
 /** Invisible characters that can reverse or break up a text: controls, direction marks, zero-width spaces. */
 const unseen = /[^\P{C}\n\p{Cn}\p{Co}]|[\u2028\u2029\uFFFD]/u
 
+/** A tag of a page or a word processor. Others, as in a talk on <template>, are words. */
+export const htmlTag =
+  /<\/?(?:a|abbr|article|aside|b|big|blockquote|br|button|caption|center|cite|code|dd|del|div|dl|dt|em|fig\w+|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|o:p|ol|p|picture|pre|q|s|script|section|select|small|source|span|strike|strong|style|su[bp]|svg|t(?:able|body|d|extarea|foot|h|head|r)|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i
+
 const markup =
-  /<\/?[a-z!]|&(?:#\w+|\w{2,});|\*\*|__|(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/iu
+  /&(?:#\w+|\w{2,});|\*\*|__|(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/iu
+
+const noMarkup = 'un texto sin HTML, asteriscos ni guiones bajos: del aspecto se encarga el sitio'
 
 /** What no text may hold, and what is wanted instead. */
 const faults: readonly (readonly [RegExp, string])[] = [
   [/^\s|\t$/, 'un texto sin espacios ni líneas vacías en sus extremos'],
   [unseen, 'un texto sin signos invisibles: escríbelo de nuevo, sin copiarlo'],
-  [markup, 'un texto sin HTML, asteriscos ni guiones bajos: del aspecto se encarga el sitio'],
+  [htmlTag, noMarkup],
+  [markup, noMarkup],
   // A word processor's quotation marks around the whole value.
   [/^[“”„‟‘’][^“”„‟‘’]*[“”‘’]$/, 'un texto sin comillas de procesador de textos: quítalas'],
 ]
