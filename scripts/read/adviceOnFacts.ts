@@ -47,6 +47,20 @@ const factAdvice: readonly Rule[] = [
       `«${title}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
     )
   }),
+  // A workshop of two hosts goes on while one of them speaks elsewhere.
+  rule('programme.parts.*.items.*', (item, { event, programme }) => {
+    const momentOf = (time: string) => Date.parse(instantAt(event, time))
+    const items = programme.parts.flatMap((part) => part.items)
+    for (const other of items.slice(0, items.indexOf(item))) {
+      const who = speakersOf(item).find((one) => speakersOf(other).includes(one))
+      const isAtOnce =
+        momentOf(other.start) < momentOf(item.end) && momentOf(other.end) > momentOf(item.start)
+      if (who && isAtOnce) {
+        return `«${who}» está a la vez en «${nameOf(item)}» y en «${nameOf(other)}»: si no puede, cambia las horas.`
+      }
+    }
+    return null
+  }),
   rule('venues.venues.*.homeHours', (hours, { programme }, at) => {
     const parts = programme.parts.filter(({ venue }) => venue === at.at(-2))
     const part = parts.find((one) => !isOpen(hours, one))
@@ -73,6 +87,13 @@ const factAdvice: readonly Rule[] = [
     )
   }),
 ]
+
+type Item = PartData['items'][number]
+
+const speakersOf = ({ talks = [] }: Item) =>
+  talks.flatMap(({ speaker = [], speakers = speaker }) => speakers)
+
+const nameOf = ({ title, talks }: Item) => title ?? talks?.[0]?.talk
 
 /** Tickets run out, and events are called off, rarely earlier than that before the day. */
 const fourMonths = 120 * 86_400_000

@@ -36,38 +36,22 @@ export function checkTimes({ event, programme }: ContentData, report: ReportProb
   if (isWrong.includes(true)) return
 
   const day = spanOf({ start: timeOf(start), end: timeOf(end) }, 'el evento', event)
-  const items: (Span & { readonly where: string; readonly speakers: readonly string[] })[] = []
+  const items: (Span & { readonly where: string })[] = []
   for (const [i, part] of programme.parts.entries()) {
     const whole = spanOf(part, `la parte «${part.title}»`, event)
     if (report('programme', `parts.${i}.start`, wrongSpan(whole, day))) continue
     for (const [j, item] of part.items.entries()) {
       const span = spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
       const where = [part.venue, item.room?.toLowerCase()].join()
-      const speakers = (item.talks ?? []).flatMap(
-        ({ speaker = [], speakers: several = speaker }) => several,
+      const other = items.find(
+        (one) => one.where === where && one.to > span.from && one.from < span.to,
       )
-      const besides = items.filter((one) => one.to > span.from && one.from < span.to)
-      const other = besides.find((one) => one.where === where)
       const clash = `${span.name} se cruza con ${other?.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
-      const problem =
-        wrongSpan(span, whole) ?? ((other && clash) || speakerClash(speakers, span, besides))
+      const problem = wrongSpan(span, whole) ?? (other && clash)
       report('programme', `parts.${i}.items.${j}.start`, problem)
-      items.push({ ...span, where, speakers })
+      items.push({ ...span, where })
     }
   }
-}
-
-/** Nobody speaks in two rooms at the same time. */
-function speakerClash(
-  speakers: readonly string[],
-  { name }: Span,
-  besides: readonly (Span & { readonly speakers: readonly string[] })[],
-) {
-  for (const other of besides) {
-    const speaker = speakers.find((one) => other.speakers.includes(one))
-    if (speaker) return `«${speaker}» está a la vez en ${name} y en ${other.name}.`
-  }
-  return null
 }
 
 /** A span in milliseconds since 1970, with its times in its name, and what is wrong with one of them. */

@@ -40,6 +40,17 @@ it.each<[readonly Row[], string]>([
     [['venues.yaml', 'from: 10:00\n      to: 14:00', 'from: 17:00\n      to: 20:00']],
     'venues.mall.homeHours: «La mañana» es de 11:00 a 14:30, y la sede abre de 17:00 a 20:00',
   ],
+  [
+    [
+      [
+        'programme.yaml',
+        'start: 14:00\n        end: 14:15',
+        'start: 13:00\n        end: 14:15\n        room: Sala 2',
+      ],
+      ['programme.yaml', 'speaker: marta-leon', 'speaker: pablo-herrera'],
+    ],
+    '«pablo-herrera» está a la vez en «Invitada especial» y en «Keynotes y conversaciones»',
+  ],
 ])('%j', (rows, expected) => {
   const advice = adviceWith(...rows).filter((line) => !line.includes(hurry))
   expect(advice).toEqual([expect.stringContaining(expected)])

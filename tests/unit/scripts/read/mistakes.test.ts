@@ -143,18 +143,6 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
     [['programme.yaml', 'venue: park', 'venue: mall']],
     [{ problem: says('ninguna parte del programa es en «park»') }],
   ],
-  [
-    'name a speaker who is in two rooms at the same time',
-    [
-      [
-        'programme.yaml',
-        'start: 14:00\n        end: 14:15',
-        'start: 13:00\n        end: 14:15\n        room: Sala 2',
-      ],
-      ['programme.yaml', 'speaker: marta-leon', 'speaker: pablo-herrera'],
-    ],
-    [{ problem: says(/^«pablo-herrera» está a la vez en «Invitada.*» .* y en «Keynotes/) }],
-  ],
 ])('mistakes %s', (_, changes, expected) => {
   expect(mistakesOf(eventFolder(...changes))).toMatchObject(expected)
 })
