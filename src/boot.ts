@@ -72,7 +72,16 @@ function startSoon() {
  */
 const startWhenIdle = () => afterFrame(startSoon)
 
+/** Whoever presses a list or a question twice, by habit or with a trembling hand, means it once. */
+function ignoreSecondClick(click: MouseEvent) {
+  const isSecond = click.detail % 2 === 0 && click.detail > 0
+  if (!isSecond || !(click.target as Element).closest('summary')) return
+  click.preventDefault()
+  click.stopPropagation()
+}
+
 function waitToStart() {
+  document.addEventListener('click', ignoreSecondClick, { capture: true })
   // In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
   if (import.meta.env.PROD) whenParsed(drawPictures)
   whenParsed(() => revealClosed(location.hash))

@@ -48,14 +48,20 @@ test('a form says thanks and sends nothing, again and again, however often it is
   await button(tab).dblclick()
   await expectThanks(tab)
   await expect(formOf(tab).locator(':user-invalid')).toHaveCount(0)
-  // The next message has to appear again, whichever way the form is sent.
+  // A later press is a new one, which the browser refuses.
+  await tab.waitForTimeout(2000)
+  await button(tab).click()
+  await expect(control(tab, 'empresa')).toBeFocused()
+  await expect(formOf(tab).locator(':user-invalid')).not.toHaveCount(0)
+  await expect(thanks(tab)).toHaveCount(0)
+  // The next message has to appear again, whichever way the form is sent. Its first letter takes the last thanks away.
   await fillIn(tab)
   await control(tab, 'email').press('Enter')
   await expectThanks(tab)
-  await control(tab, 'mensaje').fill('Otra cosa')
+  await control(tab, 'mensaje').fill('O')
+  await expect(thanks(tab)).toHaveCount(0)
   await button(tab).click()
   await expect(control(tab, 'empresa')).toBeFocused()
-  await expect(thanks(tab), 'thanks for the last one are gone').toHaveCount(0)
   await expect(tab).toHaveURL(path)
   expect(watch.requests).toEqual([])
   expect(await tab.evaluate(() => window.history.length)).toBe(history)

@@ -13,6 +13,7 @@ export function contentFindings(content: SiteContent, now: number): LaunchFindin
   const forms = [pages.sponsorship, pages.contact].flatMap((page) => page?.path ?? [])
   const written = new Set(textPages.map(({ path }) => path))
   const unwritten = legalLinks.map(({ path }) => path).filter((path) => !written.has(path))
+  const invitation = wordsAboveForms(content).find((text) => need.test(text))
   return faultsOf(
     [
       unwritten.length > 0,
@@ -25,12 +26,28 @@ export function contentFindings(content: SiteContent, now: number): LaunchFindin
       'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
     ],
     [
+      !delivery && invitation !== undefined,
+      `«${invitation}» invita a contar una necesidad a un formulario que no llega a nadie.`,
+      'Quita esas palabras de encima del formulario, o haz que llegue («delivery», en forms.yaml).',
+    ],
+    [
       now >= Date.parse(event.end),
       `El evento ya ha pasado: terminó el ${event.end.slice(0, 10)}.`,
       'Empieza la edición siguiente: src/content/README.md dice sus pasos.',
     ],
   )
 }
+
+/** What people must not be invited to tell a form that nobody reads. */
+const need =
+  /alergi|intoleranc|intérprete|accesib|discapacidad|movilidad|silla de ruedas|necesit|necesidad/i
+
+const wordsAboveForms = ({ pages, copy }: SiteContent): readonly string[] => [
+  ...[pages.contact, pages.sponsorship].flatMap((page) => (page ? [page.heading, page.intro] : [])),
+  copy.contact.form.heading,
+  copy.sponsorship.form.heading,
+  copy.sponsorship.form.intro,
+]
 
 /** What somebody with a need will ask, and no venue answers. */
 export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {

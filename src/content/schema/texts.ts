@@ -86,7 +86,7 @@ export const copy = z.strictObject({
     form: texts('heading', 'submit', 'success'),
     ways: texts('heading', 'reply'),
   }),
-  form: texts('optional', 'allRequired', 'withoutScript'),
+  form: texts('optional', 'allRequired', 'needs', 'withoutScript'),
   delivery: texts(
     'sending',
     'retry',

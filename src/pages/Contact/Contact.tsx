@@ -17,6 +17,12 @@ export function Component() {
       <div className={`wrapper columns ${styles.sides}`}>
         <section className="flow">
           <h2>{form.heading}</h2>
+          {!__USES__.delivery && (
+            <p>
+              {`${copy.form.needs} `}
+              <MailLink />
+            </p>
+          )}
           <PageForm id="contacto" form="contact" texts={form} />
         </section>
         <section className={`card ${styles.ways}`} data-tone="call">

@@ -4,14 +4,10 @@ import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { isCurrent } from '../../lib/address.ts'
-import { hasPage } from '../site.ts'
 import { fill } from '../../lib/texts.ts'
 import * as styles from './Footer.module.scss'
 
 const frieze = mosaic('pie', { columns: 24, rows: 1 })
-
-/** They hold the same address, as what they are about. */
-const withHelp = (['faq', 'contact'] as const).filter(hasPage).map((id) => pages[id].path)
 
 /** Name, date, help and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
@@ -30,12 +26,10 @@ export function Footer() {
             <p>{fill(copy.layout.organizer, { organizador: event.organizer })}</p>
           )}
         </div>
-        {!withHelp.some((path) => isCurrent(path, location)) && (
-          <p>
-            {`${copy.layout.help} `}
-            <MailLink />
-          </p>
-        )}
+        <p>
+          {`${copy.layout.help} `}
+          <MailLink />
+        </p>
         {legalLinks[0] && (
           <nav aria-label={copy.layout.legalNavigation}>
             <ul className="cluster">

@@ -11,14 +11,14 @@ import * as styles from './Form.module.scss'
  * `method="dialog"` keeps a submit before the app's start from leaving the page.
  */
 export function LocalForm({ id, fields, texts }: FormProps) {
-  /** Number of the thanks that are shown; 0 if there are none. */
+  /** When the thanks that are shown were given, on the clock of events; 0 if there are none. */
   const [thanks, setThanks] = useState(0)
   const success = useRef<HTMLParagraphElement>(null)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.currentTarget.reset()
-    setThanks(thanks + 1)
+    setThanks(event.timeStamp)
   }
 
   return (
@@ -32,6 +32,7 @@ export function LocalForm({ id, fields, texts }: FormProps) {
         className={styles.form}
         method="dialog"
         onSubmit={submit}
+        onInput={() => setThanks(0)}
         onInvalidCapture={() => setThanks(0)}
       >
         <FormFields id={id} fields={fields} />
@@ -39,7 +40,7 @@ export function LocalForm({ id, fields, texts }: FormProps) {
           <button
             className="button"
             type="submit"
-            onClick={(click) => keepThanks(click, success.current)}
+            onClick={(click) => keepThanks(click, success.current, thanks)}
           >
             {texts.submit}
           </button>

@@ -26,6 +26,7 @@ type State = 'ready' | 'sending' | Outcome
 export function PostedForm({ id, fields, texts, address, next, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const success = useRef<HTMLParagraphElement>(null)
+  const thankedAt = useRef(0)
   const [state, setState] = useState<State>('ready')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -34,11 +35,12 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
     setState('sending')
     const outcome = await deliver(event.currentTarget)
     if (outcome === 'taken') form.current?.reset()
+    thankedAt.current = performance.now()
     setState(outcome)
   }
 
-  /** The browser has refused another message: thanks for the last one would stand beside that. */
-  function refuse() {
+  /** Another message has begun, or the browser has refused it: thanks for the last one would stand beside that. */
+  function takeThanksAway() {
     if (state === 'taken') setState('ready')
   }
 
@@ -54,7 +56,8 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
         action={address}
         aria-busy={busy}
         onSubmit={submit}
-        onInvalidCapture={refuse}
+        onInput={takeThanksAway}
+        onInvalidCapture={takeThanksAway}
       >
         <FormFields id={id} fields={fields} readOnly={busy} />
         {/* Honeypot: people cannot see, hear or reach it, so form services drop messages in which it is filled in. */}
@@ -68,7 +71,7 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
             className="button"
             type="submit"
             aria-disabled={busy}
-            onClick={(click) => keepThanks(click, success.current)}
+            onClick={(click) => keepThanks(click, success.current, thankedAt.current)}
           >
             {/* Every label keeps its space, so that the button keeps its width. */}
             <span className={styles.labels}>

@@ -1,14 +1,16 @@
 import type { MouseEvent } from 'react'
-import { typedFields } from '../../browser/typedFields.ts'
+
+/** How long after the thanks an empty press is taken for the same press, in milliseconds. */
+const onePress = 2000
 
 /**
  * Lets a second press on a form's button, a double click or another Enter, leave the thanks for its message. The form is
  * empty by then, and the browser would refuse it. For the click on the button, which comes before the browser validates.
- * @param thanks what is shown for the last message, if there has been one
+ * @param thanks what is shown for the last message; null if there is none, or if something has been typed since
+ * @param since when it was shown, on the clock of events
  */
-export function keepThanks(click: MouseEvent<HTMLButtonElement>, thanks: HTMLElement | null): void {
-  const { form } = click.currentTarget
-  if (!thanks || !form || typedFields(form).length > 0) return
+export function keepThanks(click: MouseEvent, thanks: HTMLElement | null, since: number): void {
+  if (!thanks || click.timeStamp - since > onePress) return
   click.preventDefault()
   thanks.focus()
 }

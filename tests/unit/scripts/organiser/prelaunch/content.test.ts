@@ -26,6 +26,11 @@ it('says that legal texts are missing, that forms are not sent, and that the eve
   const address = 'https://formularios.example/'
   const delivery = { address, controller: 'A', purpose: 'b', page: '/privacidad' }
   expect(complaintsOn({ delivery })).toEqual([unwritten])
+  const intro = 'Dudas, prensa, alergias: te lee una persona.'
+  const inviting = { ...pages, contact: { ...pages.contact, intro } }
+  const invitation = `«${intro}» invita a contar una necesidad a un formulario que no llega a nadie.`
+  expect(complaintsOn({ pages: inviting })).toContain(invitation)
+  expect(complaintsOn({ pages: inviting, delivery })).toEqual([unwritten])
   const { contact: _, sponsorship: __, ...others } = pages
   expect(complaintsOn({ pages: others, legalLinks: [] })).toEqual([])
 })
