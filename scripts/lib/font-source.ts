@@ -28,6 +28,10 @@ function lettersOf(script: FontScript): ReadonlySet<string> {
 export const scriptOf = (letter: string): FontScript | undefined =>
   fontScripts.find((script) => lettersOf(script).has(letter))
 
-/** The letters of a text that the family cannot write, each once. */
+const signs = new Intl.Segmenter()
+
+/** The signs of a text that the family cannot write, each once; one that is joined from several is one. */
 export const lettersLacking = (text: string): readonly string[] =>
-  [...new Set(text)].filter((letter) => /\S/.test(letter) && !scriptOf(letter))
+  [...new Set(Array.from(signs.segment(text), ({ segment }) => segment))].filter((sign) =>
+    [...sign].some((letter) => /\S/.test(letter) && !scriptOf(letter)),
+  )

@@ -1,6 +1,9 @@
 import type { ContentData, PartData, TalkData, VenueData } from '../../src/content/schema.ts'
 import { walkBetween } from '../../src/event/walk.ts'
-import { isoDay, minutesOf } from '../../src/lib/dates.ts'
+import { isoDay, minutesOf, yearOf } from '../../src/lib/dates.ts'
+import { fill } from '../../src/lib/texts.ts'
+import { lettersIn } from '../../src/content/schema/formats.ts'
+import { longestTitle } from '../../src/content/schema/pages.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { instantAt } from '../../src/lib/zones.ts'
 import { lineOf } from './mistakes.ts'
@@ -34,6 +37,27 @@ const factAdvice: readonly Rule[] = [
       isoDay(until) < isoDay(updated) &&
       `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
   ),
+  rule('event.askUntil', (day, { event: { start } }) => {
+    const isFit = day <= isoDay(start) && Date.parse(start) - Date.parse(day) <= fourMonths
+    return (
+      !isFit &&
+      `el plazo acaba el ${day}, y el evento es el ${isoDay(start)}: si es el de la edición anterior, corrígelo.`
+    )
+  }),
+  rule(
+    'editions.editions.*.year',
+    (year, { event }) =>
+      year === yearOf(event.start) && `${year} es el año de este evento: mira si está bien.`,
+  ),
+  rule('speakers.speakers.*', ({ name }, { speakers: { speakers }, files }, at) => {
+    const [twin] = Object.entries(speakers).find(([, one]) => one.name === name) ?? []
+    if (twin !== at.at(-1)) return `«${name}» es también el nombre de «${twin}»: mira si sobra uno.`
+    const letters = lettersIn(fill(files.speakerPage.title, { persona: name }))
+    return (
+      letters > longestTitle &&
+      `el título de su página tiene ${letters} letras, y los buscadores cortan lo que pasa de ${longestTitle}: acorta el nombre, o «title» de «speakerPage», en files.yaml.`
+    )
+  }),
   // A title that was copied with its entry. A talk without a speaker may wait for its title too.
   rule('programme.parts.*.items.*.talks.*.talk', (title, content, at) => {
     const items = content.programme.parts.flatMap((part) => part.items)

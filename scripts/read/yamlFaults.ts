@@ -1,9 +1,15 @@
 import { type Document, isAlias, isMap, isScalar, type Node } from 'yaml'
-import { shown } from './mistakes.ts'
+import { type Problem, shown } from './mistakes.ts'
 import { type FieldPath, startOf, type Value } from './yamlValues.ts'
 
 /** What makes a file unreadable; without an offset, the file as a whole. */
 type Fault = { readonly offset: number | null; readonly problem: string; readonly at?: FieldPath }
+
+/** The index of the first mark that Git leaves where two people have changed the same lines; -1 without one. */
+export const conflictAt = (source: string): number => source.search(/^<{7} /m)
+
+export const conflictProblem =
+  'aquí chocan dos cambios de Git: deja uno de los dos, y borra el otro y las líneas «<<<<<<<», «=======» y «>>>>>>>»'
 
 /** What makes a file unreadable, or would be read otherwise than it was meant. */
 export function faultsIn(
@@ -11,6 +17,8 @@ export function faultsIn(
   values: readonly Value[],
   source: string,
 ): readonly Fault[] {
+  const conflict = conflictAt(source)
+  if (conflict >= 0) return [{ offset: conflict, problem: conflictProblem }]
   // Only the first error: it causes others after it.
   const [error] = [...errors, ...warnings]
   if (error) {
@@ -49,14 +57,18 @@ const lineWith = (source: string, offset: number) =>
 const toQuote = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
 
 /**
- * Finds texts that YAML misreads silently: those that begin with "*" or "&", and those that a "#" after a space cuts
- * off, as in "El reto #SinCorbata". A comment of ours has a space after its "#".
+ * Finds texts that YAML misreads silently: those that begin with "*" or "&", those that a "#" after a space cuts off, as
+ * in "El reto #SinCorbata", and those with the comma of another format. A comment of ours has a space after its "#".
  */
-function misreadOf(node: Node | null): string | false {
+function misreadOf(node: Node | null): Problem {
   if (node === null) return false
   if (isAlias(node) || ('anchor' in node && node.anchor)) return toQuote
-  const isCut = isScalar(node) && /^\S/.test(node.comment ?? '')
-  return isCut && `«#${node.comment}» se ha quedado fuera del texto: ponlo entre comillas`
+  if (!isScalar(node)) return false
+  if (/^\S/.test(node.comment ?? '')) {
+    return `«#${node.comment}» se ha quedado fuera del texto: ponlo entre comillas`
+  }
+  const hasComma = node.type === 'PLAIN' && node.source?.endsWith(',')
+  return hasComma && 'la coma del final queda en el texto: quítala, o ponlo entre comillas'
 }
 
 /** What a comma cuts off in braces is a field without a value: "{ text: Llueve, y mucho }", "{ postponed, 2025-11-22 }". */
@@ -67,7 +79,14 @@ function looseFault({ at, offset }: Value): Fault {
 
 /** Typing errors that the library reports as something else, by the line that cannot be read. */
 const typos: readonly (readonly [RegExp, string])[] = [
-  [/^ *-(?![\s-])[\w-]+: /, 'falta el espacio detrás del guion: «- »'],
+  [
+    /^ *(?:-(?![\s-])[\w-]+: |[–—•])/,
+    'cada elemento de una lista va detrás de un guion corto y un espacio: «- »',
+  ],
+  [
+    /^[\s-]*[\w-]+: *[“”„‘’]/,
+    "las comillas de un procesador de textos no encierran un texto con «: »: pon las simples, «'», en su lugar",
+  ],
   [
     /^[\s-]*[\w-]+: *(?:"[^"]*"[^"#\s]|"[^"]*" +[^\s#]|'(?:[^']|'')*'[^'#\s])/,
     'hay comillas dentro del texto: las de dentro se escriben «así», y las de fuera lo encierran entero',

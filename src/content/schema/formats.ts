@@ -51,8 +51,12 @@ export const oneOf = <const Values extends readonly string[]>(...values: Values)
 /** Number of letters in a text as people count them, without facts that are still in braces. */
 export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')].length
 
-/** Invisible characters that can reverse or break up a text: controls, direction marks, zero-width spaces. */
-const unseen = /[^\P{C}\n\p{Cn}\p{Co}]|[\u2028\u2029\uFFFD]/u
+/**
+ * Invisible characters that can reverse or break up a text: controls, direction marks, zero-width spaces. One that joins
+ * emoji belongs to their sign.
+ */
+const unseen =
+  /[^\P{C}\n\p{Cn}\p{Co}\u200D]|(?<!\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)\u200D|[\u2028\u2029\uFFFD]/u
 
 /** A tag of a page or a word processor. Others, as in a talk on <template>, are words. */
 export const htmlTag =
@@ -77,7 +81,11 @@ const noLinks = [
   /\[[^[\]]*\]\(/,
   'un texto sin enlaces: solo los llevan las respuestas (faq.yaml) y lo que pasa con las entradas (states.yaml)',
 ] as const
-const noFacts = [/[{}]/, 'un texto sin llaves: de este se hacen los datos de los demás'] as const
+/** What texts may not hold from which facts are derived. */
+const noFacts = [
+  [/[{}]/, 'un texto sin llaves: de este se hacen los datos de los demás'],
+  [/^(?:https?:|www\.)/i, 'un nombre, no la dirección de una página'],
+] as const
 
 type TextOptions = {
   /** Whether it may hold links: "[texto](programme)". */
@@ -89,7 +97,7 @@ type TextOptions = {
 /** A text for visitors. The schema checks it twice: with its facts in braces, and filled in. */
 export function text(most = 420, least = 1, { links = false, facts = true }: TextOptions = {}) {
   const expected = `un texto de ${least} a ${most} letras`
-  const all = [...faults, ...(links ? [] : [noLinks]), ...(facts ? [] : [noFacts])]
+  const all = [...faults, ...(links ? [] : [noLinks]), ...(facts ? [] : noFacts)]
   const problemOf = (value: string) => {
     const letters = lettersIn(value)
     const isWhole = !/\{[^{}]*\}/.test(value)

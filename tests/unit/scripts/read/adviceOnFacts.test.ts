@@ -15,6 +15,7 @@ const inEvent = (line: string): Row => ['event.yaml', 'replyHours', `${line}\nre
 const nextYear: readonly Row[] = [
   ['event.yaml', 'start: 2025-11-08', 'start: 2026-11-14'],
   ['event.yaml', 'end: 2025-11-08', 'end: 2026-11-14'],
+  ['event.yaml', 'askUntil: 2025', 'askUntil: 2026'],
 ]
 
 it.each<[readonly Row[], string]>([
@@ -50,6 +51,17 @@ it.each<[readonly Row[], string]>([
       ['programme.yaml', 'speaker: marta-leon', 'speaker: pablo-herrera'],
     ],
     '«pablo-herrera» está a la vez en «Invitada especial» y en «Keynotes y conversaciones»',
+  ],
+  [[['event.yaml', 'askUntil: 2025', 'askUntil: 2024']], 'askUntil: el plazo acaba el 2024-10-18'],
+  [[['event.yaml', 'askUntil: 2025-10', 'askUntil: 2025-12']], 'el plazo acaba el 2025-12-18'],
+  [[['editions.yaml', 'year: 2024', 'year: 2025']], 'editions[4].year: 2025 es el año de este'],
+  [
+    [['speakers.yaml', 'name: Marta León', 'name: Lucía Romero']],
+    'speakers.marta-leon: «Lucía Romero» es también el nombre de «lucia-romero»',
+  ],
+  [
+    [['speakers.yaml', 'name: Marta León', `name: ${'M'.repeat(48)}`]],
+    'speakers.marta-leon: el título de su página tiene 81 letras',
   ],
 ])('%j', (rows, expected) => {
   const advice = adviceWith(...rows).filter((line) => !line.includes(hurry))
