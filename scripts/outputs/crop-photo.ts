@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { colours } from '../../src/azulejo/palette.ts'
@@ -20,6 +21,8 @@ export async function forEachFile<Folder extends string>(
   for (const folder of Object.keys(files) as Folder[]) {
     for (const [id, file] of Object.entries(files[folder])) {
       try {
+        if (statSync(file).size === 0)
+          throw new UnfitPhoto('el archivo está vacío: cópialo otra vez.')
         await work(folder, id, file)
       } catch (error) {
         if (!(error instanceof UnfitPhoto)) throw error

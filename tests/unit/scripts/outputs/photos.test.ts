@@ -67,6 +67,18 @@ it('a photo is published in two widths and two formats, turned as the camera was
   expect(Object.keys(other.published).filter((name) => name in files)).toEqual([])
 })
 
+it.each([
+  ['in the colours of print', (photo: Sharp) => photo.toColourspace('cmyk').jpeg()],
+  ['of another format than its name says', (photo: Sharp) => photo.avif()],
+  ['of 38 megabytes', (photo: Sharp) => photo.resize(4200, 3000).png({ compressionLevel: 0 })],
+])('a photo %s is published in the colours of screens', async (_, changed) => {
+  const bytes = await changed(await drawnPhoto(900, 1200)).toBuffer()
+  const { data, info } = await cropPhoto(bytes, { width: 480, height: 480 })
+  const at = (info.width * 200 + 240) * info.channels
+  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+  expect([red - 224, green - 168, blue - 136].every((far) => Math.abs(far) < 9)).toBe(true)
+})
+
 describe('photos that cannot be published', () => {
   const says = parse(readFileSync(`${import.meta.dirname}/photos.yaml`, 'utf8')) as object
 
@@ -85,6 +97,7 @@ describe('photos that cannot be published', () => {
       {
         'speakers/lucia-romero.jpg': photo.subarray(0, photo.length / 2),
         'speakers/javier-ortega.jpg': 'no es una foto',
+        'speakers/marta-leon.jpg': '',
         'speakers/pablo-herrera.jpg': '\0\0\0\u0018ftypheic\0\0\0\0mif1heic',
         'speakers/carmen-vidal.png': await jpeg(await drawnPhoto(300, 600)),
       },
