@@ -118,16 +118,19 @@ it('a programme of twice the length continues on a next page, with head and foot
   expect(links.map(({ length }) => length)).toEqual([0, 0, 2])
 })
 
-it('long and foreign names are written whole, and no line of a title ends with a short word', async () => {
+it('tags, hours, long and foreign names are written whole, and no line of a title ends with a short word', async () => {
   const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
   const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
   const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: '₿ y †', description: '' }
-  const part = { ...morning, items: [{ ...item, talks: [{ talk: 'Una charla', name: person }] }] }
+  const talk = { talk: 'Una charla', name: person, tags: ['Para empezar', 'En inglés'] }
+  const part = { ...morning, title: 'La mañana y sus charlas', items: [{ ...item, talks: [talk] }] }
   const { pdf, texts } = await pagesOf({ programme: [part, night], event: { ...event, name } })
   expect(texts[0]).toContain(`${name} 2025`)
+  expect(texts[0]).toContain('Para empezar · En inglés')
   const lines = (await piecesOf(pdf)).map(({ str }) => str)
   // Each subset of the font gives a separate item.
   expect(lines.join('').replace(/\s/g, '')).toContain(person.replace(/\s/g, ''))
+  expect(lines).toContain('11:00–14:30')
   const title = lines.slice(
     0,
     lines.findIndex((line) => line.startsWith('Sábado')),
