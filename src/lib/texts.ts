@@ -26,16 +26,29 @@ export function uncapitalise(text: string): string {
   return text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
-/** Longest text that is shown whole, and how much of a longer one is shown, in letters. */
-const [whole, beginning] = [280, 160]
+/** Letters of a text that are shown at least, so that a longer one never shows less. */
+const beginning = 280
 
-/** A long text's first sentences, at least one, and the rest; all of a short one. */
+/** A long text's first sentences, and the rest; all of a short one. */
 export function firstSentences(text: string): readonly [first: string, rest: string] {
-  if (text.length <= whole) return [text, '']
+  if (text.length <= beginning) return [text, '']
   const [one = '', ...more] = text.split(/(?<=[.!?…][»”")]*)\s+(?=[\p{Lu}¿¡«“"(])/u)
   let first = one
-  while (more[0] && first.length + more[0].length < beginning) first += ` ${more.shift()}`
+  while (more[0] && first.length < beginning) first += ` ${more.shift()}`
   return [first, more.join(' ')]
+}
+
+/** Letters that are no letter of the alphabet with a mark. */
+const baseLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
 }
 
 /** A text for addresses and file names, in a-z, 0-9 and "-": "Invitada especial" → "invitada-especial". */
@@ -44,6 +57,7 @@ export function slugOf(text: string): string {
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replace(/[łøđðßæœıþ]/g, (letter) => baseLetters[letter] ?? '')
     .match(/[a-z0-9]+/g)
   return (words ?? []).join('-')
 }

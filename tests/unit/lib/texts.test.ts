@@ -1,6 +1,6 @@
 // Facts in texts: every date, hour and name is derived from the content.
 import { describe, expect, it } from 'vitest'
-import { fill, firstSentences, uncapitalise } from '../../../src/lib/texts.ts'
+import { fill, firstSentences, slugOf, uncapitalise } from '../../../src/lib/texts.ts'
 import { inWords, keepTogether, kindsOfStreet, listed } from '../../../src/lib/locale.ts'
 import { takeApart } from '../../../src/event/links.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
@@ -56,11 +56,18 @@ it('a date stays on its line, and so does a town with its postal code', () => {
 it('a long text is shown to the end of a sentence', () => {
   const [one, two, long] = ['Empieza así, ¿no?', '¡Y sigue! «Bien». 3.500 euros.', 'a '.repeat(140)]
   expect(firstSentences(`${one} ${two}`)).toEqual([`${one} ${two}`, ''])
-  expect(firstSentences(`${one} ${two} Luego ${long}`)).toEqual([
-    `${one} ¡Y sigue! «Bien». 3.500 euros.`,
-    `Luego ${long}`,
+  expect(firstSentences(`${one} ${two} Luego ${long}fin. ¡Y más! Fin.`)).toEqual([
+    `${one} ${two} Luego ${long}fin.`,
+    '¡Y más! Fin.',
   ])
   expect(firstSentences(`Sin fin ${long}`)).toEqual([`Sin fin ${long}`, ''])
+})
+
+it.each([
+  ['Invitada especial', 'invitada-especial'],
+  ['Łukasz Sørensen y Straße', 'lukasz-sorensen-y-strasse'],
+])('the address of «%s» is %s', (text, slug) => {
+  expect(slugOf(text)).toBe(slug)
 })
 
 describe('the links of a text', () => {
