@@ -10,8 +10,7 @@ import { adviceOnFacts } from '../read/adviceOnFacts.ts'
 import { readSiteAddress } from '../read/siteAddress.ts'
 import { derivedCopy, derivedProgramme } from './derive.ts'
 import { type Content, readContent } from './readContent.ts'
-import type { Mark } from '../read/yamlFile.ts'
-import type { FieldPath } from '../read/yamlValues.ts'
+import { fieldName, type Mark } from '../read/yamlFile.ts'
 import type { Event, Price, SiteContent, TimedEvent } from '../../src/event/model.ts'
 
 /** Where the event's files are: src/content, unless CONTENT names another folder. */
@@ -34,14 +33,20 @@ export function reloadContent(): SiteContent {
   return (loaded = siteContentOf(content))
 }
 
+type MarkedContent = Pick<Content, 'sources' | 'data' | 'state'>
+
 /**
- * Values marked as samples or as unconfirmed promises, in the order of the files. A delivered promise counts only if
- * the event shows it: on a page that it has, and of selling unless it is free.
+ * Values marked as samples or as unconfirmed promises, in the order of the files. A promise counts only if the event
+ * shows it: a delivered one on a page that it has, and one of selling until sales end.
  */
-export function marksOf({ sources, data }: Pick<Content, 'sources' | 'data'> = loadSource()) {
-  const missing = pageIds.filter((id) => !data.pages.pages[id])
-  const unsaid: FieldPath = data.event.tickets?.free ? [...missing, 'tickets', 'home'] : missing
-  const isUnsaid = ({ folder, at: [section = ''] }: Mark) => folder && unsaid.includes(section)
+export function marksOf({ sources, data, state }: MarkedContent = loadSource()) {
+  const { sale, stageAtBuild } = state
+  const sells = sale?.slice(stageAtBuild).some(({ is }) => is === 'open') ?? true
+  const unsold =
+    sells && !data.event.tickets?.free ? [] : ['tickets.warningText', 'home.closing.text']
+  const missing = new Set<unknown>(pageIds.filter((id) => !data.pages.pages[id]))
+  const isUnsaid = ({ file, folder, at }: Mark) =>
+    (folder && missing.has(at[0])) || (file === 'copy.yaml' && unsold.includes(fieldName(at)))
   return Object.values(sources).flatMap(({ marks }) => marks.filter((mark) => !isUnsaid(mark)))
 }
 

@@ -1,5 +1,6 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { inWords, months, weekdays } from '../../../src/lib/locale.ts'
+import { abandonedVenue } from '../../../src/event/newDay.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
 import { onOneLine, writtenTexts } from './writtenTexts.ts'
 import { lineOf, shown } from '../../read/mistakes.ts'
@@ -35,12 +36,22 @@ function plain(text: string): string {
 /** Files not searched: the facts themselves, and past editions, which had others. */
 const leftOut = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
 
+/** Names of the venue that the event has left: its own, and how sentences refer to it, without article. */
+function leftVenue({ data, sources }: Content): RegExp | null {
+  const venues = (sources.venues.value as ContentData['venues']).venues
+  const venue = venues[abandonedVenue(data.event) ?? '']
+  if (!venue) return null
+  const names = [venue.name, venue.inSentence.replace(/^\S+\s+(?=\S)/, '')]
+  const escaped = names.map((name) => name.replaceAll(/[^\p{L}\d\s]/gu, '\\$&'))
+  return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu')
+}
+
 const next =
   'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
 
 /**
- * Finds hand-written weekdays, dates, counts, hours and prices that contradict the facts. Some are right all the same,
- * such as the last day of a sale, so the organiser has to judge.
+ * Finds hand-written weekdays, dates, counts, hours and prices that contradict the facts, and names of a place that the
+ * event has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
 export function handWrittenFindings(content: Content, folder = contentFolder): LaunchFinding[] {
   const { facts, data, sources } = content
@@ -55,12 +66,13 @@ export function handWrittenFindings(content: Content, folder = contentFolder): L
   ])
   const all = prices.length > 0 ? [...kinds, price] : kinds
   const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${all.join('|')})(?![\\p{L}\\d])`, 'giu')
+  const left = leftVenue(content)
   return (
     writtenTexts(folder, sources)
       // Identifiers, times and addresses are not texts.
       .filter(({ file, text }) => !leftOut.has(file) && /^\p{Lu}|\s/u.test(text))
-      .flatMap(({ text, mistake }) =>
-        [...text.matchAll(handWritten)]
+      .flatMap(({ text, mistake }) => [
+        ...[...text.matchAll(handWritten)]
           .filter(([words]) => !known.has(plain(onOneLine(words))))
           .map(({ 0: words, index }) =>
             mistake(
@@ -68,7 +80,10 @@ export function handWrittenFindings(content: Content, folder = contentFolder): L
               index,
             ),
           ),
-      )
+        ...(left ? [...text.matchAll(left)] : []).map(({ 0: name, index }) =>
+          mistake(`nombra ${shown(name)}, donde el evento ya no está.`, index),
+        ),
+      ])
       .map((mistake) => ({ mark: '?', what: lineOf(folder, mistake), next }))
   )
 }

@@ -15,3 +15,13 @@ it('a mark is reported with its line and text until it is removed', () => {
   spoil(folder, ['event.yaml', comment, ''])
   expect(marks()).toEqual(delivered)
 })
+
+it.each([
+  ['cancelled', 'status: { is: cancelled }'],
+  ['sold out', 'tickets: { sale: [{ is: sold-out }] }'],
+])('an event that is %s promises nothing of its sale', (_, state) => {
+  const folder = eventFolder(['event.yaml', 'replyHours', `${state}\nreplyHours`])
+  const said = new Set(marksOf(readContent(folder)).map(({ text }) => text))
+  const unsaid = delivered.filter(({ text }) => !said.has(text))
+  expect(unsaid.map(({ at }) => at.join('.'))).toEqual(['home.closing.text', 'tickets.warningText'])
+})

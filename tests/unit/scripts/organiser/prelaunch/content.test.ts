@@ -78,6 +78,26 @@ describe('what was written by hand', () => {
     expect(inText(text)).toEqual([])
   })
 
+  it('is the name of a place that the event has left', () => {
+    const found = foundWith(
+      ['event.yaml', 'replyHours', 'status: { is: moved, from: park, to: mall }\nreplyHours'],
+      ['programme.yaml', 'venue: park', 'venue: mall'],
+      [
+        'faq.yaml',
+        '',
+        'questions: [{ id: uno, question: ¿Y si llueve?, answer: Vamos al Parque. }]',
+      ],
+      ['perks.yaml', '', 'perks: [{ title: Aparcamiento, text: El Parque de las Albercas. }]'],
+    )
+    expect(found.map(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('nombra «Parque», donde el evento ya no está'),
+        expect.stringContaining('text: nombra «Parque de las Albercas», donde'),
+      ]),
+    )
+    expect(found.filter(({ what }) => /venues\.yaml|Aparca/.test(what))).toEqual([])
+  })
+
   it('is a price only if the event tells its prices', () => {
     const perks: Row = ['perks.yaml', '', 'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]']
     const prices = 'tickets: { prices: [{ name: General, price: 12.50 }] }\nreplyHours'
