@@ -76,8 +76,7 @@ async function addFilesBeside() {
 /** @throws with all mistakes that only the whole site shows */
 function checkedPages(site: SiteAddress) {
   const { pages, files } = readBuiltSite(siteFolder)
-  const { legalLinks, textPages } = loadContent()
-  const mistakes = findMistakes({ pages, files, ...site, legalLinks, textPages })
+  const mistakes = findMistakes({ ...loadContent(), ...site, pages, files })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
   return pages
 }

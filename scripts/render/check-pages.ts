@@ -6,7 +6,7 @@ import type { SiteContent } from '../../src/event/model.ts'
 /** A built site, where it is published, and what its content says of pages that an organiser writes. */
 type Site = Pick<BuiltSite, 'pages' | 'files'> &
   SiteAddress &
-  Pick<SiteContent, 'legalLinks' | 'textPages'>
+  Pick<SiteContent, 'editions' | 'legalLinks' | 'textPages'>
 
 /**
  * Finds mistakes that an editor can make and that no single content file shows: links, fragments and pictures.
@@ -35,11 +35,12 @@ function brokenReference(
   site: Site,
   isDrawing: boolean,
 ): string | null {
-  const { origin, base, pages, files, legalLinks } = site
+  const { origin, base, pages, files, editions, legalLinks } = site
   const here = `${origin}${base}${page.path?.slice(1) ?? notFoundPath}`
   if (!URL.canParse(reference, here)) return 'que no es una dirección.'
   const url = new URL(reference, here)
-  if (url.origin !== origin) return null
+  // The site of an edition may be put beside this one after the build.
+  if (url.origin !== origin || editions.some((one) => one.url === reference)) return null
   if (!url.pathname.startsWith(base)) {
     // A whole address may lead to what else the host has: the site of the town, whose part this is.
     return reference.startsWith(origin) ? null : `que está fuera de ${base}.`

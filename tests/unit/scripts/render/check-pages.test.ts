@@ -8,6 +8,9 @@ import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
 import { specification } from '../../../support/specification.ts'
 
 const content = {
+  editions: [
+    { id: 'uno', title: 'Uno', description: '', year: 2024, url: 'https://ejemplo.org/2024/' },
+  ],
   legalLinks: [{ path: '/privacidad', label: 'Privacidad' }],
   textPages: [{ ...specification.pages.home, path: '/normas', html: '' }],
 }
@@ -16,6 +19,7 @@ const goodLinks = `
   <a href="/">Inicio</a> <a href="/faq#uno">Uno</a> <a href="#aqui">Aquí</a> <p id="aqui" tabindex="-1"></p>
   <a href="/privacidad">Privacidad</a> <a href="/faq?ahora=2025">Ensayo</a> <a href="/p.pdf">PDF</a>
   <a href="mailto:a@b.example">Correo</a> <a href="https://otra.example/nada">Otra</a>
+  <a href="https://ejemplo.org/2024/">La de 2024</a>
   <iframe srcdoc="<p>a</p>" title="t"></iframe> <img src="/a.png" alt="">`
 
 const pages = {
