@@ -11,12 +11,6 @@ import { loadContent } from '../derive/loadContent.ts'
 const workerFile = 'sw.js'
 
 /**
- * Names of the workers of other generators (Create React App, Angular). A site that was here before may have left one in
- * visitors' browsers, which shows them that site until a file of its name says otherwise.
- */
-const earlierWorkers = ['service-worker.js', 'ngsw-worker.js']
-
-/**
  * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or remove them ("off", the kill switch).
  * @throws with one sentence if it is neither.
  */
@@ -30,19 +24,17 @@ export function readServiceWorker({ SERVICE_WORKER: setting = '' }: NodeJS.Proce
 
 /**
  * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
- * what an earlier one kept, which is also what workers of other names become. It is one script without imports, so that a host's cache cannot mix two publications of it.
+ * what it kept. It is one script without imports, so that a host's cache cannot mix two publications of it.
  */
 export async function makeServiceWorker(
   dir: string,
   { base }: Pick<SiteAddress, 'base'>,
   keep: boolean,
 ): Promise<void> {
-  const retiring = await bundle('src/worker/retire.ts', {})
   const script = keep
     ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(whatToKeep(dir, base)) })
-    : retiring
+    : await bundle('src/worker/retire.ts')
   writeFileSync(path.join(dir, workerFile), script)
-  for (const name of earlierWorkers) writeFileSync(path.join(dir, name), retiring)
 }
 
 function whatToKeep(dir: string, base: string): Kept {

@@ -140,8 +140,8 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-// A new worker takes over from an old one at once, without a question: pages come from the network anyway. The first one
-// claims no open page: Chromium would drop the claimed ones that a visitor has just left, and "back" would load them anew.
+// Pages come from the network anyway, so a new worker takes over from an old one at once, without a question.
+// Chromium drops a claimed page that a visitor leaves, and "back" would load it anew, so the first worker claims none.
 void self.skipWaiting()
 
 self.addEventListener('install', (event) => event.waitUntil(fillOnce()))

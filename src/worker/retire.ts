@@ -1,5 +1,5 @@
 /**
- * The kill switch: a service worker that removes what an earlier one kept, and then itself.
+ * The kill switch: a service worker that removes what src/worker/keep.ts has kept, and then itself.
  * Built into sw.js if SERVICE_WORKER is "off".
  */
 

@@ -1,6 +1,5 @@
 // What visitors get without network, and what their browsers keep for it.
 import {
-  copyFileSync,
   cpSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +13,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { bundle } from '../../scripts/lib/bundle.ts'
 import { offlineFile } from '../../scripts/lib/site-files.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
@@ -202,8 +202,8 @@ test('after one visit the site works without network, of its own files alone, un
   watch.ignoreConsole()
   await expectToWorkAlone(page, site)
 
-  // It is published under other generators' names, too.
-  copyFileSync(path.join(site.dir, 'service-worker.js'), path.join(site.dir, workerFile))
+  // The kill switch.
+  writeFileSync(path.join(site.dir, workerFile), await bundle('src/worker/retire.ts'))
   await page.goto('/faq')
   await expect.poll(() => leftBehind(page)).toEqual([])
 })
