@@ -119,12 +119,12 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
 }
 
 /**
- * Version and status of an entry. The version is the moment of the last change in minutes, because calendars compare it
- * (§3.8.7.4); the clock has no part in it. A change of the event's state counts as newer even if `updated` stays.
+ * Version and status of an entry. The version is the moment in `updated`, in minutes, because calendars take only a higher
+ * one (§3.8.7.4). Nothing else counts: what a state that begins would add, it would take away when it is withdrawn.
  */
 function version({ event: { updated }, state: { name } }: SiteContent) {
   const stamp = new Date(updated)
-  const sequence = Math.floor(stamp.getTime() / 60_000) + (name ? 1 : 0)
+  const sequence = Math.floor(stamp.getTime() / 60_000)
   const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
   return { stamp, lastModified: stamp, sequence, status }
 }
