@@ -7,143 +7,175 @@ import type { Ink } from './palette.ts'
  */
 export const inked = (ink: Ink) => `VAR(--${ink})`
 
-const path = (ink: Ink, d: string) => `<path fill="${inked(ink)}" d="${d}"/>`
 const disc = (ink: Ink, radius: number) => `<circle fill="${inked(ink)}" r="${radius}"/>`
+const filled = (ink: Ink, d: string) => `fill="${inked(ink)}" d="${d}"/>`
+const path = (ink: Ink, d: string) => `<path ${filled(ink, d)}`
 
-const line = (ink: Ink, width: number, d: string) =>
-  `<path fill="none" stroke="${inked(ink)}" stroke-width="${width}" d="${d}"/>`
+const stroked = (ink: Ink, width: number, d: string) =>
+  `fill="none" stroke="${inked(ink)}" stroke-width="${width}" d="${d}"`
+const line = (ink: Ink, width: number, d: string) => `<path ${stroked(ink, width, d)}/>`
 
-/** A line with round ends; a line of no length is a dot. */
-const round = (ink: Ink, width: number, d: string) =>
-  line(ink, width, d).replace('/>', ' stroke-linecap="round"/>')
+/** A line with round ends; a very short one is a dot. */
+const roundLine = (ink: Ink, width: number, d: string) =>
+  `<path ${stroked(ink, width, d)} stroke-linecap="round"/>`
 
 /**
- * Prevents hairlines between tiles. Where a smooth shape ends on the tile's edge, the ground shows through its
- * half-covered pixels. So a core with hard pixels is painted first: on the edge as wide as the shape, inside slimmer,
- * so that the smooth shape on top hides its steps. Shapes end slightly beyond the edge, over the neighbour, because
- * rounding could part the two by a whole pixel.
+ * Hard pixels under a shape that ends on the tile's edge, where the ground would show through half-covered pixels as a
+ * hairline between tiles. On the edge a core is as wide as its shape, inside slimmer, so that the smooth shape on top hides
+ * its steps. It ends slightly beyond the edge (50.1), over the neighbour, because rounding could part the two by a pixel.
  */
-const seal = (shape: string) =>
-  shape
-    .replace(' ', ' shape-rendering="crispEdges" ')
-    .replace(/[\d.]+/g, (number) => (number === '50' ? '50.1' : number))
-
-const sealed = (ink: Ink, core: string, d: string) => seal(path(ink, core)) + path(ink, d)
-
-const quarterTurn = (d: string) =>
-  d.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, rest: string) => {
-    const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? []
-    for (let i = command === 'A' ? 5 : 0; i < numbers.length; i += 2) {
-      const [x = 0, y = 0] = numbers.slice(i, i + 2)
-      numbers.splice(i, 2, -y, x)
-    }
-    return command + numbers.map((n, i) => (i && n >= 0 ? ` ${n}` : n)).join('')
-  })
-
-const opposite = (d: string) => d + quarterTurn(quarterTurn(d))
+const core = (ink: Ink, d: string) => `<path shape-rendering="crispEdges" ${filled(ink, d)}`
+const coreLine = (ink: Ink, width: number, d: string) =>
+  `<path shape-rendering="crispEdges" ${stroked(ink, width, d)}/>`
 
 /**
- * A path (M, L, C, A and Z only) in all four quarter turns, as one path: separate pieces would show
- * seams.
- */
-const spin = (d: string) => opposite(d + quarterTurn(d))
-
-const diamond = (r: number) => `M0-${r} ${r} 0 0 ${r}-${r} 0z`
-const square = (half: number) => `M-${half}-${half}h${2 * half}v${2 * half}h-${2 * half}z`
-/** The eight-pointed star of two squares; regular when `tip` is `half` by the root of two. */
-const star = (half: number, tip: number) => square(half) + diamond(tip)
-const plus = (arm: number) => `M0-${arm}V${arm}M-${arm} 0H${arm}`
-
-const signed = (n: number) => (n < 0 ? `${n}` : ` ${n}`)
-
-/** A quarter ring around the lower left corner; `slack` makes it slimmer between its two ends. */
-const ring = (outer: number, inner: number, slack = 0) =>
-  `M-50${signed(50 - outer)}A${outer + slack} ${outer + slack} 0 0 1${signed(outer - 50)} 50` +
-  `L${inner - 50} 50A${inner - slack / 2} ${inner - slack / 2} 0 0 0-50${signed(50 - inner)}Z`
-
-/** A quarter disc in the lower left corner. */
-const corner = (r: number, slack = 0) =>
-  `M-50${signed(50 - r)}A${r + slack} ${r + slack} 0 0 1${signed(r - 50)} 50L-50 50Z`
-
-/** Four leaves to the corners of a square. */
-const leaves = (half: number, r = half) =>
-  spin(`M0 0A${r} ${r} 0 0 1-${half}-${half}A${r} ${r} 0 0 1 0 0Z`)
-
-/** Four lines that reach the edge at the same points as the star's diagonals. */
-const lattice = 'M-20.7-50V50M20.7-50V50M-50-20.7H50M-50 20.7H50'
-
-const sealedRing = (ink: Ink, outer: number, inner: number) =>
-  sealed(ink, ring(outer, inner, 8), ring(outer, inner))
-
-const sealedCorner = (ink: Ink, r: number) => sealed(ink, corner(r, 8), corner(r))
-
-/**
- * Two rails on each side, with a gap narrower than the stripe that covers it. `slim` keeps the hard pixels of a core
- * from showing as notches where two tiles join.
- */
-const rails = (slim = 0, slack = 0) =>
-  opposite(ring(67 - slim, 54, slack) + ring(46, 33 + slim, slack))
-
-/**
- * The shapes of each motif, around the origin from -50 to 50, in the four inks. None has a transform: Chromium would
- * keep and sort a separate entry for it in every tile shown.
+ * The shapes of each motif, around the origin from -50 to 50, in the four inks. What is repeated around the origin is one
+ * path: separate pieces would show seams. None has a transform: Chromium would keep and sort a separate entry for it in
+ * every tile shown.
  */
 const shapes: Readonly<Record<MotifName, () => string>> = {
   estrella: () =>
-    path('a', star(35.4, 50)) +
-    path('g', star(25.5, 36)) +
-    path('b', star(19.8, 28)) +
+    path('a', 'M-35.4-35.4h70.8v70.8h-70.8zM0-50 50 0 0 50-50 0z') +
+    path('g', 'M-25.5-25.5h51v51h-51zM0-36 36 0 0 36-36 0z') +
+    path('b', 'M-19.8-19.8h39.6v39.6h-39.6zM0-28 28 0 0 28-28 0z') +
     disc('c', 12),
   rosa: () =>
-    path('c', spin('M0 0L-16-5L-34-34L-5-16Z')) +
-    path('a', spin('M0 0L-11-11L0-49L3-20L11-11Z')) +
-    path('b', spin('M0 0L0-49L11-11Z')),
+    path(
+      'c',
+      'M0 0L-16-5L-34-34L-5-16ZM0 0L5-16L34-34L16-5ZM0 0L16 5L34 34L5 16Z' +
+        'M0 0L-5 16L-34 34L-16 5Z',
+    ) +
+    path(
+      'a',
+      'M0 0L-11-11L0-49L3-20L11-11ZM0 0L11-11L49 0L20 3L11 11ZM0 0L11 11L0 49L-3 20L-11 11Z' +
+        'M0 0L-11 11L-49 0L-20-3L-11-11Z',
+    ) +
+    path('b', 'M0 0L0-49L11-11ZM0 0L49 0L11 11ZM0 0L0 49L-11 11ZM0 0L-49 0L-11-11Z'),
   azahar: () =>
-    path('b', leaves(45)) +
-    path('a', spin('M0 0C-36-16-24-48 0-48C24-48 36-16 0 0Z')) +
+    path(
+      'b',
+      'M0 0A45 45 0 0 1-45-45A45 45 0 0 1 0 0ZM0 0A45 45 0 0 1 45-45A45 45 0 0 1 0 0Z' +
+        'M0 0A45 45 0 0 1 45 45A45 45 0 0 1 0 0ZM0 0A45 45 0 0 1-45 45A45 45 0 0 1 0 0Z',
+    ) +
+    path(
+      'a',
+      'M0 0C-36-16-24-48 0-48C24-48 36-16 0 0ZM0 0C16-36 48-24 48 0C48 24 16 36 0 0Z' +
+        'M0 0C36 16 24 48 0 48C-24 48-36 16 0 0ZM0 0C-16 36-48 24-48 0C-48-24-16-36 0 0Z',
+    ) +
     disc('b', 15) +
     disc('c', 9),
   petalos: () =>
-    sealed('a', leaves(50, 56), leaves(50)) + path('b', leaves(32)) + path('c', diamond(12)),
+    core(
+      'a',
+      'M0 0A56 56 0 0 1-50.1-50.1A56 56 0 0 1 0 0Z' +
+        'M0 0A56 56 0 0 1 50.1-50.1A56 56 0 0 1 0 0Z' +
+        'M0 0A56 56 0 0 1 50.1 50.1A56 56 0 0 1 0 0Z' +
+        'M0 0A56 56 0 0 1-50.1 50.1A56 56 0 0 1 0 0Z',
+    ) +
+    path(
+      'a',
+      'M0 0A50 50 0 0 1-50-50A50 50 0 0 1 0 0ZM0 0A50 50 0 0 1 50-50A50 50 0 0 1 0 0Z' +
+        'M0 0A50 50 0 0 1 50 50A50 50 0 0 1 0 0ZM0 0A50 50 0 0 1-50 50A50 50 0 0 1 0 0Z',
+    ) +
+    path(
+      'b',
+      'M0 0A32 32 0 0 1-32-32A32 32 0 0 1 0 0ZM0 0A32 32 0 0 1 32-32A32 32 0 0 1 0 0Z' +
+        'M0 0A32 32 0 0 1 32 32A32 32 0 0 1 0 0ZM0 0A32 32 0 0 1-32 32A32 32 0 0 1 0 0Z',
+    ) +
+    path('c', 'M0-12 12 0 0 12-12 0z'),
   molinete: () =>
-    sealed('a', spin('M0-50L-50-50L-3-10Z'), spin('M0-50L-50-50L0 0Z')) +
-    path('b', diamond(25)) +
+    core(
+      'a',
+      'M0-50.1L-50.1-50.1L-3-10ZM50.1 0L50.1-50.1L10-3ZM0 50.1L50.1 50.1L3 10Z' +
+        'M-50.1 0L-50.1 50.1L-10 3Z',
+    ) +
+    path('a', 'M0-50L-50-50L0 0ZM50 0L50-50L0 0ZM0 50L50 50L0 0ZM-50 0L-50 50L0 0Z') +
+    path('b', 'M0-25 25 0 0 25-25 0z') +
     disc('c', 9),
   anillos: () => disc('a', 47) + disc('b', 38) + disc('a', 28) + disc('g', 18) + disc('c', 9),
   rombos: () =>
-    path('a', diamond(50)) + path('b', square(25)) + path('c', diamond(25)) + path('g', square(9)),
-  lucero: () => path('a', 'M-50 0' + spin('A50 50 0 0 0 0-50')) + disc('b', 20) + disc('c', 10),
+    path('a', 'M0-50 50 0 0 50-50 0z') +
+    path('b', 'M-25-25h50v50h-50z') +
+    path('c', 'M0-25 25 0 0 25-25 0z') +
+    path('g', 'M-9-9h18v18h-18z'),
+  lucero: () =>
+    path('a', 'M-50 0A50 50 0 0 0 0-50A50 50 0 0 0 50 0A50 50 0 0 0 0 50A50 50 0 0 0-50 0') +
+    disc('b', 20) +
+    disc('c', 10),
   trebol: () =>
-    round('a', 48, plus(25)) + round('b', 22, spin('M0-25L0-25.1')) + path('c', diamond(12)),
+    roundLine('a', 48, 'M0-25V25M-25 0H25') +
+    roundLine('b', 22, 'M0-25L0-25.1M25 0L25.1 0M0 25L0 25.1M-25 0L-25.1 0') +
+    path('c', 'M0-12 12 0 0 12-12 0z'),
   celosia: () =>
-    seal(line('a', 16, plus(50))) +
+    coreLine('a', 16, 'M0-50.1V50.1M-50.1 0H50.1') +
     path('a', 'M-8-50H8L50-8V8L8 50H-8L-50 8V-8z') +
-    path('g', diamond(42)) +
-    path('b', star(17, 24)) +
-    path('c', diamond(12)),
+    path('g', 'M0-42 42 0 0 42-42 0z') +
+    path('b', 'M-17-17h34v34h-34zM0-24 24 0 0 24-24 0z') +
+    path('c', 'M0-12 12 0 0 12-12 0z'),
   cruz: () =>
-    sealed('a', spin('M0-9L-21-50L21-50Z'), spin('M0 0L-21-50L21-50Z')) +
-    round('c', 12, spin('M-31-31L-31-31.1')) +
-    path('b', star(12, 17)),
+    core(
+      'a',
+      'M0-9L-21-50.1L21-50.1ZM9 0L50.1-21L50.1 21ZM0 9L21 50.1L-21 50.1Z' +
+        'M-9 0L-50.1 21L-50.1-21Z',
+    ) +
+    path('a', 'M0 0L-21-50L21-50ZM0 0L50-21L50 21ZM0 0L21 50L-21 50ZM0 0L-50 21L-50-21Z') +
+    roundLine('c', 12, 'M-31-31L-31-31.1M31-31L31.1-31M31 31L31 31.1M-31 31L-31.1 31') +
+    path('b', 'M-12-12h24v24h-24zM0-17 17 0 0 17-17 0z'),
   laceria: () =>
     disc('b', 20) +
-    seal(line('a', 7, lattice)) +
-    line('a', 7, lattice) +
-    line('a', 6, spin('M47.9-18.6L-18.6 47.9')) +
+    coreLine('a', 7, 'M-20.7-50.1V50.1M20.7-50.1V50.1M-50.1-20.7H50.1M-50.1 20.7H50.1') +
+    line('a', 7, 'M-20.7-50V50M20.7-50V50M-50-20.7H50M-50 20.7H50') +
+    line(
+      'a',
+      6,
+      'M47.9-18.6L-18.6 47.9M18.6 47.9L-47.9-18.6M-47.9 18.6L18.6-47.9M-18.6-47.9L47.9 18.6',
+    ) +
     disc('c', 9),
   arcos: () =>
-    sealed('a', rails(1, 8), rails()) +
-    sealed('b', opposite(ring(56, 44, 4)), opposite(ring(56, 44))),
+    core(
+      'a',
+      'M-50.1-16A74 74 0 0 1 16 50.1L4 50.1A50.1 50.1 0 0 0-50.1-4Z' +
+        'M-50.1 4A54 54 0 0 1-4 50.1L-16 50.1A30 30 0 0 0-50.1 16Z' +
+        'M50.1 16A74 74 0 0 1-16-50.1L-4-50.1A50.1 50.1 0 0 0 50.1 4Z' +
+        'M50.1-4A54 54 0 0 1 4-50.1L16-50.1A30 30 0 0 0 50.1-16Z',
+    ) +
+    path(
+      'a',
+      'M-50-17A67 67 0 0 1 17 50L4 50A54 54 0 0 0-50-4Z' +
+        'M-50 4A46 46 0 0 1-4 50L-17 50A33 33 0 0 0-50 17Z' +
+        'M50 17A67 67 0 0 1-17-50L-4-50A54 54 0 0 0 50 4Z' +
+        'M50-4A46 46 0 0 1 4-50L17-50A33 33 0 0 0 50-17Z',
+    ) +
+    core(
+      'b',
+      'M-50.1-6A60 60 0 0 1 6 50.1L-6 50.1A42 42 0 0 0-50.1 6Z' +
+        'M50.1 6A60 60 0 0 1-6-50.1L6-50.1A42 42 0 0 0 50.1-6Z',
+    ) +
+    path(
+      'b',
+      'M-50-6A56 56 0 0 1 6 50L-6 50A44 44 0 0 0-50 6Z' +
+        'M50 6A56 56 0 0 1-6-50L6-50A44 44 0 0 0 50-6Z',
+    ),
   sol: () =>
-    sealedCorner('b', 29) +
-    sealedRing('a', 50, 28) +
+    core('b', 'M-50.1 21A37 37 0 0 1-21 50.1L-50.1 50.1Z') +
+    path('b', 'M-50 21A29 29 0 0 1-21 50L-50 50Z') +
+    core('a', 'M-50.1 0A58 58 0 0 1 0 50.1L-22 50.1A24 24 0 0 0-50.1 22Z') +
+    path('a', 'M-50 0A50 50 0 0 1 0 50L-22 50A28 28 0 0 0-50 22Z') +
     path('a', 'M8 45L39 26 3 25zM-2 17L24-24-17 2zM-25-3L-26-39-45-8z'),
-  onda: () => sealedRing('a', 64, 36) + sealedRing('b', 100, 86) + sealedCorner('c', 14),
-  cuarto: () => sealedCorner('a', 100),
+  onda: () =>
+    core('a', 'M-50.1-14A72 72 0 0 1 14 50.1L-14 50.1A32 32 0 0 0-50.1 14Z') +
+    path('a', 'M-50-14A64 64 0 0 1 14 50L-14 50A36 36 0 0 0-50 14Z') +
+    core('b', 'M-50.1-50.1A108 108 0 0 1 50.1 50.1L36 50.1A82 82 0 0 0-50.1-36Z') +
+    path('b', 'M-50-50A100 100 0 0 1 50 50L36 50A86 86 0 0 0-50-36Z') +
+    core('c', 'M-50.1 36A22 22 0 0 1-36 50.1L-50.1 50.1Z') +
+    path('c', 'M-50 36A14 14 0 0 1-36 50L-50 50Z'),
+  cuarto: () =>
+    core('a', 'M-50.1-50.1A108 108 0 0 1 50.1 50.1L-50.1 50.1Z') +
+    path('a', 'M-50-50A100 100 0 0 1 50 50L-50 50Z'),
   punto: () => disc('a', 25),
 }
 
-const ground = seal(path('g', 'M-50-50H50V50H-50z'))
+const ground = core('g', 'M-50.1-50.1H50.1V50.1H-50.1z')
 
 /** A whole tile, ground included. */
 export const drawing = (name: MotifName): string => ground + shapes[name]()

@@ -3,6 +3,7 @@ import {
   type Block,
   cells,
   fullMotifs,
+  type Look,
   pick,
   type Random,
   rhythms,
@@ -14,7 +15,7 @@ import { type PaletteName, paletteNames, palettes } from './palette.ts'
 import { seeded } from './random.ts'
 
 /** Each ground's share of a wall, relative to the others. */
-const share = { tinta: 5, cobalto: 5, cal: 4, albero: 3.4, cielo: 3, naranja: 0.7 }
+const targetShare = { tinta: 5, cobalto: 5, cal: 4, albero: 3.4, cielo: 3, naranja: 0.7 }
 const largestOrangeShare = 0.1
 
 /** Bitter orange is the colour of the ticket: the tiles use it sparingly. */
@@ -35,22 +36,27 @@ type Wall = Size & {
   readonly calmRows?: number
 }
 
-const cheapest = <T>(options: readonly T[], cost: (option: T) => number): T => {
+/** The first of the options that cost least. */
+const minBy = <T>(options: readonly T[], cost: (option: T) => number): T => {
   const costs = options.map(cost)
   return options[costs.indexOf(Math.min(...costs))] as T
 }
 
+const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + amount(item), 0)
+
 /** Number of cells between two blocks in one direction: 0 if they meet, negative if they overlap. */
-const gap = (along: 'column' | 'row', one: Block, other: Block) =>
+const distanceAlong = (along: 'column' | 'row', one: Block, other: Block) =>
   Math.max(one[along], other[along]) - Math.min(one[along] + one.size, other[along] + other.size)
 
 /** Number of cells between two blocks: 0 if they share an edge or a corner, negative if they overlap. */
 const distance = (one: Block, other: Block) =>
-  Math.max(gap('column', one, other), gap('row', one, other))
+  Math.max(distanceAlong('column', one, other), distanceAlong('row', one, other))
 
 /** Whether two blocks share a piece of edge; a shared corner does not count. */
 export const areNeighbours = (one: Block, other: Block): boolean =>
-  distance(one, other) === 0 && Math.min(gap('column', one, other), gap('row', one, other)) < 0
+  distance(one, other) === 0 &&
+  Math.min(distanceAlong('column', one, other), distanceAlong('row', one, other)) < 0
 
 /** Cuts a wall into a few large blocks, at least one cell apart, followed by single cells. */
 const cut = (random: Random, { columns, rows }: Size, calmRows: number): readonly Block[] => {
@@ -69,48 +75,61 @@ const cut = (random: Random, { columns, rows }: Size, calmRows: number): readonl
   return [...large, ...cells({ columns, rows }).filter((cell) => !covered(cell))]
 }
 
-/** Sums by name of a ground, palette or motif. */
-const tally = () => {
-  const sums = new Map<string, number>()
-  const of = (name: string) => sums.get(name) ?? 0
-  return { of, add: (name: string, amount: number) => sums.set(name, of(name) + amount) }
+/** The look of a tile, and of how many cells. */
+type Choice = Look & { readonly area: number }
+
+/** How much a palette is like those around a block: what shares an edge should differ in its ground. */
+const paletteClash = (name: PaletteName, block: Block, around: readonly Tile[]): number =>
+  sumOf(around, (other) => {
+    const hasSameGround = palettes[other.palette].g === palettes[name].g
+    return (
+      (other.palette === name ? 6 : 0) + (hasSameGround && areNeighbours(block, other) ? 50 : 0)
+    )
+  })
+
+/** How much a motif is like those around a block. */
+const motifClash = (name: MotifName, block: Block, around: readonly Tile[]): number =>
+  sumOf(
+    around.filter(({ motif }) => motif === name),
+    (other) => (areNeighbours(block, other) ? 56 : 6),
+  )
+
+/** How much of the wall a palette and its ground would have with `area` more cells, for the ground's share. */
+const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]): number => {
+  const { g } = palettes[name]
+  const ofGround = sumOf(chosen, (one) => (palettes[one.palette].g === g ? one.area : 0))
+  const ofPalette = sumOf(chosen, ({ palette, area: own }) => (palette === name ? own : 0))
+  return (ofGround + area) / targetShare[g] + ofPalette / 2
 }
 
-/** Chooses the look of one block after another: unlike its neighbours', and with fair shares overall. */
-const dresser = (random: Random, wall: number) => {
-  const uses = tally()
+/**
+ * Chooses the look of one block after another: unlike its neighbours', with fair shares overall, and a little by chance.
+ * @param wall number of its cells
+ */
+const chooser = (random: Random, wall: number) => {
+  const chosen: Choice[] = []
 
   return (
     block: Block,
-    choice: readonly MotifName[],
+    options: readonly MotifName[],
     laid: readonly Tile[],
     area: number = block.size ** 2,
   ): Tile => {
     const around = laid.filter((other) => distance(block, other) <= 0)
-    const clashes = tally()
-    for (const other of around) {
-      clashes.add(other.palette, 6)
-      clashes.add(other.motif, 6)
-      if (!areNeighbours(block, other)) continue
-      clashes.add(palettes[other.palette].g, 50)
-      clashes.add(other.motif, 50)
-    }
-    const enoughOrange =
+    const orange = sumOf(chosen, (one) => (isOrange(one.palette) ? one.area : 0))
+    const hasEnoughOrange =
       block.size > 1 ||
-      (uses.of('orange') + area) / wall > largestOrangeShare ||
+      (orange + area) / wall > largestOrangeShare ||
       around.some((other) => isOrange(other.palette))
-
-    const palette = cheapest(enoughOrange ? plainPalettes : paletteNames, (name) => {
-      const { g } = palettes[name]
-      const shares = (uses.of(g) + area) / share[g] + uses.of(name) / 2
-      return clashes.of(g) + clashes.of(name) + shares + random() * 1.5
+    const palette = minBy(
+      hasEnoughOrange ? plainPalettes : paletteNames,
+      (name) => paletteClash(name, block, around) + paletteUse(name, area, chosen) + random() * 1.5,
+    )
+    const motif = minBy(options, (name) => {
+      const uses = chosen.filter((one) => one.motif === name).length
+      return motifClash(name, block, around) + uses + random() * 2
     })
-    const motif = cheapest(choice, (name) => clashes.of(name) + uses.of(name) + random() * 2)
-
-    uses.add(palettes[palette].g, area)
-    uses.add(palette, area)
-    uses.add(motif, 1)
-    if (isOrange(palette)) uses.add('orange', area)
+    chosen.push({ palette, motif, area })
     const turn = Math.floor(random() * motifs[motif].turns) as Tile['turn']
     return { ...block, motif, palette, turn }
   }
@@ -125,7 +144,7 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
   const ground = pick(random, fields)
   const blocks = cut(random, { columns, rows }, calmRows)
   const laid: Tile[] = []
-  const dress = dresser(random, columns * rows)
+  const choose = chooser(random, columns * rows)
 
   /** Four quarter tiles that form one figure; those in opposite corners share a palette. */
   const quarter = ({ column, row }: Block): readonly Tile[] => {
@@ -133,8 +152,8 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
       return { column: column + cell.column, row: row + cell.row, size: 1 }
     })
     const [first, second] = corners as [Block, Block]
-    const one = dress(first, quarters, laid, 2)
-    const two = dress(second, [one.motif], [...laid, one], 2)
+    const one = choose(first, quarters, laid, 2)
+    const two = choose(second, [one.motif], [...laid, one], 2)
     return corners.map((cell, i): Tile => {
       const { palette } = i === 0 || i === 3 ? one : two
       return { ...cell, motif: one.motif, palette, turn: rhythms[0][i] ?? 0 }
@@ -143,7 +162,7 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
 
   const ranked = blocks.map((block) => {
     const full =
-      block.size > 1 && random() < 0.4 ? quarter(block) : [dress(block, fullMotifs, laid)]
+      block.size > 1 && random() < 0.4 ? quarter(block) : [choose(block, fullMotifs, laid)]
     laid.push(...full)
     // The wall is laid from the lower left, with a ragged front.
     const slope = block.column / columns - block.row / rows
@@ -156,7 +175,8 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
   const tones = plainPalettes.filter((name) => palettes[name].g === palettes[ground].g)
   for (const { block, calm, tone } of ranked.slice(shown)) {
     const motif = block.size > 1 || calm < 0.48 ? 'cuarto' : 'punto'
-    const palette = pick(() => tone, tones)
+    const palette = tones[Math.floor(tone * tones.length)]
+    // The second decimal is as good as another number by chance.
     const turn = motif === 'cuarto' ? Math.floor(calm * 100) % 4 : 0
     const quiet = { ...block, motif, palette, turn } as Tile
     const twin = (other: Tile) =>
