@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react'
-import { createHash } from 'node:crypto'
 import { Features } from 'lightningcss'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { content } from './scripts/render/vite/content-plugin.ts'
 import { assemblePage } from './scripts/render/assemble-page.ts'
 import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
+import { scopedName } from './scripts/render/vite/scoped-name.ts'
 import { sheetModules } from './scripts/render/vite/sheet-modules.ts'
 import { bundledLicences } from './scripts/render/licences.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
@@ -28,13 +28,6 @@ const chunks = [
     test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|content:(?:figure\/day|copy\/access)$/,
   },
 ]
-
-/** Short names for classes, which are in page, styles and script: the class and a hash of its file. */
-const scopedName = (name: string, file: string) =>
-  `${name}-${createHash('sha256')
-    .update(path.relative(import.meta.dirname, file).replaceAll(path.sep, '/'))
-    .digest('hex')
-    .slice(0, 4)}`
 
 /** Whether a file lies in a folder that builds or tests write. */
 function isWritten(file: string): boolean {

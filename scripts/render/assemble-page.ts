@@ -33,7 +33,8 @@ const firstPaint = once(() => firstPaintScript(loadContent()))
 
 /**
  * Turns what the generator rendered into what visitors get, step by step: without script if it has none, with the files
- * that Vite wrote, with its head. What only the whole site tells comes later (build-site.ts): the policies.
+ * that Vite wrote, with its head. What only the whole site tells comes later (build-site.ts): the policies. It goes by
+ * patterns, because a parser (jsdom) would take two seconds more per build and write every page in its own way.
  */
 export async function assemblePage(rendered: RenderedPage): Promise<string> {
   const { route, html, head, site, building } = rendered

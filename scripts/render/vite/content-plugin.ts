@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { PhotoKind } from '../../../src/lib/photo.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
@@ -10,6 +9,7 @@ import { shownAddress } from '../../read/siteAddress.ts'
 import { mapTexts } from '../../read/mapTexts.ts'
 import type { FieldPath } from '../../read/yamlValues.ts'
 import { contentFolder, loadContent, publishedAt, reloadContent } from '../../derive/loadContent.ts'
+import { isBelow } from '../../lib/site-files.ts'
 import { readManifest } from '../../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../../type/figures.ts'
 import { charactersFor, displayFont } from '../../type/fonts.ts'
@@ -110,7 +110,7 @@ function fixedAtStart() {
   return { base: publishedAt().base, define }
 }
 
-/** These, and the pictures, which are made at the start. */
+/** Settings and pictures that a running `npm run dev` cannot change. */
 function madeAtStart(): string {
   const { photos, logos } = loadContent()
   return JSON.stringify([fixedAtStart(), photos, logos])
@@ -143,7 +143,7 @@ function followFiles({ config, moduleGraph, watcher, ws }: ViteDevServer) {
   ws.on('connection', sendMistake)
   watcher.add(contentFolder)
   watcher.on('all', (_, file) => {
-    if (path.relative(path.resolve(contentFolder), file).startsWith('..')) return
+    if (!isBelow(contentFolder, file)) return
     clearTimeout(timer)
     // Several files are often copied at once.
     timer = setTimeout(check, 100)

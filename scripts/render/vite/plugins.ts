@@ -5,15 +5,23 @@ import { generatedFolder } from '../../lib/work-folder.ts'
 
 const ourHelper = fileURLToPath(new URL('../../../src/browser/importPage.ts', import.meta.url))
 
-/** Replaces Vite's helper for `import()` by src/browser/importPage.ts. */
+let isReplaced = false
+
+/**
+ * Replaces Vite's helper for `import()` by src/browser/importPage.ts. Vite has no setting for it.
+ * @throws if it has another name after an update: each page would fetch the styles that it holds
+ */
 export const importPages: Plugin = {
   name: 'import-pages',
-  apply: 'build',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   enforce: 'pre',
   load(id) {
-    if (id.includes('vite/preload-helper')) {
-      return `export { importPage as __vitePreload } from ${JSON.stringify(ourHelper)}`
-    }
+    if (!id.includes('vite/preload-helper')) return
+    isReplaced = true
+    return `export { importPage as __vitePreload } from ${JSON.stringify(ourHelper)}`
+  },
+  buildEnd(error) {
+    if (!error && !isReplaced) this.error('The build holds no vite/preload-helper to be replaced.')
   },
 }
 
