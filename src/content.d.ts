@@ -14,14 +14,15 @@ type ShareImages = import('./lib/head.ts').ShareImages
 
 /**
  * The fields of the content. Each is a module of its own, and so are those of `copy` and `files`, so that a page carries
- * only those that it names (`copy.tickets`): destructuring `copy`, or a variable as the name, brings all.
+ * only those that it names (`copy.tickets`). Destructuring `copy`, or a variable as the name, would bring all:
+ * tests/unit/named-parts.test.ts forbids both.
  */
 declare module 'content:values' {
   const values: Omit<SiteContent, 'speakers' | 'editions' | 'pages'> & {
     readonly speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
     readonly editions: readonly (SiteContent['editions'][number] & Photographed)[]
-    /** A page that is left out is missing: `hasPage` says so (src/site/site.ts). */
-    readonly pages: Readonly<Required<SiteContent['pages']>>
+    /** A page that the event leaves out is missing. */
+    readonly pages: SiteContent['pages']
     readonly featured: readonly (Featured[number] & Photographed)[]
     readonly backers: readonly import('./lib/logo.ts').BackerLevel[]
     /** For the routes, which are in every page's script. */

@@ -20,7 +20,7 @@ else if (requested !== null) {
 }
 writeMarks(marksAt(moment ?? Date.now(), times), dataset)
 
-// What a link loads into a frame needs its own origin, or cookies fail and tile servers get no Referer. Until then the
+// What a link loads into a frame (ClickToLoadFrame) needs its own origin, or cookies fail and tile servers get no Referer. Until then the
 // frame is an empty document of our page, which with our origin could lift its own sandbox; browsers warn about that.
 document.addEventListener('click', (click) => {
   const link = click.target instanceof Element && click.target.closest('a')

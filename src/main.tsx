@@ -1,3 +1,6 @@
+// The files of src/app, in the order in which they run. At build: prerenderHead, usePageHead. In the browser: loadPage (is
+// this the page?), startApp, appRouter; Root, crashBoundaries, InnerPage and usePageHead with the page; ScrollMemory,
+// PageAnnouncer; prefetchPages, publication, Outdated.
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
 import { isPageAt } from './app/loadPage.ts'

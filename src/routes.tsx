@@ -1,11 +1,10 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages, speakerIds } from 'content:values'
 import { textPages } from 'content:text-pages'
-import { laxerPolicy } from './app/appRouter.ts'
 import { PageBoundary, SiteBoundary } from './app/crashBoundaries.tsx'
 import { Root } from './app/Root.tsx'
 import { speakerPath } from './event/names.ts'
-import { hasPage } from './site/site.ts'
+import { hasPage, pageOf } from './site/site.ts'
 import { SiteLayout } from './site/SiteLayout/SiteLayout.tsx'
 import { reservedPaths } from './lib/reservedNames.ts'
 
@@ -26,9 +25,9 @@ const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
 }
 
 const sitePages = (Object.keys(modules) as PageId[]).filter(hasPage).map((id): RouteRecord => ({
-  path: pages[id].path,
+  path: pageOf(id).path,
   lazy: modules[id],
-  ...(__USES__.ticketFrame && id === 'tickets' && { handle: laxerPolicy }),
+  ...(__USES__.ticketFrame && id === 'tickets' && { handle: { loadsAlone: true } }),
 }))
 
 const speaker = () => import('./pages/Speakers/Speaker.tsx')
@@ -36,7 +35,7 @@ const speaker = () => import('./pages/Speakers/Speaker.tsx')
 /** A speaker's own page, to share. */
 const speakerPages = hasPage('speakers')
   ? speakerIds.map((id): RouteRecord => ({
-      path: speakerPath(id, pages.speakers),
+      path: speakerPath(id, pageOf('speakers')),
       async lazy() {
         const { speakerPage } = await speaker()
         return { Component: speakerPage(id) }

@@ -119,10 +119,10 @@ const speakersOf = ({ talks = [] }: Item) =>
 
 const nameOf = ({ title, talks }: Item) => title ?? talks?.[0]?.talk
 
-/** Tickets run out, and events are called off, rarely earlier than that before the day. */
+/** Before that, a state is usually last year's: tickets run out, and events are called off, later. */
 const fourMonths = 120 * 86_400_000
 
-/** A state that was written long before the day is most often of the edition before. */
+/** Whether a state was written so long before the day that it is most often of the edition before. */
 function ofLastEdition(is: string, moment: string, { start }: Event) {
   const isEarly = Date.parse(start) - Date.parse(moment) > fourMonths
   return (

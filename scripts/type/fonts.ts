@@ -118,8 +118,11 @@ export const displayFont = once(async () => create(await instance('Display', 'la
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
 
 /**
- * Names the family by its script ("Bricolage Grotesque latin"). OS/2 holds weight and width.
- * @throws if the font has another name: files with one name would hide each other's letters
+ * A static font whose family is named by its script ("Bricolage Grotesque latin"). Typst chooses a font by family,
+ * weight and width, the last two from OS/2: of several files with one name it would take one, and lack the letters of the
+ * others. Its texts list the three names (scripts/outputs/fit.typ). Neither subset-font nor Typst renames a font, so the
+ * name is written over, byte by byte.
+ * @throws if the font has another name
  */
 async function instance(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
   const font = await subsetFont(await readFile(fontSource(script)), undefined, {

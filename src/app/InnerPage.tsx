@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { pages } from 'content:values'
 import { cutOut, type Figure } from '../azulejo/mosaic.ts'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
+import { pageOf } from '../site/site.ts'
 import { usePageHead } from './usePageHead.ts'
 import type { PageId } from '../content/schema.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 /** The frame of an inner page: its head and what follows. */
 export function InnerPage({ page, sign, band, notice, children }: Props) {
   usePageHead(page)
-  const { path, heading, intro } = pages[page]
+  const { path, heading, intro } = pageOf(page)
   const art = sign && cutOut(path, sign)
   return (
     <>

@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
 import { afterFrame } from '../browser/afterFrame.ts'
 import { snapshotFields } from '../browser/snapshotFields.ts'
-import { revealClosed, revealFragment } from '../browser/fragment.ts'
+import { openAround, revealFragment } from '../browser/fragment.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
 /**
@@ -17,18 +17,27 @@ function settle({ type }: Event) {
 
 type Props = { readonly location: Location; readonly navigationType: NavigationType }
 
-/** An entry of the browser's history: the first page and those that the browser has entered by a fragment have one key. */
-const entryOf = ({ key, pathname, hash }: Location) => key + pathname + hash
+/**
+ * The key of the present entry of the browser's history. The router gives one to each entry that it makes; the first page
+ * and those that the browser has entered by a fragment get theirs here.
+ */
+function entryKey(): string {
+  const own = { key: Math.random().toString(36) }
+  if (!history.state?.key) history.replaceState({ ...history.state, ...own }, '')
+  return history.state.key
+}
 
 /**
  * Scrolls as a browser does between pages: to the top or to the fragment of a new page, back to where it was on back and
  * forward, with what was typed and focused there. The router's own component scrolls too, but writes to the
  * visitor's session storage.
  *
- * A class, because `getSnapshotBeforeUpdate` runs just before a page goes. A scroll listener would force layouts.
+ * A class, because hooks have no `getSnapshotBeforeUpdate`, which runs just before a page goes. A scroll listener would
+ * force layouts.
  */
 export class ScrollMemory extends Component<Props> {
-  positions = new Map<string, number>()
+  entry = ''
+  tops = new Map<string, number>()
   restores = new Map<string, () => void>()
 
   override componentDidMount(): void {
@@ -36,15 +45,15 @@ export class ScrollMemory extends Component<Props> {
     for (const type of ['visibilitychange', 'pageshow', 'pagehide']) {
       window.addEventListener(type, settle)
     }
-    const state = history.state as { tops?: [entry: string, top: number][] } | null
-    this.positions = new Map(state?.tops)
+    this.tops = new Map(history.state?.tops)
+    this.entry = entryKey()
   }
 
   override getSnapshotBeforeUpdate({ location }: Props): null {
     if (location !== this.props.location) {
       const main = document.getElementById(fragments.main) as HTMLElement
-      this.positions.set(entryOf(location), window.scrollY)
-      this.restores.set(entryOf(location), snapshotFields(main))
+      this.tops.set(this.entry, window.scrollY)
+      this.restores.set(this.entry, snapshotFields(main))
     }
     return null
   }
@@ -52,18 +61,18 @@ export class ScrollMemory extends Component<Props> {
   override componentDidUpdate({ location: previous }: Props): void {
     const { location, navigationType } = this.props
     if (previous === location) return
+    this.entry = entryKey()
     // For visitors who reload and go back: in the entry of the browser's history, which is no storage. The page is painted
     // first, because browsers take a while for it.
-    afterFrame(() => history.replaceState({ ...history.state, tops: [...this.positions] }, ''))
-    const remembered = this.positions.get(entryOf(location))
-    if (navigationType === 'POP') {
-      revealClosed(location.hash)
-      this.restores.get(entryOf(location))?.()
-    }
+    afterFrame(() => history.replaceState({ ...history.state, tops: [...this.tops] }, ''))
+    const top = navigationType === 'POP' ? this.tops.get(this.entry) : undefined
     const samePage = previous.pathname === location.pathname
     if (samePage && location.hash && location.hash !== previous.hash) revealFragment(location.hash)
-    else if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered)
-    else if (!revealFragment(location.hash)) window.scrollTo(0, 0)
+    else if (top !== undefined) {
+      openAround(location.hash)
+      this.restores.get(this.entry)?.()
+      window.scrollTo(0, top)
+    } else if (!revealFragment(location.hash)) window.scrollTo(0, 0)
   }
 
   override render(): null {

@@ -9,8 +9,9 @@ import { isTabOutdated } from './publication.ts'
 /** How long a click waits for its page's script before the browser loads the page without the app. */
 const timeoutMs = 4000
 
-/** The handle of a route whose page allows more than others, so that it must be loaded without the app. */
-export const laxerPolicy = 'laxer policy'
+/** Whether a page allows more than others, so that it must be loaded without the app, under its own policy. */
+const loadsAlone = (page?: RouteObject): boolean =>
+  __USES__.ticketFrame && page?.handle?.loadsAlone === true
 
 /**
  * Creates the router. A click or the back button loads the page, then changes the address, then shows the page in one
@@ -26,26 +27,25 @@ export function createAppRouter(routes: RouteObject[]) {
   let shown = visit()
   let visits = 0
   let timer: ReturnType<typeof setTimeout>
-  /** The page that was loaded without the app: its policy is in force. */
-  const loaded = __USES__.ticketFrame && pageAt(routes, window.location)
+  /** Whether the policy of such a page is in force. */
+  const isAllowed = loadsAlone(pageAt(routes, window.location.pathname))
 
   /**
    * Fulfilled when the page is shown or another visit has overtaken this one; never rejected.
-   * @param loadPlainly loads the page without the app if its script is late or does not arrive: it needs less, shows its
+   * @param loadFully loads the page without the app if its script is late or does not arrive: it needs less, shows its
    * progress, and says it if there is no network
    * @param enter changes the address, if the browser has not done so
    */
-  async function open(to: To, loadPlainly: () => void, enter?: () => void) {
+  async function open(to: To, loadFully: () => void, enter?: () => void) {
     drop()
     const turn = visits
     const page = pageAt(routes, to)
-    if (__USES__.ticketFrame && page?.handle === laxerPolicy && page !== loaded)
-      return loadPlainly()
+    if (loadsAlone(page) && !isAllowed) return loadFully()
     // Not where a text would be lost.
-    if (isTabOutdated() && typedFields(document).length === 0) return loadPlainly()
+    if (isTabOutdated() && typedFields(document).length === 0) return loadFully()
     timer = setTimeout(() => {
       drop()
-      loadPlainly()
+      loadFully()
     }, timeoutMs)
     // The press is seen first: a page whose script is here would be drawn within the click.
     const isPressPainted = new Promise<void>(afterFrame)
@@ -56,7 +56,7 @@ export function createAppRouter(routes: RouteObject[]) {
     // Another visit may have overtaken this one, or the visitor has left the page.
     if (turn !== visits) return
     clearTimeout(timer)
-    if (!isLoaded) return loadPlainly()
+    if (!isLoaded) return loadFully()
     enter?.()
     shown = visit()
     flushSync(() => listeners.forEach((listener) => listener()))

@@ -1,4 +1,8 @@
+import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject, type To } from 'react-router-dom'
+
+/** The components of the pages that are loaded, by their routes. */
+const components = new Map<RouteObject, ComponentType>()
 
 /** The route of the page at an address: the innermost one that matches. */
 export function pageAt(routes: RouteObject[], to: To): RouteObject | undefined {
@@ -21,9 +25,19 @@ export function isPageAt(
 }
 
 /**
- * Loads a page's component into its route.
+ * Loads a page's component, once.
  * @throws if the page's script cannot be loaded
  */
 export async function loadPage(page: RouteObject | undefined): Promise<void> {
-  if (typeof page?.lazy === 'function') Object.assign(page, await page.lazy(), { lazy: undefined })
+  if (typeof page?.lazy !== 'function' || components.has(page)) return
+  const { Component } = await page.lazy()
+  if (Component) components.set(page, Component)
 }
+
+/** The route table with the components of the pages that are loaded. */
+export const withComponents = (routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => ({
+    ...route,
+    Component: components.get(route) ?? route.Component,
+    children: route.children && withComponents(route.children),
+  })) as RouteObject[]

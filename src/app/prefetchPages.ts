@@ -14,7 +14,7 @@ export function prefetchPages(routes: RouteObject[]): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin) return
-    const page = pageAt(routes, link)
+    const page = pageAt(routes, link.pathname)
     // A link to a file leads to no page. If a page's chunk does not arrive, the click tries again.
     if (page?.path !== '*') loadPage(page).catch(() => {})
   }

@@ -10,7 +10,8 @@ const listeners = new Set<() => void>()
 /**
  * Finds out whether the site has been published again when a visitor comes back to the tab after some minutes: one
  * request for the loaded page, which a cache answers if it is still the same. With data saving it asks for nothing.
- * Whatever changes in the content changes the name of a script, and with it the list in each page (finish-page.ts).
+ * Whatever changes in the content changes the name of a script, and with it the list in each page
+ * (scripts/render/assemble-page.ts).
  */
 export function watchPublication(): void {
   const { files = '' } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {}
@@ -39,6 +40,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The same for a component; false while hydrating. */
+/** `isTabOutdated` for a component; false while hydrating. */
 export const useTabOutdated = (): boolean =>
   useSyncExternalStore(subscribe, isTabOutdated, () => false)

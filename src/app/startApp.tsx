@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
 import { snapshotFields } from '../browser/snapshotFields.ts'
 import { createAppRouter } from './appRouter.ts'
-import { loadPage, pageAt } from './loadPage.ts'
+import { loadPage, pageAt, withComponents } from './loadPage.ts'
 import { site } from '../site/site.ts'
 
 /**
@@ -13,9 +13,9 @@ import { site } from '../site/site.ts'
  */
 export async function startApp(routes: RouteObject[], container: HTMLElement): Promise<void> {
   // Load the current page first: the first render must match the prerendered one.
-  await loadPage(pageAt(routes, location))
+  await loadPage(pageAt(routes, location.pathname))
   const router = createAppRouter(routes)
-  const Pages = () => useRoutes(routes)
+  const Pages = () => useRoutes(withComponents(routes))
 
   /** Shows the router's current page. */
   function App() {
@@ -32,8 +32,8 @@ export async function startApp(routes: RouteObject[], container: HTMLElement): P
       <App />
     </KeptState>
   )
-  // React listens on its root to all events: a click there makes each text of the page one that can be pressed, which
-  // screen readers say (react#20895). On the document it does not.
+  // React listens on its root to all events: a click there, or on any element around the page, makes each text one that can
+  // be pressed, which screen readers say (react#20895). On the document it does not, but React takes no other place.
   container.addEventListener = document.addEventListener.bind(document)
   startTransition(() => {
     hydrateRoot(container, app)
@@ -44,12 +44,15 @@ type KeptProps = { readonly container: HTMLElement; readonly children: ReactNode
 
 /**
  * Keeps what is typed and focused if React has to render the page anew, because an extension, a translator or a host
- * changed it before the app started. A class, because React makes a new instance in the task in which it replaces
- * the page, just before it does.
+ * changed it before the app started. A class, because React makes a new instance, and with it the snapshot, in the task
+ * in which it replaces the page, just before it does.
  */
 class KeptState extends Component<KeptProps> {
-  /** Puts back what is noted now. */
-  override componentDidMount = snapshotFields(this.props.container)
+  restore = snapshotFields(this.props.container)
+
+  override componentDidMount(): void {
+    this.restore()
+  }
 
   override render(): ReactNode {
     return this.props.children

@@ -2,7 +2,7 @@ import { useHead } from '@unhead/react'
 import { useEffect } from 'react'
 import { facts, files, pageImages, pages } from 'content:values'
 import { type HeadInput, pageHead, type PageHead, previewFacts } from '../lib/head.ts'
-import { site } from '../site/site.ts'
+import { pageOf, site } from '../site/site.ts'
 import type { PageId } from '../content/schema.ts'
 
 /** The build writes the head; the browser only replaces it by another page's. */
@@ -14,7 +14,7 @@ export function useHeadOf(page: Omit<HeadInput, 'siteName' | 'site'>): void {
 }
 
 /** The same for a page of the navigation. */
-export const usePageHead = (id: PageId): void => useHeadOf({ ...pages[id], image: pageImages[id] })
+export const usePageHead = (id: PageId): void => useHeadOf({ ...pageOf(id), image: pageImages[id] })
 
 /** The same for a page that must not be indexed and is shared as the home page. */
 export const useUnlistedHead = (title: string): void =>

@@ -4,21 +4,30 @@
  * @returns whether the element exists
  */
 export function revealFragment(hash: string): boolean {
-  const target = targetOf(hash)
+  const target = openAround(hash)
   if (!target) return false
-  const question = target.closest('details')
-  if (question) question.open = true
   target.scrollIntoView()
   target.focus({ preventScroll: true })
   return true
 }
 
 /**
- * Shows what the page's own address names if it is in a closed question, which browsers open by themselves from 2025 on
+ * Shows the element that the page's own address names if it is in a closed question, which browsers open by themselves from 2025 on
  * (Firefox 139, Safari 26; Chromium since 97). May go in 2028-06.
  */
 export function revealClosed(hash: string): void {
   if (targetOf(hash)?.closest('details:not([open])')) revealFragment(hash)
+}
+
+/**
+ * Opens the closed question around the element that a fragment names.
+ * @returns the element
+ */
+export function openAround(hash: string): HTMLElement | null {
+  const target = targetOf(hash)
+  const question = target?.closest('details')
+  if (question) question.open = true
+  return target
 }
 
 const targetOf = (hash: string) => document.getElementById(decodeFragment(hash))

@@ -1,9 +1,10 @@
 /**
- * Styles that the document has or is fetching, by file. The loaded page lists those that it contains
- * (assemble-page.ts).
+ * Styles that the document has or is fetching, by file. The loaded page lists those that it contains, after what an
+ * extension may have put before (scripts/render/assemble-page.ts).
  */
 const sheets = new Map<string, Promise<void>>()
-for (const file of document.querySelector('style')?.dataset.files?.split(' ') ?? []) {
+const inlined = document.querySelector<HTMLElement>('style[data-files]')
+for (const file of inlined?.dataset.files?.split(' ') ?? []) {
   sheets.set(file, Promise.resolve())
 }
 

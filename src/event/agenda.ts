@@ -66,7 +66,7 @@ export const namesIn = ({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly 
  * @param venue if it differs from the first item's: " · en el parque · hasta las 13:00"
  * @param texts with an empty `until` if all end together
  */
-export function aside(
+export function roomAndEnd(
   { room, end }: Pick<ProgrammeItem, 'room' | 'end'>,
   venue: Pick<Venue, 'inSentence'> | false,
   { place, until }: Pick<Copy['whatIsOn'], 'place' | 'until'>,

@@ -1,4 +1,5 @@
-// What the code knows of the site's language; all else that it says is content. Another language is another file like this.
+// What pages and their files know of the site's language; their other words are content. Addresses, placeholders and the
+// messages of scripts are Spanish elsewhere too.
 
 /** Language tag (BCP 47) of the pages. */
 export const language = 'es'

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectInSight, link, open, test } from '../support/fixtures.ts'
+import {
+  expect,
+  expectInSight,
+  link,
+  open,
+  scrollDownTo,
+  scrollPosition,
+  test,
+} from '../support/fixtures.ts'
 import { questions } from '../support/specification.ts'
 
 const slugs = questions.map(({ id }) => id)
@@ -32,6 +40,25 @@ test('an answer that is opened puts its address into the bar, and is open there 
   await expect(tab).toHaveURL('/programa')
   await tab.goBack()
   await expectOpen(tab, 'como-llegar')
+})
+
+test('a step back to the questions finds the answer open, the place and the focus', async ({
+  tab,
+}) => {
+  await tab.setViewportSize({ width: 1280, height: 400 })
+  await open(tab, '/programa')
+  await link(tab, 'FAQ').click()
+  const summary = question(tab, 'como-llegar')
+  await summary.focus()
+  await tab.keyboard.press('Enter')
+  await expect(tab).toHaveURL('/faq#como-llegar')
+  await scrollDownTo(tab, 150)
+  await tab.goBack()
+  await expect(tab).toHaveURL('/programa')
+  await tab.goForward()
+  await expectOpen(tab, 'como-llegar')
+  await expect(summary).toBeFocused()
+  expect(await scrollPosition(tab)).toBe(150)
 })
 
 test('a question stays where it is in a low window while the one above it closes', async ({

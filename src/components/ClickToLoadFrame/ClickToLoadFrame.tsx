@@ -11,7 +11,10 @@ export function useAsked() {
     // A visitor may have asked before the app started.
     if (frame) setIsRequested(frame.matches('[sandbox~="allow-same-origin"]'))
   }, [])
-  /** For a click on a link that loads something into the frame. */
+  /**
+   * For a click on a link that loads something into the frame, which has its own origin by then: the click handler in
+   * src/firstPaint.ts listens before the app, and works without it.
+   */
   function ask(click: MouseEvent<HTMLAnchorElement>) {
     if (isForElsewhere(click)) return
     const link = click.currentTarget

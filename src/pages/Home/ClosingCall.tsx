@@ -5,7 +5,7 @@ import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { absoluteUrl } from '../../lib/address.ts'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
-import { site } from '../../site/site.ts'
+import { pageOf, site } from '../../site/site.ts'
 import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { SaleText, UnlessClosed } from '../../site/Sale/SaleText.tsx'
@@ -34,7 +34,7 @@ export function ClosingCall() {
         {__USES__.poster && (
           <UnlessClosed>
             <p>
-              <Link className="way" to={`${pages.tickets.path}#${fragments.poster}`}>
+              <Link className="way" to={`${pageOf('tickets').path}#${fragments.poster}`}>
                 {copy.wayToPoster.link}
               </Link>
             </p>

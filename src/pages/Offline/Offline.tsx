@@ -8,9 +8,10 @@ const band = headBand('sin-conexion')
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [
-  ...ids.flatMap((id) =>
-    id in pages ? { path: pages[id].path, heading: files.offline.pages[id] } : [],
-  ),
+  ...ids.flatMap((id) => {
+    const path = pages[id]?.path
+    return path ? { path, heading: files.offline.pages[id] } : []
+  }),
   ...offlineTextPages,
 ]
 

@@ -38,8 +38,9 @@ export function TimelineItem({ item, mark }: Props) {
         {item.description && <p>{item.description}</p>}
         {item.talks && (
           <ul className={styles.talks}>
-            {item.talks.map((talk) => (
-              <TalkLine key={talk.name + talk.talk} {...talk} />
+            {item.talks.map((talk, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- of two talks nothing may be known yet
+              <TalkLine key={i} {...talk} />
             ))}
           </ul>
         )}

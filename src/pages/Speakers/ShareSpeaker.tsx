@@ -1,9 +1,8 @@
-import { pages } from 'content:values'
 import type { Speaker } from '../../content/schema.ts'
 import { speakerPath } from '../../event/names.ts'
 import { absoluteUrl } from '../../lib/address.ts'
 import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
-import { site } from '../../site/site.ts'
+import { pageOf, site } from '../../site/site.ts'
 import type { GivenTalks } from './talks.ts'
 
 /** Title of a speaker's link preview: name and talks, or name and role. */
@@ -18,6 +17,6 @@ type Props = {
 
 /** Shares a speaker by the speaker's own page. */
 export function ShareSpeaker({ id, speaker, given }: Props) {
-  const url = absoluteUrl(speakerPath(id, pages.speakers), site)
+  const url = absoluteUrl(speakerPath(id, pageOf('speakers')), site)
   return <ShareMenu shared={{ url, text: speakerTitle(speaker, given) }} what={speaker.name} />
 }

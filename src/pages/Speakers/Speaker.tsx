@@ -7,6 +7,7 @@ import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
+import { pageOf } from '../../site/site.ts'
 import { speakerTitle } from './ShareSpeaker.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { talksBy } from './talks.ts'
@@ -18,7 +19,7 @@ import { talksBy } from './talks.ts'
 export function speakerPage(id: string) {
   const speaker = lookUp(speakers, id)
   const { name, role } = speaker
-  const path = speakerPath(id, pages.speakers)
+  const path = speakerPath(id, pageOf('speakers'))
   const given = talksBy(id)
   const head = {
     title: fill(files.speakerPage.title, { persona: name }),
@@ -39,8 +40,8 @@ export function speakerPage(id: string) {
         <div className="wrapper region off-paper">
           <div className="actions">
             <TicketLink />{' '}
-            <Link className="button" data-variant="quiet" to={pages.speakers.path}>
-              {pages.speakers.heading}
+            <Link className="button" data-variant="quiet" to={pageOf('speakers').path}>
+              {pageOf('speakers').heading}
             </Link>{' '}
             <Link className="button" data-variant="quiet" to={pages.programme.path}>
               {copy.layout.programme}

@@ -7,6 +7,7 @@ import { shopFrom } from '../../event/links.ts'
 import { venueFragment } from '../../lib/reservedNames.ts'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { SaleText, UnlessClosed } from '../../site/Sale/SaleText.tsx'
+import { pageOf } from '../../site/site.ts'
 import { inFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
@@ -53,7 +54,7 @@ export function TicketStub() {
             <ExternalLink
               className="button"
               data-variant="buy"
-              href={shopFrom(event, pages.tickets.path)}
+              href={shopFrom(event, pageOf('tickets').path)}
             >
               <SaleText of="link" />
             </ExternalLink>

@@ -7,7 +7,7 @@ import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
-import { hasPage } from '../../site/site.ts'
+import { pageOf } from '../../site/site.ts'
 import { capitalise, fill, uncapitalise } from '../../lib/texts.ts'
 import { keepTogether, listed } from '../../lib/locale.ts'
 import { usePageHead } from '../../app/usePageHead.ts'
@@ -19,12 +19,12 @@ import { Wristband } from './Wristband.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Tickets.module.scss'
 
-const sign = cutOut(pages.tickets.path, figure)
+const sign = cutOut(pageOf('tickets').path, figure)
 
 /** The ticket is the head of its page; a wristband may come with it. */
 export function Component() {
   usePageHead('tickets')
-  const { heading, intro } = pages.tickets
+  const { heading, intro } = pageOf('tickets')
   const { wristband, faq } = copy.tickets
   return (
     <>
@@ -37,7 +37,7 @@ export function Component() {
         <div className={`wrapper ${styles.rest}`}>
           <TicketFrame />
           {wristband && <Wristband />}
-          {hasPage('faq') && (
+          {pages.faq && (
             <p className="cluster off-paper">
               <span>{faq.text}</span>{' '}
               <Link className="way" to={pages.faq.path}>

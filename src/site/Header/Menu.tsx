@@ -1,9 +1,10 @@
 import { type FocusEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { copy, event, navigation, pages } from 'content:values'
+import { copy, event, navigation } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { isCurrent } from '../../lib/address.ts'
+import { pageOf } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Menu.module.scss'
 
@@ -46,7 +47,7 @@ export function Menu() {
           {copy.layout.closeMenu}
         </button>
         <ul className={styles.links}>
-          {navigation.map(({ page = 'home', path = pages[page].path, label }) => (
+          {navigation.map(({ page = 'home', path = pageOf(page).path, label }) => (
             <li key={path}>
               <Link
                 className={styles.link}
@@ -70,8 +71,9 @@ function closeBehindFocus({ currentTarget: menu, relatedTarget }: FocusEvent<HTM
   if (relatedTarget && !menu.contains(relatedTarget)) close()
 }
 
+/** Closes the menu. Browsers without popovers have nothing to close: they show the links at once (Menu.module.scss). */
 function close() {
-  document.getElementById(fragments.menu)?.hidePopover()
+  document.getElementById(fragments.menu)?.hidePopover?.()
 }
 
 /**

@@ -2,13 +2,12 @@ import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { pages } from 'content:values'
 import { isCurrent } from '../../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
-import { hasPage } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 
 /** The link to the tickets page, and on that page to the ticket itself; none if there is nothing to buy. */
 export function TicketLink(props: Omit<LinkProps, 'to'>) {
   const location = useLocation()
-  if (!hasPage('tickets')) return null
+  if (!pages.tickets) return null
   const { path } = pages.tickets
   const here = isCurrent(path, location)
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { copy, event, pages, programme, venues } from 'content:values'
 import { usePresentMinute } from '../../browser/clock.ts'
-import { agendaAt, announced, aside, itemId, itemsOf, namesIn } from '../../event/agenda.ts'
+import { agendaAt, announced, itemId, itemsOf, namesIn, roomAndEnd } from '../../event/agenda.ts'
 import { ExternalLink } from '../ExternalLink.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
@@ -105,7 +105,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
             <li key={itemId(item)}>
               <strong>{item.title}</strong>
               <span>
-                {aside(item, elsewhere(item, current), {
+                {roomAndEnd(item, elsewhere(item, current), {
                   ...texts,
                   until: endTogether ? '' : texts.until,
                 })}

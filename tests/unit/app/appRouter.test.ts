@@ -41,7 +41,7 @@ it('lets a press be painted before it shows a page whose script is here', async 
   expect(shown).toEqual(['/faq'])
 })
 
-it('shows no page that arrives after the visitor has left, or after the browser has loaded it plainly', async () => {
+it('shows no page that arrives after the visitor has left, or after the browser has loaded it without the app', async () => {
   vi.useFakeTimers()
   const assign = vi.fn<(url: string) => void>()
   vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, assign } as never)

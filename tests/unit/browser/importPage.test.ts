@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The helper on a page that holds the styles of these files. */
+/** The helper on a page that holds the styles of these files, behind those of an extension (Dark Reader). */
 async function onPageWith(files: string) {
-  document.head.innerHTML = `<style data-files="${files}"></style>`
+  document.head.innerHTML = `<style></style><style data-files="${files}"></style>`
   vi.resetModules()
   return (await import('../../../src/browser/importPage.ts')).importPage
 }

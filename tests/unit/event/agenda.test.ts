@@ -1,6 +1,6 @@
 // What is on now and what comes next, on the day of the event.
 import { describe, expect, it } from 'vitest'
-import { agendaAt, agendaMarks, announced, aside } from '../../../src/event/agenda.ts'
+import { agendaAt, agendaMarks, announced, roomAndEnd } from '../../../src/event/agenda.ts'
 import { copy, programme, venues } from '../../support/specification.ts'
 
 type Item = { readonly start: string; readonly from: number; readonly to: number }
@@ -60,8 +60,8 @@ describe('the marks of the programme', () => {
     expect([on, next]).toEqual([[item, besides], later])
     expect(announced(next, copy.whatIsOn)).toBe('Taller y Charla (Sala 2)')
     expect(announced([...next, item], copy.whatIsOn)).toBe('3 sesiones a la vez')
-    expect(aside(besides, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
-    expect(aside(item, venues.park, copy.whatIsOn)).toBe(
+    expect(roomAndEnd(besides, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
+    expect(roomAndEnd(item, venues.park, copy.whatIsOn)).toBe(
       '\u00a0· en el parque\u00a0· hasta las 13:00',
     )
   })

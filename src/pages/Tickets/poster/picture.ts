@@ -9,7 +9,7 @@ export type Poster = {
   readonly words: string
   /** Whether there is a name of which it can write nothing. */
   readonly isUnwritten: boolean
-  /** Goes beside it. The address is in the text, because some targets of a share sheet take only a file and a text. */
+  /** Text shared with the picture. The address is in it, because some targets of a share sheet take only a file and a text. */
   readonly text: string
   readonly file: File
   /** Address of the file in this page. */

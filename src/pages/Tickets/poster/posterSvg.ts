@@ -29,7 +29,7 @@ export const sizes = {
 /** Large, because browsers measure in whole pixels. Texts are scaled from it. */
 export const em = 1000
 
-/** Of tiles. */
+/** Rows of tiles on the field. */
 const rows = 6
 /** Around the letter, in ink. */
 const edge = 20
@@ -42,9 +42,9 @@ const widest = width - 2 * side
 const stretch = { across: 1.3, up: 1.15 }
 /** How much of the field a letter covers at least, and how far it grows for that, over the upper edge of the picture. */
 const narrow = { share: 0.45, growth: 1.25 }
-/** Of the font: above the baseline with an accent on a capital, from line to line, and below. */
+/** Heights of the font: above the baseline with an accent on a capital, from line to line, and below. */
 const [accented, lineHeight, descent] = [0.93 * em, 0.93 * em, 0.21 * em]
-/** Of the picture's height. */
+/** The foot's share of the picture's height. */
 const footShare = 0.2
 
 /** The event's poster with a name, as an SVG file. The same name always gets the same field and tiles. */
