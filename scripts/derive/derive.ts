@@ -1,12 +1,11 @@
 import type { ContentData, Copy, PartData, TalkData } from '../../src/content/schema.ts'
-import { longestWay } from '../../src/azulejo/route.ts'
 import { itemId } from '../../src/event/agenda.ts'
 import { instantAt } from '../../src/lib/zones.ts'
 import { walkFacts } from '../../src/event/facts.ts'
 import { fill } from '../../src/lib/texts.ts'
 import { listed } from '../../src/lib/locale.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
-import { onPlan } from '../../src/event/walk.ts'
+import { metresPerTile, walkBetween } from '../../src/event/walk.ts'
 import { freeName } from '../../src/lib/freeName.ts'
 import type { Event, ProgrammeItem, ProgrammePart, Talk } from '../../src/event/model.ts'
 
@@ -67,8 +66,8 @@ function walkAfter(part: PartData, next: PartData | undefined, data: ContentData
   const { event, venues, copy } = data
   if (!next || next.venue === part.venue) return null
   if (instantOf(event, next.start) < instantOf(event, part.end)) return null
-  const facts = walkFacts(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
-  return facts ? fill(copy.programme.walk, facts) : null
+  const walk = walkBetween(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
+  return walk ? fill(copy.programme.walk, walkFacts(walk)) : null
 }
 
 function derivedItem(
@@ -101,11 +100,11 @@ export function derivedCopy({ copy, venues: { venues }, event }: ContentData): C
   const names = listed(Object.values(venues).map(({ name }) => name))
   const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
   const [from, to, another] = Object.values(venues)
-  const walk = from && to && !another && walkFacts(from, to)
+  const walk = from && to && !another && walkBetween(from, to)
   const walkTexts = walk
     ? {
-        walk: fill(map.walk, walk),
-        text: fill(map.text, { metros: String(onPlan(from, to, longestWay).metres) }),
+        walk: fill(map.walk, walkFacts(walk)),
+        text: fill(map.text, { metros: String(metresPerTile(walk.metres)) }),
       }
     : { walk: '', text: '' }
   return {

@@ -1,7 +1,7 @@
 import { capitalise, uncapitalise } from '../lib/texts.ts'
 import { inWords, listed, kindsOfStreet } from '../lib/locale.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
-import { walkBetween } from './walk.ts'
+import { type Walk, walkBetween } from './walk.ts'
 import { accessText } from './access.ts'
 import type { ContentData, Copy, VenueData } from '../content/schema.ts'
 import type { Event, Facts } from './model.ts'
@@ -28,21 +28,17 @@ function countFacts({ venues, speakers, faq, editions: { editions }, perks }: Co
   }
 }
 
-/** Facts about the walk between two venues; undefined if it is too far to walk. */
-export function walkFacts(from: VenueData, to: VenueData) {
-  const walk = walkBetween(from, to)
-  if (!walk) return undefined
-  const { metres, minutes } = walk
-  return {
-    paseoMinutos: String(minutes),
-    paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
-  }
-}
+/** A walk in the facts that texts may name. */
+export const walkFacts = ({ metres, minutes }: Walk) => ({
+  paseoMinutos: String(minutes),
+  paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
+})
 
 /** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
 export function factsOf(data: ContentData): Facts {
   const { venues } = data.venues
   const [first, second] = Object.values(venues)
+  const walk = first && second && walkBetween(first, second)
   return {
     ...eventFacts(data),
     ...countFacts(data),
@@ -55,7 +51,7 @@ export function factsOf(data: ContentData): Facts {
         [`partes.${id}.fin`, end],
       ]),
     ),
-    ...(first && second && walkFacts(first, second)),
+    ...(walk && walkFacts(walk)),
   }
 }
 

@@ -28,11 +28,13 @@ const longestWalk = 60
 /** In metres; below it two venues are one place. */
 const shortestWalk = 50
 
+export type Walk = { readonly metres: number; readonly minutes: number }
+
 /**
  * Length of a walk between two places as people say it: metres to the hundred, minutes to the five. Undefined below the
  * shortest walk and beyond the longest.
  */
-export function walkBetween(one: Coordinates, other: Coordinates) {
+export function walkBetween(one: Coordinates, other: Coordinates): Walk | undefined {
   const metres = distanceBetween(one, other) * detour
   if (metres < shortestWalk || metres / pace > longestWalk) return undefined
   return {
@@ -41,26 +43,5 @@ export function walkBetween(one: Coordinates, other: Coordinates) {
   }
 }
 
-/** Side lengths of a plan's square in metres; these times 10, 100 … are allowed too. */
-const roundSides = [10, 20, 25, 50]
-
-/**
- * Offset between two places on a plan of squares, north up: columns to the right and rows down, negative the other way.
- * The square's side is the smallest round number of metres with which the offset fits into `most` squares.
- */
-export function onPlan(from: Coordinates, to: Coordinates, most: number) {
-  const meridian = { latitude: from.latitude, longitude: to.longitude }
-  const east = distanceBetween(from, meridian) * Math.sign(to.longitude - from.longitude)
-  const south = distanceBetween(meridian, to) * Math.sign(from.latitude - to.latitude)
-  const inSquares = (metres: number) => ({
-    metres,
-    columns: Math.round(east / metres),
-    rows: Math.round(south / metres),
-  })
-  for (let scale = 1; ; scale *= 10) {
-    for (const side of roundSides) {
-      const plan = inSquares(side * scale)
-      if (Math.max(Math.abs(plan.columns), Math.abs(plan.rows)) <= most) return plan
-    }
-  }
-}
+/** Metres that each tile of a drawn walk stands for: fewer in a short one, so that it has some. */
+export const metresPerTile = (walk: number): number => (walk < 1000 ? 50 : 200)

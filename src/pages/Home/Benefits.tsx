@@ -1,5 +1,5 @@
 import { benefits, copy } from 'content:values'
-import { tile } from '../../azulejo/compose.ts'
+import { repeat } from '../../azulejo/compose.ts'
 import type { Look } from '../../azulejo/art.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Benefits.module.scss'
@@ -13,17 +13,20 @@ const looks: readonly Look[] = [
   { motif: 'rombos', palette: 'plaza' },
 ]
 
+/** Two of each, of which a row of more than three benefits shows the first. */
+const tiles = looks.map(({ motif, palette }) =>
+  repeat(motif, { columns: 2, rows: 1 }, { motif, palettes: [palette] }),
+)
+
 export function Benefits() {
   return (
-    <section className={`wrapper region ${styles.root}`}>
-      <h2 className={styles.heading}>{copy.home.benefits.heading}</h2>
+    <section className={styles.root}>
+      <h2 className="wrapper headline">{copy.home.benefits.heading}</h2>
       <ul className={styles.list}>
         {benefits.map(({ id, title, text }, i) => (
           <li key={id}>
-            <article className={`card ${styles.card}`}>
-              <div className={styles.emblem}>
-                <Azulejo art={tile(looks[i % looks.length] as Look)} />
-              </div>
+            <article className={styles.benefit}>
+              <Azulejo art={tiles[i % tiles.length]!} className={styles.tile} />
               <h3>{title}</h3>
               <p>{text}</p>
             </article>

@@ -33,11 +33,10 @@ export function ClosingCall() {
         </div>
         {__USES__.poster && (
           <UnlessClosed>
-            <p>
-              <Link className="way" to={`${pageOf('tickets').path}#${fragments.poster}`}>
-                {copy.wayToPoster.link}
-              </Link>
-            </p>
+            <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
+              <Letter />
+              {copy.wayToPoster.link}
+            </Link>
           </UnlessClosed>
         )}
       </div>
@@ -51,5 +50,19 @@ export function ClosingCall() {
         <use href={`#${cutTiles}`} transform="rotate(180 200 300)" />
       </svg>
     </section>
+  )
+}
+
+/** A letter cut out of the tiles of the first screen: a poster to come. */
+function Letter() {
+  const letter = { x: 200, y: 462, children: 'Ñ' }
+  return (
+    <svg className={styles.letter} viewBox="0 0 400 500" aria-hidden="true">
+      <clipPath id="L">
+        <text {...letter} />
+      </clipPath>
+      <text className="figure" {...letter} />
+      <use href={`#${cutTiles}`} clipPath="url(#L)" />
+    </svg>
   )
 }

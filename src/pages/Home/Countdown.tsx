@@ -16,7 +16,7 @@ const units = [
 ] as const
 
 /**
- * Days, hours, minutes and seconds to the start, each a tile, with a button that pauses them (WCAG 2.2.2). They stay at
+ * Days, hours, minutes and seconds to the start, with a button that pauses them (WCAG 2.2.2). They stay at
  * 00 after the start. Screen readers get one text instead of eight, until the start: in a paragraph, because Orca reads
  * only the name of a timer that holds its text directly. They read it on demand, never by themselves.
  */
@@ -24,17 +24,17 @@ export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
   const isOver = usePhase(event) === 'after'
   const { isHeld, handlers } = useKeepWhileFocused()
-  const tiles = units.map(({ unit, length, end }) => {
-    // Until the app has started the tiles stay empty, because a number could only be wrong.
+  const figures = units.map(({ unit, length, end }) => {
+    // Until the app has started the figures stay empty, because a number could only be wrong.
     if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }
     const value = Math.floor(secondsLeft / length) % end
     return { value: twoDigits(value), unit: texts[value === 1 ? 'unitsSingular' : 'units'][unit] }
   })
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-tone="night">
       <div className={styles.count} aria-hidden="true">
-        {tiles.map(({ value, unit }, i) => (
-          <div key={unit} className={styles.part} data-tone={i % 2 ? 'call' : 'night'}>
+        {figures.map(({ value, unit }) => (
+          <div key={unit} className={styles.part}>
             <span className={styles.value}>{value}</span>{' '}
             <span className={styles.unit}>{unit}</span>
           </div>
@@ -42,7 +42,7 @@ export function Countdown() {
       </div>
       <div className="visually-hidden" role="timer" aria-label={texts.label}>
         {Boolean(secondsLeft) && (
-          <p>{tiles.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>
+          <p>{figures.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>
         )}
       </div>
       <p className={styles.message} data-when="after">

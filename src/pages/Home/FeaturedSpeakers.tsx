@@ -14,7 +14,7 @@ export function FeaturedSpeakers() {
   return (
     <section className={styles.root} data-tone="night">
       <div className="wrapper region flow">
-        <h2>{copy.home.speakers.heading}</h2>
+        <h2 className="headline">{copy.home.speakers.heading}</h2>
         <p className="lede">{copy.home.speakers.intro}</p>
         <ul className={styles.list}>
           {featured.map(({ id, name, role, photo, talks }) => (

@@ -18,7 +18,7 @@ export function Gallery() {
   const { heading, intro } = copy.home.editions
   return (
     <section className="wrapper region flow" id={fragments.editions} tabIndex={-1}>
-      <h2>{heading}</h2>
+      <h2 className="headline">{heading}</h2>
       {intro && <p className="lede">{intro}</p>}
       <ol className={styles.list}>
         {editions.map(({ id, title, description, year, photo, url }, index) => (

@@ -25,7 +25,7 @@ export function Hero() {
   const { is, closing, gallery } = useSale()
   const isOver = is === 'over'
   return (
-    <header className={styles.root} data-tone="day" data-wide data-banners={banners}>
+    <header className={styles.root} data-tone="day" data-banners={banners}>
       <Azulejo art={dayFigure} className={styles.figure} />
       <HeroDate />
       <div className={styles.text} data-tone="page">

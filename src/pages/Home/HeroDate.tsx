@@ -1,6 +1,5 @@
 import { copy, event, facts } from 'content:values'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './HeroDate.module.scss'
 
@@ -23,14 +22,7 @@ export function HeroDate() {
           </span>
         </time>
       </p>
-      {!event.calledOff && (
-        <>
-          <div className={styles.calendar} data-when="before">
-            <AddToCalendar inText />
-          </div>
-          <EventOverLabel text={copy.countdown.past} />
-        </>
-      )}
+      {!event.calledOff && <EventOverLabel text={copy.countdown.past} />}
       <p className={styles.place}>
         {`${facts.ciudad} `}
         <span className={styles.hours}>

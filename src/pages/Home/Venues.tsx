@@ -12,17 +12,19 @@ import * as styles from './Venues.module.scss'
 import { VenuesMap } from './VenuesMap.tsx'
 import type { Venue } from '../../event/model.ts'
 
-/** The venues; after the first, the plan of the walk to the next. */
+/** The venues, as halves that meet; after the first, the walk to the next. */
 export function Venues() {
   const { heading, intro, approximate } = copy.home.venues
   const [first, ...others] = Object.entries(venues).map(([id, venue]) => (
-    <VenueCard key={id} name={venueFragment(id)} venue={venue} />
+    <VenueHalf key={id} name={venueFragment(id)} venue={venue} />
   ))
   return (
-    <section className="wrapper region flow">
-      <h2>{heading}</h2>
-      <p className="lede">{[intro, approximate].filter(Boolean).join(' ')}</p>
-      <div className={styles.layout}>
+    <section className={styles.root}>
+      <div className="wrapper flow">
+        <h2 className="headline">{heading}</h2>
+        <p className="lede">{[intro, approximate].filter(Boolean).join(' ')}</p>
+      </div>
+      <div className={styles.halves}>
         {first}
         <VenuesMap />
         {others}
@@ -31,8 +33,8 @@ export function Venues() {
   )
 }
 
-/** Three by two figures: a sun takes four tiles, a star one. */
-const friezes = {
+/** Three by two figures, of which a half shows a row or a column: a sun takes four tiles, a star one. */
+const skies = {
   day: suns(6, 4),
   night: stars(3, 2),
 }
@@ -43,13 +45,13 @@ type Props = {
   readonly venue: Venue
 }
 
-function VenueCard({ name, venue }: Props) {
+function VenueHalf({ name, venue }: Props) {
   const { tone, transit, accessText } = venue
   return (
     // Named, because its hours come before its heading.
-    <article className={`card ${styles.venue}`} data-tone={tone} aria-labelledby={name}>
-      <Azulejo art={friezes[tone]} className={styles.frieze} />
-      <div className={styles.text}>
+    <article className={styles.venue} data-tone={tone} aria-labelledby={name}>
+      <Azulejo art={skies[tone]} className={styles.sky} />
+      <div className={`stack ${styles.text}`}>
         <p className={styles.hours}>
           <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />
         </p>
@@ -61,17 +63,18 @@ function VenueCard({ name, venue }: Props) {
         </p>
         <p>{venue.description}</p>
         <address translate="no">{keepTogether(addressLine(venue, event))}</address>
-        {transit && <p>{`${copy.access.transit} ${transit}`}</p>}
-        {accessText && (
-          <Disclosure label={copy.access.heading} about={venue.name}>
-            <p>{accessText}</p>
-          </Disclosure>
-        )}
-        <p>
+        {transit && <p>{transit}</p>}
+        <div className={styles.ways}>
           <ExternalLink className="way" href={directionsUrl(venue)}>
-            {venue.directions}
+            {copy.whatIsOn.directions}
+            <span className="visually-hidden">: {venue.name}</span>
           </ExternalLink>
-        </p>
+          {accessText && (
+            <Disclosure label={copy.access.heading} about={venue.name}>
+              <p>{accessText}</p>
+            </Disclosure>
+          )}
+        </div>
       </div>
     </article>
   )

@@ -10,7 +10,7 @@ export function Backers() {
   if (backers.length === 0) return null
   return (
     <section className={`wrapper region ${styles.root}`}>
-      <h2>{copy.backers.heading}</h2>
+      <h2 className="headline">{copy.backers.heading}</h2>
       {backers.map(({ title, sponsors }, level) => (
         <div key={title} className={styles.level} data-level={Math.min(level, 2)}>
           <h3>{title}</h3>

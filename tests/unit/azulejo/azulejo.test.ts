@@ -7,7 +7,8 @@ import { repeat } from '../../../src/azulejo/compose.ts'
 import { areNeighbours, cutOut, isOrange, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours, paletteNames, palettes } from '../../../src/azulejo/palette.ts'
 import { seeded } from '../../../src/azulejo/random.ts'
-import { markup } from '../../../src/azulejo/render.ts'
+import { ribbon } from '../../../src/azulejo/ribbon.ts'
+import { markup, viewBox } from '../../../src/azulejo/render.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
 import { fragmentId } from '../../../src/content/schema/formats.ts'
 
@@ -98,4 +99,14 @@ describe('a shape cut out of tiles', () => {
     expect(ids.filter((id) => fragmentId.safeParse(id).success)).toEqual([])
     expect(ids.length).toBeGreaterThan(10)
   })
+})
+
+test('a way has a bow for each tile between a sun and a star, half of them by night', () => {
+  const { columns, rows, tiles } = ribbon(14)
+  expect(viewBox({ columns, rows })).toBe('0 0 3200 200')
+  const drawn = tiles.map(({ motif, palette }) => `${motif} ${palette}`)
+  const count = (name: string) => drawn.filter((one) => one === name).length
+  expect(['sol plaza', 'onda feria', 'onda noche', 'lucero noche'].map(count)).toEqual([
+    4, 28, 28, 1,
+  ])
 })
