@@ -41,7 +41,7 @@ export function Hero() {
         <p key={isOver ? 'over' : 'sale'} className={`lede ${styles.intro}`}>
           {isOver ? <BannerText>{closing}</BannerText> : pages.home.intro}
         </p>
-        <p className="cluster">
+        <p className={`cluster ${styles.ways}`}>
           {gallery && editions[0] ? (
             <a className="button" href={`#${fragments.editions}`}>
               {gallery}
