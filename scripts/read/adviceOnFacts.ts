@@ -8,7 +8,7 @@ import { lookUp } from '../../src/lib/lookUp.ts'
 import { instantAt } from '../../src/lib/zones.ts'
 import { lineOf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
-import { problemsIn, type Rule, rule } from './rules.ts'
+import { problemsIn, rulesFor } from './rules.ts'
 import { valueAt } from './validate.ts'
 import type { Event } from '../../src/event/model.ts'
 
@@ -21,35 +21,26 @@ export const adviceOnFacts = (
     lineOf(folder, sources[file].mistake(at, problem)),
   )
 
-const factAdvice: readonly Rule[] = [
-  rule('event.status', ({ is, day }, { event }) => {
+const factAdvice = rulesFor({
+  'event.status': ({ is, day }, { event }) => {
     const isOff = is === 'cancelled' || (is === 'postponed' && day === undefined)
     return isOff && ofLastEdition(is, event.updated, event)
-  }),
-  rule(
-    'event.tickets.sale.*',
-    ({ is, from }, { event }) =>
-      !['soon', 'open'].includes(is) && ofLastEdition(is, from ?? event.updated, event),
-  ),
-  rule(
-    'event.notice.until',
-    (until, { event: { updated } }) =>
-      isoDay(until) < isoDay(updated) &&
-      `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
-  ),
-  rule('event.askUntil', (day, { event: { start } }) => {
+  },
+  'event.tickets.sale.*': ({ is, from }, { event }) =>
+    !['soon', 'open'].includes(is) && ofLastEdition(is, from ?? event.updated, event),
+  'event.notice.until': (until, { event: { updated } }) =>
+    isoDay(until) < isoDay(updated) &&
+    `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
+  'event.askUntil': (day, { event: { start } }) => {
     const isFit = day <= isoDay(start) && Date.parse(start) - Date.parse(day) <= fourMonths
     return (
       !isFit &&
       `el plazo acaba el ${day}, y el evento es el ${isoDay(start)}: si es el de la edición anterior, corrígelo.`
     )
-  }),
-  rule(
-    'editions.editions.*.year',
-    (year, { event }) =>
-      year === yearOf(event.start) && `${year} es el año de este evento: mira si está bien.`,
-  ),
-  rule('speakers.speakers.*', ({ name }, { speakers: { speakers }, files }, at) => {
+  },
+  'editions.editions.*.year': (year, { event }) =>
+    year === yearOf(event.start) && `${year} es el año de este evento: mira si está bien.`,
+  'speakers.speakers.*': ({ name }, { speakers: { speakers }, files }, at) => {
     const [twin] = Object.entries(speakers).find(([, one]) => one.name === name) ?? []
     if (twin !== at.at(-1)) return `«${name}» es también el nombre de «${twin}»: mira si sobra uno.`
     const letters = lettersIn(fill(files.speakerPage.title, { persona: name }))
@@ -57,9 +48,9 @@ const factAdvice: readonly Rule[] = [
       letters > longestTitle &&
       `el título de su página tiene ${letters} letras, y los buscadores cortan lo que pasa de ${longestTitle}: acorta el nombre, o «title» de «speakerPage», en files.yaml.`
     )
-  }),
+  },
   // A title that was copied with its entry. A talk without a speaker may wait for its title too.
-  rule('programme.parts.*.items.*.talks.*.talk', (title, content, at) => {
+  'programme.parts.*.items.*.talks.*.talk': (title, content, at) => {
     const items = content.programme.parts.flatMap((part) => part.items)
     const talks = items.flatMap((item) => item.talks ?? [])
     const above = talks.slice(0, talks.indexOf(valueAt(content, at.slice(0, -1)) as TalkData))
@@ -70,9 +61,9 @@ const factAdvice: readonly Rule[] = [
       isTwice &&
       `«${title}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
     )
-  }),
+  },
   // A workshop of two hosts goes on while one of them speaks elsewhere.
-  rule('programme.parts.*.items.*', (item, { event, programme }) => {
+  'programme.parts.*.items.*': (item, { event, programme }) => {
     const momentOf = (time: string) => Date.parse(instantAt(event, time))
     const items = programme.parts.flatMap((part) => part.items)
     for (const other of items.slice(0, items.indexOf(item))) {
@@ -84,16 +75,16 @@ const factAdvice: readonly Rule[] = [
       }
     }
     return null
-  }),
-  rule('venues.venues.*.homeHours', (hours, { programme }, at) => {
+  },
+  'venues.venues.*.homeHours': (hours, { programme }, at) => {
     const parts = programme.parts.filter(({ venue }) => venue === at.at(-2))
     const part = parts.find((one) => !isOpen(hours, one))
     return (
       part &&
       `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
     )
-  }),
-  rule('programme.parts.*.start', (start, content, at) => {
+  },
+  'programme.parts.*.start': (start, content, at) => {
     const { programme, venues, event } = content
     const momentOf = (time: string) => Date.parse(instantAt(event, time))
     const part = valueAt(content, at.slice(0, -1)) as PartData
@@ -109,8 +100,8 @@ const factAdvice: readonly Rule[] = [
       isHurry &&
       `empieza ${gap} minutos después de «${before.title}», y a pie son unos ${walk.minutes}: deja tiempo para llegar.`
     )
-  }),
-]
+  },
+})
 
 type Item = PartData['items'][number]
 

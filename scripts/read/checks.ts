@@ -8,7 +8,7 @@ import { lastOfNight } from '../../src/lib/zones.ts'
 import { distanceBetween } from '../../src/event/walk.ts'
 import { wrongInstant } from './checkTimes.ts'
 import { missing, type Problem, shown, suggestion } from './mistakes.ts'
-import { type FolderContent as Content, type Rule, rule } from './rules.ts'
+import { type FolderContent as Content, rulesFor } from './rules.ts'
 import type { Event } from '../../src/event/model.ts'
 
 const noVenue = (id: string, { venues: { venues } }: Content) =>
@@ -80,57 +80,51 @@ function noSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
 }
 
 /** Rules that no schema of one file can hold: how the files fit each other, and places the world. */
-export const rules: readonly Rule[] = [
-  rule('event.status', moveProblem),
-  rule('event.tickets.sale.*', stageProblem),
-  rule('event.name', (name, { event }) => {
+export const rules = rulesFor({
+  'event.status': moveProblem,
+  'event.tickets.sale.*': stageProblem,
+  'event.name': (name, { event }) => {
     const year = Number(/(?<!\d)\d{4}$/.exec(name)?.[0])
     return (
       Math.abs(year - yearOf(event.start)) <= 1 &&
       `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`
     )
-  }),
-  rule('event.timeZone', (timeZone, { venues }) => {
+  },
+  'event.timeZone': (timeZone, { venues }) => {
     const other = Object.values(venues.venues).find((venue) => zoneOf(venue) !== timeZone)
     return (
       other &&
       `«${other.name}» (${other.postalCode}) tiene otra hora: pon «timeZone: ${zoneOf(other)}», o corrige su código postal (venues.yaml).`
     )
-  }),
-  rule(
-    'event.notice',
-    ({ from, until }, { event }) =>
-      [from, until].map((moment) => moment && wrongInstant(moment, event)).find(Boolean) ??
-      (Date.parse(until ?? '') <= Date.parse(from ?? '') &&
-        `el aviso termina (${until}) sin haber empezado (${from}).`),
-  ),
-  rule('programme.parts.*.venue', (venue, content) => {
+  },
+  'event.notice': ({ from, until }, { event }) =>
+    [from, until].map((moment) => moment && wrongInstant(moment, event)).find(Boolean) ??
+    (Date.parse(until ?? '') <= Date.parse(from ?? '') &&
+      `el aviso termina (${until}) sin haber empezado (${from}).`),
+  'programme.parts.*.venue': (venue, content) => {
     const { to = '' } = content.event.status ?? {}
     return venue === abandonedVenue(content.event) && to in content.venues.venues
       ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${to}», y mira las horas.`
       : noVenue(venue, content)
-  }),
-  rule(
-    'programme.parts.*.items.*.talks.*',
-    ({ speaker, speakers }) =>
-      speaker &&
-      speakers &&
-      '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
-  ),
-  rule('programme.parts.*.items.*.talks.*.speaker', noSpeaker),
-  rule('programme.parts.*.items.*.talks.*.speakers.*', noSpeaker),
-  rule('programme.parts.*.items.*.room', (room, { programme }) => {
+  },
+  'programme.parts.*.items.*.talks.*': ({ speaker, speakers }) =>
+    speaker &&
+    speakers &&
+    '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
+  'programme.parts.*.items.*.talks.*.speaker': noSpeaker,
+  'programme.parts.*.items.*.talks.*.speakers.*': noSpeaker,
+  'programme.parts.*.items.*.room': (room, { programme }) => {
     const rooms = programme.parts.flatMap(({ items }) => items.flatMap((item) => item.room ?? []))
     const first = rooms.find((one) => one.toLowerCase() === room.toLowerCase())
     return first !== room && `«${room}» es «${first}» más arriba: escríbela siempre igual.`
-  }),
-  rule('faq.questions.*.answer', linkProblem),
-  rule('states.changes.*.text', linkProblem),
-  rule('states.sale.*.text', linkProblem),
-  rule('states.sale.*.closing', linkProblem),
-  rule('states.free.*.text', linkProblem),
-  rule('states.free.*.closing', linkProblem),
-  rule('event.tickets', ({ free, prices, frame }, { event }) => {
+  },
+  'faq.questions.*.answer': linkProblem,
+  'states.changes.*.text': linkProblem,
+  'states.sale.*.text': linkProblem,
+  'states.sale.*.closing': linkProblem,
+  'states.free.*.text': linkProblem,
+  'states.free.*.closing': linkProblem,
+  'event.tickets': ({ free, prices, frame }, { event }) => {
     if (!free) return null
     const paid = prices ? '«prices»' : frame && '«frame»'
     if (paid) return `un evento gratuito («free») no vende entradas: quita ${paid}.`
@@ -140,19 +134,13 @@ export const rules: readonly Rule[] = [
       stages[0] &&
       `sin «ticketUrl» nadie se apunta: quita «is: ${stages[0].is}» de «sale».`
     )
-  }),
-  rule(
-    'event.tickets.prices.*.until',
-    (until, { event }) =>
-      until > event.start.slice(0, 10) && `este precio acaba (${until}) después del evento.`,
-  ),
-  rule(
-    'venues.venues.*.homeHours',
-    ({ from, to }) =>
-      (to === from || (to < from && to > lastOfNight)) &&
-      `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
-  ),
-  rule('venues.venues.*', (venue, content, at) => {
+  },
+  'event.tickets.prices.*.until': (until, { event }) =>
+    until > event.start.slice(0, 10) && `este precio acaba (${until}) después del evento.`,
+  'venues.venues.*.homeHours': ({ from, to }) =>
+    (to === from || (to < from && to > lastOfNight)) &&
+    `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
+  'venues.venues.*': (venue, content, at) => {
     const { venues, programme, event } = content
     const id = at.at(-1) ?? ''
     const isAbandoned = id === abandonedVenue(event)
@@ -166,51 +154,36 @@ export const rules: readonly Rule[] = [
     const kilometres = Math.round(distanceBetween(first, venue) / 1000)
     const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
     return kilometres > 30 && !isAbandoned && far
-  }),
-  rule(
-    'pages.pages',
-    ({ tickets }, { event }) =>
-      !tickets &&
-      event.ticketUrl &&
-      'la página «tickets» solo puede faltar en un evento gratuito en el que nadie se apunta, sin «ticketUrl» en event.yaml.',
-  ),
-  rule('pages.navigation.*', ({ page, path }, { folder }) => {
+  },
+  'pages.pages': ({ tickets }, { event }) =>
+    !tickets &&
+    event.ticketUrl &&
+    'la página «tickets» solo puede faltar en un evento gratuito en el que nadie se apunta, sin «ticketUrl» en event.yaml.',
+  'pages.navigation.*': ({ page, path }, { folder }) => {
     if (!page === !path) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
     const isThere = !path || existsSync(`${folder}/pages${path}.md`)
     return !isThere && `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
-  }),
-  rule(
-    'pages.navigation.*.page',
-    (id, { pages }) =>
-      !pages.pages[id] && `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
-  ),
-  rule(
-    'faq.questions',
-    (questions, { pages }) =>
-      pages.pages.faq &&
-      questions.length === 0 &&
-      'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
-  ),
-  rule(
-    'editions.editions.*.year',
-    (year, { event }) =>
-      year > yearOf(event.start) &&
-      `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`,
-  ),
+  },
+  'pages.navigation.*.page': (id, { pages }) =>
+    !pages.pages[id] && `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
+  'faq.questions': (questions, { pages }) =>
+    pages.pages.faq &&
+    questions.length === 0 &&
+    'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
+  'editions.editions.*.year': (year, { event }) =>
+    year > yearOf(event.start) &&
+    `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`,
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
-  rule(
-    'forms.delivery',
-    (delivery, { forms }) =>
-      delivery !== 'none' &&
-      !forms.dataProtection &&
-      'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
-  ),
-  rule('forms.dataProtection.page', (page, { forms, pages, folder }) => {
+  'forms.delivery': (delivery, { forms }) =>
+    delivery !== 'none' &&
+    !forms.dataProtection &&
+    'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
+  'forms.dataProtection.page': (page, { forms, pages, folder }) => {
     const paths = pages.legalLinks.map(({ path }) => path)
     const unlinked = `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`
     if (!paths.includes(page)) return unlinked
     const isNeeded = !['none', undefined].includes(forms.delivery)
     const unwritten = `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`
     return isNeeded && !existsSync(`${folder}/pages${page}.md`) && unwritten
-  }),
-]
+  },
+})

@@ -6,11 +6,10 @@ export type FolderContent = ContentData & { readonly folder: string }
 
 type Path = readonly string[]
 
-/** What is wrong with a value of the content, by its place. */
-export type Rule = {
-  readonly place: string
-  readonly problemOf: (value: unknown, content: FolderContent, at: Path) => Problem
-}
+/** What is wrong with a value of the content. */
+type Check<Value> = (value: Value, content: FolderContent, at: Path) => Problem
+
+type Rules = Readonly<Record<string, Check<unknown>>>
 
 /** The type of the values at a place of the content. */
 type ValueAt<Value, Place extends string> = Place extends `${infer Key}.${infer Rest}`
@@ -25,20 +24,16 @@ type Inner<Value, Key> = Value extends object
       : never
   : never
 
-/** A rule for each value at a place; "*" stands for each entry of a list or group. */
-export const rule = <Place extends string>(
-  place: Place,
-  problemOf: (value: ValueAt<ContentData, Place>, content: FolderContent, at: Path) => Problem,
-): Rule => ({
-  place,
-  problemOf: (value, ...rest) => problemOf(value as ValueAt<ContentData, Place>, ...rest),
-})
+/** Checks by the place of the values that they take; "*" stands for each entry of a list or group. */
+export const rulesFor = <Place extends string>(checks: {
+  readonly [One in Place]: Check<ValueAt<ContentData, One>>
+}) => checks as Rules
 
 /** What rules say of an event: the file, the place in it, and the sentence. */
-export function problemsIn(rules: readonly Rule[], content: FolderContent) {
-  return rules.flatMap(({ place, problemOf }) =>
+export function problemsIn(rules: Rules, content: FolderContent) {
+  return Object.entries(rules).flatMap(([place, check]) =>
     valuesAt(content, place.split('.')).flatMap(({ at, value }) => {
-      const problem = problemOf(value, content, at)
+      const problem = check(value, content, at)
       const [file = '', ...way] = at
       return problem ? { file: file as ContentFile, at: way, problem } : []
     }),
