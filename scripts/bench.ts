@@ -1,119 +1,46 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { appStarted } from './lib/app-started.ts'
-import { readBuiltSite } from './lib/built-site.ts'
+import { chromium } from '@playwright/test'
+import { visit } from './audit/visit.ts'
+import { loadContent } from './derive/loadContent.ts'
+import { addressOf, readBuiltSite } from './lib/built-site.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
 import { distDir } from './lib/work-folder.ts'
 
-/** The most that a page may have of a figure, from that of its twin, because machines differ; times are in milliseconds. */
-const limits: Readonly<Record<string, (twin: number) => number>> = {
-  firstPaint: (twin) => twin * 1.1,
-  blocking: (twin) => twin + 300,
-  // As tests/e2e/layout.spec.ts has it.
-  shift: (twin) => twin + 0.001,
+/** The most that a page may have of a figure, from that of its twin, because machines differ. NaN exceeds it. */
+const limits = {
+  firstPaint: (twin: number) => twin * 1.1,
+  blocking: (twin: number) => twin + 300,
   // A good score (https://web.dev/articles/inp).
   press: () => 200,
-  heading: (twin) => twin,
+  heading: (twin: number) => twin,
 }
 
-type Figures = Readonly<Record<string, number>>
-
-/** A phone's line, in bytes a second. */
-const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-
 await runScript('bench', async (report) => {
-  const [only] = scriptArguments
-  const pages = readBuiltSite(distDir)
-    .pages.flatMap((page) => page.path ?? [])
-    .filter((page) => !only || page === only)
-  if (pages.length === 0) throw new Error(`There is no page ${only}.`)
-  const site = await serveSite({ dir: distDir, port: 4500, brotli: true })
+  const { navigation, pages } = loadContent()
+  const paths = navigation.map(({ page = 'home', path = pages[page]?.path ?? '/' }) => path)
+  const [only = paths] = scriptArguments
+  const base = addressOf(readBuiltSite(distDir)).pathname
+  const site = await serveSite({ dir: distDir, port: 4500, base, brotli: true })
   const browser = await chromium.launch({ executablePath: ensureChromium(report) })
   try {
-    const table: Record<string, Figures> = {}
-    for (const page of pages) {
-      const visits: Record<'own' | 'twin', Figures[]> = { own: [], twin: [] }
+    for (const path of [only].flat()) {
+      const visits: Awaited<ReturnType<typeof visit>>[][] = []
       for (let run = 0; run < 5; run++) {
-        visits.twin.push(await visit(browser, site.url, page, true))
-        visits.own.push(await visit(browser, site.url, page, false))
+        const twin = await visit(browser, site.url, path, true)
+        visits.push([await visit(browser, site.url, path, false), twin])
       }
-      const [own, twin] = [mediansOf(visits.own), mediansOf(visits.twin)]
-      Object.assign(table, { [page]: own, [`${page} twin`]: twin })
-      for (const [name, limit] of Object.entries(limits)) {
-        const [figure, most] = [own[name] ?? NaN, limit(twin[name] ?? NaN)]
-        // A figure that could not be measured exceeds its limit.
-        if (figure <= most) continue
-        report(`✗ ${page}: ${name} is ${figure}, the limit is ${most}`)
-        process.exitCode = 1
+      for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
+        const [own = NaN, twin = NaN] = [0, 1].map((which) => {
+          const figures = visits.map((pair) => pair[which]?.[name] ?? NaN)
+          return Math.round(figures.toSorted((one, other) => one - other)[2] ?? NaN)
+        })
+        const isGood = own <= limits[name](twin)
+        report(`${isGood ? '✓' : '✗'} ${path} ${name}: ${own} ms, its twin ${twin} ms`)
+        if (!isGood) process.exitCode = 1
       }
     }
-    console.table(table)
   } finally {
     await Promise.all([browser.close(), site.close()])
   }
 })
-
-function mediansOf(runs: readonly Figures[]): Figures {
-  const medianOf = (name: string) => {
-    const sorted = runs.map((run) => run[name] ?? NaN).toSorted((one, other) => one - other)
-    return Number(sorted[Math.floor(sorted.length / 2)]?.toFixed(3))
-  }
-  return Object.fromEntries(Object.keys(limits).map((name) => [name, medianOf(name)]))
-}
-
-/** Opens a page on a phone; then, on a screen whose header shows its links, goes there from another page. */
-async function visit(browser: Browser, root: string, path: string, asTwin: boolean) {
-  const viewport = { width: 412, height: 823 }
-  const tab = await browser.newPage({ viewport, serviceWorkers: 'block' })
-  const devtools = await tab.context().newCDPSession(tab)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', line)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  if (asTwin) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] })
-  const load = async (address: string) => {
-    await tab.goto(root + address)
-    if (!asTwin) await appStarted(tab)
-    await tab.waitForLoadState('networkidle')
-  }
-  await load(path.slice(1))
-  const first = await entriesOf(tab)
-  await tab.setViewportSize({ width: 1280, height: 800 })
-  await load(path === '/' ? 'faq' : '')
-  const link = tab.locator(`a[href="${path}"]:visible`).first()
-  await link.hover()
-  await tab.waitForLoadState('networkidle')
-  await link.click()
-  await tab.waitForURL(root + path.slice(1))
-  const second = await entriesOf(tab)
-  await tab.context().close()
-  return {
-    firstPaint: paint(first),
-    blocking: durations(first, 'longtask').reduce((sum, duration) => sum + duration - 50, 0),
-    shift: first.reduce((sum, { value = 0 }) => sum + value, 0),
-    press: Math.max(0, ...durations(second, 'event')),
-    heading: asTwin ? paint(second) : (durations(second, 'soft-navigation')[0] ?? NaN),
-  }
-}
-
-type Entry = PerformanceEntry & { readonly value?: number }
-
-/** What the browser has noted of the open page, a second later; events if they took 104 ms or more. */
-function entriesOf(tab: Page): Promise<readonly Entry[]> {
-  return tab.evaluate(async () => {
-    const entries: PerformanceEntry[] = []
-    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
-    for (const type of PerformanceObserver.supportedEntryTypes)
-      observer.observe({ type, buffered: true })
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    return entries.map((entry) => entry.toJSON() as PerformanceEntry)
-  })
-}
-
-function paint(entries: readonly Entry[]): number {
-  return entries.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN
-}
-
-function durations(entries: readonly Entry[], type: string): number[] {
-  return entries.filter(({ entryType }) => entryType === type).map(({ duration }) => duration)
-}

@@ -31,6 +31,12 @@ export function readBuiltSite(dir: string): BuiltSite {
   return { pages, files: new Set(files) }
 }
 
+/** The address that a built site is for, with its sub-folder. */
+export function addressOf({ pages }: BuiltSite): URL {
+  const home = pages.find(({ path: at }) => at === '/')?.document
+  return new URL(home?.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '')
+}
+
 /** `programa.html` beside `programa/index.html`: the same page. */
 const isCopy = (file: string, files: readonly string[]) =>
   files.includes(file.replace(/\.html$/, '/index.html'))

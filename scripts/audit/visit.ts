@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test'
+import { appStarted } from '../lib/app-started.ts'
+
+/** A phone's line, in bytes a second. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+/**
+ * Opens a page on a phone; then, on a screen whose header shows its links, goes there from another page.
+ * @param root address of the site, with a slash at its end
+ * @param asTwin whether its script files are blocked
+ * @returns figures in milliseconds; NaN if the browser has noted nothing
+ */
+export async function visit(browser: Browser, root: string, path: string, asTwin: boolean) {
+  const tab = await browser.newPage({ serviceWorkers: 'block' })
+  const devtools = await tab.context().newCDPSession(tab)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (asTwin) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] })
+  const { href, pathname } = new URL(root + path.slice(1))
+  const load = async (address: string) => {
+    await tab.goto(address)
+    if (!asTwin) await appStarted(tab)
+    await tab.waitForLoadState('networkidle')
+  }
+  await tab.setViewportSize({ width: 412, height: 823 })
+  await load(href)
+  const first = await timesOf(tab)
+  await tab.setViewportSize({ width: 1280, height: 800 })
+  const others = tab.locator(`header nav a:not([href="${pathname}"])`)
+  await load(await others.first().evaluate((one) => (one as HTMLAnchorElement).href))
+  const link = tab.locator(`header nav a[href="${pathname}"]`)
+  await link.hover()
+  await tab.waitForLoadState('networkidle')
+  await link.click()
+  await tab.waitForURL(href)
+  const second = await timesOf(tab)
+  await tab.context().close()
+  return {
+    firstPaint: first('paint', 'startTime')[0] ?? NaN,
+    blocking: first('longtask').reduce((sum, duration) => sum + duration - 50, 0),
+    press: Math.max(0, ...second('event')),
+    heading: (asTwin ? second('paint', 'startTime') : second('soft-navigation'))[0] ?? NaN,
+  }
+}
+
+/** Times that the browser has noted of the open page, a second later; of events if they took 104 ms or more. */
+async function timesOf(tab: Page) {
+  const entries = await tab.evaluate(async () => {
+    const noted: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => noted.push(...list.getEntries()))
+    for (const type of PerformanceObserver.supportedEntryTypes)
+      observer.observe({ type, buffered: true })
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return noted.map((entry) => entry.toJSON() as PerformanceEntry)
+  })
+  const counted = entries.filter(({ name }) => name !== 'first-paint')
+  return (type: string, time: 'startTime' | 'duration' = 'duration') =>
+    counted.filter(({ entryType }) => entryType === type).map((entry) => entry[time])
+}
