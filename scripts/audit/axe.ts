@@ -11,7 +11,7 @@ export const axeSource = readFileSync(
   'utf8',
 )
 
-/** Off by default. `hidden-content` stays off, which only lists what other states open. */
+/** Off by default. `hidden-content` stays off, which only lists what other scenes open. */
 const more = [
   'css-orientation-lock',
   'focus-order-semantics',

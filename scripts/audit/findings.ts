@@ -4,13 +4,16 @@ export type Fault = { readonly target: string; readonly message: string }
 /** A fault with its place. */
 export type AuditFinding = Fault & {
   readonly path: string
-  /** Names of the state and the view. */
+  /** Names of the scene and the view. */
   readonly where: string
   /** With its source: "axe list", "propia contraste". */
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
   readonly criteria: readonly string[]
 }
+
+/** The rule that a scene opens and can be checked. A run that breaks it has not measured everything. */
+export const sceneRule = 'escena'
 
 /** One line per finding. A finding in many views is one line, with the first of them. */
 export function linesOf(findings: readonly AuditFinding[]): string[] {

@@ -1,4 +1,4 @@
-// The audit's code in the page: check-state.ts bundles it and sends it there.
+// The audit's code in the page: inject.ts bundles it and sends it there.
 import { contrastOf, rgbAt, type Rgb } from '../lib/contrast.ts'
 import { layoutFaults, targetOf, visibleTexts } from '../lib/layout-faults.ts'
 import type { Fault } from './findings.ts'
@@ -82,6 +82,39 @@ const lostText = (): Fault[] =>
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
+const anyControl = ':is(a[href], button, input, textarea, select, summary)'
+
+/** The texts that the specification has in English, on the page for addresses that have none. */
+const otherLanguage = '[data-page="/404"] main'
+
+/**
+ * What screen readers say by themselves: the title of a page that was reached by a link and that a tab is outdated, an
+ * address that was copied, what became of a form, of a frame, of the visitor's poster. A timer is silent.
+ */
+const speaking = `#root > [role=status], details li > [role=status], form ~ :is([role=status], [role=alert]),
+section:has(iframe) [role=status], #cartel [role=status], main > header [role=timer]:not([aria-live])`
+
+const faultsAt = (selector: string, known: string, message: string): Fault[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((one) => !one.matches(known))
+    .map((one) => ({ target: targetOf(one), message }))
+
+/** Parts in another language than the page's. */
+const strayLanguages = () =>
+  faultsAt(
+    `[lang]:not(html, [lang="${document.documentElement.lang}"])`,
+    otherLanguage,
+    'Está declarado en otro idioma que el de la página',
+  )
+
+/** Live regions that nobody has listed. */
+const strayVoices = () =>
+  faultsAt(
+    '[aria-live], output, [role=status], [role=alert], [role=log], [role=marquee], [role=timer]',
+    speaking,
+    'Lo dice un lector de pantalla por sí solo, y no está entre lo que debe',
+  )
+
 let walked: Element | null = null
 let controls: Element[] = []
 
@@ -92,8 +125,7 @@ function focusable(part: string): string[] {
   if (!(root instanceof HTMLElement)) return []
   root.tabIndex = -1
   root.focus({ preventScroll: true })
-  const every = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
-  controls = [...root.querySelectorAll(every)].filter(
+  controls = [...root.querySelectorAll(`${anyControl}, iframe, [tabindex="0"]`)].filter(
     (one) =>
       one.checkVisibility({ visibilityProperty: true }) &&
       !one.matches('[inert], [inert] *, :disabled, [tabindex^="-"]') &&
@@ -126,6 +158,9 @@ function focusedStop() {
 /** The audit's functions in a page. */
 export const tools = {
   paleInAnyState,
+  layoutFaults,
+  strayLanguages,
+  strayVoices,
   lostText,
   lostWhenSpaced: () => withStyle(spacing, lostText),
   focusable,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import axe from 'axe-core'
 import { parse } from 'yaml'
-import type { AuditFinding } from './findings.ts'
+import { type AuditFinding, sceneRule } from './findings.ts'
 
 /** It is not published with the site. */
 const folder = 'reports/accessibility'
@@ -16,23 +16,26 @@ const rows = parse(readFileSync('scripts/audit/criteria.yaml', 'utf8')) as Recor
 
 /** All 55 criteria of WCAG 2.2 at levels A and AA. `id` is the fragment of its address: …/TR/WCAG22/#reflow */
 const criteria = Object.entries(rows).map(([number, row]) => {
-  const [level = '', id = '', name = '', decided = '', found = ''] = row.split(' | ')
-  return { number, level, id, name, decided, judged: found ? decided : null, found }
+  const [level = '', id = '', name = '', measured] = row.split(' | ')
+  return { number, level, id, name, isMeasured: measured !== undefined }
 })
 
-/** The outcome of a criterion, and the pages that fail it. A finding fails it, whoever judged it. */
-export type Verdict = (typeof criteria)[number] & {
+/** What a run has measured of a criterion, and the pages that fail it. Only a person can tell the rest. */
+export type Outcome = (typeof criteria)[number] & {
   readonly outcome: 'passed' | 'failed' | 'cantTell'
   readonly failing: readonly string[]
 }
 
-export const verdictsOf = (findings: readonly AuditFinding[]): Verdict[] =>
-  criteria.map((criterion) => {
+/** The outcomes of a run. One with a scene that was not seen passes nothing. */
+export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
+  const isWhole = !findings.some(({ rule }) => rule.endsWith(sceneRule))
+  return criteria.map((criterion) => {
     const wrong = findings.filter((one) => one.criteria.includes(criterion.number))
     const failing = [...new Set(wrong.map(({ path: at }) => at))]
-    if (failing.length > 0) return { ...criterion, outcome: 'failed', failing, judged: null }
-    return { ...criterion, outcome: criterion.decided ? 'passed' : 'cantTell', failing }
+    const passes = criterion.isMeasured && isWhole ? 'passed' : 'cantTell'
+    return { ...criterion, outcome: failing.length > 0 ? 'failed' : passes, failing }
   })
+}
 
 /** Short names for EARL 1.0 Schema and Dublin Core, as W3C's own tools read them. */
 const context = {
@@ -53,24 +56,28 @@ const context = {
 }
 
 /** The run in W3C's Evaluation and Report Language: one assertion per success criterion. */
-export function earl(verdicts: readonly Verdict[], site: string, now: Date): object {
+export function earl(outcomes: readonly Outcome[], site: string, now: Date): object {
   const auditor = {
     '@id': '_:auditoria',
     '@type': ['earl:Assertor', 'earl:Software'],
     title: tools,
   }
   const subject = { '@id': site, '@type': 'earl:TestSubject' }
-  const assertions = verdicts.map(({ id, outcome, failing, judged, found }) => ({
+  const assertions = outcomes.map(({ id, outcome, failing }) => ({
     '@type': 'earl:Assertion',
     assertedBy: auditor['@id'],
     subject: site,
     test: `WCAG22:${id}`,
-    mode: judged ? 'earl:semiAuto' : 'earl:automatic',
+    mode: 'earl:automatic',
     result: {
       '@type': 'earl:TestResult',
       outcome: `earl:${outcome}`,
-      description: failing.length > 0 ? `No se cumple en ${failing.join(', ')}.` : found,
-      date: new Date(judged ?? now).toISOString(),
+      description: {
+        passed: 'Medido sin fallos.',
+        failed: `No se cumple en ${failing.join(', ')}.`,
+        cantTell: 'Lo decide una persona.',
+      }[outcome],
+      date: now.toISOString(),
     },
   }))
   return { '@context': context, '@graph': [auditor, subject, ...assertions] }
@@ -83,25 +90,24 @@ const unknownState =
 /** Fills the template's blanks that begin with «AUDITORÍA»; a person fills the others. */
 export function accessibilityStatement(
   template: string,
-  verdicts: readonly Verdict[],
+  outcomes: readonly Outcome[],
   now: Date,
 ): string {
-  const listed = (matches: (verdict: Verdict) => unknown): string =>
-    verdicts
-      .filter(matches)
-      .map(({ number, name, level, judged, failing }) => {
-        const when = judged ? `, ${judged}` : ''
+  const listed = (which: Outcome['outcome']): string =>
+    outcomes
+      .filter(({ outcome }) => outcome === which)
+      .map(({ number, name, level, failing }) => {
         const where = failing.length > 0 ? `: ${failing.join(', ')}` : ''
-        return `- ${number} ${name} (nivel ${level}${when})${where}`
+        return `- ${number} ${name} (nivel ${level})${where}`
       })
       .join('\n')
-  const failures = listed(({ outcome }) => outcome === 'failed')
+  const failures = listed('failed')
   const texts: Readonly<Record<string, string>> = {
     situación: failures ? 'parcialmente conforme' : unknownState,
     norma: 'las pautas WCAG 2.2, niveles A y AA',
     fallos: failures || 'La auditoría no ha encontrado ninguna.',
-    'por comprobar': listed(({ outcome }) => outcome === 'cantTell') || 'Ninguno.',
-    juzgados: listed(({ judged }) => judged) || 'Ninguno.',
+    'por comprobar': listed('cantTell') || 'Ninguno.',
+    medidos: listed('passed') || 'Ninguno.',
     fecha: now.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'Europe/Madrid' }),
     herramientas: tools,
   }
@@ -119,11 +125,11 @@ export function accessibilityStatement(
  */
 export function writeReport(findings: readonly AuditFinding[], site: string): string {
   const now = new Date()
-  const verdicts = verdictsOf(findings)
+  const outcomes = outcomesOf(findings)
   const template = readFileSync(statementTemplate, 'utf8')
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  write('earl.jsonld', `${JSON.stringify(earl(verdicts, site, now), null, 1)}\n`)
-  write(path.basename(statementTemplate), accessibilityStatement(template, verdicts, now))
+  write('earl.jsonld', `${JSON.stringify(earl(outcomes, site, now), null, 1)}\n`)
+  write(path.basename(statementTemplate), accessibilityStatement(template, outcomes, now))
   return folder
 }

@@ -1,3 +1,5 @@
+// It runs in a page, as a part of scripts/audit/in-page.ts.
+
 /** A fault in the layout of the page, in its present window. */
 export type LayoutFault = {
   /**
@@ -13,9 +15,6 @@ export type LayoutFault = {
 }
 
 type VisibleText = { readonly node: Text; readonly parent: HTMLElement; readonly range: Range }
-
-// These functions run in the page, where they call each other by name.
-// None holds a named function: some compilers wrap those in a helper that the page lacks.
 
 /** Visible texts. A box of one pixel is for screen readers only. */
 export function visibleTexts(): VisibleText[] {
@@ -99,7 +98,8 @@ function isThin({ node, parent, range }: VisibleText): boolean {
   return parent.clientWidth / written < 12
 }
 
-function allFaults(): LayoutFault[] {
+/** The layout faults of the page. */
+export function layoutFaults(): LayoutFault[] {
   const faults = wideFaults()
   for (const text of visibleTexts()) {
     const gone = cutOrLost(text)
@@ -109,12 +109,3 @@ function allFaults(): LayoutFault[] {
   }
   return faults
 }
-
-const code = [visibleTexts, targetOf, wideFaults, cutOrLost, wordFaults, isThin, allFaults]
-
-/**
- * Finds the layout faults of a page. It runs in the page and is self-contained: any driver can send it to any engine.
- */
-export const layoutFaults = new Function(
-  `${code.join('\n')}\nreturn allFaults()`,
-) as () => LayoutFault[]

@@ -1,6 +1,6 @@
 // What every visitor does, in each engine. What only one part can get wrong is in tests/e2e.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
+import { auditScript } from '../../scripts/audit/inject.ts'
 import { openSite, type Site } from '../support/engines/site.ts'
 import { type Driver, type Engine, Tab } from '../support/engines/tab.ts'
 import { navigation, routes } from '../support/routes.ts'
@@ -39,12 +39,11 @@ const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 /** Expects that nothing of the page overflows, is cut off or gets lost at this width. */
 async function expectToFit(tab: Tab, path: string, width: number): Promise<void> {
   await tab.resize(width)
+  await tab.add(await auditScript())
+  const faults = async () =>
+    (await tab.run(() => window.audit.layoutFaults())).filter(({ kind }) => counted.has(kind))
   // Polls, because a font may come late.
-  await expect
-    .poll(async () => (await tab.run(layoutFaults)).filter(({ kind }) => counted.has(kind)), {
-      message: `${path} at ${width} px`,
-    })
-    .toEqual([])
+  await expect.poll(faults, { message: `${path} at ${width} px` }).toEqual([])
 }
 
 function goThroughPages(here: Here): void {

@@ -1,6 +1,6 @@
 // What can be wrong with a page in windows of different sizes.
 import type { Page } from '@playwright/test'
-import { layoutFaults } from '../../scripts/lib/layout-faults.ts'
+import { inject } from '../../scripts/audit/inject.ts'
 
 type Size = readonly [width: number, height: number]
 
@@ -34,7 +34,9 @@ const firstScreens: Readonly<Record<string, Parts>> = {
 /** What is wrong with the open page in a window, a line per fault. */
 async function faultsAt(page: Page, [width, height]: Size, parts: Parts = []) {
   await page.setViewportSize({ width, height })
-  const faults = (await page.evaluate(layoutFaults)).map(({ kind, target }) => `${kind}: ${target}`)
+  await inject(page)
+  const found = await page.evaluate(() => window.audit.layoutFaults())
+  const faults = found.map(({ kind, target }) => `${kind}: ${target}`)
   const below = (await page.evaluate(partsBelow, parts)).map((part) => `below the screen: ${part}`)
   return [...faults, ...below].map((one) => `${width} × ${height}: ${one}`)
 }

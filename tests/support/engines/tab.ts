@@ -77,6 +77,9 @@ export class Tab {
 
   isAt = (path: string) => this.until((name) => location.pathname === name, path)
 
+  /** Adds a script to the page. */
+  add = (script: string) => this.#driver.send('ExecuteScript', { script, args: [] })
+
   /** Runs a function in the page, which knows nothing but its arguments. */
   async run<Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result,

@@ -1,7 +1,7 @@
 // Text pages: their names and order, the HTML of their Markdown, and the templates.
 import { describe, expect, it } from 'vitest'
 import type { AuditFinding } from '../../../../scripts/audit/findings.ts'
-import { accessibilityStatement, verdictsOf } from '../../../../scripts/audit/report.ts'
+import { accessibilityStatement, outcomesOf } from '../../../../scripts/audit/report.ts'
 import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
 import { eventFolder, mistakesOf, spoil } from '../../../support/mistakes.ts'
 import {
@@ -136,7 +136,7 @@ it('the templates cannot be published unfilled, and are pages once they are fill
 const stated = (findings: readonly AuditFinding[]) =>
   accessibilityStatement(
     readTemplate('accesibilidad.md'),
-    verdictsOf(findings),
+    outcomesOf(findings),
     new Date('2025-10-01T23:30:00Z'),
   )
 
@@ -149,7 +149,8 @@ it('the accessibility statement says what the audit found, leaves praise to a pe
   for (const expected of [
     'es parcialmente conforme con las pautas WCAG 2.2, niveles A y AA.',
     '\n\n- 1.4.3 Contraste (mínimo) (nivel AA): /faq\n\n',
-    '\n\n- 1.1.1 Contenido no textual (nivel A, 2026-',
+    '\n\n- 1.3.4 Orientación (nivel AA)\n',
+    '\n\n- 1.1.1 Contenido no textual (nivel A)\n',
     'fue preparada el 2 de octubre de 2025.',
     ' y pruebas propias.',
   ]) {
