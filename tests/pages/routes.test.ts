@@ -20,7 +20,7 @@ it('the map has few rights', () => {
 it('the programme offers the event as a calendar, and its acts one by one', () => {
   const links = linksOf(mainOf(pageAt('/programa')))
   expect(links.filter(([, address]) => address?.endsWith('.ics'))).toEqual([
-    ['Apple u otro', href('/encuentro-startup-sevilla-2025.ics')],
+    ['Apple y otros', href('/encuentro-startup-sevilla-2025.ics')],
     ['El programa, acto por acto', href('/programa-encuentro-startup-sevilla-2025.ics')],
   ])
 })

@@ -34,7 +34,7 @@ export const access = z.strictObject(
 )
 
 /** What pages say of access. */
-export const accessLabels = texts('heading', 'link', 'transit', 'call')
+export const accessLabels = texts('heading', 'link', 'call')
 
 /** The beginning of the sentence for each answer, and names of the features inside it. */
 export const accessWords = texts('yes', 'request', 'no').extend({ features: texts(...features) })
