@@ -5,7 +5,7 @@ import type { SiteAddress } from '../../src/lib/address.ts'
 import { dayMonth } from '../../src/lib/dates.ts'
 import { fill } from '../../src/lib/texts.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
-import { accessText } from '../../src/event/access.ts'
+import { accessAddress, accessLists, askFor } from '../../src/event/access.ts'
 import { adviceOnFacts } from '../read/adviceOnFacts.ts'
 import { readSiteAddress } from '../read/siteAddress.ts'
 import { derivedCopy, derivedProgramme } from './derive.ts'
@@ -98,9 +98,11 @@ function siteContentOf({ data, state, textPages, facts, photos, logos }: Content
     event,
     venues: mapValues(data.venues.venues, (venue, id) => ({
       ...venue,
-      accessText: accessText(venue, data.copy.accessWords),
+      accessLists: accessLists(venue, data.copy.accessWords),
       tone: toneOf(id) ?? 'day',
     })),
+    accessAddress: accessAddress(data),
+    askFor: askFor(data.event, data.copy.access),
     programme: derivedProgramme(data),
     ...speakers,
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),

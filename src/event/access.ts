@@ -1,6 +1,9 @@
-import type { Copy, VenueData } from '../content/schema.ts'
-import { sentence } from '../lib/texts.ts'
+import type { ContentData, Copy, VenueData } from '../content/schema.ts'
+import { accessQuestion, venueFragment } from '../lib/reservedNames.ts'
+import { dayMonth } from '../lib/dates.ts'
+import { fill } from '../lib/texts.ts'
 import { listed } from '../lib/locale.ts'
+import type { AccessList, Event } from './model.ts'
 
 type Described = Pick<VenueData, 'access'>
 type Words = Copy['accessWords']
@@ -14,14 +17,40 @@ export const accessFeatures = ({ access = {} }: Described, { features }: Words) 
     return { is, name: note ? `${name} (${note})` : name }
   })
 
-/** What a venue says to people with a need, a sentence per answer: "Hay ascensor y aseo adaptado. No hay…" */
-export function accessText(venue: Described, words: Words): string {
-  const features = accessFeatures(venue, words)
-  const sentences = (['yes', 'request', 'no'] as const).map((answer) => {
-    const names = features.filter(({ is }) => is === answer).map(({ name }) => name)
-    if (names.length === 0) return ''
-    const all = answer === 'no' ? names.join(' ni ') : listed(names)
-    return sentence(`${words[answer]} ${all}`)
+/** What a venue says to people with a need, a list per answer: what is there, on request, and not there. */
+export function accessLists(venue: Described, words: Words): readonly AccessList[] {
+  const all = accessFeatures(venue, words)
+  return (['yes', 'request', 'no'] as const).flatMap((answer) => {
+    const features = all.filter(({ is }) => is === answer).map(({ name }) => name)
+    return features.length > 0 ? [{ lead: words[answer], features }] : []
   })
-  return sentences.filter(Boolean).join(' ')
+}
+
+/** Where the site says what is there for people with a need: the answer, else the first venue that has one; else null. */
+export function accessAddress({ faq, pages: { pages }, venues: { venues } }: ContentData) {
+  const described = Object.entries(venues).find(([, { access = {} }]) => Object.keys(access)[0])
+  if (!described) return null
+  const answer = faq.questions.some(({ id }) => id === accessQuestion) && pages.faq
+  return answer
+    ? `${answer.path}#${accessQuestion}`
+    : `${pages.home.path}#${venueFragment(described[0])}`
+}
+
+/**
+ * Whom to ask for something and until when, true before and after that day, and the number for the day itself. A text
+ * with links (src/event/links.ts).
+ */
+export function askFor(
+  { email, askUntil, phone, phoneTakes = [] }: Event,
+  { ask, until, call, takes }: Copy['access'],
+): string {
+  const ways = phoneTakes.map((way) => `[${takes[way]}](${way})`)
+  return [
+    `${ask} [${email}](mail).`,
+    askUntil && fill(until, { pedirHasta: dayMonth(askUntil) }),
+    phone && `${call} [${phone}](phone).`,
+    phone && ways.length > 0 && `${takes.label} ${listed(ways)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -2,8 +2,7 @@ import { capitalise, uncapitalise } from '../lib/texts.ts'
 import { inWords, listed, kindsOfStreet } from '../lib/locale.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
 import { type Walk, walkBetween } from './walk.ts'
-import { accessText } from './access.ts'
-import type { ContentData, Copy, VenueData } from '../content/schema.ts'
+import type { ContentData, VenueData } from '../content/schema.ts'
 import type { Event, Facts } from './model.ts'
 
 /** "Encuentro Startup Sevilla 2025" */
@@ -42,9 +41,7 @@ export function factsOf(data: ContentData): Facts {
   return {
     ...eventFacts(data),
     ...countFacts(data),
-    ...Object.fromEntries(
-      Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue, data.copy)),
-    ),
+    ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
     ...Object.fromEntries(
       data.programme.parts.flatMap(({ id, start, end }) => [
         [`partes.${id}.inicio`, start],
@@ -84,9 +81,8 @@ function eventFacts({ event, venues: { venues } }: ContentData) {
   }
 }
 
-function venueFacts(id: string, venue: VenueData, copy: Copy) {
+function venueFacts(id: string, venue: VenueData) {
   const { name, street, inSentence, homeHours, transit } = venue
-  const access = accessText(venue, copy.accessWords)
   return Object.entries({
     nombre: name,
     enFrase: inSentence,
@@ -95,6 +91,5 @@ function venueFacts(id: string, venue: VenueData, copy: Copy) {
     abre: homeHours.from,
     cierra: homeHours.to,
     ...(transit && { transporte: transit }),
-    ...(access && { acceso: access }),
   }).map(([fact, value]) => [`sedes.${id}.${fact}`, value])
 }

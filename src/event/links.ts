@@ -23,12 +23,12 @@ export function takeApart(text: string): readonly (string | TextLink)[] {
 type NamedTargets = {
   readonly pages: Readonly<Partial<Record<PageId, Pick<Page, 'path'>>>>
   readonly venues: Readonly<Record<string, Pick<Venue, 'latitude' | 'longitude'>>>
-  readonly event: Pick<Event, 'email'>
+  readonly event: Pick<Event, 'email' | 'phone'>
 }
 
 /**
  * What a link of a text may name in place of an address: a page of the site, the directions to a venue, the mail, the
- * ticket shop.
+ * phone and messages to it, the ticket shop.
  * @param shop the shop's address for buyers from the page that holds the text
  */
 export function linkTargets(
@@ -39,7 +39,19 @@ export function linkTargets(
     ...mapValues(pages, ({ path }) => path),
     ...mapValues(venues, (venue) => directionsUrl(venue)),
     mail: `mailto:${event.email}`,
+    ...(event.phone && phoneLinks(event.phone)),
     ...(shop && { shop }),
+  }
+}
+
+/** Addresses of a phone; a number without its country's code is Spanish. */
+function phoneLinks(phone: string) {
+  const digits = phone.replaceAll(' ', '')
+  const number = digits.startsWith('+') ? digits : `+34${digits}`
+  return {
+    phone: `tel:${number}`,
+    sms: `sms:${number}`,
+    whatsapp: `https://wa.me/${number.slice(1)}`,
   }
 }
 

@@ -23,6 +23,10 @@ export type SiteContent = {
   readonly event: TimedEvent
   /** In the order of the day. */
   readonly venues: Readonly<Record<string, Venue>>
+  /** Path and fragment of what venues have for people with a need; null if none says anything. */
+  readonly accessAddress: string | null
+  /** Whom people with a need ask; may hold links. */
+  readonly askFor: string
   readonly programme: readonly ProgrammePart[]
   readonly speakers: Readonly<Record<string, Speaker>>
   /** Oldest first, because the mosaics grow. */
@@ -97,9 +101,12 @@ export type EventTimes = {
 /** The event with its times as numbers: at its start the app needs no time zones, which cost a phone 100 ms. */
 export type TimedEvent = Event & EventTimes
 
+/** What a venue has, gives on request, or lacks: the words above, and its features. */
+export type AccessList = { readonly lead: string; readonly features: readonly string[] }
+
 export type Venue = VenueData & {
-  /** What it says to people with a need; empty if it says nothing. */
-  readonly accessText: string
+  /** What it says to people with a need; none if it says nothing. */
+  readonly accessLists: readonly AccessList[]
   /** Tone of the programme part that begins there. */
   readonly tone: PartData['tone']
 }

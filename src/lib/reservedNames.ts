@@ -10,6 +10,9 @@ export const fragments = {
   editions: 'ediciones',
 } as const
 
+/** Identifier of the question about access, if there is one: its answer shows what venues have. */
+export const accessQuestion = 'accesibilidad'
+
 /** Fragment of a venue's card on the home page. */
 export const venueFragment = (id: string): string => `sede-${id}`
 

@@ -21,5 +21,6 @@ function TargetLink({ label, target }: TextLink) {
   const address = target.startsWith('https:') ? target : targets[target]
   if (!address) throw new Error(`The link «${label}» leads to "${target}", which is no target.`)
   if (address.startsWith('/')) return <Link to={address}>{label}</Link>
+  if (!address.startsWith('https:')) return <a href={address}>{label}</a>
   return <ExternalLink href={address}>{label}</ExternalLink>
 }

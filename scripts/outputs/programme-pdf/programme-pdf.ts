@@ -3,7 +3,8 @@ import { colours } from '../../../src/azulejo/palette.ts'
 import { standalone } from '../../../src/azulejo/standalone.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { addressLine, eventName } from '../../../src/event/facts.ts'
-import { fill } from '../../../src/lib/texts.ts'
+import { linkTargets, takeApart } from '../../../src/event/links.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
 import { keepTogether } from '../../../src/lib/locale.ts'
 import { shownAddress } from '../../read/siteAddress.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
@@ -16,8 +17,9 @@ const template = new URL('programme.typ', import.meta.url)
 
 /** The programme as a tagged PDF of A4 pages: the same bytes for the same content. */
 export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
-  const { copy, event, facts, pages, perks, programme, speakers, state, venues } = content
+  const { askFor, copy, event, facts, pages, perks, programme, speakers, state, venues } = content
   const { path, heading, title, description } = pages.programme
+  const targets = linkTargets({ pages, venues, event }, event.ticketUrl)
   const day = figureOf('day', content, await displayFont())
   const created = new Date(event.start).toISOString().match(/\d+/g)
   return typesetPdf(template, {
@@ -41,7 +43,11 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     perksHeading: copy.programme.perks.heading,
     perks,
     accessHeading: copy.access.heading,
-    phone: event.phone ? fill(copy.access.call, { telefono: event.phone }) : null,
+    askFor: takeApart(askFor).map((part) =>
+      typeof part === 'string'
+        ? { text: part }
+        : { text: part.label, url: lookUp(targets, part.target) },
+    ),
     note: copy.programme.note,
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),

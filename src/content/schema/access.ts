@@ -16,6 +16,9 @@ const features = [
   'parking',
 ] as const
 
+/** Ways of a phone for people who do not speak. */
+export const messageWays = ['sms', 'whatsapp'] as const
+
 const answer = oneOf('yes', 'request', 'no')
 
 const answered = z
@@ -34,7 +37,10 @@ export const access = z.strictObject(
 )
 
 /** What pages say of access. */
-export const accessLabels = texts('heading', 'link', 'call')
+export const accessLabels = texts('heading', 'link', 'ask', 'until', 'call').extend({
+  /** Before the ways to write to the phone, and their names. */
+  takes: texts('label', ...messageWays),
+})
 
-/** The beginning of the sentence for each answer, and names of the features inside it. */
+/** The words above the list of each answer, and names of the features in it. */
 export const accessWords = texts('yes', 'request', 'no').extend({ features: texts(...features) })

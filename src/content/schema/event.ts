@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { motifNames } from '../../azulejo/motifs.ts'
 import { paletteNames } from '../../azulejo/palette.ts'
+import { messageWays } from './access.ts'
 import {
   count,
   day,
@@ -83,8 +84,14 @@ export const event = z
       .optional(),
     /** Who organises the event, as a sentence names it; shown in the footer. */
     organizer: text(100, 1, { facts: false }).optional(),
-    /** For people with a need: a phone for the day itself, and until when to ask. */
-    phone: text(20, 1, { facts: false }).optional(),
+    /** For people with a need: a phone for the day itself, the messages that are read there, and until when to ask. */
+    phone: format(
+      /^\+?\d(?: ?\d){8,14}$/,
+      'un teléfono, como «600 000 000» o «+34 600 000 000»',
+    ).optional(),
+    phoneTakes: z
+      .array(oneOf(...messageWays), `una lista de estos: ${messageWays.join(', ')}`)
+      .optional(),
     askUntil: day.optional(),
     /** Longest time to answer a message, in business hours: texts say them in the plural. */
     replyHours: whole(2, 240),

@@ -193,7 +193,7 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.paper.place': ['lugar', 'calle', 'inicio', 'fin'],
   'copy.layout.paper.foot': ['lugares', 'sitio', 'entradas'],
   'copy.layout.organizer': ['organizador'],
-  'copy.access.call': ['telefono'],
+  'copy.access.until': ['pedirHasta'],
   'copy.whatIsOn.until': ['hora'],
   'copy.whatIsOn.place': ['lugar'],
   'copy.whatIsOn.after': ['hora', 'titulo'],

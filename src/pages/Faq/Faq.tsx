@@ -4,7 +4,9 @@ import sign from 'content:figure/faq'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { TextWithLinks } from '../../site/TextWithLinks.tsx'
+import { accessQuestion } from '../../lib/reservedNames.ts'
 import { keepScrollPosition } from '../../browser/keepScrollPosition.ts'
+import { AccessAnswer } from './AccessAnswer.tsx'
 import * as styles from './Faq.module.scss'
 
 /** Puts the address of an answer that is opened into the bar, to be shared from there. */
@@ -27,10 +29,11 @@ export function Component() {
               <summary className={styles.summary} onClick={keepScrollPosition}>
                 <h2 className={styles.heading}>{question}</h2>
               </summary>
-              <div className={styles.answer} id={id} tabIndex={-1}>
+              <div className={`flow ${styles.answer}`} id={id} tabIndex={-1}>
                 <p>
                   <TextWithLinks text={answer} />
                 </p>
+                {id === accessQuestion && <AccessAnswer />}
               </div>
             </details>
           ))}

@@ -1,6 +1,8 @@
 import { copy, event, venues } from 'content:values'
 import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { AccessLists } from '../../site/Access/AccessLists.tsx'
+import { AskFor } from '../../site/Access/AskFor.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { Disclosure } from '../../site/ReadMore/Disclosure.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
@@ -46,7 +48,7 @@ type Props = {
 }
 
 function VenueHalf({ name, venue }: Props) {
-  const { tone, transit, accessText } = venue
+  const { tone, transit, accessLists } = venue
   return (
     // Named, because its hours come before its heading.
     <article className={styles.venue} data-tone={tone} aria-labelledby={name}>
@@ -69,9 +71,10 @@ function VenueHalf({ name, venue }: Props) {
             {copy.whatIsOn.directions}
             <span className="visually-hidden">: {venue.name}</span>
           </ExternalLink>
-          {accessText && (
+          {accessLists.length > 0 && (
             <Disclosure label={copy.access.heading} about={venue.name}>
-              <p>{accessText}</p>
+              <AccessLists lists={accessLists} />
+              <AskFor />
             </Disclosure>
           )}
         </div>

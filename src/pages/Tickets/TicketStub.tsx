@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
-import { copy, event, pages, venues } from 'content:values'
+import { accessAddress, copy, event } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { shopFrom } from '../../event/links.ts'
-import { venueFragment } from '../../lib/reservedNames.ts'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { SaleText, UnlessClosed } from '../../site/Sale/SaleText.tsx'
 import { pageOf } from '../../site/site.ts'
@@ -16,9 +15,6 @@ const awning = repeat(
   { columns: 8, rows: 1 },
   { motif: 'onda', palettes: ['trono', 'patio'] },
 )
-
-/** A venue that says what it has for people with a need. */
-const described = Object.entries(venues).find(([, { accessText }]) => accessText)
 
 /**
  * The part of the ticket with the buy button; it comes off along the perforation. Sections, because reader views leave
@@ -60,9 +56,9 @@ export function TicketStub() {
             </ExternalLink>
           </p>
         )}
-        {described && (
+        {accessAddress && (
           <p className="off-paper">
-            <Link className="way" to={`${pages.home.path}#${venueFragment(described[0])}`}>
+            <Link className="way" to={accessAddress}>
               {copy.access.link}
             </Link>
           </p>

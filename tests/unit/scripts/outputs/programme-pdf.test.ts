@@ -21,7 +21,7 @@ async function pagesOf(change: Partial<SiteContent>) {
   const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
   const linksOn = async (number: number) => {
     const links = await (await pdf.getPage(number)).getAnnotations()
-    return links.map(({ url }) => url as string)
+    return links.map(({ url, unsafeUrl }) => (url ?? unsafeUrl) as string)
   }
   const roles = await Promise.all(numbers.map((number) => rolesOf(pdf, number)))
   return {
@@ -68,21 +68,29 @@ describe('the programme as a PDF', async () => {
     for (const phrase of expected) expect(texts[0]).toContain(phrase)
     const besides = [
       ...perks.flatMap(({ title, text }) => [title, text]),
-      ...Object.values(venues).map((venue) => venue.accessText),
-      event.phone,
+      ...Object.values(venues).flatMap(({ accessLists }) =>
+        accessLists.flatMap(({ lead, features }) => [`${lead}:`, ...features]),
+      ),
+      'Hasta el 18 de octubre',
     ]
     for (const phrase of besides) expect(texts[1]).toContain(phrase)
     expect(texts.join(' ')).not.toMatch(/€|precio de|\{|\}/)
   })
 
   it('links to the site and to the e-mail', () => {
-    expect(links).toEqual([[], ['https://sevilla.example/evento/', `mailto:${event.email}`]])
+    expect(links[0]).toEqual([])
+    const number = event.phone?.replaceAll(' ', '')
+    const ways = [`mailto:${event.email}`, `tel:+34${number}`, `sms:+34${number}`]
+    expect(links[1]).toEqual([...ways, 'https://sevilla.example/evento/', ways[0]])
   })
 
   it('has headings of four levels, and its texts in the order of reading', () => {
     const counts = ['H1', 'H2', 'H3', 'H4', 'Lbl'].map(countOf)
     const beside = perks.length + Object.keys(venues).length
-    expect(counts).toEqual([1, 4, items.length + beside, talks.length, items.length])
+    const features = Object.values(venues).flatMap(({ accessLists }) =>
+      accessLists.flatMap((list) => list.features),
+    ).length
+    expect(counts).toEqual([1, 4, items.length + beside, talks.length, items.length + features])
     let read = 0
     for (const { title } of [...items, ...perks]) {
       read = texts.join(' ').indexOf(title, read)
@@ -115,7 +123,7 @@ it('a programme of twice the length continues on a next page, with head and foot
     expect(text).toContain(copy.programme.note)
     expect(text).toContain(event.email)
   }
-  expect(links.map(({ length }) => length)).toEqual([0, 0, 2])
+  expect(links.map(({ length }) => length)).toEqual([0, 0, 5])
 })
 
 it('tags, hours, long and foreign names are written whole, and no line of a title ends with a short word', async () => {

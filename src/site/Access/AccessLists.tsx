@@ -1,0 +1,16 @@
+import { Fragment } from 'react'
+import * as styles from './AccessLists.module.scss'
+import type { AccessList } from '../../event/model.ts'
+
+/** What a venue says to people with a need, a list per answer. */
+export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }) =>
+  lists.map(({ lead, features }) => (
+    <Fragment key={lead}>
+      <p>{`${lead}:`}</p>
+      <ul className={styles.root}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ))
