@@ -17,13 +17,10 @@ export function textIn(value: unknown): string {
 
 const open = 'por (?:confirmar|anunciar|determinar|definir)|pendiente|tb[acd]'
 const nobody = new RegExp(`^(?:\\(?(?:${open})\\)?|n/?a|\\?+|[-–—.]*)$`, 'i')
-const unsure = new RegExp(` *\\((?:${open})\\)$`, 'i')
-/** What divides people, and names too: "Ramón y Campos". Not inside brackets. */
-const dividers = /(\s*[,/&|]\s*|\s+(?:y|e|and)\s+)(?![^(]*\))/i
+const unsure = new RegExp(`(?: *\\((?:${open})\\)|(?:,| y) (?:${open}))$`, 'i')
 
-/** Whoever a source names. It says why somebody stays out, and how a doubtful cell is read. */
-export function peopleIn(value: unknown, tell: Report): readonly Person[] {
-  const all = typeof value === 'string' ? namesIn(value, tell) : list(value)
+/** Whoever a source names. It says who stays out. */
+export function peopleIn(all: readonly unknown[], tell: Report): readonly Person[] {
   return all.map(personOf).filter(({ key, name }) => {
     if (name === '') tell(`se queda fuera una persona sin nombre (${key || 'sin identificador'})`)
     else if (nobody.test(name)) tell(`${shown(name)} no es nadie todavía`)
@@ -34,10 +31,10 @@ export function peopleIn(value: unknown, tell: Report): readonly Person[] {
 function personOf(one: unknown): Person {
   const of = (...names: readonly string[]) =>
     names.map((field) => textIn(object(one)[field])).find(Boolean) ?? ''
-  const full = of('public_name', 'fullName', 'name') || `${of('firstName')} ${of('lastName')}`
-  const name = (typeof one === 'string' ? one : full).replace(unsure, '').trim()
+  const full = typeof one === 'string' ? one : of('public_name', 'fullName', 'name')
+  const name = full.replace(unsure, '').replaceAll(/\s+/g, ' ')
   return {
-    key: of('code', 'id', 'guid') || name.replaceAll(/\s+/g, ' '),
+    key: of('code', 'id') || name,
     name,
     role: of('tagLine'),
     bio: of('bio', 'biography'),
@@ -46,28 +43,20 @@ function personOf(one: unknown): Person {
   }
 }
 
-/** Names in a cell. Semicolons and line breaks divide for sure; whatever else divides, or might, is said. */
-function namesIn(cell: string, tell: Report): readonly string[] {
-  if (/^[-–—.\s]*$/.test(cell) || nobody.test(cell)) return cell.match(/^.*\w.*$/) ?? []
-  const lines = cell.split(/\s*[;\n]\s*/).filter(Boolean)
-  const turned = lines.map(inOrder)
-  const pieces = lines.length > 1 || turned[0] !== lines[0] ? [] : cell.split(dividers)
-  const names: string[] = pieces.length > 0 ? [] : [...turned]
-  for (const [i, piece] of pieces.entries()) {
-    if (i % 2 === 1 || nobody.test(piece)) continue
-    // A word alone is rather the second surname of the one before.
-    if (names.length === 0 || piece.includes(' ')) names.push(piece)
-    else names.push(`${names.pop()}${pieces[i - 1]}${piece}`)
-  }
-  const read = names.map((name) => shown(name)).join(', ')
-  const isSure = lines.every((one, i) => one === turned[i]) && pieces.length < 2
-  if (!isSure)
-    tell(`${shown(cell)} se lee como ${read}: si no es así, separa a las personas con «;»`)
-  return names
-}
+/** What divides people, and names too: "Ramón y Campos". */
+const doubtful = /[,/&|]|\s(?:y|e|and)\s/i
+/** It divides where two words follow, outside of brackets: a word alone is rather a second surname, or a first name. */
+const divider =
+  /(?:\s*[,/&|]\s*|\s+(?:y|e|and)\s+)(?=[^\s,/&|]+ (?!(?:y|e|and) )[^\s,/&|(])(?![^(]*\))/i
 
-/** "Salazar, Irene" → "Irene Salazar", if one of both is a single word. */
-function inOrder(name: string): string {
-  const [, last = '', first = ''] = /^([^,]+), *([^,]+)$/.exec(name) ?? []
-  return first && !(last.includes(' ') && first.includes(' ')) ? `${first} ${last}` : name
+/** Names in a cell. Semicolons and line breaks divide for sure; how it reads whatever else may divide, it says. */
+export function namesIn(cell: string, tell: Report): readonly string[] {
+  const lines = cell.split(/\s*[;\n]\s*/).filter((line) => /[^-–—.\s]/.test(line))
+  const pieces = lines.length > 1 ? lines : lines.flatMap((line) => line.split(divider))
+  const names = pieces.map((one) => one.replace(/^([^,(]+), *([^,(]+)$/, '$2 $1'))
+  if ((lines.length > 1 ? /,/ : doubtful).test(cell)) {
+    const read = names.map((name) => shown(name)).join(', ')
+    tell(`${shown(cell)} se lee como ${read}: si no es así, separa a las personas con «;»`)
+  }
+  return names
 }

@@ -1,8 +1,10 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
+import { capitalise } from '../../../src/lib/texts.ts'
 import { shown } from '../../read/mistakes.ts'
+import { plainLetters } from '../../read/yamlFile.ts'
 import type { Report } from '../../lib/run-script.ts'
-import { decoded } from './decoded.ts'
-import { list, object, peopleIn, type Person, textIn } from './people.ts'
+import { list, namesIn, object, peopleIn, type Person, textIn } from './people.ts'
 
 const act = '(?:charla|ponencia|actividad|acto|sesion|talk|session|proposal)'
 const ofAct = `(?:(?: de)?(?: la|l)? ${act})`
@@ -18,59 +20,32 @@ const fields = {
   length: 'duracion|duration|minutos|duracion (?:en )?min(?:utos)?',
   room: 'sala|aula|salon|escenario|espacio|lugar|room|location',
   status: 'estado|status|state',
-  speakers: '(?:nombres? del? )?ponentes?(?: s| \\d)?|speakers?(?: s| \\d)?|persons|autor(?:a|es)?',
-  labels: 'nivel|level|idioma|language',
+  speakers: '(?:nombres? del? )?ponentes?(?: s)?|speakers?(?: s)?|persons|autor(?:a|es)?',
+  level: 'nivel|level',
+  language: 'idioma|language',
   links: 'links|enlaces?',
 }
 type Field = keyof typeof fields
-const names = Object.keys(fields) as readonly Field[]
-/** Fields that several columns may fill. */
-const several: ReadonlySet<Field> = new Set(['description', 'speakers', 'labels', 'links'])
+const fieldNames = Object.keys(fields) as readonly Field[]
 
-/** A session as a source describes it; what it does not say is empty. `what` is how messages name it. */
-export type Session = Readonly<Record<Exclude<Field, 'labels' | 'links'> | 'what', string>> & {
+/** A session as a source describes it; what it does not say is empty. */
+export type Session = Readonly<Record<Exclude<Field, 'links' | 'speakers'>, string>> & {
+  /** Says something of it. */
+  readonly tell: Report
+  /** Whether it has speakers, be it that nobody knows yet who. */
+  readonly isTalk: boolean
   readonly people: readonly Person[]
-  readonly labels: readonly string[]
   readonly links: readonly unknown[]
 }
 /** An entry of a source, with its values under the names that they have there. */
-type Row = { readonly where: string; readonly cells: readonly (readonly [string, unknown])[] }
+type Row = { readonly where: string; readonly cells: Readonly<Record<string, unknown>> }
 type Rows = { readonly rows: readonly Row[]; readonly people: readonly unknown[] }
 
 function fieldNamed(name: string) {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = plain.replaceAll(/[^a-z0-9]+/g, ' ').trim()
-  return names.find((field) => new RegExp(`^(?:${fields[field]})$`).test(words))
+  return fieldNames.find((field) => new RegExp(`^(?:${fields[field]})$`).test(words))
 }
-
-/** The field of each column. Of two for one field, that which is called «título», or the first, is read. */
-function columnsOf(all: readonly string[]): ReadonlyMap<string, Field> {
-  const columns = new Map<string, Field>()
-  for (const name of [...all.filter((one) => /^t[ií]t/i.test(one)), ...all]) {
-    const field = fieldNamed(name)
-    const isTaken = field && !several.has(field) && [...columns.values()].includes(field)
-    if (field && !isTaken) columns.set(name, field)
-  }
-  return columns
-}
-
-/** What tools manage their entries by. */
-const technical = /^(?:id|guid|code|slug|logo|url|\w+_url|recording_license)$/
-/** pretalx gives codes of languages; others give names. */
-const languages: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['es', 'Español'],
-    ['en', 'Inglés'],
-    ['ca', 'Catalán'],
-    ['eu', 'Euskera'],
-  ] as const),
-  ...([
-    ['gl', 'Gallego'],
-    ['pt', 'Portugués'],
-    ['fr', 'Francés'],
-    ['de', 'Alemán'],
-  ] as const),
-])
 
 /**
  * Reads an export of Sessionize or pretalx, or CSV with a session per row. It says what it does not read.
@@ -81,49 +56,61 @@ export function readSource(file: string, report: Report) {
   const text = decoded(readFileSync(file), report)
   const isJson = /\.json$/i.test(file) || /^\s*\{/.test(text)
   const { rows, people } = isJson ? jsonRows(text, report) : tableRows(text, report)
-  const all = rows.flatMap(({ cells }) => cells)
-  const columns = columnsOf([...new Set(all.map(([name]) => name))])
-  const unread = all.filter(
-    ([name, value]) =>
-      textIn(value) &&
-      !columns.has(name) &&
-      (!isJson || (typeof value === 'string' && !technical.test(name))),
-  )
-  const unreadNames = [...new Set(unread.map(([name]) => shown(name)))]
-  if (unreadNames.length > 0) report(`estos campos no se leen: ${unreadNames.join(', ')}`)
+  const columns = new Map<Field, string>()
+  const unread = new Set<string>()
+  for (const [name, value] of rows.flatMap(({ cells }) => Object.entries(cells))) {
+    const field = fieldNamed(name)
+    if (field && (columns.get(field) ?? name) === name) columns.set(field, name)
+    else if (typeof value === 'string' && value) unread.add(shown(name))
+  }
+  if (unread.size > 0) report(`estos campos no se leen: ${[...unread].join(', ')}`)
   const sessions = rows.map(({ where, cells }): Session => {
-    const of = (field: Field) =>
-      cells.filter(([name]) => columns.get(name) === field).map(([, value]) => value)
-    const texts = Object.fromEntries(names.map((field) => [field, textIn(of(field).find(textIn))]))
+    const of = (field: Field) => cells[columns.get(field) ?? '']
+    const texts = Object.fromEntries(fieldNames.map((field) => [field, textIn(of(field))]))
     const what = texts.title ? `${where}, ${shown(texts.title)}` : where
     const tell = (problem: string) => report(`${what}: ${problem}`)
+    const [speakers, links] = [of('speakers'), of('links')]
+    const named = typeof speakers === 'string' ? namesIn(speakers, tell) : list(speakers)
     return {
       ...(texts as Record<Field, string>),
-      what,
-      description: [...new Set(of('description').map(textIn))].join('\n'),
-      people: of('speakers').flatMap((one) => peopleIn(one, tell)),
-      labels: of('labels')
-        .map(textIn)
-        .map((label) => languages.get(label.slice(0, 2)) ?? label),
-      links: of('links').flatMap(list),
+      language: languageIn(texts.language ?? ''),
+      tell,
+      isTalk: named.length > 0,
+      people: peopleIn(named, tell),
+      links: typeof links === 'string' && links ? [{ title: 'Enlace', url: links }] : list(links),
     }
   })
-  return {
-    sessions,
-    people: [
-      ...people.flatMap((one) => peopleIn([one], () => {})),
-      ...sessions.flatMap((one) => one.people),
-    ],
+  const speaking = sessions.flatMap((session) => session.people)
+  return { sessions, people: [...peopleIn(people, () => {}), ...speaking] }
+}
+
+const languages = new Intl.DisplayNames('es', { type: 'language' })
+
+/** pretalx gives codes of languages; others give names. */
+const languageIn = (text: string) =>
+  /^[a-z]{2}(?:-|$)/.test(text) ? capitalise(languages.of(text.slice(0, 2)) ?? text) : text
+
+/** Windows-1252 from 80 to 9F, which Node's own decoder takes for controls. */
+const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/**
+ * The text of a file in UTF-8, UTF-16 with its mark, or Windows-1252, which spreadsheets still write.
+ * @throws if it is a workbook
+ */
+function decoded(bytes: Buffer, report: Report): string {
+  const first = bytes.toString('hex', 0, 4)
+  if (/^(?:504b0304|d0cf11e0)/.test(first)) {
+    throw new Error('el archivo es un libro de Excel: guárdalo como CSV')
   }
+  const pairs = first.startsWith('fffe') ? 'utf-16le' : first.startsWith('feff') && 'utf-16be'
+  if (pairs || isUtf8(bytes)) return plainLetters(new TextDecoder(pairs || 'utf-8').decode(bytes))
+  report('el archivo no es UTF-8, y se lee como Windows-1252: mira que las tildes estén bien')
+  const text = bytes.toString('latin1')
+  return plainLetters(text.replaceAll(/[\u0080-\u009F]/g, (one) => signs[one.charCodeAt(0) - 128]!))
 }
 
 const unreadable =
   'el archivo no es de los que se leen: el JSON «All data» de Sessionize, el schedule.json de pretalx o un CSV, con una fila que nombra sus columnas: título, descripción, fecha, inicio, fin, sala, ponentes'
-
-const rowOf = (row: Readonly<Record<string, unknown>>): Row => ({
-  where: `sesión ${textIn(row.code ?? row.id)}`,
-  cells: Object.entries(row),
-})
 
 /** Entries of Sessionize's "All data" (sessionize.com/playbook/api), or of pretalx' schedule.json (docs.pretalx.org). */
 function jsonRows(text: string, report: Report): Rows {
@@ -132,27 +119,33 @@ function jsonRows(text: string, report: Report): Rows {
   if (days.length > 0) {
     report('el schedule.json no lleva las pausas: añádelas en programme.yaml')
     const talks = days.flatMap((day) => list(object(day).rooms).flatMap(list)).map(object)
-    // Only `date` has the offset of its hour.
-    return { rows: talks.map(({ date, ...talk }) => rowOf({ ...talk, start: date })), people: [] }
+    return { people: [], rows: talks.map(pretalxRow) }
   }
   if (!Array.isArray(data.sessions)) throw new Error(unreadable)
-  const [people, rooms] = [data.speakers, data.rooms].map((all) => list(all).map(object))
-  const rows = data.sessions.map(object).map((session) => {
-    const chosen = list(data.categories)
-      .map(object)
-      .map(({ title, items }) => {
-        const item = list(items)
-          .map(object)
-          .find(({ id }) => list(session.categoryItems).includes(id))
-        return [textIn(title), item?.name]
-      })
+  const all = (name: string) => list(data[name]).map(object)
+  const rows = all('sessions').map(({ id, ...session }) => {
     const speakers = list(session.speakers).map(
-      (id) => people!.find((one) => one.id === id) ?? { id },
+      (key) => all('speakers').find((one) => one.id === key) ?? { id: key },
     )
-    const room = rooms!.find(({ id }) => id === session.roomId)?.name
-    return rowOf({ ...session, speakers, room, ...Object.fromEntries(chosen) })
+    const room = all('rooms').find((one) => one.id === session.roomId)?.name
+    const chosen = all('categories').map(({ title, items }) => {
+      const chosenIds = list(session.categoryItems)
+      const item = list(items)
+        .map(object)
+        .find(({ id: itemId }) => chosenIds.includes(itemId))
+      return [textIn(title), item?.name]
+    })
+    const cells = { ...session, speakers, room, ...Object.fromEntries(chosen) }
+    return { where: `sesión ${textIn(id)}`, cells }
   })
-  return { rows, people: people! }
+  return { rows, people: all('speakers') }
+}
+
+function pretalxRow(talk: Row['cells']): Row {
+  const { code, title, date: start, duration, room, language, persons, links, track, type } = talk
+  const description = [...new Set([talk.abstract, talk.description].map(textIn))].join('\n')
+  const about = { title, description, persons, links, language, track, type }
+  return { where: `sesión ${textIn(code)}`, cells: { ...about, start, duration, room } }
 }
 
 function parsed(text: string) {
@@ -166,34 +159,31 @@ function parsed(text: string) {
 /** Entries of CSV, divided by the sign that its first line has most of. Rows are counted as spreadsheets do. */
 function tableRows(text: string, report: Report): Rows {
   const [line = '', told] = /^sep=([;,\t|])\n/i.exec(text) ?? []
-  const [first = ''] = text.slice(line.length).split('\n', 1)
-  const count = (sign: string) => first.split(sign).length
-  const sign = told ?? [';', '\t', ','].toSorted((one, other) => count(other) - count(one))[0]
+  const table = text.slice(line.length)
+  const width = (sign: string) => table.split('\n', 1)[0]!.split(sign).length
+  const [most] = [';', '\t', ','].toSorted((one, other) => width(other) - width(one))
+  const sign = told ?? most!
   // A cell in quotes, or all up to the next sign: quotes that nobody closes are letters.
   const cell = `([${sign}\n])(?: *"([^"]*(?:""[^"]*)*)" *(?=[${sign}\n]|$)|([^${sign}\n]*))`
   const lines: string[][] = []
-  for (const [, before, quoted, plain = ''] of `\n${text.slice(line.length)}`.matchAll(
-    RegExp(cell, 'g'),
-  )) {
+  for (const [, before, quoted, plain = ''] of `\n${table}`.matchAll(RegExp(cell, 'g'))) {
     if (before === '\n') lines.push([])
     lines.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim())
   }
-  const top = lines.findIndex((cells) => cells.some((name) => fieldNamed(name) === 'title'))
-  if (top < 0) throw new Error(unreadable)
-  if (top > 0) report(`las filas de encima de la ${top + 1}, la de los nombres, no se leen`)
-  const heading = (i: number) => lines[top]?.[i] || `columna ${i + 1}`
-  const swallowed = RegExp(`\n([^${sign}\n]*${sign}){${Math.max(2, count(sign!) - 1)}}`)
-  const rows = lines.map((cells, row): Row => ({
-    where: `fila ${row + 1}`,
-    cells: cells.map((one, i) => [heading(i), one]),
-  }))
-  return {
-    people: [],
-    rows: rows.slice(top + 1).filter(({ where, cells }) => {
-      const isOpen = cells.some(([, one]) => swallowed.test(String(one)))
-      if (isOpen)
-        report(`${where}: unas comillas sin cerrar se llevan las filas siguientes; se queda fuera`)
-      return !isOpen && cells.some(([, one]) => one)
-    }),
+  const top = lines.findIndex((cells) => cells.some(Boolean))
+  const heading = lines[top] ?? []
+  if (!heading.some((name) => fieldNamed(name) === 'title')) throw new Error(unreadable)
+  const nameOf = (i: number) =>
+    heading[i] && heading.indexOf(heading[i]) === i ? heading[i] : `columna ${i + 1}`
+  const rows: Row[] = []
+  for (const [i, cells] of lines.entries()) {
+    const where = `fila ${i + 1}`
+    const inner = cells.flatMap((one) => one.split('\n').slice(1))
+    if (inner.some((one) => one.split(sign).length >= Math.max(3, heading.length))) {
+      report(`${where}: unas comillas sin cerrar se llevan las filas siguientes; se queda fuera`)
+    } else if (i > top && cells.some(Boolean)) {
+      rows.push({ where, cells: Object.fromEntries(cells.map((one, j) => [nameOf(j), one])) })
+    }
   }
+  return { people: [], rows }
 }

@@ -8,14 +8,13 @@ import type { Report } from '../../lib/run-script.ts'
 
 const entities = new JSDOM('').window.document.createElement('textarea')
 const unseen = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi
-const anchor = /<a\b[^<>]*\bhref="(https?:[^"<>]*)"[^<>]*>([^]*?)<\/a>/gi
-/** Tags inside of a word or a line; between all others there is a space. */
+/** Tags inside of a word or a line; in place of all others there is a space. */
 const inline = /^<\/?(?:a|abbr|b|big|em|font|i|mark|s|small|span|strong|su[bp]|u)\b/i
 
 /** A text of HTML without its tags, styles and scripts. */
 export function withoutHtml(text: string): string {
   const tags = new RegExp(htmlTag, 'gi')
-  const words = text.replaceAll(unseen, ' ').replaceAll(anchor, '$2 ($1)')
+  const words = text.replaceAll(unseen, ' ')
   entities.innerHTML = words.replaceAll(tags, (tag) => (inline.test(tag) ? '' : ' '))
   return entities.value
 }
@@ -24,34 +23,26 @@ export function withoutHtml(text: string): string {
 const withoutMarkup = (text: string) =>
   withoutHtml(text.replaceAll('{', '(').replaceAll('}', ')'))
     .replaceAll(/!?\[([^[\]]*)\]\(([^()\s]*)\)/g, '$1 ($2)')
-    .replaceAll(
-      /\*\*|__|(?<![\p{L}\p{N}_*])([_*])(?=\S)([^_*]*[^\s_*])\1(?![\p{L}\p{N}_*])/gu,
-      '$2',
-    )
-    .replaceAll(/^[“”„‟‘’]+|[“”‘’]+$/g, '')
+    .replaceAll(/\*|__|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[“”„‟‘’]|[“”‘’]$/gu, '')
 
 const onOneLine = (text: string) =>
   plainLetters(text).replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
 
-/** A text letter by letter as its field takes it: whole, or up to the end of a sentence or word. It says what is lost. */
-export function fitting(text: string, field: z.ZodType, tell: Report): string | undefined {
+/** A text letter by letter as its field takes it: whole, or up to the end of a word. It says what is lost, and of what. */
+export function fitting(text: string, field: z.ZodType, report: Report, what = '') {
+  const tell = (problem: string) => report(what ? `${what}: ${problem}` : problem)
   const fits = (part: string) => !/[{}]/.test(part) && field.safeParse(part).success
   const written = onOneLine(text)
   const lacking = lettersLacking(written)
-  const whole = onOneLine([...written].filter((one) => !lacking.includes(one)).join(''))
+  const whole = onOneLine(lacking.reduce((rest, sign) => rest.replaceAll(sign, ''), written))
   if (whole !== written) tell(`sin «${lacking.join('», «')}», que la letra del sitio no tiene`)
   if (whole === '' || fits(whole)) return whole || undefined
   const plain = onOneLine(withoutMarkup(whole))
   if (plain !== whole) tell('sin sus signos de formato')
-  const upTo = (end: RegExp) =>
-    [...plain.matchAll(end)].toReversed().map(({ index }) => plain.slice(0, index))
-  const words = upTo(/[\s,;:–-]*\s/g).map((part) => `${part}…`)
-  const cut = [plain, ...upTo(/(?<=\p{L}{2}[.!?…])\s/gu), ...words].find(fits)
-  if (cut !== plain)
-    tell(
-      cut
-        ? `no cabe entero; se queda en ${shown(cut.slice(-40))}`
-        : `${shown(plain)} no vale, y se queda fuera`,
-    )
+  if (fits(plain)) return plain
+  const ends = [...plain.matchAll(/[\s,;:–-]*\s/g)].toReversed()
+  const cut = ends.map(({ index }) => `${plain.slice(0, index)}…`).find(fits)
+  const end = cut && `no cabe entero; se queda en ${shown(cut.slice(-40))}`
+  tell(end ?? `${shown(plain)} no vale, y se queda fuera`)
   return cut
 }

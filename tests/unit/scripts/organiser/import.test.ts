@@ -9,28 +9,35 @@ import { newEvent } from '../../../../scripts/organiser/newEvent.ts'
 import { folderWith, write } from '../../../support/made-up-site.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+type Part = { readonly id: string; readonly items: readonly Fields[] }
 type Speakers = Readonly<Record<string, Fields>>
 
-const partOf = (id: string, start: string, gap: string, end: string, items: readonly Fields[]) => {
-  const more = [...items, { start: gap, end, title: `Hueco ${id}` }]
-  return { id, tone: id, title: id, venue: 'local', start, end, intro: 'Uno.', items: more }
+/** A part, with an item at its end that a hand wrote. */
+const partOf = (id: string, start: string, end: string, items: readonly Fields[]) => {
+  const last = { start: id === 'day' ? '13:30' : '01:30', end, title: `Hueco ${id}` }
+  return {
+    id,
+    tone: id,
+    title: id,
+    venue: 'local',
+    start,
+    end,
+    intro: 'Uno.',
+    items: [...items, last],
+  }
 }
 
 /** An event of 8 November 2025, 09:00 to 02:00, in two parts, with what a hand wrote. */
 function eventWith(items: readonly Fields[] = [], speakers: Speakers = {}): string {
   const folder = path.join(folderWith({}), 'event')
   newEvent(folder, () => {})
-  const day = partOf('day', '09:00', '13:30', '14:00', items)
-  const parts = [day, partOf('night', '21:00', '01:30', '02:00', [])]
+  const parts = [partOf('day', '09:00', '14:00', items), partOf('night', '21:00', '02:00', [])]
   const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
     .replace(/^start: .*/m, 'start: 2025-11-08T09:00:00+01:00')
     .replace(/^end: .*/m, 'end: 02:00')
     .replace(/^updated: .*/m, 'updated: 2025-10-01')
-  write(folder, {
-    'event.yaml': event,
-    'programme.yaml': JSON.stringify({ parts }),
-    'speakers.yaml': JSON.stringify({ speakers }),
-  })
+  const [programme, people] = [{ parts }, { speakers }].map((one) => JSON.stringify(one))
+  write(folder, { 'event.yaml': event, 'programme.yaml': programme!, 'speakers.yaml': people! })
   return folder
 }
 
@@ -45,92 +52,61 @@ function imported(source: unknown, folder = eventWith(), isReplacing = true) {
   const said: string[] = []
   importSessions(folder, file, isReplacing, (line) => said.push(line))
   readSiteContent(folder)
-  const { parts } = read(folder, 'programme') as {
-    parts: readonly { id: string; items: readonly Fields[] }[]
-  }
+  const { parts } = read(folder, 'programme') as { parts: readonly Part[] }
   const lines = parts.flatMap(({ id, items }) =>
-    items.map(({ start, end, room, title, talks, description }) =>
-      [id, start, end, room, title, description, talks && JSON.stringify(talks).replaceAll('"', '')]
-        .filter(Boolean)
-        .join(' '),
-    ),
+    items.map(({ start, end, room, title, talks, description }) => {
+      const about = talks && JSON.stringify(talks).replaceAll('"', '')
+      return [id, start, end, room, title, description, about].filter(Boolean).join(' ')
+    }),
   )
   return { lines, said: said.join('\n'), speakers: read(folder, 'speakers').speakers as Speakers }
 }
 
 const table = (...rows: readonly string[]) => ['Título;Fecha;Hora;Ponente(s)', ...rows].join('\n')
-const one = (title: string, who = '') => table(`${title};8/11/2025;9:00-9:45;${who}`)
+const at = (hour: number, title: string, who = '') =>
+  `${title};8/11/2025;${hour}:00-${hour}:30;${who}`
+const inTabs = table(at(9, 'Año')).replaceAll(';', '\t')
+const wing = (name: string) => `Uno;9:00;9:30;Salón de actos de la Facultad, ala ${name}`
 const day = '2025-11-08'
-const session = (more: Fields) => ({
-  id: 1,
-  title: 'Uno',
-  startsAt: `${day}T09:30:00`,
-  endsAt: `${day}T10:15:00`,
-  ...more,
+const hours = { startsAt: `${day}T09:30:00`, endsAt: `${day}T10:15:00` }
+const session = (more: Fields) => ({ id: 1, title: 'Uno', ...hours, ...more })
+const about = { code: 'A', title: 'Uno', abstract: 'Antes.', description: 'Después.' }
+const length = { date: `${day}T09:30:00+01:00`, duration: '00:45' }
+const talk = (more: Fields) => ({ ...about, ...length, ...more })
+const pretalx = (...Sala: readonly unknown[]) => ({
+  schedule: { conference: { days: [{ rooms: { Sala } }] } },
 })
-const sessionize = (sessions: readonly unknown[], more: Fields = {}) => ({
-  sessions,
-  speakers: [],
-  rooms: [],
-  ...more,
-})
-const talk = (more: Fields) => ({
-  code: 'A',
-  title: 'Uno',
-  date: `${day}T09:30:00+01:00`,
-  duration: '00:45',
-  ...more,
-})
-const pretalx = (...talks: readonly unknown[]) => ({
-  schedule: { conference: { days: [{ rooms: { Sala: talks } }] } },
-})
-const ana = (id: number) => ({
-  id,
-  fullName: 'Ana Beltrán',
-  tagLine: `Cargo ${id}`,
-  bio: 'Es ella.',
-})
+const ana = (id: number) => ({ id, fullName: 'Ana Beltrán', tagLine: `Cargo ${id}` })
 
+/** What a cell is read as, on the clocks of Madrid. */
+const moment = (written: string) => {
+  const found = momentIn(written, 'Europe/Madrid')
+  return found && [found.day, found.time, found.until].filter(Boolean).join(' ')
+}
 describe('moments', () => {
-  it.each([
-    ['2025-11-08T09:00:00', day, '09:00'],
-    ['2025-11-08T08:00:00Z', day, '09:00'],
-    ['2025-11-08 23:30+00:00', '2025-11-09', '00:30'],
-    ['2025-11-08 9:00', day, '09:00'],
-    ['8/11/2025, 9:00', day, '09:00'],
-    ['8/11/25 9:00:00', day, '09:00'],
-    ['8-11-2025 9:00', day, '09:00'],
-    ['8.11.2025 9.00', day, '09:00'],
-    ['8/11/2025', day, undefined],
-    ['9h', undefined, '09:00'],
-    ['9h30', undefined, '09:30'],
-    ['9.05 h', undefined, '09:05'],
-    ['12:15 AM', undefined, '00:15'],
-    ['12:15 PM', undefined, '12:15'],
-    ['5:30\u00A0p.\u202Fm.', undefined, '17:30'],
-    ['', undefined, undefined],
-  ])('reads «%s»', (written, date, time) => {
-    const { day: found, time: hour } = momentIn(written, 'Europe/Madrid') ?? { day: 'none' }
-    expect([found, hour]).toEqual([date, time])
-  })
+  const nine =
+    '2025-11-08T09:00:00 | 2025-11-08T08:00:00Z | 2025-11-08 08:00+00:00 | 2025-11-08T05:00-03:00 | 2025-11-08 9:00 | 8/11/2025, 9:00 | 8/11/25 9:00:00 | 8-11-2025 9.00 | 8.11.2025 9h'
+  it.each(nine.split(' | '))('reads «%s»', (cell) => expect(moment(cell)).toBe(`${day} 09:00`))
 
   it.each([
-    '31/2/2025',
-    '8 nov 2025',
-    '11/25/2025',
-    '45969.375',
-    '25:00',
-    '13:00 PM',
-    '9',
-    '1:00-1:45 PM',
-    '9:00-',
-    '9:75',
-  ])('does not guess «%s»', (written) => expect(momentIn(written, 'Europe/Madrid')).toBeNull())
+    ['2025-11-08T23:30:00Z', '2025-11-09 00:30'],
+    ['8/11/2025', day],
+    ['9h30', '09:30'],
+    ['12:15 AM', '00:15'],
+    ['12:15 PM', '12:15'],
+    ['5:30\u00A0p.\u202Fm.', '17:30'],
+    ['de 9:00 a 9:45', '09:00 09:45'],
+    ['2025-11-08 09:00-09:45', `${day} 09:00 09:45`],
+    ['', ''],
+  ])('reads «%s»', (written, expected) => expect(moment(written)).toBe(expected))
 
-  it('reads until when, and lengths', () => {
-    expect(momentIn('de 9:00 a 9:45', 'Europe/Madrid')?.until?.time).toBe('09:45')
-    const lengths = ['45', '45 min', '0:45', '00:45', '1h30', '1:01:00', 'mucho', '0:45:00']
-    expect(lengths.map(lengthIn)).toEqual([45, 45, 45, 45, 90, 1500, null, null])
+  const odd =
+    '31/2/2025 | 8 nov 2025 | 11/25/2025 | 45969.375 | 25:00 | 13:00 PM | 9 | 1:00-1:45 PM | 9:00- | 9:75'
+  it.each(odd.split(' | '))('does not guess «%s»', (cell) => expect(moment(cell)).toBeNull())
+
+  it('reads lengths', () => {
+    const lengths = ['45', '45 min', '0:45', '00:45', '1:01:00', 'mucho', '0:45:00']
+    expect(lengths.map(lengthIn)).toEqual([45, 45, 45, 45, 1500, null, null])
   })
 })
 
@@ -138,42 +114,27 @@ describe('moments', () => {
 const rows: Readonly<
   Record<string, readonly [source: unknown, lines: readonly string[], ...said: readonly string[]]>
 > = {
-  'letter by letter': [
-    one('1. [Taller]: <template> + R&D'),
-    ['day 09:00 09:45 1. [Taller]: <template> + R&D'],
-  ],
-  'hyphens, quotes, empty and short rows': [
+  'letter by letter, but for what the site lacks': [
     table(
+      at(9, '1. [Taller]: <template> + R&D'),
       ';;;',
-      '"Web; e\u2011mail «""»";8/11/2025;9h-9h30',
-      'El "gran" día;8/11/2025;10:00-10:30',
+      '"Web; e\u2011mail «""»";8/11/2025;10h-10h30',
+      at(11, 'El "gran" 🎉 día'),
     ),
-    ['day 09:00 09:30 Web; e-mail «"»', 'day 10:00 10:30 El "gran" día'],
-  ],
-  'letters that the site lacks': [
-    one('Vender 🎉 más'),
-    ['day 09:00 09:45 Vender más'],
-    'fila 2, «Vender 🎉 más»: sin «🎉»',
+    [
+      'day 09:00 09:30 1. [Taller]: <template> + R&D',
+      'day 10:00 10:30 Web; e-mail «"»',
+      'day 11:00 11:30 El "gran" día',
+    ],
+    'fila 5, «El "gran" 🎉 día»: sin «🎉»',
   ],
   'Windows-1252': [
-    Buffer.from(one('A 20 \u0080 «año»'), 'latin1'),
-    ['day 09:00 09:45 A 20 € «año»'],
+    Buffer.from(table(at(9, 'A 20 \u0080 «año»')), 'latin1'),
+    ['day 09:00 09:30 A 20 € «año»'],
     'Windows-1252',
   ],
-  'UTF-16': [
-    Buffer.from(`\uFEFF${one('Año').replaceAll(';', '\t')}`, 'utf16le'),
-    ['day 09:00 09:45 Año'],
-  ],
-  'UTF-16, big-endian': [
-    Buffer.from(`\uFEFF${one('Año')}`, 'utf16le').swap16(),
-    ['day 09:00 09:45 Año'],
-  ],
-  'sep=, and a heading below': [
-    `sep=;\nJornada;;\n${one('Uno')}`,
-    ['day 09:00 09:45 Uno'],
-    'encima de la 2',
-  ],
-
+  'UTF-16': [Buffer.from(`\uFEFF${inTabs}`, 'utf16le'), ['day 09:00 09:30 Año']],
+  'sep=, and empty rows': [`sep=;\n;;;\n${table(at(9, 'Uno'))}`, ['day 09:00 09:30 Uno']],
   'a column that nobody reads': [
     'Actividad;Hora inicio;Hora fin;Aforo;Track\nUno;9:00;9:30;40;Datos',
     ['day 09:00 09:30 Uno'],
@@ -182,122 +143,111 @@ const rows: Readonly<
   ],
   'one odd row alone': [
     table(
-      'Uno;8/11/2025;9:00-9:30',
+      at(9, 'Uno'),
       'Dos;8 nov;9:30-10:00',
       'Tres;8/11/2025;;',
-      ';8/11/2025;9:00-9:30',
+      at(9, ''),
       'Cuatro;9/11/2025;12:00-13:00',
       'Cinco;8/11/2025;12:00',
       'Seis;;9:00-9:30',
     ),
     ['day 09:00 09:30 Uno'],
-    'fila 3, «Dos»: no se entiende «8 nov»',
+    'fila 3, «Dos»: no se entiende «8 nov 9:30-10:00»',
     'fila 4, «Tres»: no tiene hora de inicio',
     'fila 5: no tiene título',
-    'fila 6, «Cuatro»: empieza el 2025-11-09T12:00',
+    'fila 6, «Cuatro»: va de 2025-11-09T12:00 a 2025-11-09T13:00',
     'fila 7, «Cinco»: no tiene hora de fin',
-    'fila 8, «Seis»: no lleva fecha, y el archivo es de varios días',
+    'fila 8, «Seis»: no lleva fecha, y otras sí',
   ],
-  'quotes that nobody closes': [
-    table('"Uno;8/11/2025;9:00-9:30', 'Dos;8/11/2025;9:30-10:00', '"Tres";8/11/2025;10:00-10:30'),
-    ['day 09:00 09:30 "Uno', 'day 09:30 10:00 Dos', 'day 10:00 10:30 Tres'],
-  ],
-  'quotes that swallow a row': [
+  'quotes that nobody closes, and such that swallow a row': [
     table(
-      '"Uno;8/11/2025;9:00-9:30;',
-      'Dos;8/11/2025;9:30-10:00;de 5"',
-      'Tres;8/11/2025;10:00-10:30',
+      at(9, '"Uno'),
+      at(10, 'Dos'),
+      '"Tres;8/11/2025;;',
+      at(12, 'Cuatro', 'de 5"'),
+      at(13, '"Z"'),
     ),
-    ['day 10:00 10:30 Tres'],
-    'fila 2: unas comillas sin cerrar se llevan las filas siguientes',
+    ['day 09:00 09:30 "Uno', 'day 10:00 10:30 Dos', 'day 13:00 13:30 Z'],
+    'fila 4: unas comillas sin cerrar se llevan las filas siguientes',
   ],
-  'the night': [
-    table('Churros;9/11/2025;1:30-2:00', 'Baile;8/11/2025;1:00-1:30', 'Cena;8/11/2025;21:00-23:30'),
-    ['night 21:00 23:30 Cena', 'night 01:00 01:30 Baile', 'night 01:30 02:00 Churros'],
+  'the night, and hours in no part': [
+    table('Churros;9/11/2025;1:30-2:00', 'Baile;8/11/2025;1:00-1:30', at(17, 'Té'), at(22, 'Cena')),
+    [
+      'imported 17:00 17:30 Té',
+      'night 22:00 22:30 Cena',
+      'night 01:00 01:30 Baile',
+      'night 01:30 02:00 Churros',
+    ],
     'fila 3, «Baile»: se toma como del 2025-11-09T01:00',
-  ],
-  'hours in no part': [
-    table('Merienda;8/11/2025;17:00-17:30'),
-    ['imported 17:00 17:30 Merienda'],
-    'está en una nueva',
+    'está en una nueva, «imported»',
   ],
   'rooms that begin alike': [
-    'Título;Inicio;Fin;Sala\nUno;9:00;9:30;Salón de actos de la Facultad, ala norte\nDos;9:00;9:30;Salón de actos de la Facultad, ala sur',
+    `Título;Inicio;Fin;Sala\n${wing('norte')}\n${wing('sur')}`,
     [
-      'day 09:00 09:30 …de la Facultad, ala norte Uno',
-      'day 09:00 09:30 …actos de la Facultad, ala sur Dos',
+      'day 09:00 09:30 Salón de actos de la Facultad… Uno',
+      'day 09:00 09:30 …actos de la Facultad, ala sur Uno',
     ],
     'se escribe «…actos de la Facultad, ala sur»',
   ],
-  'a name with «y»': [
-    one('Uno', 'Eva Ramón y Campos'),
-    ['day 09:00 09:45 [{speaker:eva-ramon-y-campos,talk:Uno}]'],
-    'si no es así, separa',
-  ],
-  'surname first': [
-    one('Uno', 'Salazar, Eva'),
-    ['day 09:00 09:45 [{speaker:eva-salazar,talk:Uno}]'],
+  people: [
+    table(
+      at(9, 'Uno', 'Eva Ramón y Campos'),
+      at(10, 'Uno', 'Salazar, Eva'),
+      at(11, 'Uno', '"Eva Ros y Campos;Leo Gil"'),
+      at(12, 'Uno', 'Eva Ros, Leo Gil y Ana Paz'),
+      at(13, 'Uno', 'Eva Ros (por confirmar)'),
+      at(21, 'Uno', 'TBD'),
+      at(22, 'Uno', '-'),
+    ),
+    [
+      'day 09:00 09:30 [{speaker:eva-ramon-y-campos,talk:Uno}]',
+      'day 10:00 10:30 [{speaker:eva-salazar,talk:Uno}]',
+      'day 11:00 11:30 [{speakers:[eva-ros-y-campos,leo-gil],talk:Uno}]',
+      'day 12:00 12:30 [{speakers:[eva-ros,leo-gil,ana-paz],talk:Uno}]',
+      'day 13:00 13:30 [{speaker:eva-ros,talk:Uno}]',
+      'night 21:00 21:30 [{talk:Uno}]',
+      'night 22:00 22:30 Uno',
+    ],
+    'fila 2, «Uno»: «Eva Ramón y Campos» se lee como «Eva Ramón y Campos»: si no es así, separa',
     'se lee como «Eva Salazar»',
-  ],
-  'people by semicolons': [
-    one('Uno', '"Eva Ros y Campos;Leo Gil"'),
-    ['day 09:00 09:45 [{speakers:[eva-ros-y-campos,leo-gil],talk:Uno}]'],
-  ],
-  'people by commas': [
-    one('Uno', 'Eva Ros, Leo Gil y Ana Paz'),
-    ['day 09:00 09:45 [{speakers:[eva-ros,leo-gil,ana-paz],talk:Uno}]'],
     'se lee como «Eva Ros», «Leo Gil», «Ana Paz»',
-  ],
-  nobody: [one('Uno', 'TBD'), ['day 09:00 09:45 [{talk:Uno}]'], '«TBD» no es nadie'],
-  'nobody at all': [one('Uno', '-'), ['day 09:00 09:45 Uno']],
-  'not for sure': [
-    one('Uno', 'Eva Ros (por confirmar)'),
-    ['day 09:00 09:45 [{speaker:eva-ros,talk:Uno}]'],
+    '«TBD» no es nadie',
   ],
   'HTML and Markdown': [
-    `${table().replace('Fecha', 'Descripción;Fecha')}\nUno;"<p>Uno<br>dos</p><ul><li>tres</li></ul><style>p{}</style><script>x()</script>R&amp;D, 3 <b y **más** de {dia}";8/11/2025;9:00-9:30`,
+    `Título;Inicio;Fin;Resumen\nUno;9:00;9:30;"<p>Uno<br>dos</p><ul><li>tres</li></ul><style>p{}</style><script>x()</script>R&amp;D, 3 <b y **más** de {dia}"`,
     ['day 09:00 09:30 Uno Uno dos tres R&D, 3 <b y más de (dia)'],
     'descripción: sin sus signos de formato',
   ],
-  'Sessionize: labels, order, two of one name': [
-    sessionize([session({ speakers: [2, 1], categoryItems: [71], roomId: 5 })], {
+  'Sessionize: labels, order, two of one name, entries without something': [
+    {
+      sessions: [
+        session({ speakers: [2, 1], categoryItems: [71], roomId: 5 }),
+        session({ id: 2, title: null }),
+        session({ id: 3, startsAt: null }),
+        session({ id: 4, status: 'Waitlisted', speakers: [3] }),
+        null,
+      ],
       speakers: [ana(1), ana(2), { id: 3, fullName: 'Leo Gil' }],
       rooms: [{ id: 5, name: 'Aula' }],
       categories: [{ title: 'Level', items: [{ id: 71, name: 'Inicial' }] }],
-    }),
+    },
     ['day 09:30 10:15 Aula [{speakers:[ana-beltran,ana-beltran-2],talk:Uno,tags:[Inicial]}]'],
     'hay dos personas con ese nombre; esta es «ana-beltran-2»',
     'no están en ninguna sesión: Leo Gil',
-  ],
-  'Sessionize: entries without something': [
-    sessionize([
-      session({}),
-      session({ id: 2, title: null }),
-      session({ id: 3, startsAt: null }),
-      session({ id: 4, status: 'Waitlisted' }),
-      null,
-    ]),
-    ['day 09:30 10:15 Uno'],
     'sesión 2: no tiene título',
     'sesión 3, «Uno»: no tiene hora de inicio',
     'sesión 4, «Uno»: su estado es «Waitlisted»',
   ],
   'pretalx: lengths, languages, both descriptions': [
     pretalx(
-      talk({
-        title: { en: 'One', es: 'Uno' },
-        language: 'es',
-        abstract: 'Antes.',
-        description: 'Después.',
-        persons: [{ code: 'P', name: null }],
-      }),
+      talk({ title: { en: '1', es: 'Uno' }, language: 'es', persons: [{ code: 'P', name: null }] }),
       talk({ code: 'B', duration: '1:01:00' }),
       talk({ code: 'C', date: null }),
     ),
     ['day 09:30 10:15 [{talk:Uno,description:Antes. Después.,tags:[Español]}]'],
     'no lleva las pausas',
     'una persona sin nombre (P)',
-    'sesión B, «Uno»: acaba el 2025-11-09T10:30',
+    'sesión B, «Uno»: va de 2025-11-08T09:30 a 2025-11-09T10:30',
     'sesión C, «Uno»: no tiene hora de inicio',
   ],
 }
@@ -312,14 +262,14 @@ it('keeps what a hand has added, and says what it overwrites', () => {
   const links = [{ name: 'Vídeo', url: 'https://video.example/1' }]
   const before = {
     start: '09:00',
-    end: '09:30',
+    end: '09:45',
     talks: [{ speaker: 'eva', talk: 'Uno', tags: ['Taller'], description: 'A mano.', links }],
   }
   const folder = eventWith([before], { eva: { name: 'Eva Ros', role: 'Panadera', bio: 'A mano.' } })
-  const { lines, said, speakers } = imported(one('Uno', 'Eva Ros'), folder, false)
-  const kept = 'description:A mano.,links:[{name:Vídeo,url:https://video.example/1}]'
-  expect(lines[0]).toBe(`day 09:00 09:45 [{speaker:eva,talk:Uno,tags:[Taller],${kept}}]`)
-  expect(said).toContain('fila 2, «Uno»: «end» era «09:30», y ahora es «09:45»')
+  const { lines, said, speakers } = imported(table(at(9, 'Uno', 'Eva Ros')), folder, false)
+  const kept = 'tags:[Taller],links:[{name:Vídeo,url:https://video.example/1}]'
+  expect(lines[0]).toBe(`day 09:00 09:30 [{speaker:eva,talk:Uno,description:A mano.,${kept}}]`)
+  expect(said).toContain('fila 2, «Uno»: se sobrescribe «end: 09:45»')
   expect(said).toContain('se quedan, aunque no están en el archivo: «Hueco day», «Hueco night»')
   expect(speakers).toEqual({ eva: { name: 'Eva Ros', role: 'Panadera', bio: 'A mano.' } })
 })
@@ -329,8 +279,8 @@ it('names links and people that are too many', () => {
   const people = Array.from({ length: 61 }, (__, i) => ({ id: i, fullName: `Eva ${i} Ros`, links }))
   const sessions = people.map(({ id }) => session({ id, title: `Uno ${id}`, speakers: [id] }))
   const folder = eventWith()
-  expect(() => imported(sessionize(sessions, { speakers: people }), folder)).toThrow('60')
-  const { said } = imported(sessionize(sessions.slice(0, 1), { speakers: people }))
+  expect(() => imported({ sessions, speakers: people }, folder)).toThrow('60')
+  const { said } = imported({ sessions: sessions.slice(0, 1), speakers: people })
   expect(said).toContain('Eva 0 Ros: se quedan fuera sus enlaces http://a.example')
 })
 
