@@ -45,6 +45,21 @@ async function enter(page: Page, { path, now, steps, control, part }: Scene, ori
   return null
 }
 
+/** Controls that one window lacks and another one shows: no action depends on window, zoom or letter (WCAG 1.4.4). */
+async function lostControls(page: Page, lookAt: (view: View) => Promise<void>): Promise<Fault[]> {
+  const shown: [string, string[]][] = []
+  for (const view of views.filter((one) => !isOfColour(one))) {
+    await lookAt(view)
+    shown.push([view.name, await page.evaluate(() => window.audit.shownControls())])
+  }
+  const all = [...new Set(shown.flatMap(([, controls]) => controls))]
+  return shown.flatMap(([name, controls]) =>
+    all
+      .filter((target) => !controls.includes(target))
+      .map((target) => ({ target, message: `Falta en «${name}», y en otra ventana está` })),
+  )
+}
+
 /** Checks a scene in its views. A scene that does not open is a finding, and so is a check that crashes. */
 export async function checkScene(
   page: Page,
@@ -90,6 +105,7 @@ export async function checkScene(
       record('desplazamiento', ['1.4.10'], await page.evaluate(() => window.audit.lostText()))
       record('espaciado', ['1.4.12'], await page.evaluate(() => window.audit.lostWhenSpaced()))
     }
+    if (part === 'html') record('pérdida', ['1.4.4'], await lostControls(page, lookAt))
     // Last, because lists close when the focus has gone on.
     for (const view of walks) {
       if (!walked) break

@@ -84,6 +84,12 @@ p { margin-block-end: 2em !important }`
 
 const anyControl = ':is(a[href], button, input, textarea, select, summary)'
 
+/** Controls of content and footer that are shown. Those of the header move into its menu in narrow windows. */
+const shownControls = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>(`:is(main, footer) ${anyControl}`)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => targetOf(one, (one as HTMLInputElement).labels?.[0]?.textContent))
+
 /** The texts that the specification has in English, on the page for addresses that have none. */
 const otherLanguage = '[data-page="/404"] main'
 
@@ -159,6 +165,7 @@ function focusedStop() {
 export const tools = {
   paleInAnyState,
   layoutFaults,
+  shownControls,
   strayLanguages,
   strayVoices,
   lostText,

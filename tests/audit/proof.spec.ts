@@ -12,7 +12,7 @@ import { formAddress } from '../support/full-event.ts'
 
 /**
  * - an image without an alternative, a link that is pale under the pointer, a heading that is cut when it is spaced, a
- *   footer that is too wide, a part in another language, a bar that speaks
+ *   footer that is too wide, a part in another language, a bar that speaks, a link that low windows lack
  * - a bar over what has the focus, a ring that cannot be seen
  * - a link that Tab misses, a field from which Tab leads back, a last control that takes the Tab key
  */
@@ -22,6 +22,7 @@ const planted = `<img src="/icon-192.png" width="96" height="96">
 footer a:hover { color: rgb(128 128 128 / 20%) !important }
 h2 { width: fit-content; overflow: hidden; white-space: nowrap }
 footer { width: 900px }
+@media (max-height: 450px) { #missed { display: none } }
 #bar { position: fixed; inset: auto 0 0; height: 35vh; background: #fff; z-index: 9 }
 form button:focus-visible { outline: 9px solid #fff !important; outline-offset: 400px !important }</style>`
 
@@ -73,6 +74,7 @@ test('names planted faults', async ({ page, baseURL }) => {
     /^propia desplazamiento \(1.4.10\) @ /,
     /^propia idioma \(3.1.2\) @ #last$/,
     /^propia voz \(4.1.3\) @ #bar$/,
+    /^propia pérdida \(1.4.4\) @ #missed$/,
     /^propia foco visible \(.*\) @ button «Env/,
     /^propia foco visible \(.*\) @ a «/,
     /^propia recorrido \(.*\) @ #missed$/,
