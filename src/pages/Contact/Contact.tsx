@@ -10,6 +10,14 @@ import * as styles from './Contact.module.scss'
 
 const frieze = mosaic('contacto', { columns: 6, rows: 1 })
 
+/** Nobody is to tell a form that sends nothing what they need. */
+const needs = !__USES__.delivery && (
+  <>
+    {`${copy.form.needs} `}
+    <MailLink />
+  </>
+)
+
 export function Component() {
   const { form, ways } = copy.contact
   return (
@@ -17,13 +25,7 @@ export function Component() {
       <div className={`wrapper columns ${styles.sides}`}>
         <section className="flow">
           <h2>{form.heading}</h2>
-          {!__USES__.delivery && (
-            <p>
-              {`${copy.form.needs} `}
-              <MailLink />
-            </p>
-          )}
-          <PageForm id="contacto" form="contact" texts={form} />
+          <PageForm id="contacto" form="contact" texts={form} note={needs} />
         </section>
         <section className={`card ${styles.ways}`} data-tone="call">
           <Azulejo art={frieze} className={styles.frieze} />

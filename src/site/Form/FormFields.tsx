@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { copy } from 'content:values'
 import * as styles from './Form.module.scss'
 import type { Copy, Field } from '../../content/schema.ts'
@@ -8,18 +9,26 @@ type FieldsProps = {
   readonly fields: readonly Field[]
   /** While the form is on its way: text that is typed meanwhile would be cleared with the rest. */
   readonly readOnly?: boolean
+  /** Stands above the fields. */
+  readonly note?: ReactNode
 }
 
-export type FormProps = Pick<FieldsProps, 'id' | 'fields'> & {
+export type FormProps = Pick<FieldsProps, 'id' | 'fields' | 'note'> & {
   /** Label of the button, and the thanks. */
   readonly texts: Pick<Copy['contact']['form'], 'submit' | 'success'>
 }
 
 /** The fields of a form. If all are required, one line above them says so. */
-export function FormFields({ id, fields, readOnly }: FieldsProps) {
+export function FormFields({ id, fields, readOnly, note }: FieldsProps) {
+  const allRequired = fields.every(({ required }) => required) && `${copy.form.allRequired} `
   return (
     <>
-      {fields.every(({ required }) => required) && <p>{copy.form.allRequired}</p>}
+      {(allRequired || note) && (
+        <p>
+          {allRequired}
+          {note}
+        </p>
+      )}
       {fields.map((field) => (
         <FormField key={field.name} id={`${id}-${field.name}`} field={field} readOnly={readOnly} />
       ))}

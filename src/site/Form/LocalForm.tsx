@@ -10,7 +10,7 @@ import * as styles from './Form.module.scss'
  * A form that the browser validates and that sends nothing: it says thanks, clears its fields and stays ready.
  * `method="dialog"` keeps a submit before the app's start from leaving the page.
  */
-export function LocalForm({ id, fields, texts }: FormProps) {
+export function LocalForm({ id, fields, texts, note }: FormProps) {
   /** When the thanks that are shown were given, on the clock of events; 0 if there are none. */
   const [thanks, setThanks] = useState(0)
   const success = useRef<HTMLParagraphElement>(null)
@@ -35,7 +35,7 @@ export function LocalForm({ id, fields, texts }: FormProps) {
         onInput={() => setThanks(0)}
         onInvalidCapture={() => setThanks(0)}
       >
-        <FormFields id={id} fields={fields} />
+        <FormFields id={id} fields={fields} note={note} />
         <p className="cluster">
           <button
             className="button"
