@@ -1,7 +1,7 @@
 // What the pages hold before any script runs, besides the statements of tests/specification.yaml.
 import { expect, it } from 'vitest'
 import { href, linksOf, mainOf, metaOf, pageAt, textOf } from '../support/dist.ts'
-import { morning, speakers } from '../support/specification.ts'
+import { copy, morning, speakers } from '../support/specification.ts'
 
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
@@ -25,7 +25,7 @@ it('the programme offers the event as a calendar, and its acts one by one', () =
   ])
 })
 
-it('the programme is linked from each speaker, with the talk’s title and time', () => {
+it('each speaker has the talk’s title and time, and leads to the speaker’s page, which leads into the programme', () => {
   const talks = morning.items.flatMap((item) =>
     (item.talks ?? []).map(({ speaker = '', talk }) => ({ speaker, talk, item })),
   )
@@ -34,8 +34,10 @@ it('the programme is linked from each speaker, with the talk’s title and time'
     const card = mainOf(pageAt('/ponentes')).querySelector(`article[id="${speaker}"]`) as Element
     expect(textOf(card)).toContain(talk)
     expect(timesOf(card)).toEqual([item.start, item.end])
-    expect(linksOf(card)).toContainEqual([
-      `${item.start} a ${item.end}: ${item.title}`,
+    const own = `/ponentes/${speaker}`
+    expect(linksOf(card)).toEqual([[textOf(card.querySelector('h2')), href(own)]])
+    expect(linksOf(mainOf(pageAt(own)))).toContainEqual([
+      copy.layout.programme,
       `${href('/programa')}#${item.start.replace(':', '-')}`,
     ])
   }

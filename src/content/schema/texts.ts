@@ -65,10 +65,7 @@ export const copy = z.strictObject({
       perks: texts('heading'),
     },
   ),
-  speakers: texts('none', 'index', 'who', 'more', 'moreText').partial({
-    more: true,
-    moreText: true,
-  }),
+  speakers: texts('none', 'index', 'who'),
   tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText')
     .partial({ wristband: true, wristbandText: true })
     .extend({

@@ -1,14 +1,19 @@
 import { Link } from 'react-router-dom'
 import { copy, files, pages, speakerImages as images, speakers } from 'content:values'
 import { useHeadOf } from '../../app/usePageHead.ts'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { itemId } from '../../event/agenda.ts'
 import { speakerPath } from '../../event/names.ts'
+import { absoluteUrl } from '../../lib/address.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
-import { pageOf } from '../../site/site.ts'
-import { speakerTitle } from './ShareSpeaker.tsx'
+import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
+import { pageOf, site } from '../../site/site.ts'
+import { toneOf } from './bill.ts'
+import * as styles from './Speaker.module.scss'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { talksBy } from './talks.ts'
 
@@ -21,9 +26,10 @@ export function speakerPage(id: string) {
   const { name, role } = speaker
   const path = speakerPath(id, pageOf('speakers'))
   const given = talksBy(id)
+  const title = `${name}: ${given.map(({ talk }) => talk.talk).join(' · ') || role}`
   const head = {
     title: fill(files.speakerPage.title, { persona: name }),
-    shareTitle: speakerTitle(speaker, given),
+    shareTitle: title,
     description: fill(files.speakerPage[given[0] ? 'description' : 'untitled'], {
       cargo: role,
       charlas: listed(given.map(({ talk }) => `«${talk.talk}»`)),
@@ -31,19 +37,21 @@ export function speakerPage(id: string) {
     path,
     image: images[id],
   }
+  const hour = given[0] ? `#${itemId(given[0].item)}` : ''
   return function SpeakerPage() {
     useHeadOf(head)
     return (
       <>
-        <PageHeader heading={name} intro={role} long />
-        <SpeakerBand id={id} speaker={speaker} alone />
+        <header>
+          <SpeakerBand id={id} speaker={speaker}>
+            <ShareMenu shared={{ url: absoluteUrl(path, site), text: title }} what={name} />
+          </SpeakerBand>
+        </header>
+        <Others of={id} />
         <div className="wrapper region off-paper">
           <div className="actions">
             <TicketLink />{' '}
-            <Link className="button" data-variant="quiet" to={pageOf('speakers').path}>
-              {pageOf('speakers').heading}
-            </Link>{' '}
-            <Link className="button" data-variant="quiet" to={pages.programme.path}>
+            <Link className="button" data-variant="quiet" to={pages.programme.path + hour}>
               {copy.layout.programme}
             </Link>
           </div>
@@ -51,4 +59,32 @@ export function speakerPage(id: string) {
       </>
     )
   }
+}
+
+/** Speakers after whom the page of one goes on. */
+const most = 4
+
+/** The way to the speakers who follow in the order of all, and to all. */
+function Others({ of }: { readonly of: string }) {
+  const ids = Object.keys(speakers)
+  const at = ids.indexOf(of) + 1
+  const following = [...ids.slice(at), ...ids.slice(0, at - 1)].slice(0, most)
+  if (!following[0]) return null
+  return (
+    <nav className="off-paper" aria-labelledby="todos">
+      <h2 className={styles.heading} id="todos">
+        <Link to={pageOf('speakers').path}>{pageOf('speakers').heading}</Link>
+      </h2>
+      <ul className={styles.others}>
+        {following.map((id) => (
+          <li key={id} data-tone={toneOf(id)}>
+            <Azulejo art={repeat(id, { columns: 2, rows: 2 })} />
+            <Link to={speakerPath(id, pageOf('speakers'))} translate="no">
+              {lookUp(speakers, id).name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -38,7 +38,7 @@ export function Component() {
 }
 
 const Index = () => (
-  <nav className={`wrapper off-paper ${styles.index}`} aria-label={copy.speakers.index}>
+  <nav className={`off-paper ${styles.index}`} aria-label={copy.speakers.index}>
     <ul className="links">
       {people.map(([id, { name }]) => (
         <li key={id}>
@@ -49,20 +49,13 @@ const Index = () => (
   </nav>
 )
 
-function WayOn() {
-  const { more, moreText } = copy.speakers
-  return (
-    <section className={`wrapper region off-paper ${more ? 'columns' : ''}`}>
-      {more && <h2>{more}</h2>}
-      <div className="flow">
-        {moreText && <p className="lede">{moreText}</p>}
-        <div className="actions">
-          <TicketLink />{' '}
-          <Link className="button" data-variant="quiet" to={pages.programme.path}>
-            {copy.layout.programme}
-          </Link>
-        </div>
-      </div>
-    </section>
-  )
-}
+const WayOn = () => (
+  <div className="wrapper region off-paper">
+    <div className="actions">
+      <TicketLink />{' '}
+      <Link className="button" data-variant="quiet" to={pages.programme.path}>
+        {copy.layout.programme}
+      </Link>
+    </div>
+  </div>
+)

@@ -21,14 +21,12 @@ describe('the words of the site', () => {
     expect({ files, forms }).toEqual({ files: delivered.files, forms: delivered.forms })
     expect(copy.layout).toEqual(delivered.copy.layout)
     // Except those that are true only of the delivered event.
-    const { home, tickets, speakers } = copy
+    const { home, tickets } = copy
     expect(home.venues.intro).toBe(
       'Centro Comercial Puerta del Azahar y Parque de las Albercas, en Sevilla.',
     )
     const { wristband, wristbandText, widget } = tickets
-    expect([wristband, wristbandText, widget.planned, speakers.more, speakers.moreText]).toEqual(
-      Array(5).fill(undefined),
-    )
+    expect([wristband, wristbandText, widget.planned]).toEqual(Array(3).fill(undefined))
     expect(state.openWords.counter).toBe('Taquilla')
   })
 
