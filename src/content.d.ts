@@ -30,6 +30,7 @@ declare module 'content:values' {
     /** The link previews; none before the first build. */
     readonly pageImages: Readonly<Partial<ShareImages['pages']>>
     readonly textPageImages: Readonly<Partial<ShareImages['textPages']>>
+    readonly speakerPhotos: Readonly<Partial<import('./lib/photo.ts').Photos['speakers']>>
     readonly speakerImages: Readonly<Partial<ShareImages['speakers']>>
     /** Scheme and host of the published site. */
     readonly origin: string

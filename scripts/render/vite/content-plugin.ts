@@ -31,6 +31,7 @@ const pageValues = (site: SiteContent) => ({
       }),
     })),
   speakerIds: () => Object.keys(site.speakers),
+  speakerPhotos: () => readManifest()?.photos.speakers ?? {},
   speakerImages: () => readManifest()?.shareImages.speakers ?? {},
   offlineTextPages: () =>
     site.textPages

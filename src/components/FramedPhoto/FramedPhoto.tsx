@@ -9,6 +9,7 @@ const onPhones = '(max-width: 39.999rem) 3rem'
 const places = {
   card: { kind: 'speakers', width: '12rem' },
   band: { kind: 'speakers', width: '25rem' },
+  row: { kind: 'speakers', width: '9rem' },
   gallery: { kind: 'editions', width: '30rem' },
 } as const
 
@@ -40,8 +41,8 @@ export function FramedPhoto({ photo, place, tiles }: Props) {
           // Must precede the address, or Firefox and Safari load the photo at once.
           loading="lazy"
           decoding="async"
-          // A card's link already contains the name.
-          alt={place === 'card' ? '' : photo.alt}
+          // Beside the name.
+          alt={place === 'card' || place === 'row' ? '' : photo.alt}
           width={large}
           height={large / ratio}
           srcSet={sourcesOf('jpeg')}

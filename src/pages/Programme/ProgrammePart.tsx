@@ -11,11 +11,8 @@ import * as styles from './ProgrammePart.module.scss'
 import { TimelineItem } from './TimelineItem.tsx'
 import type { ProgrammeItem, ProgrammePart as Part } from '../../event/model.ts'
 
-/** Suns by day, stars by night, on the ground of their part. */
-const skies = {
-  day: suns(6, 10),
-  night: stars(6, 10),
-}
+/** One sun by day, one star by night, on the ground of their part. */
+const skies = { day: suns(2, 2), night: stars(1, 1) }
 
 type Props = {
   readonly part: Part

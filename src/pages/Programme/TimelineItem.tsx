@@ -1,11 +1,14 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { copy } from 'content:values'
+import { copy, pages, speakerPhotos } from 'content:values'
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
+import { speakerPath } from '../../event/names.ts'
 import { ReadMore } from '../../site/ReadMore/ReadMore.tsx'
 import { LinkList } from '../../site/LinkList.tsx'
-import { speakersPath } from '../../site/site.ts'
 import * as styles from './TimelineItem.module.scss'
 import type { ProgrammeItem, Talk } from '../../event/model.ts'
 
@@ -36,45 +39,58 @@ export function TimelineItem({ item, mark }: Props) {
       <div className={`stack ${styles.what}`}>
         <h3>{item.title}</h3>
         {item.description && <p>{item.description}</p>}
-        {item.talks && (
-          <ul className={styles.talks}>
-            {item.talks.map((talk, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- of two talks nothing may be known yet
-              <TalkLine key={i} {...talk} />
-            ))}
-          </ul>
-        )}
+      </div>
+      {item.talks && (
+        <ul className={styles.talks}>
+          {item.talks.map((talk, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- of two talks nothing may be known yet
+            <TalkRow key={i} {...talk} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Of those who are not announced. */
+const blank = { motif: 'punto', palettes: ['patio'] } as const
+
+/** A talk beside the tiles of who gives it: of each two beside each other, and as many rows as fit. */
+function TalkRow({ speaker, people, name, talk, isItemTitle, description, tags, links }: Talk) {
+  const all = people ?? [{ speaker, name }]
+  const size = { columns: 2, rows: 4 * all.length }
+  return (
+    <li>
+      <div className={`off-paper ${styles.faces}`}>
+        {all.map(({ speaker: id = '' }) => (
+          <FramedPhoto
+            key={id}
+            photo={speakerPhotos[id]}
+            place="row"
+            tiles={<Azulejo art={repeat(id, size, id ? {} : blank)} />}
+          />
+        ))}
+      </div>
+      <div className={`stack ${styles.talk}`}>
+        {!isItemTitle && <h4>{talk}</h4>}
+        <p>
+          {all.map((one, i) => (
+            <Fragment key={one.name}>
+              {i > 0 && ', '}
+              {one.speaker && pages.speakers ? (
+                <Link to={speakerPath(one.speaker, pages.speakers)} translate="no">
+                  {one.name}
+                </Link>
+              ) : (
+                one.name
+              )}
+            </Fragment>
+          ))}
+        </p>
+        {tags && <p>{tags.join(' · ')}</p>}
+        {description && <ReadMore text={description} about={talk} />}
+        {links && <LinkList links={links} of={talk} />}
       </div>
     </li>
   )
 }
-
-function TalkLine({ speaker, people, name, talk, isItemTitle, description, tags, links }: Talk) {
-  return (
-    <li>
-      {people ? (
-        people.map((one, i) => (
-          <Fragment key={one.speaker}>
-            {i > 0 && ', '}
-            <Name {...one} />
-          </Fragment>
-        ))
-      ) : (
-        <Name speaker={speaker} name={name} />
-      )}{' '}
-      {!isItemTitle && <span className="saying">{talk}</span>}
-      {tags && <p className={styles.about}>{tags.join(' · ')}</p>}
-      {description && <ReadMore text={description} about={talk} className={styles.about} />}
-      {links && <LinkList links={links} of={talk} />}
-    </li>
-  )
-}
-
-const Name = ({ speaker, name }: Pick<Talk, 'speaker' | 'name'>) =>
-  speakersPath && speaker ? (
-    <Link to={`${speakersPath}#${speaker}`} translate="no">
-      {name}
-    </Link>
-  ) : (
-    name
-  )
