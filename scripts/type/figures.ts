@@ -2,14 +2,16 @@ import { optimize } from 'svgo'
 import type { Font } from 'fontkit'
 import type { Figure, Sign } from '../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../src/event/model.ts'
+import type { FigureFonts } from './fonts.ts'
 
 /** Signs of pages, by their identifiers. */
 const signs = {
   sponsorship: { text: '&', columns: 4, field: 'vidrio' },
   faq: { text: '¿?', columns: 5, field: 'alba' },
-  contact: { text: '@', columns: 5, field: 'feria' },
+  // In the heaviest letters its ring would close around the a.
+  contact: { text: '@', columns: 6, field: 'feria', style: 'Bold' },
   notFound: { text: '404', columns: 10, field: 'alba' },
-} satisfies Readonly<Record<string, Sign>>
+} satisfies Readonly<Record<string, Sign & { readonly style?: keyof FigureFonts }>>
 
 export type FigureId = 'day' | keyof typeof signs
 
@@ -17,17 +19,17 @@ export type FigureId = 'day' | keyof typeof signs
 export const figureIdOf = (page: string): FigureId => (page in signs ? (page as FigureId) : 'day')
 
 /** What is cut out of tiles. */
-export function signOf(id: FigureId, { facts }: SiteContent): Sign {
+export function signOf(id: FigureId, { facts }: SiteContent): Sign & { style?: keyof FigureFonts } {
   return id === 'day' ? { text: facts.diaNumero, columns: 4, field: 'feria' } : signs[id]
 }
 
 /**
  * The day of the event, or the sign of a page.
- * @param font of the event's name
+ * @param fonts of figures (scripts/type/fonts.ts)
  */
-export function figureOf(id: FigureId, site: SiteContent, font: Font): Figure {
-  const { text, columns, field } = signOf(id, site)
-  return { columns, rows, field, outline: outlineOf(text, columns, font) }
+export function figureOf(id: FigureId, site: SiteContent, fonts: FigureFonts): Figure {
+  const { text, columns, field, style = 'Display' } = signOf(id, site)
+  return { columns, rows, field, outline: outlineOf(text, columns, fonts[style]) }
 }
 
 /** Rows of every wall of tiles. */

@@ -9,7 +9,7 @@ import { keepTogether } from '../../../src/lib/locale.ts'
 import { shownAddress } from '../../read/siteAddress.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { figureOf } from '../../type/figures.ts'
-import { displayFont } from '../../type/fonts.ts'
+import { figureFonts } from '../../type/fonts.ts'
 import { typesetPdf } from '../typst.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
@@ -20,7 +20,7 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
   const { askFor, copy, event, facts, pages, perks, programme, speakers, state, venues } = content
   const { path, heading, title, description } = pages.programme
   const targets = linkTargets({ pages, venues, event }, event.ticketUrl)
-  const day = figureOf('day', content, await displayFont())
+  const day = figureOf('day', content, await figureFonts())
   const created = new Date(event.start).toISOString().match(/\d+/g)
   return typesetPdf(template, {
     created: created?.slice(0, 6).map(Number),

@@ -1,4 +1,3 @@
-import type { Font } from 'fontkit'
 import type { Art } from '../../../src/azulejo/art.ts'
 import { itemsOf, talksOf } from '../../../src/event/agenda.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
@@ -8,6 +7,7 @@ import { fill, uncapitalise } from '../../../src/lib/texts.ts'
 import { newsFor } from '../../derive/state.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { figureIdOf, figureOf, signOf } from '../../type/figures.ts'
+import type { FigureFonts } from '../../type/fonts.ts'
 import * as schemes from './schemes.ts'
 import type { SiteContent, TextPage } from '../../../src/event/model.ts'
 
@@ -32,9 +32,9 @@ export type PreviewPoster = ReturnType<typeof posterOf>
 
 /**
  * Every poster by its page or speaker, before it is drawn.
- * @param font of the event's name
+ * @param fonts of figures (scripts/type/fonts.ts)
  */
-export function postersOf(content: SiteContent, font: Font) {
+export function postersOf(content: SiteContent, fonts: FigureFonts) {
   const { facts, files, pages, textPages, state } = content
   const pagePoster = (page: Page | TextPage, id: string, file: string) => {
     const { path, shareTitle } = page
@@ -46,7 +46,7 @@ export function postersOf(content: SiteContent, font: Font) {
       file,
       title: news ?? shareTitle,
       ...(news ? { subtitle: facts.evento } : !isHome && { label: facts.evento }),
-      picture: cutOut(path, figureOf(figure, content, font)),
+      picture: cutOut(path, figureOf(figure, content, fonts)),
       alt: isHome ? files.previews.home : files.previews.page,
       values: { titulo: news ?? shareTitle, figura: signOf(figure, content).text },
       scheme: schemes.ofPage(id),

@@ -9,7 +9,7 @@ import { mapValues } from '../../../src/lib/mapValues.ts'
 import { hashOf } from '../../lib/hash-of.ts'
 import { cropPhoto } from '../crop-photo.ts'
 import { typesetSvg } from '../typst.ts'
-import { displayFont } from '../../type/fonts.ts'
+import { figureFonts } from '../../type/fonts.ts'
 import { type PreviewPoster, postersOf } from './posters.ts'
 import { reservedPaths } from '../../../src/lib/reservedNames.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
@@ -40,7 +40,7 @@ const eventFormats = {
  */
 export async function makeShareImages(content: SiteContent) {
   const published: Record<string, Buffer> = {}
-  const { pages, textPages, speakers } = postersOf(content, await displayFont())
+  const { pages, textPages, speakers } = postersOf(content, await figureFonts())
   const publish = async (name: string, picture: Sharp) => {
     const data = await picture.jpeg(jpeg).toBuffer()
     const file = `${reservedPaths.previews.slice(1)}/${name}.jpg`

@@ -12,7 +12,7 @@ import { contentFolder, loadContent, publishedAt, reloadContent } from '../../de
 import { isBelow } from '../../lib/site-files.ts'
 import { readManifest } from '../../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../../type/figures.ts'
-import { charactersFor, displayFont } from '../../type/fonts.ts'
+import { charactersFor, figureFonts } from '../../type/fonts.ts'
 import { nameScales } from '../../type/nameScales.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
@@ -160,7 +160,7 @@ const byPart = new Set(['copy', 'facts', 'files'])
 async function codeOf(site: SiteContent, name: string, field: string | undefined) {
   if (name === 'text-pages') return textPagesCode(site, field)
   if (name === 'figure') {
-    const figure = figureOf(field as FigureId, site, await displayFont())
+    const figure = figureOf(field as FigureId, site, await figureFonts())
     return `export default ${JSON.stringify(figure)}`
   }
   const fields = modules[name]?.(site) as Readonly<Record<string, unknown>> | undefined

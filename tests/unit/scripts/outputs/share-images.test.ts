@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastOf } from '../../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
-import { displayFont } from '../../../../scripts/type/fonts.ts'
+import { figureFonts } from '../../../../scripts/type/fonts.ts'
 import { type PreviewPoster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import {
   drawPoster,
@@ -13,7 +13,7 @@ import { routes } from '../../../support/routes.ts'
 import { pages, specification } from '../../../support/specification.ts'
 import type { SiteContent } from '../../../../src/event/model.ts'
 
-const font = await displayFont()
+const font = await figureFonts()
 const here = postersOf(specification, font)
 const posters = [here.pages, here.speakers].flatMap((of) => Object.values<PreviewPoster>(of))
 

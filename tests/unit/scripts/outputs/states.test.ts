@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { calendarFile, programmeCalendar } from '../../../../scripts/outputs/calendar.ts'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { displayFont } from '../../../../scripts/type/fonts.ts'
+import { figureFonts } from '../../../../scripts/type/fonts.ts'
 import { postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
 import { marksAt, timesOf } from '../../../../src/event/moment.ts'
@@ -90,7 +90,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     const { home } = content.pages
     expect(home.shareTitle).toBe(shareTitle)
     expect(home.description.slice(0, sentence.length)).toBe(sentence)
-    const { pages, speakers } = postersOf(content, await displayFont())
+    const { pages, speakers } = postersOf(content, await figureFonts())
     expect(pages.home.title).toBe(shareTitle.split(':')[0])
     expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
     expect(speakers['lucia-romero']?.subtitle === banner?.label).toBe(banner !== null)
