@@ -1,14 +1,10 @@
 import { copy, event } from 'content:values'
 import sign from 'content:figure/contact'
-import { mosaic } from '../../azulejo/mosaic.ts'
-import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { LinkList } from '../../site/LinkList.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'
 import * as styles from './Contact.module.scss'
-
-const frieze = mosaic('contacto', { columns: 6, rows: 1 })
 
 /** Nobody is to tell a form that sends nothing what they need. */
 const needs = !__USES__.delivery && (
@@ -28,7 +24,6 @@ export function Component() {
           <PageForm id="contacto" form="contact" texts={form} note={needs} />
         </section>
         <section className={`card ${styles.ways}`} data-tone="call">
-          <Azulejo art={frieze} className={styles.frieze} />
           <div className={`flow ${styles.text}`}>
             <h2>{ways.heading}</h2>
             <p className={styles.email}>
