@@ -29,6 +29,7 @@ export function stateOf(data: ContentData): EventState {
     banner,
     sale,
     openWords: openWords(data),
+    pastWords: wordsOf(data).after,
     stageAtBuild: stageAt(sale ?? [], Date.now()),
     notice: event.notice
       ? {

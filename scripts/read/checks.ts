@@ -119,6 +119,7 @@ export const rules = rulesFor({
     return first !== room && `«${room}» es «${first}» más arriba: escríbela siempre igual.`
   },
   'faq.questions.*.answer': linkProblem,
+  'faq.questions.*.answerAfter': linkProblem,
   'states.changes.*.text': linkProblem,
   'states.sale.*.text': linkProblem,
   'states.sale.*.closing': linkProblem,

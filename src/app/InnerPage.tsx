@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { cutOut, type Figure } from '../azulejo/mosaic.ts'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
+import { EventOverLabel } from '../site/EventOverLabel/EventOverLabel.tsx'
+import { TimedText } from '../site/TimedText.tsx'
 import { pageOf } from '../site/site.ts'
 import { usePageHead } from './usePageHead.ts'
 import type { PageId } from '../content/schema.ts'
@@ -20,11 +22,17 @@ type Props = {
 /** The frame of an inner page: its head and what follows. */
 export function InnerPage({ page, sign, band, notice, children }: Props) {
   usePageHead(page)
-  const { path, heading, intro } = pageOf(page)
+  const { path, heading, intro, introAfter } = pageOf(page)
   const art = sign && cutOut(path, sign)
   return (
     <>
-      <PageHeader heading={heading} intro={intro} art={art} band={band}>
+      <EventOverLabel band />
+      <PageHeader
+        heading={heading}
+        intro={<TimedText after={introAfter}>{intro}</TimedText>}
+        art={art}
+        band={band}
+      >
         {notice}
       </PageHeader>
       {children}

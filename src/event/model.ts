@@ -171,6 +171,8 @@ export type EventState = {
   readonly sale: readonly SaleStage[] | null
   /** Words of tickets that are simply on sale. */
   readonly openWords: SaleWords
+  /** Those that speak of the sale in the past. */
+  readonly pastWords: Partial<SaleWords>
   /** Index of the stage that holds at build time. */
   readonly stageAtBuild: number
   readonly notice: (NoticeTimes & { readonly text: string }) | null

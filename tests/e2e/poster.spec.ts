@@ -7,7 +7,7 @@ import { copy } from '../support/specification.ts'
 
 const section = (page: Page) => page.locator('#cartel > section')
 const field = (page: Page) => page.getByLabel('Tu nombre')
-const saving = (page: Page) => page.getByRole('button', { name: 'Guardar la imagen' })
+const saving = (page: Page) => page.getByRole('button', { name: 'Guardar' })
 const picture = (page: Page) => section(page).locator('img')
 
 /** Types a name and waits until its poster is there. */
@@ -40,7 +40,7 @@ test('is saved as a picture with one’s initial in tiles; the name goes nowhere
   expect(await sharp(file).metadata()).toMatchObject({ width: 1080, height: 1350, format: 'png' })
 
   const before = await picture(page).getAttribute('src')
-  await page.getByLabel('Vertical, para historias').check()
+  await page.getByRole('radio', { name: 'Historia' }).check()
   await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
   expect((await sharp((await saved(page)).file).metadata()).height).toBe(1920)
 
@@ -48,7 +48,7 @@ test('is saved as a picture with one’s initial in tiles; the name goes nowhere
   await expect(page).toHaveURL('/faq')
   await page.goBack()
   await expect(field(page)).toHaveValue('Rocío')
-  await expect(page.getByLabel('Vertical, para historias')).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Historia' })).toBeChecked()
 
   // Whatever it left on the machine would fail the test, as in any tab.
   const left = await page.evaluate(() => location.href + JSON.stringify(history.state))

@@ -98,6 +98,27 @@ const visits: Readonly<Record<string, Visit>> = {
       await expect.soft(boxes).toHaveText(left, { useInnerText: true })
     },
   },
+  'a year after': {
+    visited: 'DELIVERED',
+    moment: '2026-11-08T12:00:00+01:00',
+    paths: ['/', '/entradas', '/faq', '/contacto'],
+    // All is there, and what is over does not shout.
+    async expectMore(page, path) {
+      await expectStatements(page, path)
+      await expect
+        .soft(
+          page
+            .getByRole('main')
+            .getByText(/^Ya se celebró/)
+            .first(),
+        )
+        .toBeInViewport()
+      const buttons = page.locator('[data-variant=buy]')
+      for (const button of await buttons.all()) {
+        await expect.soft(button).toHaveCSS('box-shadow', 'none')
+      }
+    },
+  },
   'when it was put off': {
     visited: 'FULL',
     moment: '2025-10-08T12:00:00+02:00',

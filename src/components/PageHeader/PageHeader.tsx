@@ -5,7 +5,7 @@ import * as styles from './PageHeader.module.scss'
 
 type Props = {
   readonly heading: string
-  readonly intro: string
+  readonly intro: ReactNode
   /** A shape stands beside the text, a band above it. None if the page goes on with a wall. */
   readonly art?: Art | undefined
   /** In place of the art. */

@@ -81,6 +81,8 @@ export const question = z.strictObject({
   question: text(120),
   /** May hold links: "[texto](programme)". */
   answer: text(700, 1, { links: true }),
+  /** Takes its place once the event is over. */
+  answerAfter: text(700, 1, { links: true }).optional(),
 })
 
 const service = '«none» o la dirección que da el servicio, como «https://formspree.io/f/abc»'

@@ -14,10 +14,12 @@ export const page = z.strictObject({
   description: text(155, 70),
   heading: text(60),
   intro: text(160),
+  /** Takes the place of `intro` once the event is over. */
+  introAfter: text(160).optional(),
 })
 
 /** Front matter of a text page (pages/*.md); the file's name is its path. */
-export const textPageHead = page.omit({ path: true }).extend({
+export const textPageHead = page.omit({ path: true, introAfter: true }).extend({
   /** Whether a visitor's browser keeps it for a visit without network; by default it does not. */
   offline: z.boolean('true o false').optional(),
   /** Whether it is in the sitemap for search engines; by default it is. */

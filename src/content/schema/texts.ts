@@ -66,13 +66,20 @@ export const copy = z.strictObject({
     },
   ),
   speakers: texts('none', 'index', 'who'),
-  tickets: texts('warning', 'warningText', 'buy', 'hours', 'wristband', 'wristbandText')
-    .partial({ wristband: true, wristbandText: true })
+  tickets: texts(
+    'warning',
+    'warningText',
+    'buy',
+    'hours',
+    'wristband',
+    'wristbandText',
+    'wristbandTextAfter',
+  )
+    .partial({ wristband: true, wristbandText: true, wristbandTextAfter: true })
     .extend({
       widget: texts('heading', 'planned', 'text').partial({ planned: true }),
       perks: texts('heading'),
-      places: texts('first', 'last'),
-      faq: texts('text', 'link'),
+      faq: texts('link'),
     }),
   sponsorship: z.strictObject({
     benefits: texts('heading'),
@@ -106,9 +113,8 @@ export const copy = z.strictObject({
   visitorPoster: texts(
     'intro',
     'name',
-    'limit',
     'letters',
-    'story',
+    'drawing',
     'question',
     'share',
     'save',
@@ -120,6 +126,8 @@ export const copy = z.strictObject({
     'openBrowser',
     'missing',
   ).extend({
+    /** Names of the formats. */
+    formats: texts('label', 'feed', 'story'),
     /** Until the end of the event, and after it. */
     before: texts('heading', 'saying', 'nameless'),
     after: texts('heading', 'saying', 'nameless'),
@@ -143,6 +151,8 @@ const stages = {
   closed: stage,
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
+  /** What changes after the event if the sale was not closed. */
+  after: texts('text', 'counter', 'window', 'closing').partial(),
 }
 
 /** Texts for changes: of the event, of the sale, and the notice on top of pages. */
@@ -198,13 +208,10 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.whatIsOn.several': ['cuantas'],
   'copy.home.map.walk': ['paseoKilometros', 'paseoMinutos'],
   'copy.programme.walk': ['paseoKilometros', 'paseoMinutos'],
-  'copy.tickets.places.first': ['inicio', 'fin'],
-  'copy.tickets.places.last': ['fin'],
   'copy.home.map.text': ['metros'],
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
   'copy.prices.until': ['fecha'],
   'copy.ticketFrame.text': ['servidor'],
-  'copy.visitorPoster.limit': ['letras'],
   'copy.visitorPoster.before.saying': ['persona'],
   'copy.visitorPoster.after.saying': ['persona'],
   'copy.visitorPoster.shown': ['letra', 'frase'],

@@ -5,6 +5,7 @@ import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { TextWithLinks } from '../../site/TextWithLinks.tsx'
 import { accessQuestion } from '../../lib/reservedNames.ts'
+import { TimedText } from '../../site/TimedText.tsx'
 import { keepScrollPosition } from '../../browser/keepScrollPosition.ts'
 import { AccessAnswer } from './AccessAnswer.tsx'
 import * as styles from './Faq.module.scss'
@@ -24,14 +25,16 @@ export function Component() {
     <InnerPage page="faq" sign={sign}>
       <div className={`wrapper region flow ${styles.layout}`}>
         <div>
-          {questions.map(({ id, question, answer }) => (
+          {questions.map(({ id, question, answer, answerAfter }) => (
             <details key={id} className={styles.question} name="preguntas" onToggle={nameInAddress}>
               <summary className={styles.summary} onClick={keepScrollPosition}>
                 <h2 className={styles.heading}>{question}</h2>
               </summary>
               <div className={`flow ${styles.answer}`} id={id} tabIndex={-1}>
                 <p>
-                  <TextWithLinks text={answer} />
+                  <TimedText after={answerAfter && <TextWithLinks text={answerAfter} />}>
+                    <TextWithLinks text={answer} />
+                  </TimedText>
                 </p>
                 {id === accessQuestion && <AccessAnswer />}
               </div>

@@ -3,7 +3,6 @@ import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
-import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { site } from '../../site/site.ts'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
@@ -20,12 +19,7 @@ export function Component() {
     <InnerPage
       page="programme"
       band={<DayBand />}
-      notice={
-        <>
-          {!event.calledOff && <AddToCalendar items inText />}
-          <EventOverLabel />
-        </>
-      }
+      notice={<>{!event.calledOff && <AddToCalendar items inText />}</>}
     >
       <Agenda />
     </InnerPage>

@@ -4,15 +4,14 @@ import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { shopFrom } from '../../event/links.ts'
-import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
-import { SaleText, UnlessClosed } from '../../site/Sale/SaleText.tsx'
+import { SaleText } from '../../site/Sale/SaleText.tsx'
 import { pageOf } from '../../site/site.ts'
 import { inFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
   'taquilla',
-  { columns: 8, rows: 1 },
+  { columns: 16, rows: 1 },
   { motif: 'onda', palettes: ['trono', 'patio'] },
 )
 
@@ -24,9 +23,6 @@ export function TicketStub() {
   return (
     <section className={styles.root}>
       <section className={styles.paper} data-tone="day">
-        <UnlessClosed>
-          <EventOverLabel />
-        </UnlessClosed>
         <p className={styles.warning}>
           <strong>
             <SaleText of="label" />

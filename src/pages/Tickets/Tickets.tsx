@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom'
-import { copy, event, facts, pages, perks, prices, programme, venues } from 'content:values'
+import { copy, event, facts, pages, perks, prices } from 'content:values'
 import figure from 'content:figure/day'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
-import { lookUp } from '../../lib/lookUp.ts'
+import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { pageOf } from '../../site/site.ts'
-import { capitalise, fill, uncapitalise } from '../../lib/texts.ts'
-import { keepTogether, listed } from '../../lib/locale.ts'
+import { keepTogether } from '../../lib/locale.ts'
 import { usePageHead } from '../../app/usePageHead.ts'
 import { PosterPlace } from './poster/PosterPlace.tsx'
 import { Prices } from './Prices.tsx'
@@ -28,6 +27,7 @@ export function Component() {
   const { wristband, faq } = copy.tickets
   return (
     <>
+      <EventOverLabel band />
       <header className={`wrapper ${styles.head}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className="lede">{intro}</p>
@@ -38,8 +38,7 @@ export function Component() {
           <TicketFrame />
           {wristband && <Wristband />}
           {pages.faq && (
-            <p className="cluster off-paper">
-              <span>{faq.text}</span>{' '}
+            <p className="off-paper">
               <Link className="way" to={pages.faq.path}>
                 {faq.link}
               </Link>
@@ -77,32 +76,12 @@ function Ticket() {
             <PerkList perks={perks} />
           </div>
         )}
-        <div className={styles.places}>
-          {Object.keys(venues).map((venue) => (
-            <Place key={venue} id={venue} />
-          ))}
-          {!event.calledOff && <AddToCalendar />}
-        </div>
+        {!event.calledOff && (
+          <div className={styles.foot} data-when="to-come">
+            <AddToCalendar />
+          </div>
+        )}
       </div>
     </article>
-  )
-}
-
-/** A venue, and the hours of what is there; the last part of the day is described by its end. */
-function Place({ id }: { readonly id: string }) {
-  const { first, last } = copy.tickets.places
-  const { name, street } = lookUp(venues, id)
-  const hours = programme.flatMap(({ venue, start, end, follows }, i) => {
-    const ends = follows && i === programme.length - 1 && programme[i - 1]?.end === start
-    return venue === id ? fill(ends ? last : first, { inicio: start, fin: end }) : []
-  })
-  return (
-    <p>
-      {`${capitalise(listed([...new Set(hours.map(uncapitalise))]))} `}
-      <span translate="no">
-        <strong className={styles.venue}>{name}</strong>
-        {` ${street}, ${event.city}`}
-      </span>
-    </p>
   )
 }

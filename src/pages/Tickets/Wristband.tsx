@@ -1,5 +1,6 @@
 import { copy } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
+import { TimedText } from '../../site/TimedText.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Wristband.module.scss'
 
@@ -13,7 +14,7 @@ const holes = repeat('agujeros', { columns: 3, rows: 1 }, { motif: 'punto', pale
 
 /** A strap with a snap at one end and holes at the other. */
 export function Wristband() {
-  const { wristband, wristbandText } = copy.tickets
+  const { wristband, wristbandText, wristbandTextAfter } = copy.tickets
   return (
     <section className={`columns ${styles.root}`}>
       <div className={styles.strap}>
@@ -22,7 +23,9 @@ export function Wristband() {
         <Azulejo art={cloth} />
         <Azulejo art={holes} />
       </div>
-      <p className="lede">{wristbandText}</p>
+      <p className="lede">
+        <TimedText after={wristbandTextAfter}>{wristbandText}</TimedText>
+      </p>
     </section>
   )
 }

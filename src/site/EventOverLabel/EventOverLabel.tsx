@@ -1,18 +1,24 @@
 import { copy, event } from 'content:values'
-import { usePhase } from '../../browser/clock.ts'
 import * as styles from './EventOverLabel.module.scss'
 
-/** Says after the event that it is over. Styles keep its room until the app has started. */
-export function EventOverLabel({ text = copy.countdown.pastOn }: { readonly text?: string }) {
-  const isOver = usePhase(event) === 'after'
+type Props = {
+  readonly text?: string
+  /** From edge to edge, above all else; otherwise a stamp. */
+  readonly band?: true
+}
+
+/** Says after the event that it is over; styles show it then (styles/_layout.scss). */
+export function EventOverLabel({ text = copy.countdown.pastOn, band }: Props) {
   if (event.calledOff) return null
   return (
-    <div className={`off-paper ${styles.room}`} data-when="after">
-      {isOver && (
-        <p className={styles.flag} data-tone="night">
-          {text}
-        </p>
-      )}
-    </div>
+    <p
+      className={`off-paper ${styles.root}`}
+      data-band={band}
+      data-tone="night"
+      data-when="after"
+      hidden
+    >
+      {text}
+    </p>
   )
 }

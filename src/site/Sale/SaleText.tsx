@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { openWords, sale, stageAtBuild } from 'content:state'
+import { openWords, pastWords, sale, stageAtBuild } from 'content:state'
 import { useStage } from '../../browser/clock.ts'
 import { saleStages } from '../../event/moment.ts'
+import { TimedText } from '../TimedText.tsx'
 import { BannerText } from './BannerText.tsx'
 import type { SaleStage, SaleWords } from '../../event/model.ts'
 
@@ -20,11 +21,13 @@ type Props = {
   readonly onSale?: ReactNode
 }
 
-/** What the site says about the sale at present. A new text is a new element. */
+/** What the site says about the sale at present, and of a sale that nobody has closed after the event. A new text is a new element. */
 export function SaleText({ of, onSale }: Props): ReactNode {
   const { is, [of]: text } = useSale()
   if (onSale && saleStages[is].sells) return <span key="on-sale">{onSale}</span>
-  return sale ? <BannerText key={is}>{text}</BannerText> : text
+  const present = sale ? <BannerText key={is}>{text}</BannerText> : text
+  const after = saleStages[is].isOver ? undefined : pastWords[of]
+  return <TimedText after={after}>{present}</TimedText>
 }
 
 /** What is shown until the sale is over. */

@@ -7,6 +7,7 @@ import { copy } from '../../support/specification.ts'
 const texts = copy.visitorPoster
 const poster = {
   words: 'A en azulejos',
+  letter: 'A',
   isUnwritten: false,
   text: 'Ana va. ¿Y tú? https://evento.example/',
   file: new File([''], 'cartel-ana.png', { type: 'image/png' }),
@@ -37,4 +38,19 @@ it('the picture is shared as a file; a refusal leads to the other way, a closed 
     expect(share).toHaveBeenLastCalledWith({ files: [poster.file], text: poster.text })
     expect(screen.getByRole('status').textContent).toBe(says)
   }
+})
+
+it('a press while the picture is drawn says so, and saves it once it is', async () => {
+  vi.stubGlobal('navigator', { userAgent: '' })
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const { rerender } = render(<PosterActions poster={undefined} isReady={false} />)
+  fireEvent.click(screen.getByRole('button', { name: texts.save }))
+  screen.getByRole('button', { name: texts.drawing })
+  // The picture of an earlier letter is not the one that is wanted.
+  rerender(<PosterActions poster={poster} isReady={false} />)
+  expect(saved).not.toHaveBeenCalled()
+  await act(async () => rerender(<PosterActions poster={poster} isReady />))
+  screen.getByRole('button', { name: texts.save })
+  rerender(<PosterActions poster={{ ...poster }} isReady />)
+  expect(saved.mock.contexts).toMatchObject([{ download: 'cartel-ana.png' }])
 })

@@ -1,18 +1,16 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { copy, event } from 'content:values'
+import { copy, event, facts } from 'content:values'
 import { usePhase } from '../../../browser/clock.ts'
-import { fill } from '../../../lib/texts.ts'
 import * as styles from './VisitorPoster.module.scss'
 import { PosterActions } from './PosterActions.tsx'
 import { usePoster } from './usePoster.ts'
-import type { Wish } from './words.ts'
+import type { PosterSize, Wish } from './words.ts'
 
 /** What the visitor has asked for, who may come back to the page. */
 let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
 const longestName = 24
-const limit = fill(texts.limit, { letras: String(longestName) })
 
 /**
  * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
@@ -21,6 +19,8 @@ const limit = fill(texts.limit, { letras: String(longestName) })
 export function VisitorPoster() {
   const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
   const section = useRef(null)
+  const picture = useRef(null)
+  const adviceId = useId()
   const isSeen = useIsSeen(section)
   const [request, setRequest] = useState(lastWish)
   const wish = useMemo(() => (isSeen ? { ...request, when } : null), [isSeen, request, when])
@@ -35,68 +35,85 @@ export function VisitorPoster() {
   }
   return (
     <section ref={section} className={`card ${styles.root}`} data-tone="call">
-      <div className={`flow ${styles.text}`}>
+      <div className={styles.text}>
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
-        <Fields request={request} ask={ask} advice={advice || limit} />
       </div>
-      <div className={styles.poster} data-tone="sky">
-        {/* A real picture, which a long press can save. */}
-        <div className={styles.picture}>
-          {poster && <img src={poster.url} alt={poster.words} />}
-        </div>
+      {/* A real picture, which a long press can save. */}
+      <div ref={picture} className={styles.picture} data-tone="sky">
+        {poster && <img src={poster.url} alt={poster.words} />}
       </div>
-      <div className={`flow ${styles.actions}`}>
-        {problem ? <p>{problem}</p> : <PosterActions poster={poster} isReady={isReady} />}
-        <p className={styles.note}>{texts.note}</p>
-        <p role="status" className="visually-hidden">
-          {status}
+      <Formats
+        size={request.size}
+        letter={poster?.letter}
+        choose={(size) => ask({ ...request, size })}
+      />
+      <div>
+        <label className={styles.name}>
+          {texts.name}
+          <input
+            maxLength={longestName}
+            // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
+            autoComplete="given-name"
+            autoCapitalize="words"
+            // Some browsers send what they check.
+            spellCheck={false}
+            aria-describedby={adviceId}
+            value={request.name}
+            onFocus={() => keepInView(picture.current)}
+            onChange={({ currentTarget }) => ask({ ...request, name: currentTarget.value })}
+          />
+        </label>
+        <p id={adviceId} className={styles.note}>
+          {advice}
         </p>
       </div>
+      <div>{problem ? <p>{problem}</p> : <PosterActions poster={poster} isReady={isReady} />}</div>
+      <p className={styles.note}>{texts.note}</p>
+      <p role="status" className="visually-hidden">
+        {status}
+      </p>
     </section>
   )
 }
 
-type FieldsProps = {
-  readonly request: typeof lastWish
-  readonly ask: (request: typeof lastWish) => void
-  readonly advice: string
+type FormatsProps = {
+  readonly size: PosterSize
+  /** Of the poster; the day's until there is one. */
+  readonly letter?: string | undefined
+  readonly choose: (size: PosterSize) => void
 }
 
-function Fields({ request, ask, advice }: FieldsProps) {
-  const adviceId = useId()
+/** Small pictures of the poster in its two formats. */
+function Formats({ size, letter = facts.diaNumero, choose }: FormatsProps) {
+  const { label, ...names } = texts.formats
   return (
-    <>
-      <label className={`stack ${styles.field}`}>
-        {texts.name}
-        <input
-          className={styles.control}
-          maxLength={longestName}
-          // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
-          autoComplete="given-name"
-          autoCapitalize="words"
-          // Some browsers send what they check.
-          spellCheck={false}
-          aria-describedby={adviceId}
-          value={request.name}
-          onChange={({ currentTarget }) => ask({ ...request, name: currentTarget.value })}
-        />
-      </label>
-      <p id={adviceId} className={styles.note}>
-        {advice}
-      </p>
-      <label className={styles.format}>
-        <input
-          type="checkbox"
-          checked={request.size === 'story'}
-          onChange={({ currentTarget }) =>
-            ask({ ...request, size: currentTarget.checked ? 'story' : 'feed' })
-          }
-        />
-        {texts.story}
-      </label>
-    </>
+    <fieldset className={styles.formats}>
+      <legend className="visually-hidden">{label}</legend>
+      {(['feed', 'story'] as const).map((one) => (
+        <label key={one} className={styles.format}>
+          <input
+            type="radio"
+            name="formato"
+            className={styles.sheet}
+            value={one}
+            checked={one === size}
+            onChange={() => choose(one)}
+          />
+          <span className={styles.letter} aria-hidden="true">
+            {letter}
+          </span>
+          {names[one]}
+        </label>
+      ))}
+    </fieldset>
   )
+}
+
+/** Puts the picture below the header before a phone's keyboard rises. Beside the field it stays where it is. */
+function keepInView(picture: Element | null) {
+  const { width = 0 } = picture?.parentElement?.getBoundingClientRect() ?? {}
+  picture?.scrollIntoView({ block: width < 600 ? 'start' : 'nearest' })
 }
 
 /** Whether an element has been in the window. */

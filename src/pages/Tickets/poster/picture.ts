@@ -7,6 +7,7 @@ import { siteAddress, type Wish, wordsFor } from './words.ts'
 export type Poster = {
   /** What is on it. */
   readonly words: string
+  readonly letter: string
   /** Whether there is a name of which it can write nothing. */
   readonly isUnwritten: boolean
   /** Text shared with the picture. The address is in it, because some targets of a share sheet take only a file and a text. */
@@ -41,6 +42,7 @@ export async function makePoster({ name, size, when }: Wish): Promise<Poster> {
   const values = { letra: words.letter, frase: words.lines.join(' ') }
   return {
     words: fill(shown, values),
+    letter: words.letter,
     isUnwritten: words.name === '' && name.trim() !== '',
     text: `${fill(shared, values)} ${siteAddress}`,
     file,
