@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { readFrom } from '../browser/fragment.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
 /**
@@ -20,7 +21,7 @@ export function PageAnnouncer() {
     if (focused === main || !main?.contains(focused)) {
       // Safari has focused the whole part around a pressed link: what it holds now is told anew.
       main?.blur()
-      main?.focus({ preventScroll: true })
+      if (main) readFrom(main)
     }
     setTitle(document.title)
   }, [pathname])

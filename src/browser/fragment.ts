@@ -7,8 +7,17 @@ export function revealFragment(hash: string): boolean {
   const target = openAround(hash)
   if (!target) return false
   target.scrollIntoView()
-  target.focus({ preventScroll: true })
+  readFrom(target)
   return true
+}
+
+/**
+ * Puts the focus and the place of reading where an element begins. Screen readers read on from the browser's selection:
+ * after a page has gone, it is where that page was, and a focus set by script does not move it.
+ */
+export function readFrom(element: HTMLElement): void {
+  getSelection()?.collapse(element, 0)
+  element.focus({ preventScroll: true })
 }
 
 /**

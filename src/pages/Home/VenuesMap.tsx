@@ -20,7 +20,8 @@ const frame = 'mapa'
 
 /**
  * The walk between the venues: in words, in tiles, and below them, once it is asked for, the frame with OpenStreetMap.
- * Advice in case that the map fails appears with every map.
+ * That it is there, and what to do if it fails, is told of
+ * every map.
  */
 export function VenuesMap() {
   const state = useAsked()
@@ -42,11 +43,10 @@ export function VenuesMap() {
             </a>
           </p>
         )}
-        {state.isRequested && (
-          <p className="off-paper" role="status">
-            {map.missing}
-          </p>
-        )}
+        {/* There from the start: of a new status screen readers say nothing. */}
+        <p className="off-paper" role="status">
+          {state.isRequested && map.missing}
+        </p>
       </div>
       <Azulejo art={art} className={styles.ribbon} />
       <div className={`off-paper ${styles.frame}`}>
