@@ -110,7 +110,7 @@ async function expectToWorkAlone(page: Page, site: Site) {
   await expect(page).toHaveTitle(copy.offline.heading)
   await expectInSight(siteNavigation(page))
   await page.getByRole('main').locator('a[href="/faq"]').click()
-  await expect(heading(page)).toHaveText('Preguntas')
+  await expect(heading(page)).toHaveText('Preguntas frecuentes')
   await page.goto('/patrocina')
   await site.comeBack()
   await page.getByRole('link', { name: copy.offline.retry }).click()

@@ -64,7 +64,7 @@ test('with data saving the app waits for the first sign of intent, and fetches n
   await drawnFrame(page)
   expect(scripts(watch.requests)).toHaveLength(started)
   await link(page, 'FAQ').click()
-  await expect(heading(page)).toHaveText('Preguntas')
+  await expect(heading(page)).toHaveText('Preguntas frecuentes')
   expect(scripts(watch.requests).length).toBeGreaterThan(started)
 })
 

@@ -18,6 +18,8 @@ function nameInAddress({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
 
 /**
  * Native disclosures that share a name, so that the browser keeps one open at a time, with script or without.
+ * A question is a button and no heading: readers that move by headings would land on one that opens nothing and says
+ * nothing of closed (Orca), or none is left (VoiceOver takes a button as one text).
  * The fragment names the answer and not the disclosure: browsers open a closed one around the target by themselves.
  */
 export function Component() {
@@ -28,7 +30,7 @@ export function Component() {
           {questions.map(({ id, question, answer, answerAfter }) => (
             <details key={id} className={styles.question} name="preguntas" onToggle={nameInAddress}>
               <summary className={styles.summary} onClick={keepScrollPosition}>
-                <h2 className={styles.heading}>{question}</h2>
+                <span className={styles.heading}>{question}</span>
               </summary>
               <div className={`flow ${styles.answer}`} id={id} tabIndex={-1}>
                 <p>
