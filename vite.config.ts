@@ -3,7 +3,7 @@ import { Features } from 'lightningcss'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { content } from './scripts/render/vite/content-plugin.ts'
 import { assemblePage } from './scripts/render/assemble-page.ts'
 import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
@@ -34,36 +34,6 @@ function isWritten(file: string): boolean {
   const [folder = ''] = path.relative(import.meta.dirname, file).split(path.sep)
   return [distDir, workFolder, 'reports'].includes(folder)
 }
-
-/** Unit tests that need a document. */
-const inDocument = 'tests/unit/{app,site,browser,components}/**/*.test.{ts,tsx}'
-const setupFiles = ['tests/support/setup.ts']
-
-/** The first two are not isolated: loading the same modules again for each file would take as long as its tests. */
-const testProjects = [
-  {
-    name: 'node',
-    include: ['tests/{unit,pages,hosts}/**/*.test.ts'],
-    exclude: [inDocument],
-    isolate: false,
-    setupFiles,
-  },
-  {
-    name: 'document',
-    include: [inDocument],
-    environment: 'jsdom',
-    isolate: false,
-    setupFiles,
-  },
-  {
-    name: 'engines',
-    include: ['tests/engines/*.test.ts'],
-    // Debian's browsers now and then crash or abort a load, with these messages. A fault that a journey finds is not
-    // retried.
-    retry: { count: 2, condition: /^(?:WebKit|Firefox): |fetch failed/ },
-    expect: { poll: { timeout: 30_000, interval: 50 } },
-  },
-]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), content(), importPages, compileHint('library', 'app'), serveGeneratedFiles],
@@ -107,12 +77,4 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         building: command === 'build',
       }),
   } satisfies ViteReactSSGOptions,
-  test: {
-    // By default the runner leaves one processor idle.
-    maxWorkers: '100%',
-    // Time for a build on a busy machine; a test that passes takes no longer.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    projects: testProjects.map((test) => ({ extends: true as const, test })),
-  },
 }))

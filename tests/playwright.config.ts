@@ -7,7 +7,8 @@ const { reducedMotion, ...use } = visitor
 
 /** Audit and journeys in one run: each would read the content and start its workers anew. */
 export default defineConfig({
-  testMatch: '{audit,e2e}/**/*.spec.ts',
+  testMatch: '{audit,e2e,specification}/**/*.spec.ts',
+  testIgnore: process.env.SPECIFICATION === 'off' ? 'specification/**' : [],
   outputDir: '../reports/browser',
   globalSetup: './support/serve-sites.ts',
   fullyParallel: true,

@@ -6,9 +6,11 @@ import { linesOf } from '../../scripts/audit/findings.ts'
 import { auditScenes, scenesOf } from '../../scripts/audit/scenes.ts'
 import { views } from '../../scripts/audit/views.ts'
 import { readSiteContent } from '../../scripts/derive/loadContent.ts'
-import { fullEvent } from '../support/built-event.ts'
+import { sites } from '../support/built-sites.ts'
+import { evento } from '../support/evento.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { formAddress } from '../support/full-event.ts'
+
+const formAddress = String(evento.delivery?.address)
 
 /**
  * - an image without an alternative, a link that is pale under the pointer, a heading that is cut when it is spaced, a
@@ -62,7 +64,7 @@ async function foundIn(
 }
 
 // The site's policy would refuse what is planted.
-test.use({ bypassCSP: true, moment: null })
+test.use({ visited: 'CONTENT', bypassCSP: true, moment: null })
 
 test('names planted faults', async ({ page, baseURL }) => {
   const change = () => page.evaluate(plant, planted)
@@ -109,11 +111,11 @@ test('names a poster without an alternative', async ({ page, baseURL }) => {
 })
 
 test.describe('an event whose forms are sent', () => {
-  test.use({ visited: 'FULL', hosts: [new URL(formAddress).host] })
+  test.use({ visited: 'EVENTO', hosts: [new URL(formAddress).host] })
 
   test('is audited without a message to its service', async ({ page, baseURL, watch }) => {
     watch.ignoreConsole()
-    const content = readSiteContent(path.join(path.dirname(fullEvent.dist), 'event'))
+    const content = readSiteContent(path.join(path.dirname(sites.EVENTO.dist), 'event'))
     const scenes = scenesOf(content, []).filter((one) => one.path === '/contacto')
     const fates: (string | undefined)[] = []
     page.on('requestfailed', (request) => {

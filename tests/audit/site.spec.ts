@@ -12,7 +12,7 @@ const scenes = auditScenes().map((scene) =>
   isWalked(scene) ? scene : { ...scene, walked: undefined },
 )
 
-test.use({ moment: null, hosts: ['www.openstreetmap.org'] })
+test.use({ visited: 'CONTENT', moment: null, hosts: ['www.openstreetmap.org'] })
 
 // Time for the home page's scenes on a busy machine.
 test.setTimeout(300_000)

@@ -2,8 +2,6 @@
 import { visit } from '../../scripts/audit/visit.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test.use({ visited: 'FULL' })
-
 // The line is slow.
 test.setTimeout(180_000)
 

@@ -9,9 +9,10 @@ import {
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
-import { formAddress, frameAddress } from '../support/full-event.ts'
-import { copy, event } from '../support/specification.ts'
+import { copy, event, evento } from '../support/evento.ts'
 
+const formAddress = String(evento.delivery?.address)
+const frameAddress = String(event.tickets?.frame)
 const bankAddress = 'https://banco.example/paga'
 
 const bankPage = `<!doctype html><h1>Tu banco</h1>
@@ -27,7 +28,6 @@ const written = {
 }
 
 test.use({
-  visited: 'FULL',
   hosts: [formAddress, frameAddress, bankAddress].map((address) => new URL(address).host),
 })
 
@@ -146,6 +146,6 @@ test('the ticket window waits for a press and lets a purchase end at a bank, and
   await drawnFrame(tab)
   await card.frameLocator('iframe').getByRole('button').click()
   await expect(card.frameLocator('iframe').getByRole('button')).toHaveText('Pagado')
-  const shop = tab.getByRole('link', { name: /^Ver precio y comprar/ })
+  const shop = tab.getByRole('link', { name: copy.tickets.buy })
   await expect(shop).toHaveAttribute('href', `${event.ticketUrl}?aff=entradas`)
 })

@@ -8,8 +8,9 @@ import {
   scrollPosition,
   test,
 } from '../support/fixtures.ts'
-import { questions } from '../support/specification.ts'
+import { evento } from '../support/evento.ts'
 
+const { questions } = evento
 const slugs = questions.map(({ id }) => id)
 
 const question = (page: Page, slug: string) =>
@@ -30,14 +31,14 @@ test('an answer that is opened puts its address into the bar, and is open there 
   tab,
 }) => {
   await open(tab, '/faq?de=prueba')
-  for (const id of ['zona-vip', 'como-llegar']) {
+  for (const id of ['salas', 'como-llegar']) {
     await question(tab, id).click()
-    await expect(tab).toHaveURL(`/faq?de=prueba#${id}`)
+    await expect(tab).toHaveURL(`./faq?de=prueba#${id}`)
   }
   await tab.reload()
   await expectOpen(tab, 'como-llegar')
   await link(tab, 'Programa').click()
-  await expect(tab).toHaveURL('/programa')
+  await expect(tab).toHaveURL('./programa')
   await tab.goBack()
   await expectOpen(tab, 'como-llegar')
 })
@@ -51,10 +52,10 @@ test('a step back to the questions finds the answer open, the place and the focu
   const summary = question(tab, 'como-llegar')
   await summary.focus()
   await tab.keyboard.press('Enter')
-  await expect(tab).toHaveURL('/faq#como-llegar')
+  await expect(tab).toHaveURL('./faq#como-llegar')
   await scrollDownTo(tab, 150)
   await tab.goBack()
-  await expect(tab).toHaveURL('/programa')
+  await expect(tab).toHaveURL('./programa')
   await tab.goForward()
   await expectOpen(tab, 'como-llegar')
   await expect(summary).toBeFocused()

@@ -1,7 +1,7 @@
 // The map of another service: loaded only if the visitor agrees, and the page works without it.
 import type { Page, Request } from '@playwright/test'
 import { drawnFrame, expect, expectInSight, link, open, test } from '../support/fixtures.ts'
-import { copy, venues } from '../support/specification.ts'
+import { copy, venues } from '../support/evento.ts'
 
 const { map } = copy.home
 const host = 'www.openstreetmap.org'
@@ -11,7 +11,7 @@ const inside = (page: Page) => mapFrame(page).contentFrame()
 const mapLink = (page: Page) => page.getByRole('link', { name: map.load })
 /** What has the focus in the card of the next venue. */
 const behindMap = (page: Page) =>
-  page.getByRole('article').filter({ hasText: venues.park.name }).locator(':focus')
+  page.getByRole('article').filter({ hasText: venues.wharf.name }).locator(':focus')
 
 /** A map that is drawn by script and names its marker, so that a test can tell it from the map before. */
 const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1></h1><a href="#más">Más</a>
@@ -50,7 +50,7 @@ test('makes no request until the visitor agrees, and names its source', async ({
   await expectFocusAfterMap(tab, behindMap)
   expect(requests).toEqual([])
   await askForMap(tab)
-  await expectMap(tab, `${venues.mall.latitude},${venues.mall.longitude}`)
+  await expectMap(tab, `${venues.library.latitude},${venues.library.longitude}`)
   // Its tile servers refuse requests without a Referer.
   expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(tab.url()).origin}/`)
   await expect(tab.getByText(map.missing)).toBeVisible()
@@ -59,7 +59,7 @@ test('makes no request until the visitor agrees, and names its source', async ({
   await expect(behindMap(tab)).toBeFocused()
 
   await link(tab, 'FAQ').click()
-  await expect(tab).toHaveURL('/faq')
+  await expect(tab).toHaveURL('./faq')
   await link(tab, 'Inicio').click()
   await expect(inside(tab).getByRole('heading')).toHaveCount(0)
   await expect(tab.getByText(map.missing)).toHaveCount(0)

@@ -16,7 +16,10 @@ import {
 /** For some pages, the link by which a visitor gets there from the home page without a page load. */
 const ways = [
   ['/programa', (page: Page) => link(page, 'Programa')],
-  ['/privacidad', (page: Page) => page.locator('footer a[href="/privacidad"]')],
+  [
+    '/cookies',
+    (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }),
+  ],
 ] as const
 
 const expectAt = (page: Page, top: number) =>
@@ -49,7 +52,7 @@ test('a link shows its page as a page load would: head, focus, top, title announ
     // Not a click, which would scroll to the link first.
     await way(tab).evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
     await tab.keyboard.press('Enter')
-    await expect(tab).toHaveURL(path)
+    await expect(tab).toHaveURL(`.${path}`)
     await expect.poll(() => headOf(tab), path).toEqual(loaded.get(path))
     // That of the loaded page is gone.
     await expect(tab.locator('script[type="application/ld+json"]')).toHaveCount(0)
@@ -57,21 +60,21 @@ test('a link shows its page as a page load would: head, focus, top, title announ
     await expectAt(tab, 0)
     const title = await tab.title()
     await expect(tab.getByRole('status').filter({ hasText: title })).toHaveText(title)
-    for (const url of watch.requests) expect(new URL(url).pathname).toMatch(/^\/assets\//)
+    for (const url of watch.requests) expect(new URL(url).pathname).toMatch(/^\/evento\/assets\//)
     expect(watch.requests).toEqual([...new Set(watch.requests)])
-    if (path === '/privacidad') await watch.expectConsole(routeNotFoundLine(path))
+    if (path === '/cookies') await watch.expectConsole(routeNotFoundLine('/cookies'))
     await tab.goBack()
-    await expect(tab).toHaveURL('/')
+    await expect(tab).toHaveURL('./')
     await expect.poll(() => headOf(tab)).toEqual(loaded.get('/'))
     await expectAt(tab, 400)
   }
   await tab.goForward()
-  await expect(tab).toHaveURL('/privacidad')
-  await watch.expectConsole(routeNotFoundLine('/privacidad'))
+  await expect(tab).toHaveURL('./cookies')
+  await watch.expectConsole(routeNotFoundLine('/cookies'))
   expect(await tab.evaluate(() => 'stillHere' in window)).toBe(true)
   await tab.reload()
   await appStarted(tab)
-  await watch.expectConsole(...notFoundLines('/privacidad'))
+  await watch.expectConsole(...notFoundLines('/cookies'))
   await tab.goBack()
   await expectAt(tab, 400)
 })
@@ -82,25 +85,25 @@ test('a step back brings back what was typed, the place on the page, and the foc
   await open(tab, '/contacto')
   await tab.locator('[name=mensaje]').fill('Hola, soy Ana')
   await link(tab, 'FAQ').click()
-  await expect(tab).toHaveURL('/faq')
+  await expect(tab).toHaveURL('./faq')
   await tab.goBack()
   await expect(tab.locator('[name=mensaje]')).toHaveValue('Hola, soy Ana')
 
   await tab.setViewportSize({ width: 1280, height: 400 })
-  await open(tab, '/programa#11-30')
-  const marta = tab.getByRole('main').getByRole('link', { name: 'Marta León' })
-  await marta.scrollIntoViewIfNeeded()
+  await open(tab, '/programa#12-00')
+  const speaker = tab.getByRole('main').getByRole('link', { name: 'Bruno Cid' })
+  await speaker.scrollIntoViewIfNeeded()
   const from = await scrollPosition(tab)
-  await marta.click()
-  await expect(tab).toHaveURL('/ponentes/marta-leon')
-  await expectInSight(tab.getByRole('heading', { name: 'Marta León' }))
+  await speaker.click()
+  await expect(tab).toHaveURL('./ponentes/bruno-cid')
+  await expectInSight(tab.getByRole('heading', { name: 'Bruno Cid' }))
   await tab.getByRole('main').getByRole('link', { name: 'Ver el programa' }).click()
-  await expect(tab).toHaveURL('/programa#14-00')
-  await expect(tab.locator('[id="14-00"]')).toBeFocused()
+  await expect(tab).toHaveURL('./programa#12-00')
+  await expect(tab.locator('[id="12-00"]')).toBeFocused()
   await tab.goBack()
   await tab.goBack()
-  await expect(tab).toHaveURL('/programa#11-30')
-  await expect(marta).toBeFocused()
+  await expect(tab).toHaveURL('./programa#12-00')
+  await expect(speaker).toBeFocused()
   await expectAt(tab, from)
 })
 

@@ -1,6 +1,8 @@
 // An address without a page.
+import { evento } from '../support/evento.ts'
 import { expect, heading, notFoundLines, open, test } from '../support/fixtures.ts'
 
+const { notFound } = evento
 const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
 
 test('an unknown address answers 404 with the specified texts alone, and is logged', async ({
@@ -22,19 +24,21 @@ test('an unknown address answers 404 with the specified texts alone, and is logg
     await expect(tab.getByRole('main')).toHaveAttribute('lang', 'en')
     await expect(tab.locator('main :is(img, script)')).toHaveCount(0)
     // The path is a separate argument, so that it cannot act as a format string.
-    await watch.expectConsole(...notFoundLines(new URL(response?.url() ?? '').pathname))
+    await watch.expectConsole(
+      ...notFoundLines(new URL(response?.url() ?? '').pathname.replace('/evento/', '/')),
+    )
     const words = await tab.locator('body').innerText()
     expect(words.split('\n').filter((line) => line.trim())).toEqual([
-      '404',
-      'Oops! Page not found',
-      'Return to Home',
+      notFound.heading,
+      notFound.text,
+      notFound.link,
     ])
   }
   // A laptop at 400 % zoom.
   await tab.setViewportSize({ width: 320, height: 180 })
   const digits = await tab.locator('main header svg').boundingBox()
   expect(digits?.height).toBeGreaterThan(60)
-  await tab.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(tab).toHaveURL('/')
+  await tab.getByRole('link', { name: notFound.link }).click()
+  await expect(tab).toHaveURL('./')
   await expect(tab.getByRole('banner')).toBeVisible()
 })

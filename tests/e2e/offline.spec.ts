@@ -16,8 +16,7 @@ import type { Page } from '@playwright/test'
 import { bundle } from '../../scripts/lib/bundle.ts'
 import { offlineFile } from '../../scripts/lib/site-files.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
-import { distDir } from '../../scripts/lib/work-folder.ts'
-import { fullEvent } from '../support/built-event.ts'
+import { sites } from '../support/built-sites.ts'
 import {
   appStarted,
   expect,
@@ -29,7 +28,9 @@ import {
   siteNavigation,
   test as usual,
 } from '../support/fixtures.ts'
-import { copy, files } from '../support/specification.ts'
+import { copy, evento } from '../support/evento.ts'
+
+const { dist, base } = sites.EVENTO
 
 const workerFile = 'sw.js'
 
@@ -47,10 +48,10 @@ type Site = {
 }
 
 /** Only these tests let browsers keep the site. */
-const test = usual.extend<{ built: { dist: string; base: string }; site: Site }>({
-  built: [{ dist: distDir, base: '/' }, { option: true }],
+const test = usual.extend<{ site: Site }>({
   serviceWorkers: 'allow',
-  site: async ({ built: { dist, base } }, provide, { parallelIndex }) => {
+  // oxlint-disable-next-line no-empty-pattern -- the test runner reads a fixture's needs from this pattern
+  site: async ({}, provide, { parallelIndex }) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
     cpSync(dist, dir, { recursive: true })
     // Far from other tests' ports, so that none of them takes the port of a site that is down.
@@ -105,13 +106,13 @@ async function expectToWorkAlone(page: Page, site: Site) {
   expect(font).toBe('Bricolage Grotesque')
   await link(page, 'Programa').click()
   await expect(heading(page)).toHaveText('Programa')
-  const response = await page.goto('/patrocina')
+  const response = await page.goto('./patrocina')
   expect(response?.status()).toBe(503)
   await expect(page).toHaveTitle(copy.offline.heading)
   await expectInSight(siteNavigation(page))
-  await page.getByRole('main').locator('a[href="/faq"]').click()
+  await page.getByRole('main').locator('a[href$="/faq"]').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
-  await page.goto('/patrocina')
+  await page.goto('./patrocina')
   await site.comeBack()
   await page.getByRole('link', { name: copy.offline.retry }).click()
   await expect(heading(page)).toHaveText('Patrocina')
@@ -150,13 +151,13 @@ test('after a new publication no visitor sees an old page or a question', async 
     predicate: (answer) => answer.status() === 404 && answer.url().includes('Tickets-anew0000'),
   })
   // The very next page load is new, although the worker is still the old one.
-  await page.goto('/programa', { waitUntil: 'commit' })
+  await page.goto('./programa', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
   // As long as a file is missing, no error is kept in its place, and nothing of the old publication is lost.
   await refused
   expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before))
   renameSync(`${script}.later`, script)
-  await page.goto('/programa', { waitUntil: 'commit' })
+  await page.goto('./programa', { waitUntil: 'commit' })
   // The new worker takes over by itself and leaves nothing of the old publication.
   await expect
     .poll(async () => (await keptAddresses(page)).some((url) => url.includes('Tickets-anew0000')))
@@ -164,7 +165,7 @@ test('after a new publication no visitor sees an old page or a question', async 
   await expect.poll(async () => (await keptAddresses(page)).length).toBe(before.length)
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
   await site.goDown()
-  await page.goto('/programa', { waitUntil: 'commit' })
+  await page.goto('./programa', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
 })
 
@@ -177,14 +178,16 @@ test('after one visit the site works without network, of its own files alone, un
   page.on('load', () => events.push('load'))
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname === `/${workerFile}` || request.serviceWorker()) events.push('worker')
+    if (pathname.endsWith(`/${workerFile}`) || request.serviceWorker()) events.push('worker')
   })
   const pages = async () =>
     (await keptAddresses(page))
       .map((url) => new URL(url).pathname)
-      .filter((name) => !name.startsWith('/assets/'))
+      .filter((name) => !name.startsWith(`${base}assets/`))
       .toSorted()
-  const expected = ['/', '/entradas', '/faq', '/programa', `/${offlineFile}`]
+  const kept = ['', 'entradas', 'faq', 'programa', offlineFile]
+  const texts = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
+  const expected = [...kept, ...texts].map((name) => base + name).toSorted()
   // What another answers in a page's name is not kept, and the page is, once it is there.
   const names = ['entradas.html', 'entradas/index.html'].map((name) => path.join(site.dir, name))
   const [whole = ''] = names.map((name) => readFileSync(name, 'utf8'))
@@ -192,7 +195,7 @@ test('after one visit the site works without network, of its own files alone, un
   await visit(page)
   expect(events[0]).toBe('load')
   expect(events).toContain('worker')
-  expect(await pages()).toEqual(expected.filter((name) => name !== '/entradas'))
+  expect(await pages()).toEqual(expected.filter((name) => name !== `${base}entradas`))
   for (const name of names) writeFileSync(name, whole)
   await open(page, '/ponentes?ana=1')
   await expect.poll(pages).toEqual(expected)
@@ -204,39 +207,35 @@ test('after one visit the site works without network, of its own files alone, un
 
   // The kill switch.
   writeFileSync(path.join(site.dir, workerFile), await bundle('src/worker/retire.ts'))
-  await page.goto('/faq')
+  await page.goto('./faq')
   await expect.poll(() => leftBehind(page)).toEqual([])
 })
 
-test.describe('in a sub-folder', () => {
-  test.use({ built: fullEvent })
-
-  test('the worker keeps to it, and while the host is silent or overloaded, a kept page takes the place of its answer', async ({
-    page,
-    site,
-    watch,
-  }) => {
-    await visit(page, './programa')
-    const cached = (await keptAddresses(page)).map((url) => new URL(url).pathname)
-    expect(cached.filter((name) => !name.startsWith('/evento/'))).toEqual([])
-    const [before = '', after = ''] = files.offline.late.split('{fecha}')
-    const hint = page.getByRole('complementary').filter({ hasText: before })
-    await expect(hint).toHaveCount(0)
-    watch.ignoreConsole()
-    await site.hang()
-    const response = await page.goto('./programa', { waitUntil: 'commit' })
-    expect(response?.fromServiceWorker()).toBe(true)
-    await expect(heading(page)).toHaveText('Programa')
-    // After a short wait, it says since when it is kept.
-    await expectInSight(hint)
-    await expect(hint).toHaveText(new RegExp(`\\d+ de \\p{L}+\\D+\\d+:\\d\\d${after}$`, 'u'))
-    // It stays above the app.
-    await appStarted(page)
-    await expect(hint).toHaveCount(1)
-    await site.overload()
-    await page.goto('./programa')
-    await expect(heading(page)).toHaveText('Programa')
-    // Of a page that is not kept, the answer is shown.
-    expect((await page.goto('./patrocina'))?.status()).toBe(429)
-  })
+test('the worker keeps to its sub-folder, and while the host is silent or overloaded, a kept page takes the place of its answer', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await visit(page, './programa')
+  const cached = (await keptAddresses(page)).map((url) => new URL(url).pathname)
+  expect(cached.filter((name) => !name.startsWith(base))).toEqual([])
+  const [before = '', after = ''] = evento.files.offline.late.split('{fecha}')
+  const hint = page.getByRole('complementary').filter({ hasText: before })
+  await expect(hint).toHaveCount(0)
+  watch.ignoreConsole()
+  await site.hang()
+  const response = await page.goto('./programa', { waitUntil: 'commit' })
+  expect(response?.fromServiceWorker()).toBe(true)
+  await expect(heading(page)).toHaveText('Programa')
+  // After a short wait, it says since when it is kept.
+  await expectInSight(hint)
+  await expect(hint).toHaveText(new RegExp(`\\d+ de \\p{L}+\\D+\\d+:\\d\\d${after}$`, 'u'))
+  // It stays above the app.
+  await appStarted(page)
+  await expect(hint).toHaveCount(1)
+  await site.overload()
+  await page.goto('./programa')
+  await expect(heading(page)).toHaveText('Programa')
+  // Of a page that is not kept, the answer is shown.
+  expect((await page.goto('./patrocina'))?.status()).toBe(429)
 })

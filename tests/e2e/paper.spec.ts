@@ -2,13 +2,15 @@
 import { eventName } from '../../src/event/facts.ts'
 import { takeApart } from '../../src/event/links.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { event, morning, night, perks, questions, venues } from '../support/specification.ts'
+import { event, evento, facts, programme, venues } from '../support/evento.ts'
+
+const { perks, questions } = evento
 
 const alone = [
   eventName(event),
-  'Sábado 8 de noviembre de 2025, 11:00–21:00',
-  `${venues.mall.street}, 11:00–14:30`,
-  `${venues.park.street}, 14:30–21:00`,
+  `${facts.fechaLarga}, 10:00–22:00`,
+  `${venues.library.street}, 10:00–14:00`,
+  `${venues.wharf.street}, 14:45–22:00`,
   event.ticketUrl,
 ]
 
@@ -23,7 +25,7 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
   },
   '/entradas': { own: [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)], most: 1 },
   '/programa': {
-    own: [morning, night].flatMap(({ items }) =>
+    own: programme.flatMap(({ items }) =>
       items.flatMap(({ start, end, title, talks = [] }) => [
         start,
         end,
@@ -39,7 +41,7 @@ test('a printed page stands alone, without its navigation', async ({ tab }) => {
   // Here, because it takes two seconds to load, and not every process runs this test.
   const { openPdf, textsOf } = await import('../support/pdf.ts')
   for (const [path, { own, most }] of Object.entries(sheets)) {
-    await tab.goto(path)
+    await tab.goto(`.${path}`)
     await tab.emulateMedia({ media: 'print' })
     await expect(tab.locator('.off-paper:visible')).toHaveCount(0)
     const pdf = await openPdf(await tab.pdf({ format: 'A4', preferCSSPageSize: true }))

@@ -2,18 +2,21 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { fill } from '../../src/lib/texts.ts'
 import { expect, open, test } from '../support/fixtures.ts'
-import { copy } from '../support/specification.ts'
+import { copy } from '../support/evento.ts'
 
 const section = (page: Page) => page.locator('#cartel > section')
-const field = (page: Page) => page.getByLabel('Tu nombre')
-const saving = (page: Page) => page.getByRole('button', { name: 'Guardar' })
+const field = (page: Page) => page.getByLabel(copy.visitorPoster.name)
+const saving = (page: Page) => page.getByRole('button', { name: copy.visitorPoster.save })
 const picture = (page: Page) => section(page).locator('img')
 
 /** Types a name and waits until its poster is there. */
 async function write(page: Page, name: string, letter = name[0]) {
   await field(page).fill(name)
-  const words = `En el cartel: ${letter} en azulejos, y «${name} va. ¿Y tú?».`
+  const { shown, question, before } = copy.visitorPoster
+  const phrase = `${fill(before.saying, { persona: name })} ${question}`
+  const words = fill(shown, { letra: String(letter), frase: phrase })
   await expect(section(page).getByRole('img', { name: words })).toBeVisible()
   await expect(section(page).getByText(words)).toHaveRole('status')
 }
@@ -45,7 +48,7 @@ test('is saved as a picture with one’s initial in tiles; the name goes nowhere
   expect((await sharp((await saved(page)).file).metadata()).height).toBe(1920)
 
   await page.getByRole('link', { name: copy.tickets.faq.link }).click()
-  await expect(page).toHaveURL('/faq')
+  await expect(page).toHaveURL('./faq')
   await page.goBack()
   await expect(field(page)).toHaveValue('Rocío')
   await expect(page.getByRole('radio', { name: 'Historia' })).toBeChecked()

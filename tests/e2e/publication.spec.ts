@@ -1,7 +1,7 @@
 // A tab that stays open while the site is published again.
 import type { Page } from '@playwright/test'
 import { expect, heading, link, open, test } from '../support/fixtures.ts'
-import { copy } from '../support/specification.ts'
+import { copy } from '../support/evento.ts'
 
 const line = (page: Page) => page.getByRole('status').getByText(copy.outdated.text)
 
@@ -19,7 +19,7 @@ const publish = (page: Page) =>
 
 /** Comes back to the tab at an hour of the day. */
 async function comeBack(page: Page, hour: string) {
-  await page.clock.setFixedTime(`2025-10-20T${hour}+02:00`)
+  await page.clock.setFixedTime(`2026-04-20T${hour}+02:00`)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
@@ -27,7 +27,7 @@ test('a tab that is older than the site says so after some minutes, and loads th
   tab,
   watch,
 }) => {
-  await tab.clock.setFixedTime('2025-10-20T10:00:00+02:00')
+  await tab.clock.setFixedTime('2026-04-20T10:00:00+02:00')
   await open(tab, '/contacto')
   await tab.evaluate(() => Object.assign(window, { stillHere: true }))
   const isStillHere = () => tab.evaluate(() => 'stillHere' in window)

@@ -10,7 +10,7 @@ import {
   openHeld,
   test,
 } from '../support/fixtures.ts'
-import { copy } from '../support/specification.ts'
+import { copy, morning } from '../support/evento.ts'
 import { noteShifts, shifted } from '../support/shifts.ts'
 import type { Page } from '@playwright/test'
 
@@ -28,7 +28,7 @@ test('the first paint waits for the page and nothing else, the app until all of 
   watch,
 }) => {
   const files = await hold(page, ({ pathname }) => /\.(?:css|woff2)$/.test(pathname))
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto('./', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect(heading(page)).toHaveCSS('font-weight', '800')
   await expectRest(page)
@@ -54,7 +54,7 @@ test('with data saving the app waits for the first sign of intent, and fetches n
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  await page.goto('/')
+  await page.goto('./')
   await expectRest(page)
   expect(scripts(watch.requests)).toHaveLength(1)
   await heading(page).click()
@@ -81,7 +81,7 @@ test('on the day the app starts at once, and what is on takes room and focus of 
     await page.evaluate(() => document.fonts.ready)
     byFont = await shifted(page)
   })
-  await expect(panel).toContainText('Keynotes y conversaciones')
+  await expect(panel).toContainText(String(morning.items[3]?.title))
   await expect(panel.getByRole('link', { name: copy.whatIsOn.link })).toBeFocused()
   // The countdown's figures are wider than the dots before them.
   expect((await shifted(page)) - byFont).toBeLessThan(0.0005)

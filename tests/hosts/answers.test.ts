@@ -17,13 +17,13 @@ import { type Header, hostRules } from '../../scripts/hosts/rules.ts'
 import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { type Answer, ask } from '../support/ask.ts'
-import { fullEvent } from '../support/built-event.ts'
+import { sites } from '../support/built-sites.ts'
 import { apache } from '../support/hosts/apache.ts'
 import { caddy } from '../support/hosts/caddy.ts'
 import { nginx } from '../support/hosts/nginx.ts'
 import type { RunningHost } from '../support/hosts/programs.ts'
 
-const { dist, base } = fullEvent
+const { dist, base } = sites.EVENTO
 const hosts = [nginx, caddy, apache]
 const rules = hostRules({ base })
 const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const

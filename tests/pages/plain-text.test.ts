@@ -1,6 +1,6 @@
 // Pages for whoever applies no style: text browsers, feed readers, search engines, assistants.
 import { describe, expect, it } from 'vitest'
-import { builtSites } from '../support/built-event.ts'
+import { sites } from '../support/built-sites.ts'
 import { siteIn } from '../support/dist.ts'
 
 /** What begins on a line of its own without any style (HTML, "Rendering"). */
@@ -26,7 +26,7 @@ function linesOf(body: Element): readonly string[] {
 /** The end of a word, the edge of an element, and another word. A word may be broken (`wbr`, after "@"). */
 const together = /[\p{L}\p{N}.!?)]\u2060+[\p{L}\p{N}¿¡(]/u
 
-describe.each(builtSites)('every page of the %s site', (_, dist) => {
+describe.each(Object.entries(sites))('every page of the site %s', (_, { dist }) => {
   const pages = siteIn(dist).pages.map(({ file, document }) => ({
     file,
     lines: linesOf(document.body),

@@ -7,16 +7,15 @@ import { hostFiles } from '../../scripts/hosts/host-files.ts'
 import { hostRules } from '../../scripts/hosts/rules.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { hashOf } from '../../scripts/lib/hash-of.ts'
-import { outputsOf } from '../../scripts/outputs/outputs.ts'
 import { previewSize } from '../../src/lib/head.ts'
-import { specification } from '../support/specification.ts'
-import { absolute, builtPages, files, href, metaOf, origin } from '../support/dist.ts'
+import { base, content, origin } from '../support/content.ts'
+import { absolute, builtPages, files, href, metaOf } from '../support/dist.ts'
 
 const scripts = [...files].filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('.'))
 
 it('link previews are light JPEGs of the declared size, in full colour, without metadata, and change their address', async () => {
   const previews = [...files].filter((file) => /^compartir\/(?!evento-)/.test(file))
-  expect(previews.length).toBeGreaterThan(10)
+  expect(previews.length).toBeGreaterThan(1)
   const shared = builtPages.map((page) => metaOf(page)['og:image'] ?? '')
   for (const file of previews) {
     const data = readFileSync(`${distDir}/${file}`)
@@ -31,7 +30,7 @@ it('link previews are light JPEGs of the declared size, in full colour, without 
 
 describe('the published files', () => {
   it('hold no source map, no notes of the build and no sources', () => {
-    expect(files.size).toBeGreaterThan(100)
+    expect(files.size).toBeGreaterThan(50)
     const strange = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
     expect([...files].filter((file) => strange.test(file))).toEqual([])
     expect(scripts.length).toBeGreaterThan(15)
@@ -41,8 +40,7 @@ describe('the published files', () => {
     expect(mapped).toEqual([])
   })
 
-  it('hold every output of the table', () => {
-    expect([...files]).toEqual(expect.arrayContaining(Object.keys(outputsOf(specification))))
+  it('name the licences of what they hold', () => {
     const licences = readFileSync(`${distDir}/licencias.txt`, 'utf8')
     expect(licences).toMatch(/bricolage[^]*SIL OPEN FONT LICENSE/)
     expect(licences).toMatch(/\n## react-dom - \S+ \(MIT\)\n\nMIT License/)
@@ -59,7 +57,7 @@ describe('the published files', () => {
     const addresses = texts.join('\n').match(/https?:\/\/[^\s"'<>)\\]+|(?<=")\/[^"]*/g) ?? []
     const own = addresses.map((address) => new URL(address, absolute('/')))
     const paths = own.flatMap(({ origin: of, pathname }) => (of === origin ? [pathname] : []))
-    expect(new Set(paths).size).toBeGreaterThan(8)
+    expect(new Set(paths).size).toBeGreaterThan(5)
     const missing = paths.filter((address) => {
       const file = address.slice(href('/').length)
       return !files.has(file) && !files.has(path.posix.join(file, 'index.html'))
@@ -68,7 +66,7 @@ describe('the published files', () => {
   })
 
   it('have no files that hosts read and must not send', () => {
-    const forHosts = Object.keys(hostFiles(hostRules({ base: '/' })))
+    const forHosts = Object.keys(hostFiles(hostRules({ base })))
     expect(forHosts.length).toBeGreaterThan(5)
     for (const file of forHosts) {
       expect(files).toContain(file)
@@ -98,13 +96,16 @@ describe('the published files', () => {
           ?.getAttribute('content') ?? 'none',
     )
     expect(new Set(policies).size).toBeGreaterThan(1)
-    for (const policy of policies) expect(policy).toMatch(/^default-src 'none'; /)
+    for (const policy of policies)
+      expect(policy).toMatch(
+        /^default-src 'none'; .*base-uri 'none'; .*require-trusted-types-for 'script'/,
+      )
   })
 
   // "Email Address Obfuscation", on by default: text and links, but not scripts.
   it('leave no mail address to Cloudflare, which would replace it', () => {
     const spared = /<!--email_off-->[^]*?<!--\/email_off-->|<script[^]*?<\/script>/g
-    const holding = builtPages.filter(({ html }) => html.includes('mailto:hola@'))
+    const holding = builtPages.filter(({ html }) => html.includes(`mailto:${content.event.email}`))
     expect(holding.length).toBeGreaterThan(1)
     for (const { file, html } of holding) {
       expect([file, html.replaceAll(spared, '').match(/[\w.]+@[\w-]+\.\w+/)]).toEqual([file, null])

@@ -1,7 +1,7 @@
 // Every page is valid HTML: html-validate, which knows the standard's content model.
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
-import { builtSites } from '../support/built-event.ts'
+import { sites } from '../support/built-sites.ts'
 import { siteIn } from '../support/dist.ts'
 
 const validator = new HtmlValidate({
@@ -11,11 +11,11 @@ const validator = new HtmlValidate({
   rules: { 'prefer-native-element': 'off' },
 })
 
-it.each(builtSites)(
-  'every page of the %s site is valid, without errors or warnings',
-  async (_, dist) => {
+it.each(Object.entries(sites))(
+  'every page of the site %s is valid, without errors or warnings',
+  async (_, { dist }) => {
     const { pages } = siteIn(dist)
-    expect(pages.length).toBeGreaterThan(7)
+    expect(pages.length).toBeGreaterThan(3)
     for (const { file, html } of pages) {
       const { results } = await validator.validateString(html)
       const messages = results.flatMap((result) =>

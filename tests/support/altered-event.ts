@@ -1,46 +1,75 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { readSiteContent } from '../../scripts/derive/loadContent.ts'
-import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
-import { specificationFolder } from './specification.ts'
+import { ContentMistakes, type Mistake } from '../../scripts/read/mistakes.ts'
+import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import type { SiteContent } from '../../src/event/model.ts'
+import { eventoFolder } from './evento.ts'
+import { folderWith } from './made-up-site.ts'
 
 /** Each file's new content, computed from its old one. */
 export type Changes = {
   readonly [File in ContentFile]?: (before: ContentData[File]) => ContentData[File]
 }
 
-/** The files of the specification's event, as they are written. */
-export const specificationSource = () =>
-  Object.fromEntries(
-    Object.keys(contentFiles).map((name) => [
-      name,
-      parse(readFileSync(path.join(specificationFolder, `${name}.yaml`), 'utf8')) as unknown,
-    ]),
-  ) as ContentData
-
-/** Writes the files of the specification's event to a folder, some of them changed; JSON is YAML. */
-export function writeEvent(folder: string, changes: Changes) {
-  for (const name of Object.keys(contentFiles)) {
-    const source = readFileSync(path.join(specificationFolder, `${name}.yaml`), 'utf8')
-    const change = changes[name as ContentFile] as ((before: unknown) => unknown) | undefined
-    const text = change ? JSON.stringify(change(parse(source)), null, 2) : source
-    writeFileSync(path.join(folder, `${name}.yaml`), text)
-  }
-}
-
 /**
- * The specification's event with some changes, read and checked like any event.
+ * The tests' event with some changes, read and checked like any event.
  * @throws ContentMistakes if the changes make it invalid
  */
 export function alteredEvent(changes: Changes): SiteContent {
   const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
   try {
-    writeEvent(folder, changes)
+    cpSync(eventoFolder, folder, { recursive: true })
+    for (const [name, change] of Object.entries(changes)) {
+      const file = path.join(folder, `${name}.yaml`)
+      const changed = (change as (before: unknown) => unknown)(parse(readFileSync(file, 'utf8')))
+      // JSON is YAML.
+      writeFileSync(file, JSON.stringify(changed, null, 2))
+    }
     return readSiteContent(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** A text of a file, and what is written in its place; the first text is empty for the whole file. */
+export type Change = readonly [file: string, from: string | RegExp, to: string]
+
+/** Gives a field of a file's first level another value, or the file another field. */
+export const withField = (file: string, name: string, value: string): Change => [
+  file,
+  new RegExp(`^${name}:.*\\n(?: .*\\n)*|(?![^])`, 'm'),
+  `${name}: ${value}\n`,
+]
+
+export const withStatus = (value: string) => withField('event.yaml', 'status', value)
+
+/** A folder with the tests' event and some changes, which is removed after the test. */
+export function eventFolder(...changes: readonly Change[]): string {
+  const folder = folderWith({})
+  cpSync(eventoFolder, folder, { recursive: true })
+  for (const change of changes) changeFile(folder, change)
+  return folder
+}
+
+/** @returns the line of the change, from one */
+export function changeFile(folder: string, [file, from, to]: Change): number {
+  const place = path.join(folder, file)
+  const source = existsSync(place) ? readFileSync(place, 'utf8') : ''
+  const start = typeof from === 'string' ? source.indexOf(from) : source.search(from)
+  if (start < 0) throw new Error(`${file} does not hold «${from}».`)
+  writeFileSync(place, from === '' ? to : source.replace(from, () => to))
+  return source.slice(0, start).split('\n').length
+}
+
+export function mistakesOf(folder: string): readonly Mistake[] {
+  try {
+    readSiteContent(folder)
+  } catch (error) {
+    if (error instanceof ContentMistakes) return error.mistakes
+    throw error
+  }
+  return []
 }

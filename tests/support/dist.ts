@@ -1,7 +1,7 @@
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { readSiteAddress } from '../../scripts/read/siteAddress.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
+import { base, origin } from './content.ts'
 
 const read = new Map<string, BuiltSite>()
 
@@ -12,13 +12,10 @@ export function siteIn(dist: string): BuiltSite {
   return site
 }
 
-/** The delivered site and the address that it was built for. */
+/** The built site of src/content, and its addresses. */
 export const { pages: builtPages, files } = siteIn(distDir)
-const site = readSiteAddress(process.env)
-
-export const { origin } = site
-export const href = (path: string) => publicPath(path, site)
-export const absolute = (path: string) => absoluteUrl(path, site)
+export const href = (path: string) => publicPath(path, { base })
+export const absolute = (path: string) => absoluteUrl(path, { origin, base })
 
 /** A page of the built site, or of another. */
 export function pageAt(path: string | null, pages: readonly BuiltPage[] = builtPages): BuiltPage {

@@ -17,7 +17,7 @@ export { notFoundLines, routeNotFoundLine } from './watch.ts'
 
 type Fixtures = {
   /** Which of the built sites is visited. */
-  readonly visited: 'DELIVERED' | 'FULL'
+  readonly visited: 'EVENTO' | 'CONTENT'
   /** The page's present moment; null leaves the real clock, which is long after the event. */
   readonly moment: string | null
   /** Other hosts that the pages may contact. */
@@ -37,7 +37,7 @@ type OfWorker = {
 export const test = base.extend<Fixtures, OfWorker>({
   moment: [moments.before, { option: true }],
   hosts: [[], { option: true }],
-  visited: ['DELIVERED', { option: true }],
+  visited: ['EVENTO', { option: true }],
   baseURL: ({ visited }, provide) => provide(process.env[`E2E_${visited}`]),
 
   /** Fails a test that contacts another origin or leaves a line in the console, unless it says so. */

@@ -16,20 +16,8 @@ const windows: readonly Size[] = [
 /** Twice the usual size, in pixels. The longest words do not fit into a window of ten letters. */
 const largeText = 32
 
-/** Selectors of what people come for. */
+/** Selectors of what the first screen must show. */
 type Parts = readonly string[]
-
-/** What the first screen must show. */
-const firstScreens: Readonly<Record<string, Parts>> = {
-  '/': ['h1', 'a.button'],
-  '/entradas': ['h1', '#comprar a.button'],
-  '/patrocina': ['h1', 'a[href="#dosier"]'],
-  '/contacto': ['h1', 'label[for$=nombre]', '[name=nombre]'],
-  '/programa': ['h1', 'ol h3'],
-  '/ponentes': ['h1', 'h2'],
-  '/sin-conexion.html': ['h1', 'header p', 'a.button'],
-  '/no-existe': ['h1', 'a.button'],
-}
 
 /** What is wrong with the open page in a window, a line per fault. */
 async function faultsAt(page: Page, [width, height]: Size, parts: Parts = []) {
@@ -43,11 +31,10 @@ async function faultsAt(page: Page, [width, height]: Size, parts: Parts = []) {
 
 /**
  * What is wrong with the open page in windows of many sizes, a line per fault.
- * @param path whose first screen is known; null if it looks otherwise at this moment or in this event
+ * @param parts what the first screen must show
  */
-export async function faultsAtSizes(page: Page, path: string | null): Promise<string[]> {
+export async function faultsAtSizes(page: Page, parts: Parts = []): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
-  const parts = firstScreens[path ?? '']
   const faults: string[] = []
   for (const size of windows) {
     faults.push(...(await faultsAt(page, size, parts)))

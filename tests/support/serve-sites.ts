@@ -1,11 +1,5 @@
-import { distDir } from '../../scripts/lib/work-folder.ts'
 import { serveSite } from '../../scripts/lib/server.ts'
-import { fullEvent } from './built-event.ts'
-
-const sites = {
-  DELIVERED: { dist: distDir, base: '/' },
-  FULL: fullEvent,
-}
+import { sites } from './built-sites.ts'
 
 /** The runner's global setup: serves the built sites, and passes their addresses to the environment. */
 export default async function serveSites(): Promise<() => Promise<void>> {

@@ -12,7 +12,7 @@ export const readTemplate = (name: string) => readFileSync(path.join(templateFol
 export const filledIn = (text: string) => text.replace(/\[\[[^\]]*\]\]/g, 'Dato de prueba')
 
 /** A page with all that a text may hold. */
-export const specimen = readFileSync('tests/fixtures/normas.md', 'utf8')
+export const specimen = readFileSync('tests/evento/pages/normas.md', 'utf8')
 
 /** Writes text pages into a content folder, by the names of their files. */
 export function writeTextPages(folder: string, pages: Readonly<Record<string, string>>) {

@@ -8,14 +8,14 @@ import {
   siteNavigation,
   test,
 } from '../../support/fixtures.ts'
-import { copy } from '../../support/specification.ts'
+import { copy } from '../../support/evento.ts'
 
 test('in a browser below the floor a page is text and links, without an app', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   await page.goto('./')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await link(page, 'FAQ').click()
-  await expect(page).toHaveURL('/faq')
+  await expect(page).toHaveURL('./faq')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
   await expect(heading(page)).toBeVisible()
 })
@@ -40,7 +40,10 @@ test('a page that fails while it renders says so in the site’s words, in its f
   await expect(page.getByRole('main')).toContainText(copy.crash.text)
   await expectInSight(siteNavigation(page))
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('link', { name: copy.crash.home })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: copy.crash.home })).toHaveAttribute(
+    'href',
+    '/evento/',
+  )
   await page.unrouteAll()
   await page.getByRole('button', { name: copy.crash.reload }).click()
   await expect(heading(page)).toHaveText('Contacto')

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filesBelow } from '../../../scripts/lib/site-files.ts'
 import { serveSite } from '../../../scripts/lib/server.ts'
-import { distDir } from '../../../scripts/lib/work-folder.ts'
+import { sites } from '../built-sites.ts'
+
+const { dist, base } = sites.EVENTO
 
 /** Runs in the page before anything else: records console lines and violations of the policy. */
 function notebook() {
@@ -29,7 +31,7 @@ function notebook() {
 /** A copy of the built site, with a notebook in each page. */
 function siteWithNotebook(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
-  cpSync(distDir, dir, { recursive: true })
+  cpSync(dist, dir, { recursive: true })
   for (const file of filesBelow(dir).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(path.join(dir, file), 'utf8')
     // Before the page's policy, which would refuse it.
@@ -42,7 +44,7 @@ function siteWithNotebook(): string {
 /** The built site on loopback. The browsers here can reach nothing else. */
 export async function openSite() {
   const dir = siteWithNotebook()
-  let files = await serveSite({ dir, port: 0 })
+  let files = await serveSite({ dir, port: 0, base })
   const { port } = files
   /** The other hosts that were requested, in order. */
   const requested: string[] = []
@@ -60,7 +62,7 @@ export async function openSite() {
     requested,
     goDown: () => files.close(),
     async comeBack() {
-      files = await serveSite({ dir, port })
+      files = await serveSite({ dir, port, base })
     },
     async close() {
       proxy.close().closeAllConnections()

@@ -26,6 +26,8 @@ export type Driver = {
 
 export type Engine = {
   readonly name: string
+  /** Whether its service worker can be relied on: that of WebKit now and then hangs on a machine like ours. */
+  readonly keepsPages: boolean
   /** Null if the engine is on this machine, otherwise a line on how to get it. */
   readonly missing: string | null
   readonly start: (site: Site) => Promise<Driver>
@@ -75,7 +77,7 @@ export class Tab {
     await this.until(appHasStarted)
   }
 
-  isAt = (path: string) => this.until((name) => location.pathname === name, path)
+  isAt = (path: string) => this.until((address) => location.href === address, this.#site + path)
 
   /** Adds a script to the page. */
   add = (script: string) => this.#driver.send('ExecuteScript', { script, args: [] })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { accessLists, askFor } from '../../../src/event/access.ts'
-import { event, specification } from '../../support/specification.ts'
+import { copy, event } from '../../support/evento.ts'
 
-const { access: texts, accessWords: words } = specification.copy
+const { access: texts, accessWords: words } = copy
 
 it('lists what is there, what is there on request, and what is not', () => {
   const access = {

@@ -1,52 +1,37 @@
 // What is on now and what comes next, on the day of the event.
 import { describe, expect, it } from 'vitest'
 import { agendaAt, agendaMarks, announced, roomAndEnd } from '../../../src/event/agenda.ts'
-import { copy, programme, venues } from '../../support/specification.ts'
+import { copy, event, programme, venues } from '../../support/evento.ts'
 
 type Item = { readonly start: string; readonly from: number; readonly to: number }
 
+/** A moment of the event's day. */
+const at = (time: string) => Date.parse(`2026-05-15T${time}+02:00`)
+
 /** An item from one time of the day to another. */
-function itemOf(start: string, end: string) {
-  const [from, to] = [start, end].map((time) => Date.parse(`2025-11-08T${time}:00+01:00`))
-  return { start, from: from ?? NaN, to: to ?? NaN }
-}
+const itemOf = (start: string, end: string): Item => ({ start, from: at(start), to: at(end) })
 
-const day = itemOf('11:00', '21:00')
-
-/** Start times of the items that are on, next and over at a moment. */
-function marksOf(parts: readonly { readonly items: readonly Item[] }[], moment: string) {
-  const marks = agendaMarks(parts, Date.parse(moment), day)
-  const all = parts.flatMap((part) => part.items)
+/** Start times of the items that are on, next and over at a time. */
+function marksOf(time: string) {
+  const marks = agendaMarks(programme, at(time), event)
+  const all = programme.flatMap((part) => part.items)
   const marked = (mark: string) =>
     all.filter((item) => marks.get(item) === mark).map(({ start }) => start)
   return [marked('now'), marked('next'), marked('past')]
 }
 
+const early = ['10:00', '10:30', '10:30', '12:00', '13:30', '14:45']
+
 describe('the marks of the programme', () => {
   it.each([
-    ['11:00', ['11:00'], ['11:30'], []],
-    ['11:30', ['11:30'], ['14:00'], ['11:00']],
-    ['20:59:59', ['14:30'], [], ['11:00', '11:30', '14:00', '14:15']],
-    ['10:59:59', [], [], []],
-    ['21:00', [], [], []],
+    ['10:00', ['10:00'], ['10:30', '10:30'], []],
+    ['10:30', ['10:30', '10:30'], ['12:00'], ['10:00']],
+    ['14:20', [], ['14:45'], early.slice(0, 5)],
+    ['21:59:59', ['18:00'], [], early],
+    ['09:59:59', [], [], []],
+    ['22:00', [], [], []],
   ])('say at %s what is on, what comes after it and what is over', (time, now, next, past) => {
-    expect(marksOf(programme, `2025-11-08T${time}+01:00`)).toEqual([now, next, past])
-  })
-
-  it('say in a break what comes next', () => {
-    const items = [itemOf('11:15', '13:00'), itemOf('14:00', '20:00')]
-    expect(marksOf([{ items }], '2025-11-08T13:30+01:00')).toEqual([[], ['14:00'], ['11:15']])
-  })
-
-  it('are several where rooms are used side by side', () => {
-    const rooms = [
-      itemOf('11:00', '13:00'),
-      itemOf('11:30', '12:30'),
-      itemOf('13:00', '14:00'),
-      itemOf('13:00', '13:30'),
-    ]
-    const marks = marksOf([{ items: rooms }], '2025-11-08T12:00+01:00')
-    expect(marks).toEqual([['11:00', '11:30'], ['13:00', '13:00'], []])
+    expect(marksOf(time)).toEqual([now, next, past])
   })
 
   it('name what is on beside another with its own room, place and end, and all that comes next', () => {
@@ -55,14 +40,14 @@ describe('the marks of the programme', () => {
     const later = ['Taller', 'Charla'].map((title, i) => {
       return { ...item, ...itemOf('13:00', '14:00'), title, ...(i > 0 && { room: 'Sala 2' }) }
     })
-    const now = Date.parse('2025-11-08T12:00+01:00')
-    const { on, next } = agendaAt([{ items: [item, besides, ...later] }], now, day)
+    const now = at('12:00')
+    const { on, next } = agendaAt([{ items: [item, besides, ...later] }], now, event)
     expect([on, next]).toEqual([[item, besides], later])
     expect(announced(next, copy.whatIsOn)).toBe('Taller y Charla (Sala 2)')
     expect(announced([...next, item], copy.whatIsOn)).toBe('3 sesiones a la vez')
     expect(roomAndEnd(besides, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
-    expect(roomAndEnd(item, venues.park, copy.whatIsOn)).toBe(
-      '\u00a0· en el parque\u00a0· hasta las 13:00',
+    expect(roomAndEnd(item, venues.wharf, copy.whatIsOn)).toBe(
+      '\u00a0· en el muelle\u00a0· hasta las 13:00',
     )
   })
 })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { calendarAddresses } from '../../../src/event/names.ts'
-import { event, specification, venues } from '../../support/specification.ts'
+import { event, evento, venues } from '../../support/evento.ts'
 
 const site = { origin: 'https://sevilla.example', base: '/evento/' }
-const [mall, park] = [venues.mall, venues.park].map(
+const [first, second] = [venues.library, venues.wharf].map(
   ({ name, street, postalCode }) => `${name}, ${street}, ${postalCode} ${event.city}`,
 )
-const title = 'Encuentro Startup Sevilla 2025'
-const everything = `${mall} · ${park} · https://sevilla.example/evento/`
+const title = 'Jornadas del Cantábrico 2026'
+const everything = `${first} · ${second} · https://sevilla.example/evento/`
 
 const linksOf = (name = event.name) =>
-  calendarAddresses({ ...specification, event: { ...event, name } }, site)
+  calendarAddresses({ ...evento, event: { ...event, name } }, site)
 
 const partsOf = (url: string) => {
   const { origin, pathname, searchParams, hash } = new URL(url)
@@ -23,8 +23,8 @@ it('the link that fills an entry in says what, when and where to each service', 
     {
       action: 'TEMPLATE',
       text: title,
-      dates: '20251108T100000Z/20251108T200000Z',
-      location: mall,
+      dates: '20260515T080000Z/20260515T200000Z',
+      location: first,
       details: everything,
     },
   ])
@@ -34,9 +34,9 @@ it('the link that fills an entry in says what, when and where to each service', 
       path: '/calendar/action/compose',
       rru: 'addevent',
       subject: title,
-      startdt: '2025-11-08T10:00:00Z',
-      enddt: '2025-11-08T20:00:00Z',
-      location: mall,
+      startdt: '2026-05-15T08:00:00Z',
+      enddt: '2026-05-15T20:00:00Z',
+      location: first,
       body: everything,
     },
   ])
@@ -46,6 +46,6 @@ it('survives any name and writes no space as a plus, which Outlook would show', 
   const name = 'A+B & C=D? #1 ñ 🎉 100 %'
   const { google, outlook } = linksOf(name)
   expect(google + outlook).not.toMatch(/[+\s]/)
-  expect(partsOf(google)[1]).toMatchObject({ text: `${name} 2025` })
-  expect(partsOf(outlook)[1]).toMatchObject({ subject: `${name} 2025` })
+  expect(partsOf(google)[1]).toMatchObject({ text: `${name} 2026` })
+  expect(partsOf(outlook)[1]).toMatchObject({ subject: `${name} 2026` })
 })

@@ -3,10 +3,10 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { firstPaintScript } from '../../../scripts/render/first-paint.ts'
 import { marksAt, marksInPage, type Times, timesOf } from '../../../src/event/moment.ts'
-import { specification } from '../../support/specification.ts'
+import { evento } from '../../support/evento.ts'
 
-const { event } = specification
-const midnight = Date.parse('2025-11-08T00:00:00+01:00')
+const { event } = evento
+const midnight = Date.parse('2026-05-15T00:00:00+02:00')
 
 it('the marks of a moment name the phase, the stage of the sale and the notice', () => {
   const times: Times = {
@@ -34,7 +34,7 @@ it('the marks of a moment name the phase, the stage of the sale and the notice',
 })
 
 describe('the script of the first paint', async () => {
-  const script = await firstPaintScript(specification)
+  const script = await firstPaintScript(evento)
 
   /** What it writes into the page, and what it says. */
   function run(now: number, search = '') {
@@ -53,16 +53,16 @@ describe('the script of the first paint', async () => {
   }
 
   it('sets the marks of the moment', () => {
-    expect(run(midnight - 1)).toEqual({ dataset: { phase: 'before' }, warnings: [] })
-    expect(run(midnight).dataset).toEqual({ phase: 'before', today: 'true' })
-    expect(run(event.from).dataset).toEqual(
-      marksAt(event.from, timesOf(event, specification.state)),
-    )
+    const before = { phase: 'before', sale: 'last', notice: 'false' }
+    expect(run(midnight - 1)).toEqual({ dataset: before, warnings: [] })
+    expect(run(midnight).dataset).toEqual({ ...before, today: 'true' })
+    expect(run(event.from).dataset).toEqual(marksAt(event.from, timesOf(event, evento.state)))
   })
 
   it('sets those of a rehearsed moment, and the distance to it for the app', () => {
-    const { dataset } = run(event.to, '?ahora=2025-11-08T11:30')
-    expect(dataset).toEqual({ phase: 'during', today: 'true', shift: String(-9.5 * 3_600_000) })
+    const { dataset } = run(event.to, '?ahora=2026-05-15T20:30')
+    const marks = { phase: 'during', today: 'true', sale: 'closed', notice: 'true' }
+    expect(dataset).toEqual({ ...marks, shift: String(-1.5 * 3_600_000) })
   })
 
   it('ignores a moment that is none, with one warning', () => {

@@ -6,10 +6,10 @@ import { em, posterSvg, sizes, width } from '../../../src/pages/Tickets/poster/p
 import { type PosterSize, wordsFor } from '../../../src/pages/Tickets/poster/words.ts'
 import { writable } from '../../../src/pages/Tickets/poster/writable.ts'
 import { charactersFor, displayFont } from '../../../scripts/type/fonts.ts'
-import { facts, specification } from '../../support/specification.ts'
+import { facts, evento } from '../../support/evento.ts'
 
 const { DOMParser } = new JSDOM().window
-const letters = charactersFor(specification)
+const letters = charactersFor(evento)
 const font = await displayFont()
 
 /** Measures as a canvas does. */

@@ -3,9 +3,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { deliveryTimeoutMs } from '../../../src/browser/delivery.ts'
 import { PostedForm } from '../../../src/site/Form/PostedForm.tsx'
-import { copy, specification } from '../../support/specification.ts'
+import { copy, evento } from '../../support/evento.ts'
 
-const { contact } = specification.forms
+const { contact } = evento.forms
 const texts = { ...copy.form, ...copy.delivery, ...copy.contact.form }
 const address = 'https://formularios.example/f'
 

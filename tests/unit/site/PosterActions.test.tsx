@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PosterActions } from '../../../src/pages/Tickets/poster/PosterActions.tsx'
-import { copy } from '../../support/specification.ts'
+import { copy } from '../../support/evento.ts'
 
 const texts = copy.visitorPoster
 const poster = {

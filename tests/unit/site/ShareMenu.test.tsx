@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ShareMenu } from '../../../src/site/ShareMenu/ShareMenu.tsx'
-import { copy } from '../../support/specification.ts'
+import { copy } from '../../support/evento.ts'
 
 const url = 'https://evento.example/programa'
 const texts = copy.share

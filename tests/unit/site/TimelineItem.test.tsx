@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TimelineItem } from '../../../src/pages/Programme/TimelineItem.tsx'
 import type { ProgrammeItem, Talk } from '../../../src/event/model.ts'
-import { morning } from '../../support/specification.ts'
+import { morning } from '../../support/evento.ts'
 
 it('an item may have two talks of which nothing is known yet', () => {
   const [item] = morning.items as readonly [ProgrammeItem]

@@ -3,14 +3,13 @@ import { expect, it } from 'vitest'
 import { scenesOf } from '../../../../scripts/audit/scenes.ts'
 import type { Event, SiteContent } from '../../../../src/event/model.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
-import { formAddress } from '../../../support/full-event.ts'
-import { specification } from '../../../support/specification.ts'
+import { evento } from '../../../support/evento.ts'
 
 /** The scenes of an event as "path · name". */
 const namesOf = (content: SiteContent) =>
   scenesOf(content, []).map(({ path, name }) => `${path} · ${name}`)
 
-const usual = namesOf(specification)
+const usual = namesOf(evento)
 const poster = '/entradas · cartel con un nombre'
 
 const withEvent = (more: Partial<Event>) =>
@@ -30,11 +29,12 @@ it.each<readonly [string, SiteContent, readonly string[]]>([
   ],
   ['makes no poster', withEvent({ poster: 'off' }), [poster]],
   ['has closed its sale', withEvent({ tickets: { sale: [{ is: 'closed' }] } }), []],
-  ['has no speakers', { ...specification, speakers: {} }, ['/ponentes · compartir abierto']],
-  ['has no questions', { ...specification, questions: [] }, ['/faq · preguntas abiertas']],
+  ['sends no form', { ...evento, delivery: null }, ['/contacto · formulario sin respuesta']],
+  ['has no speakers', { ...evento, speakers: {} }, ['/ponentes · compartir abierto']],
+  ['has no questions', { ...evento, questions: [] }, ['/faq · preguntas abiertas']],
   [
     'has no tickets',
-    { ...specification, pages: { ...specification.pages, tickets: undefined } },
+    { ...evento, pages: { ...evento.pages, tickets: undefined } },
     ['/ · con entradas en la cabecera', '/entradas · después del evento', poster],
   ],
 ])('an event that %s lacks its scenes', (_, content, missing) => {
@@ -42,15 +42,8 @@ it.each<readonly [string, SiteContent, readonly string[]]>([
   expect(namesOf(content)).toEqual(usual.filter((name) => !missing.includes(name)))
 })
 
-it('an event whose forms are sent has the scene without an answer', () => {
-  const dataProtection = { controller: 'Ana', purpose: 'responder', page: '/privacidad' }
-  const content = { ...specification, delivery: { address: formAddress, ...dataProtection } }
-  const more = namesOf(content).filter((name) => !usual.includes(name))
-  expect(more).toEqual(['/contacto · formulario sin respuesta'])
-})
-
 it('one page of a speaker stands for the others', () => {
-  const paths = ['/', ...Object.keys(specification.speakers).map((id) => `/ponentes/${id}`)]
-  const arrivals = scenesOf(specification, paths).filter(({ part }) => part === 'html')
+  const paths = ['/', ...Object.keys(evento.speakers).map((id) => `/ponentes/${id}`)]
+  const arrivals = scenesOf(evento, paths).filter(({ part }) => part === 'html')
   expect(arrivals.map(({ path }) => path)).toEqual(paths.slice(0, 2))
 })

@@ -1,10 +1,15 @@
-// What an event may say beyond the delivered one: several persons in a talk, prices or none, fewer pages, sponsors.
+// What an event may say or leave out: several persons in a talk, prices or none, fewer pages, sponsors.
 import { describe, expect, it } from 'vitest'
-import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
 import { textsIn } from '../../../../scripts/read/mapTexts.ts'
 import type { ContentData } from '../../../../src/content/schema.ts'
-import { alteredEvent, type Changes } from '../../../support/altered-event.ts'
-import { eventFolder, mistakesOf } from '../../../support/mistakes.ts'
+import {
+  alteredEvent,
+  type Changes,
+  eventFolder,
+  mistakesOf,
+  withField,
+} from '../../../support/altered-event.ts'
+import { copy, morning } from '../../../support/evento.ts'
 
 const free =
   (more: Partial<ContentData['event']> = {}): NonNullable<Changes['event']> =>
@@ -14,32 +19,29 @@ const free =
     ...more,
   })
 
-const buying = /compra|vend|venta|taquilla|Eventbrite/i
+const buying = /compra|vend|venta|taquilla/i
 
-/** Answers of the delivered event that speak of buying. */
+/** Answers that speak of buying. */
 const withoutShop: Changes['faq'] = ({ questions }) => ({
   questions: questions.filter(({ answer }) => !answer.includes('](shop)')),
 })
 
-it('a talk of several persons names them all, and gives its title to an item that has none', () => {
-  const folder = eventFolder(
-    ['programme.yaml', 'speaker: marta-leon', 'speakers: [lucia-romero, marta-leon]'],
-    ['programme.yaml', '        title: Invitada especial\n', ''],
-  )
-  const item = readSiteContent(folder).programme[0]?.items[2]
-  expect(item).toMatchObject({
-    title: 'Doce años que no salen en los titulares',
-    talks: [
-      {
-        name: 'Lucía Romero y Marta León',
-        isItemTitle: true,
-        people: [
-          { speaker: 'lucia-romero', name: 'Lucía Romero' },
-          { speaker: 'marta-leon', name: 'Marta León' },
-        ],
-      },
+it('a talk of several persons names them all, and a single talk gives its title to an item that has none', () => {
+  const [, talks, , single] = morning.items
+  expect(talks?.talks?.[1]).toMatchObject({
+    name: 'Teo Lastra y Elia Soto',
+    people: [
+      { speaker: 'teo-lastra', name: 'Teo Lastra' },
+      { speaker: 'elia-soto', name: 'Elia Soto' },
     ],
   })
+  expect(single).toMatchObject({ title: 'La marea que no vino', talks: [{ isItemTitle: true }] })
+})
+
+it('a speaker who is not announced yet is on stage without a name', () => {
+  const talk = morning.items[1]?.talks?.[2]
+  expect(talk?.name).toBe(copy.programme.unnamed)
+  expect(talk).not.toHaveProperty('speaker')
 })
 
 describe('a free event', () => {
@@ -53,19 +55,19 @@ describe('a free event', () => {
         free: true,
         sale: [
           { is: 'soon' },
-          { is: 'open', from: '2025-09-01T10:00:00+02:00' },
-          { is: 'last', from: '2025-09-02T10:00:00+02:00' },
-          { is: 'sold-out', from: '2025-09-03T10:00:00+02:00' },
-          { is: 'closed', from: '2025-09-04T10:00:00+02:00' },
+          { is: 'open', from: '2026-03-01T10:00:00+01:00' },
+          { is: 'last', from: '2026-03-02T10:00:00+01:00' },
+          { is: 'sold-out', from: '2026-03-03T10:00:00+01:00' },
+          { is: 'closed', from: '2026-03-04T10:00:00+01:00' },
         ],
       },
     },
   ]
 
   it.each(states)('speaks of no buying: %j', (state) => {
-    const { state: texts, copy } = alteredEvent({ event: free(state), faq: withoutShop })
+    const { state: texts, copy: words } = alteredEvent({ event: free(state), faq: withoutShop })
     // Of a free event nobody sees the words for tickets (src/site/Sale/SaleText.tsx).
-    const shown = { texts, layout: copy.layout.paper, perks: copy.programme.perks }
+    const shown = { texts, layout: words.layout.paper, perks: words.programme.perks }
     expect(textsIn(shown).filter(({ text }) => buying.test(text))).toEqual([])
     expect(textsIn(shown).length).toBeGreaterThan(10)
   })
@@ -73,10 +75,11 @@ describe('a free event', () => {
   it('asks to sign up if there is an address, and has no link to a shop if there is none', () => {
     const { state } = alteredEvent({ event: free(states[2]), faq: withoutShop })
     expect([state.openWords.button, state.openWords.link]).toEqual(['Apúntate', 'Apúntate'])
-    const folder = eventFolder(
-      ['event.yaml', 'ticketUrl: https://www.eventbrite.es/', 'tickets: { free: true }'],
-      ['event.yaml', 'ticketPlatform: Eventbrite', ''],
-    )
+    const folder = eventFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
+      'event.yaml',
+      /^ticket(?:Url|Platform).*\n/gm,
+      '',
+    ])
     expect(mistakesOf(folder)).toMatchObject([
       { file: 'faq.yaml', problem: expect.stringContaining('«shop», que no existe') },
     ])
@@ -93,11 +96,11 @@ it('an event may have no perks, and prices say until when they hold', () => {
     perks: () => ({ perks: [] }),
     event: (event) => ({
       ...event,
-      tickets: { prices: [{ name: 'Anticipada', price: 12.5, until: '2025-10-15' }] },
+      tickets: { prices: [{ name: 'Anticipada', price: 12.5, until: '2026-05-10' }] },
     }),
   })
   expect(perks).toEqual([])
-  expect(prices?.[0]).toMatchObject({ ends: 'Hasta el 15 de octubre.' })
+  expect(prices?.[0]).toMatchObject({ ends: 'Hasta el 10 de mayo.' })
 })
 
 describe('a page that is left out', () => {
@@ -106,7 +109,7 @@ describe('a page that is left out', () => {
     expect(mistakesOf(folder)).toMatchObject([{ field: 'pages.patrocinio' }])
     expect(withoutSponsorship).toThrow(/la página «sponsorship» no está en «pages»/)
     expect(withoutSponsorship).toThrow(
-      /el enlace «cómo patrocinar» va a «sponsorship», que no existe/,
+      /el enlace «quien patrocina» va a «sponsorship», que no existe/,
     )
   })
 
@@ -115,7 +118,7 @@ describe('a page that is left out', () => {
       pages: ({ pages: { tickets: _, faq: __, ...pages }, navigation, ...more }) => ({
         ...more,
         pages,
-        navigation: navigation.filter(({ page }) => page !== 'faq'),
+        navigation: navigation.filter(({ page }) => page !== 'faq' && page !== 'tickets'),
       }),
       faq: () => ({ questions: [] }),
     }

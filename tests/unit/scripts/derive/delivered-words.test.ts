@@ -1,48 +1,42 @@
 // A content folder needs only the event's facts; the site brings its own words, which the folder may replace.
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
-import { write } from '../../../support/made-up-site.ts'
-import { eventFolder, mistakesOf } from '../../../support/mistakes.ts'
+import { valueAt } from '../../../../scripts/read/validate.ts'
+import { readYamlFile } from '../../../../scripts/read/yamlFile.ts'
+import type { Copy } from '../../../../src/content/schema.ts'
+import { eventFolder, mistakesOf, withField } from '../../../support/altered-event.ts'
+import { evento } from '../../../support/evento.ts'
 
-function eventWith(words: Readonly<Record<string, string>>): string {
-  const folder = eventFolder()
-  for (const name of ['copy', 'states', 'files', 'forms']) rmSync(path.join(folder, `${name}.yaml`))
-  write(folder, words)
-  return folder
-}
+const delivered = readYamlFile('src/content', 'copy.yaml')
+const words = delivered.value as Copy
 
 describe('the words of the site', () => {
-  const delivered = readSiteContent('src/content')
-
-  it('are the delivered ones where a folder has none', () => {
-    const { copy, files, forms, state } = readSiteContent(eventWith({ 'copy.yaml': '# Nada.\n' }))
-    expect({ files, forms }).toEqual({ files: delivered.files, forms: delivered.forms })
-    expect(copy.layout).toEqual(delivered.copy.layout)
-    // Except those that are true only of the delivered event.
-    const { home, tickets } = copy
-    expect(home.venues.intro).toBe(
-      'Centro Comercial Puerta del Azahar y Parque de las Albercas, en Sevilla.',
-    )
-    const { wristband, wristbandText, widget } = tickets
-    expect([wristband, wristbandText, widget.planned]).toEqual(Array(3).fill(undefined))
+  it('are the delivered ones where a folder has none, but those that are true of the delivered event alone', () => {
+    const folder = eventFolder(['copy.yaml', '', '# Nada.\n'])
+    const { copy, forms, state } = readSiteContent(folder)
+    expect(forms).toEqual(readSiteContent('src/content').forms)
+    expect(copy.share).toEqual(words.share)
+    for (const { at, text } of delivered.marks.filter(({ kind }) => kind === 'sample'))
+      expect(valueAt(copy, at)).not.toBe(text)
+    expect(copy.home.venues.intro).toBe('Biblioteca del Arenal y Muelle de Levante, en Gijón.')
+    expect(copy.tickets.wristband).toBeUndefined()
     expect(state.openWords.counter).toBe('Taquilla')
   })
 
   it('are the event’s own where it says them, text by text', () => {
-    const words = {
-      'copy.yaml': 'layout:\n  buy: Apúntate\n',
-      'forms.yaml': 'contact: [{ name: a, label: A, type: text, required: true }]\n',
-    }
-    const { copy, forms } = readSiteContent(eventWith(words))
-    expect(copy.layout).toEqual({ ...delivered.copy.layout, buy: 'Apúntate' })
-    expect(forms.sponsorship).toEqual(delivered.forms.sponsorship)
+    const { copy, forms } = readSiteContent(
+      eventFolder(
+        withField('copy.yaml', 'share', '{ label: Pásalo }'),
+        withField('forms.yaml', 'contact', '[{ name: a, label: A, type: text, required: true }]'),
+      ),
+    )
+    expect(copy.share).toEqual({ ...words.share, label: 'Pásalo' })
+    expect(forms.sponsorship).toEqual(evento.forms.sponsorship)
     expect(forms.contact).toHaveLength(1)
   })
 
   it('are checked where the event wrote them', () => {
-    const folder = eventWith({ 'copy.yaml': 'layout:\n  skip: Saltar\n  bui: Apúntate\n' })
+    const folder = eventFolder(['copy.yaml', '', 'layout:\n  skip: Saltar\n  bui: Apúntate\n'])
     expect(mistakesOf(folder)).toMatchObject([{ file: 'copy.yaml', line: 3, field: 'layout.bui' }])
   })
 })

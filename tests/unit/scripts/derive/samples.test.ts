@@ -1,27 +1,34 @@
 import { expect, it } from 'vitest'
 import { readContent } from '../../../../scripts/derive/readContent.ts'
 import { marksOf } from '../../../../scripts/derive/loadContent.ts'
-import { eventFolder, spoil } from '../../../support/mistakes.ts'
-import { specificationFolder } from '../../../support/specification.ts'
+import { type Change, changeFile, eventFolder, withField } from '../../../support/altered-event.ts'
+import { eventoFolder } from '../../../support/evento.ts'
 
-const delivered = marksOf(readContent(specificationFolder))
+const before = marksOf(readContent(eventoFolder))
+const inEvent = (name: string, value: string) => withField('event.yaml', name, value)
+
 it('a mark is reported with its line and text until it is removed', () => {
   const folder = eventFolder()
   const marks = () => marksOf(readContent(folder))
   const comment = ' # Ejemplo: aún no se sabe'
-  const line = spoil(folder, ['event.yaml', 'city: Sevilla', `city: Ronda${comment}`])
+  const line = changeFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
   const mark = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
   expect(marks()).toContainEqual(mark)
-  spoil(folder, ['event.yaml', comment, ''])
-  expect(marks()).toEqual(delivered)
+  changeFile(folder, ['event.yaml', comment, ''])
+  expect(marks()).toEqual(before)
 })
 
+const isOfSale = (place: string) => /^(?:home\.closing\.text|tickets\.warningText)$/.test(place)
+
+const placesWith = (...changes: readonly Change[]) =>
+  marksOf(readContent(eventFolder(...changes))).map(({ at }) => at.join('.'))
+
 it.each([
-  ['cancelled', 'status: { is: cancelled }'],
-  ['sold out', 'tickets: { sale: [{ is: sold-out }] }'],
-])('an event that is %s promises nothing of its sale', (_, state) => {
-  const folder = eventFolder(['event.yaml', 'replyHours', `${state}\nreplyHours`])
-  const said = new Set(marksOf(readContent(folder)).map(({ text }) => text))
-  const unsaid = delivered.filter(({ text }) => !said.has(text))
-  expect(unsaid.map(({ at }) => at.join('.'))).toEqual(['home.closing.text', 'tickets.warningText'])
+  ['cancelled', 'status', '{ is: cancelled }'],
+  ['sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
+])('an event that is %s promises nothing of its sale', (_, field, value) => {
+  const onSale = inEvent('tickets', '')
+  const said = new Set(placesWith(onSale, inEvent(field, value)))
+  const places = placesWith(onSale)
+  expect(places.filter((place) => !said.has(place))).toEqual(places.filter(isOfSale))
 })

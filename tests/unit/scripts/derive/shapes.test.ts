@@ -1,11 +1,9 @@
-// Events of other shapes than the specified one: the values that are derived from their content.
+// Events of other shapes: the values that are derived from their content.
 import { describe, expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../../src/content/schema.ts'
 import { itemId } from '../../../../src/event/agenda.ts'
-import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
-import { eventFolder } from '../../../support/mistakes.ts'
-import { copy } from '../../../support/specification.ts'
+import { evento, morning } from '../../../support/evento.ts'
 
 type Part = PartData & { readonly items: readonly PartData['items'][number][] }
 
@@ -13,13 +11,7 @@ const withParts = (change: (parts: readonly Part[]) => readonly Part[]) =>
   alteredEvent({ programme: ({ parts }) => ({ parts: change(parts) }) })
 
 it('items at the same hour in two rooms have an address each', () => {
-  const { programme } = withParts((parts) =>
-    parts.map(({ items, ...part }) => ({
-      ...part,
-      items: ['Sala 1', 'Sala 2'].map((room) => ({ ...(items[0] as Part['items'][number]), room })),
-    })),
-  )
-  expect(programme[0]?.items.map(itemId)).toEqual(['11-00', '11-00-2'])
+  expect(morning.items.map(itemId)).toEqual(['10-00', '10-30', '10-30-2', '12-00', '13-30'])
 })
 
 /** The number of rooms beside each other, and the columns of a first item, of one in each room, and of another. */
@@ -40,20 +32,13 @@ it('rooms stand beside each other where their items overlap, up to four of them'
   expect(columnsOf('A', 'B', 'C', 'D', 'E')[0]).toBeUndefined()
 })
 
-it('a speaker who is not announced yet is on stage without a name', () => {
-  const folder = eventFolder(['programme.yaml', 'speaker: marta-leon\n            ', ''])
-  const [talk] = readSiteContent(folder).programme[0]?.items[2]?.talks ?? []
-  expect(talk?.name).toBe(copy.programme.unnamed)
-  expect(talk).not.toHaveProperty('speaker')
-})
-
 const ofPart0 = <Value>(value: Value) =>
   JSON.parse(JSON.stringify(value).replaceAll('partes.morning.', 'partes.part-0.')) as Value
 
-/** The specification's day with other hours: of the event, and of its parts with one item each. */
+/** The day with other hours: of the event, and of its parts with one item each. */
 const atHours = (start: string, end: string, ...parts: readonly (readonly [string, string])[]) =>
   alteredEvent({
-    event: (event) => ({ ...event, start, end }),
+    event: ({ tickets: _, notice: __, ...event }) => ({ ...event, start, end }),
     programme: ({ parts: given }) => ({
       parts: parts.map(([from, to], i) => {
         const part = given[i % 2] as Part
@@ -64,7 +49,6 @@ const atHours = (start: string, end: string, ...parts: readonly (readonly [strin
     }),
     faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
     pages: ofPart0,
-    copy: ofPart0,
   })
 
 describe('venues', () => {
@@ -73,13 +57,13 @@ describe('venues', () => {
   })
 
   it('are in the order of the day, whatever the order of the file', () => {
-    expect(Object.keys(reversed.venues)).toEqual(['mall', 'park'])
-    expect(reversed.facts.lugares).toMatch(/^Centro Comercial .* y Parque /)
+    expect(Object.keys(reversed.venues)).toEqual(['library', 'wharf'])
+    expect(reversed.facts.lugares).toMatch(/^Biblioteca .* y Muelle /)
   })
 
   it('follow each other unless something is on in both', () => {
     expect(reversed.programme.map(({ follows }) => follows)).toEqual([false, true])
-    const start = '2025-11-08T18:00:00+01:00'
+    const start = '2026-05-15T18:00:00+02:00'
     const beside = atHours(start, '05:00', ['18:00', '05:00'], ['22:00', '01:00'])
     expect(beside.programme.map(({ follows }) => follows)).toEqual([false, false])
   })
@@ -89,15 +73,15 @@ describe('an event that is postponed', () => {
   const { event, state } = alteredEvent({
     event: (before) => ({
       ...before,
-      status: { is: 'postponed', day: '2026-02-07' },
-      tickets: { sale: [{ is: 'open' }, { is: 'closed', from: '2025-11-08T20:00:00+01:00' }] },
+      status: { is: 'postponed', day: '2026-09-04' },
+      tickets: { sale: [{ is: 'open' }, { is: 'closed', from: '2026-05-15T20:00:00+02:00' }] },
     }),
   })
 
   it('is on sale until its new day', () => {
     expect(state.sale?.map(({ is, from }) => [is, from])).toEqual([
       ['open', 0],
-      ['closed', Date.parse('2026-02-07T20:00:00+01:00')],
+      ['closed', Date.parse('2026-09-04T20:00:00+02:00')],
       ['over', event.to],
     ])
   })
@@ -110,14 +94,14 @@ it('each batch of tickets says when it is on sale', () => {
       tickets: {
         sale: [
           { is: 'open' },
-          { is: 'sold-out', from: '2025-09-01T10:00:00+02:00' },
-          { is: 'soon', from: '2025-09-10T10:00:00+02:00' },
-          { is: 'open', from: '2025-10-02T09:00:00+02:00' },
+          { is: 'sold-out', from: '2026-03-01T10:00:00+01:00' },
+          { is: 'soon', from: '2026-03-10T10:00:00+01:00' },
+          { is: 'open', from: '2026-04-02T09:00:00+02:00' },
         ],
       },
     }),
   })
-  expect(state.sale?.[2]?.text).toBe('Salen a la venta el 2 de octubre a las 09:00.')
+  expect(state.sale?.[2]?.text).toBe('Salen a la venta el 2 de abril a las 09:00.')
 })
 
 describe('a night past midnight', () => {
@@ -136,27 +120,27 @@ describe('a night past midnight', () => {
 
   it('is read in the order of the night, whatever the order of the file', () => {
     const late = ['00:30', '03:00'] as const
-    const { programme } = atHours('2025-11-08T18:00:00+01:00', '03:00', late, ['18:00', '23:59'])
+    const { programme } = atHours('2026-05-15T18:00:00+02:00', '03:00', late, ['18:00', '23:59'])
     expect(programme.map(({ start }) => start)).toEqual(['18:00', '00:30'])
   })
 })
 
 it('a walk comes after a part only if the next one is elsewhere', () => {
-  const walks = withParts((parts) => parts).programme.map(({ walk }) => walk)
-  expect(walks).toEqual([expect.stringMatching(/2,8\skm, 35\smin/), undefined])
+  const walks = evento.programme.map(({ walk }) => walk)
+  expect(walks).toEqual([expect.stringMatching(/2,1\skm, 30\smin/), undefined])
   const atOne = alteredEvent({
-    programme: ({ parts }) => ({ parts: parts.map((part) => ({ ...part, venue: 'mall' })) }),
-    venues: ({ venues: { mall } }) => ({ venues: { mall: mall as VenueData } }),
+    programme: ({ parts }) => ({ parts: parts.map((part) => ({ ...part, venue: 'library' })) }),
+    venues: ({ venues: { library } }) => ({ venues: { library: library as VenueData } }),
     faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
   })
   expect(atOne.programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
-  expect(atOne.venues['mall']?.tone).toBe('day')
+  expect(atOne.venues['library']?.tone).toBe('day')
 })
 
 it('venues that are further apart than a walk have none, nor a drawing of it', () => {
   const content = alteredEvent({
     venues: ({ venues }) => ({
-      venues: { ...venues, park: { ...(venues['park'] as VenueData), latitude: 37.45 } },
+      venues: { ...venues, wharf: { ...(venues['wharf'] as VenueData), latitude: 43.62 } },
     }),
     faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
   })

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { publishedAt } from '../../../../scripts/derive/loadContent.ts'
 import { askForPages, type Pages, verdictOn } from '../../../../scripts/organiser/publishing.ts'
 import { folderWith } from '../../../support/made-up-site.ts'
-import { eventFolder } from '../../../support/mistakes.ts'
+import { eventFolder } from '../../../support/altered-event.ts'
 
 const pagesAt = (html_url: string, build_type = 'workflow'): Pages => ({ html_url, build_type })
 const ofUser = pagesAt('https://ana-lopez.github.io/')

@@ -1,11 +1,12 @@
 // How the logos of sponsors are published, and how unusable ones are reported.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
 import { makeLogos } from '../../../../scripts/outputs/logos.ts'
-import { logoOf } from '../../../support/full-event.ts'
 import { write } from '../../../support/made-up-site.ts'
-import { eventFolder } from '../../../support/mistakes.ts'
+import { eventFolder } from '../../../support/altered-event.ts'
 
 const ids = ['dark', 'light', 'picture', 'letters']
 const levels = [
@@ -15,7 +16,10 @@ const levels = [
   },
 ]
 
-const drawing = (fill: string) => logoOf(fill).replace('<path', '<script>alert(1)</script>$&')
+const logo = readFileSync('tests/evento/sponsors/timon.svg', 'utf8')
+
+const drawing = (fill: string) =>
+  logo.replace('#fff', fill).replace('<path', '<script>alert(1)</script>$&')
 
 const pictureOf = (width: number) =>
   sharp(Buffer.from(drawing('#063')))
@@ -25,6 +29,7 @@ const pictureOf = (width: number) =>
 
 function folderWith(files: Readonly<Record<string, string | Buffer>>) {
   const folder = eventFolder()
+  rmSync(join(folder, 'sponsors'), { recursive: true })
   write(folder, { 'sponsors.yaml': JSON.stringify({ levels }), ...files })
   return folder
 }

@@ -9,7 +9,7 @@ import { keptPhotos } from '../../../../scripts/lib/work-folder.ts'
 import { cropPhoto } from '../../../../scripts/outputs/crop-photo.ts'
 import { makePhotos } from '../../../../scripts/outputs/photos.ts'
 import { write } from '../../../support/made-up-site.ts'
-import { eventFolder } from '../../../support/mistakes.ts'
+import { eventFolder } from '../../../support/altered-event.ts'
 import { drawnPhoto } from '../../../support/photos.ts'
 
 // Earlier runs, perhaps of other code, have kept the same photos.
@@ -17,7 +17,7 @@ beforeAll(() => rmSync(keptPhotos, { recursive: true, force: true }))
 
 type Files = Readonly<Record<string, Buffer | string>>
 
-/** The photos that are made of the specification's event with these files. */
+/** The photos that are made of the tests' event with these files. */
 async function made(files: Files, folder = eventFolder()) {
   write(folder, files)
   return makePhotos(readSiteContent(folder))
@@ -34,8 +34,8 @@ it('a photo is published in two widths and two formats, turned as the camera was
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 0/1 0/1' },
     })
   const { published: files, photos } = await made({
-    'speakers/lucia-romero.jpg': await jpeg(camera),
-    'editions/auditorio-lleno.WEBP': await (await drawnPhoto(1500, 1000)).webp().toBuffer(),
+    'speakers/nora-prieto.jpg': await jpeg(camera),
+    'editions/marea-alta.WEBP': await (await drawnPhoto(1500, 1000)).webp().toBuffer(),
   })
   const sizes: string[] = []
   for (const [name, data] of Object.entries(files)) {
@@ -48,22 +48,22 @@ it('a photo is published in two widths and two formats, turned as the camera was
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
   }
   expect(sizes.toSorted()).toEqual([
-    'assets/auditorio-lleno-#-240.avif 240x180 av1',
-    'assets/auditorio-lleno-#-240.jpeg 240x180 jpeg',
-    'assets/auditorio-lleno-#-640.avif 640x480 av1',
-    'assets/auditorio-lleno-#-640.jpeg 640x480 jpeg',
-    'assets/lucia-romero-#-480.avif 480x480 av1',
-    'assets/lucia-romero-#-480.jpeg 480x480 jpeg',
-    'assets/lucia-romero-#-800.avif 800x800 av1',
-    'assets/lucia-romero-#-800.jpeg 800x800 jpeg',
+    'assets/marea-alta-#-240.avif 240x180 av1',
+    'assets/marea-alta-#-240.jpeg 240x180 jpeg',
+    'assets/marea-alta-#-640.avif 640x480 av1',
+    'assets/marea-alta-#-640.jpeg 640x480 jpeg',
+    'assets/nora-prieto-#-480.avif 480x480 av1',
+    'assets/nora-prieto-#-480.jpeg 480x480 jpeg',
+    'assets/nora-prieto-#-800.avif 800x800 av1',
+    'assets/nora-prieto-#-800.jpeg 800x800 jpeg',
   ])
-  expect(photos.speakers['lucia-romero']?.alt).toBe('Retrato de Lucía Romero.')
-  expect(photos.editions['auditorio-lleno']?.alt).toBe('Auditorio lleno, en la edición de 2024.')
+  expect(photos.speakers['nora-prieto']?.alt).toBe('Retrato de Nora Prieto.')
+  expect(photos.editions['marea-alta']?.alt).toBe('Marea alta, en la edición de 2025.')
   const crop = await cropPhoto(await jpeg(camera), { width: 450, height: 600 })
   // The face, which was at the left, is at the top.
   const [red = 0, , blue = 0] = crop.data.subarray((crop.info.width * 90 + 270) * 3)
   expect(red).toBeGreaterThan(blue)
-  const other = await made({ 'speakers/lucia-romero.jpg': await face() })
+  const other = await made({ 'speakers/nora-prieto.jpg': await face() })
   expect(Object.keys(other.published).filter((name) => name in files)).toEqual([])
 })
 
@@ -85,22 +85,22 @@ describe('photos that cannot be published', () => {
   it('are each reported with name and advice: misplaced, misnamed and unfit ones', async () => {
     const photo = await face()
     const wrong: readonly Files[] = [
-      { 'lucia-romero.jpg': photo },
+      { 'nora-prieto.jpg': photo },
       {
-        'speakers/lucia-romera.jpg': photo,
-        'speakers/marta-leon.jpg': photo,
-        'speakers/marta-leon.png': photo,
+        'speakers/nora-prieta.jpg': photo,
+        'speakers/teo-lastra.jpg': photo,
+        'speakers/teo-lastra.png': photo,
         'speakers/foto.heic': 'x',
         'speakers/.DS_Store': 'x',
-        'editions/2024-auditorio.jpg': photo,
+        'editions/2025-marea.jpg': photo,
       },
       {
-        'speakers/lucia-romero.jpg': photo.subarray(0, photo.length / 2),
-        'speakers/javier-ortega.jpg': 'no es una foto',
-        'speakers/marta-leon.jpg': '',
-        'speakers/pablo-herrera.jpg': '\0\0\0\u0018ftypheic\0\0\0\0mif1heic',
-        'speakers/carmen-vidal.png': await jpeg(await drawnPhoto(300, 600)),
+        'speakers/nora-prieto.jpg': photo.subarray(0, photo.length / 2),
+        'speakers/teo-lastra.jpg': 'no es una foto',
+        'speakers/bruno-cid.jpg': '',
+        'speakers/elia-soto.jpg': '\0\0\0\u0018ftypheic\0\0\0\0mif1heic',
       },
+      { 'speakers/bruno-cid.png': await jpeg(await drawnPhoto(300, 600)) },
     ]
     const reported: Mistake[] = []
     for (const files of wrong) {

@@ -1,22 +1,14 @@
 // The programme as a PDF, read back by pdf.js. Typst refuses one that breaks PDF/UA-1.
 import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
-import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { openPdf, piecesOf, rolesOf, textsOf } from '../../../support/pdf.ts'
-import {
-  copy,
-  event,
-  morning,
-  night,
-  specification,
-  venues,
-} from '../../../support/specification.ts'
+import { copy, event, morning, night, evento, venues } from '../../../support/evento.ts'
 import type { SiteContent } from '../../../../src/event/model.ts'
 
-const site = { origin: 'https://sevilla.example', base: '/evento/' }
+const site = { origin: 'https://ejemplo.example', base: '/evento/' }
 
 async function pagesOf(change: Partial<SiteContent>) {
-  const bytes = await programmePdf({ ...specification, ...change }, site)
+  const bytes = await programmePdf({ ...evento, ...change }, site)
   const pdf = await openPdf(bytes)
   const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
   const linksOn = async (number: number) => {
@@ -36,9 +28,11 @@ async function pagesOf(change: Partial<SiteContent>) {
 const times = <One>(count: number, list: readonly One[]) =>
   Array.from({ length: count }, () => list).flat()
 
-const { programme, perks, speakers } = specification
+const { programme, perks, speakers } = evento
 const items = programme.flatMap((part) => part.items)
 const talks = items.flatMap((item) => item.talks ?? [])
+/** Talks beside the title of their item. */
+const titled = talks.filter(({ isItemTitle }) => !isItemTitle)
 
 describe('the programme as a PDF', async () => {
   const { pdf, texts, countOf, links } = await pagesOf({})
@@ -51,19 +45,18 @@ describe('the programme as a PDF', async () => {
 
   it('says when, where, what and who', () => {
     const expected = [
-      'Encuentro Startup Sevilla 2025',
-      'Sábado 8 de noviembre de 2025',
-      '11:00–21:00',
+      'Jornadas del Cantábrico 2026',
+      'Viernes 15 de mayo de 2026',
+      '10:00–22:00',
       ...Object.values(venues).flatMap(({ name, street }) => [name, street]),
       ...programme.flatMap(({ title, start, end }) => [title, `${start}–${end}`]),
       ...items.flatMap(({ start, end, title }) => [`${start} –${end}`, title]),
-      ...talks.flatMap(({ speaker = '', talk }) => {
-        const { name, role } = lookUp(speakers, speaker)
-        return [talk, name, role]
-      }),
+      ...talks.map(({ talk }) => talk),
+      copy.programme.unnamed,
+      ...Object.values(speakers).flatMap(({ name, role }) => [name, role]),
       copy.programme.note,
       event.email,
-      'sevilla.example/evento',
+      'ejemplo.example/evento',
     ]
     for (const phrase of expected) expect(texts[0]).toContain(phrase)
     const besides = [
@@ -71,7 +64,7 @@ describe('the programme as a PDF', async () => {
       ...Object.values(venues).flatMap(({ accessLists }) =>
         accessLists.flatMap(({ lead, features }) => [`${lead}:`, ...features]),
       ),
-      'Hasta el 18 de octubre',
+      'Hasta el 1 de mayo',
     ]
     for (const phrase of besides) expect(texts[1]).toContain(phrase)
     expect(texts.join(' ')).not.toMatch(/€|precio de|\{|\}/)
@@ -81,7 +74,7 @@ describe('the programme as a PDF', async () => {
     expect(links[0]).toEqual([])
     const number = event.phone?.replaceAll(' ', '')
     const ways = [`mailto:${event.email}`, `tel:+34${number}`, `sms:+34${number}`]
-    expect(links[1]).toEqual([...ways, 'https://sevilla.example/evento/', ways[0]])
+    expect(links[1]).toEqual([...ways, 'https://ejemplo.example/evento/', ways[0]])
   })
 
   it('has headings of four levels, and its texts in the order of reading', () => {
@@ -90,23 +83,23 @@ describe('the programme as a PDF', async () => {
     const features = Object.values(venues).flatMap(({ accessLists }) =>
       accessLists.flatMap((list) => list.features),
     ).length
-    expect(counts).toEqual([1, 4, items.length + beside, talks.length, items.length + features])
+    expect(counts).toEqual([1, 4, items.length + beside, titled.length, items.length + features])
     let read = 0
     for (const { title } of [...items, ...perks]) {
       read = texts.join(' ').indexOf(title, read)
       expect([title, read]).not.toContain(-1)
     }
-    expect(texts[0]).toContain('Carmen Vidal Directora de producto en Tándem Salud')
+    expect(texts[0]).toContain('Nora Prieto Farera en Punta Clara')
   })
 
   it('tells its title, language, author and subject', async () => {
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({
       Language: 'es-ES',
-      Title: 'Programa · Encuentro Startup Sevilla 2025',
-      Author: 'Encuentro Startup Sevilla',
-      CreationDate: 'D:20251108100000Z',
-      Subject: expect.stringMatching(/^Charlas de 11:00 a 14:30 .+ 21:00\.$/),
+      Title: 'Programa · Jornadas del Cantábrico 2026',
+      Author: 'Jornadas del Cantábrico',
+      CreationDate: 'D:20260515080000Z',
+      Subject: expect.stringMatching(/^Charlas de 10:00 a 14:00 .+ 22:00\.$/),
     })
   })
 })
@@ -116,9 +109,9 @@ it('a programme of twice the length continues on a next page, with head and foot
   const { texts, countOf, links } = await pagesOf({ perks: times(2, perks), programme: longer })
   const counts = ['H1', 'H2', 'H3', 'H4'].map(countOf)
   const beside = 2 * perks.length + Object.keys(venues).length
-  expect(counts).toEqual([1, 4, 2 * items.length + beside, 2 * talks.length])
+  expect(counts).toEqual([1, 4, 2 * items.length + beside, 2 * titled.length])
   expect(texts).toHaveLength(3)
-  expect(texts[1]).toMatch(/^Programa · Encuentro Startup Sevilla 2025 2 /)
+  expect(texts[1]).toMatch(/^Programa · Jornadas del Cantábrico 2026 2 /)
   for (const text of texts) {
     expect(text).toContain(copy.programme.note)
     expect(text).toContain(event.email)
@@ -133,15 +126,15 @@ it('tags, hours, long and foreign names are written whole, and no line of a titl
   const talk = { talk: 'Una charla', name: person, tags: ['Para empezar', 'En inglés'] }
   const part = { ...morning, title: 'La mañana y sus charlas', items: [{ ...item, talks: [talk] }] }
   const { pdf, texts } = await pagesOf({ programme: [part, night], event: { ...event, name } })
-  expect(texts[0]).toContain(`${name} 2025`)
+  expect(texts[0]).toContain(`${name} 2026`)
   expect(texts[0]).toContain('Para empezar · En inglés')
   const lines = (await piecesOf(pdf)).map(({ str }) => str)
   // Each subset of the font gives a separate item.
   expect(lines.join('').replace(/\s/g, '')).toContain(person.replace(/\s/g, ''))
-  expect(lines).toContain('11:00–14:30')
+  expect(lines).toContain('10:00–14:00')
   const title = lines.slice(
     0,
-    lines.findIndex((line) => line.startsWith('Sábado')),
+    lines.findIndex((line) => line.startsWith('Viernes')),
   )
   expect(title.length).toBeGreaterThan(2)
   expect(title.filter((line) => /\s(?:de|del|y)$/.test(line))).toEqual([])

@@ -9,33 +9,32 @@ import {
   makeShareImages,
 } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
-import { routes } from '../../../support/routes.ts'
-import { pages, specification } from '../../../support/specification.ts'
+import { pages, evento } from '../../../support/evento.ts'
 import type { SiteContent } from '../../../../src/event/model.ts'
 
 const font = await figureFonts()
-const here = postersOf(specification, font)
+const here = postersOf(evento, font)
 const posters = [here.pages, here.speakers].flatMap((of) => Object.values<PreviewPoster>(of))
 
 describe('the pictures', () => {
   it('are one for each page and speaker, with text alternatives, all different and short enough for X', () => {
     const alts = posters.map(({ alt }) => alt)
-    expect(new Set(alts).size).toBe(routes.length + 5)
+    expect(new Set(alts).size).toBe(Object.keys(pages).length + 4)
     for (const alt of alts) {
       expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
       expect(alt.length).toBeLessThanOrEqual(420)
-      expect(alt).toContain('sábado 8 de noviembre de 2025, de 11:00 a 21:00, en Sevilla')
+      expect(alt).toContain('viernes 15 de mayo de 2026, de 10:00 a 22:00, en Gijón')
     }
-    expect(here.pages.tickets?.alt).toContain('«Tu entrada para el 8 de noviembre»')
-    expect(here.speakers['marta-leon']?.alt).toMatch(
-      /^Cartel de Marta León en .+ «Doce años que no salen en los titulares»\./,
+    expect(here.pages.tickets?.alt).toContain('«Tu entrada para el 15 de mayo»')
+    expect(here.speakers['bruno-cid']?.alt).toMatch(
+      /^Cartel de Bruno Cid en .+ «La marea que no vino»\./,
     )
   })
 
   it('show the event in both ratios whatever title its home page is shared with', async () => {
-    const home = { ...pages.home, shareTitle: 'Ven al encuentro' }
+    const home = { ...pages.home, shareTitle: 'Ven al muelle' }
     const onlyHome = { home } as SiteContent['pages']
-    const event = { ...specification, pages: onlyHome, textPages: [], speakers: {} }
+    const event = { ...evento, pages: onlyHome, textPages: [], speakers: {} }
     expect((await makeShareImages(event)).images.event).toHaveLength(2)
   })
 

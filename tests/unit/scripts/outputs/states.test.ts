@@ -10,10 +10,10 @@ import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts
 import { marksAt, timesOf } from '../../../../src/event/moment.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
 import { openPdf, piecesOf, textsOf } from '../../../support/pdf.ts'
-import { specification } from '../../../support/specification.ts'
+import { evento } from '../../../support/evento.ts'
 import type { Event, Venue } from '../../../../src/event/model.ts'
 
-const site = { origin: 'https://sevilla.example', base: '/' }
+const site = { origin: 'https://ejemplo.example', base: '/' }
 
 const hall = {
   name: 'Pabellón de la Ribera',
@@ -34,16 +34,16 @@ const table = parse(readFileSync(`${import.meta.dirname}/states.yaml`, 'utf8')) 
 const replaced = <Value>(value: Value, from: string, to: string) =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value
 
-/** The specification's event in a state, with a hall that it may be moved to. */
+/** The tests' event in a state, with a hall that it may be moved to. */
 const eventIn = (state: State) =>
   alteredEvent({
-    event: (event) => ({ ...event, ...state }),
+    event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...state }),
     ...(state.status?.is === 'moved' && {
       venues: ({ venues }) => ({
-        venues: { ...venues, hall: { ...(venues['park'] as Venue), ...hall } },
+        venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
       }),
-      programme: (programme) => replaced(programme, '"venue":"park"', '"venue":"hall"'),
-      faq: (faq) => replaced(replaced(faq, '](park)', '](hall)'), 'sedes.park.', 'sedes.hall.'),
+      programme: (programme) => replaced(programme, '"venue":"wharf"', '"venue":"hall"'),
+      faq: (faq) => replaced(replaced(faq, '](wharf)', '](hall)'), 'sedes.wharf.', 'sedes.hall.'),
     }),
   })
 
@@ -65,7 +65,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
   })
 
   it('calls nobody to come if it is not held', () => {
-    const { actions } = specification.copy.programme
+    const { actions } = evento.copy.programme
     expect(content.copy.programme.actions).toBe(calledOff ? banner?.label : actions)
   })
 
@@ -93,7 +93,7 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     const { pages, speakers } = postersOf(content, await figureFonts())
     expect(pages.home.title).toBe(shareTitle.split(':')[0])
     expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
-    expect(speakers['lucia-romero']?.subtitle === banner?.label).toBe(banner !== null)
+    expect(speakers['nora-prieto']?.subtitle === banner?.label).toBe(banner !== null)
     // Nobody goes on stage.
     expect(content.files.speakerPage.untitled.includes('Sube al escenario')).toBe(!calledOff)
   })
@@ -112,26 +112,26 @@ it('an event that is put off says so on paper, in the largest letters of the fir
   const content = eventNamed('put off to a day in winter of another year')
   const pdf = await openPdf(await programmePdf(content, site))
   expect(pdf.numPages).toBe(2)
-  expect((await textsOf(pdf))[0]).toContain('Nueva fecha. Se celebra el 17 de enero de 2026')
+  expect((await textsOf(pdf))[0]).toContain('Nueva fecha. Se celebra el 16 de enero de 2027')
   const [largest] = (await piecesOf(pdf)).toSorted((one, other) => other.height - one.height)
   expect(largest?.str).toContain('Nueva fecha')
 })
 
 describe('what follows from a new day or place', () => {
   it('is in every output: days of the week, addresses, links to them', () => {
-    const later = eventIn({ status: { is: 'postponed', day: '2026-07-12' } })
+    const later = eventIn({ status: { is: 'postponed', day: '2026-11-08' } })
     expect(later.facts).toMatchObject({
-      fechaLarga: 'Domingo 12 de julio de 2026',
-      inicio: '11:00',
+      fechaLarga: 'Domingo 8 de noviembre de 2026',
+      inicio: '10:00',
     })
-    expect(later.event.end).toBe('2026-07-12T21:00:00+02:00')
-    expect(JSON.stringify(later.copy.layout)).toContain('Domingo 12 de julio')
+    expect(later.event.end).toBe('2026-11-08T22:00:00+01:00')
+    expect(JSON.stringify(later.copy.layout)).toContain('Domingo 8 de noviembre')
     const indoors = eventNamed('moved')
-    expect(Object.keys(indoors.venues)).toEqual(['mall', 'hall'])
-    expect(indoors.programme.map(({ venue }) => venue)).toEqual(['mall', 'hall'])
+    expect(Object.keys(indoors.venues)).toEqual(['library', 'hall'])
+    expect(indoors.programme.map(({ venue }) => venue)).toEqual(['library', 'hall'])
     const texts = JSON.stringify([indoors.questions, indoors.programme])
     expect(texts).toContain('[Pabellón de la Ribera](hall)')
-    expect(texts).not.toContain('Parque de las Albercas')
+    expect(texts).not.toContain('Muelle de Levante')
   })
 })
 
@@ -142,13 +142,13 @@ const closed = (from: string) => eventIn({ tickets: { sale: [{ is: 'closed', fro
 
 describe('a sale that the organiser has closed', () => {
   it.each([
-    ['2025-11-08T18:00:00+01:00', ['open', 'closed', 'over']],
-    ['2025-11-09T10:00:00+01:00', ['open', 'over']],
+    ['2026-05-15T18:00:00+02:00', ['open', 'closed', 'over']],
+    ['2026-05-16T10:00:00+02:00', ['open', 'over']],
   ])('from %s says after the event what is said afterwards', (from, stages) => {
     const { sale: stagesOfSale, stageAtBuild } = closed(from).state
     expect(stagesOfSale?.map(({ is }) => is)).toEqual(stages)
     expect(stagesOfSale?.at(-1)?.from).toBe(
-      Math.max(Date.parse(from), Date.parse('2025-11-08T20:00:00Z')),
+      Math.max(Date.parse(from), Date.parse('2026-05-15T20:00:00Z')),
     )
     expect(stagesOfSale?.[stageAtBuild]?.closing).toContain('Esta edición ya ha terminado')
   })

@@ -1,57 +1,95 @@
 // Mistakes that an organiser may make in the content: where and how they are reported.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
+import {
+  type Change,
+  changeFile,
+  eventFolder,
+  mistakesOf,
+  withField,
+  withStatus,
+} from '../../../support/altered-event.ts'
+import { evento, facts } from '../../../support/evento.ts'
 import { folderWith, write } from '../../../support/made-up-site.ts'
-import { eventFolder, mistakesOf, type Row, rows, spoil } from '../../../support/mistakes.ts'
-import { facts, specification } from '../../../support/specification.ts'
 
-const cases = rows.map((row) => ({ row, what: row.slice(0, 3).join(' · ') }))
-const wrong = cases.filter(({ row }) => row[4] !== undefined)
-const right = cases.filter(({ row }) => row[4] === undefined)
+/** A row of tests/mistakes.yaml. */
+type Row = {
+  readonly file: string
+  readonly of?: string
+  readonly from?: string
+  readonly to: string | null
+  readonly field?: string
+  readonly says?: string
+  readonly line?: string | null
+}
+
+const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readonly Row[]
+const cases = rows.map((row) => ({ row, what: Object.values(row).join(' · ') }))
+const wrong = cases.filter(({ row }) => row.says !== undefined)
+const right = cases.filter(({ row }) => row.says === undefined)
+
+/** A folder with the tests' event and the change of a row, and the line that is to be named; 0 for a file as a whole. */
+function spoilt({ file, of, from = '', to, line: meant }: Row) {
+  const folder = eventFolder()
+  const change: Change = of ? withField(file, of, to ?? '') : [file, from, to ?? '']
+  const line = changeFile(folder, change)
+  const place = path.join(folder, file)
+  if (to === null) rmSync(place)
+  if (meant === undefined) return { folder, line }
+  return { folder, line: meant === null ? 0 : lineOf(place, meant) }
+}
+
+function lineOf(place: string, text: string): number {
+  const [before, ...after] = readFileSync(place, 'utf8').split(text)
+  expect(after).not.toEqual([])
+  return String(before).split('\n').length
+}
 
 describe('a mistake in the content', () => {
   it.each(wrong)('$what', ({ row }) => {
-    const folder = eventFolder()
-    const line = spoil(folder, row)
-    const [file, , , field, says = ''] = row
-    const problem = expect.stringContaining(says)
-    expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem })
+    const { folder, line } = spoilt(row)
+    const { file, field = '', says: text = '' } = row
+    expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: says(text) })
   })
 })
 
 describe('what is not a mistake', () => {
   it.each(right)('$what', ({ row }) => {
-    expect(mistakesOf(eventFolder(row))).toEqual([])
+    expect(mistakesOf(spoilt(row).folder)).toEqual([])
   })
 
   it('is a venue far away that the event has left', () => {
     const old = `{ name: Nave, inSentence: la nave, directions: Ir a la nave, street: 'Calle Una, 1',
     postalCode: '28001', latitude: 40.4, longitude: -3.7, what: Charlas, description: Una nave.,
     homeHours: { from: 10:00, to: 14:00 } }`
-    const folder = eventFolder(status('status: { is: moved, from: old, to: park }'))
-    spoil(folder, ['venues.yaml', 'venues:\n', `venues:\n  old: ${old}\n`])
+    const folder = eventFolder(withStatus('{ is: moved, from: old, to: wharf }'), [
+      'venues.yaml',
+      'venues:\n',
+      `venues:\n  old: ${old}\n`,
+    ])
     expect(mistakesOf(folder)).toEqual([])
   })
 
   it.each(['\r\n', '\r'])('is a file as other systems write it: %j', (end) => {
     const folder = eventFolder()
-    for (const file of readdirSync(folder)) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
       const place = path.join(folder, file)
       writeFileSync(place, `\uFEFF${readFileSync(place, 'utf8').replaceAll('\n', end)}`)
     }
-    expect(readSiteContent(folder)).toEqual(specification)
+    expect(readSiteContent(folder)).toEqual({ ...evento, logos: expect.anything() })
   })
 })
 
 describe('the mistakes of a run', () => {
   it('are all reported at once, in the order of the files, with folder, file, line and field', () => {
     const folder = eventFolder(
-      ['copy.yaml', 'skip: Saltar', '\tskip: Saltar'],
-      ['faq.yaml', 'id: zona-vip', 'id: Zona VIP'],
+      ['copy.yaml', '', 'layout:\n\tskip: Saltar\n'],
+      ['faq.yaml', 'id: salas', 'id: Otra sala'],
     )
-    const line = spoil(folder, ['event.yaml', 'replyHours: 48', 'replyHours: 0'])
+    const line = changeFile(folder, ['event.yaml', 'replyHours: 24', 'replyHours: 0'])
     const files = mistakesOf(folder).map(({ file }) => file)
     expect(files).toEqual(['event.yaml', 'faq.yaml', 'copy.yaml'])
     expect(() => readSiteContent(folder)).toThrow(
@@ -60,46 +98,53 @@ describe('the mistakes of a run', () => {
   })
 })
 
-const status = (text: string): Row => ['event.yaml', 'replyHours: 48', `replyHours: 48\n${text}`]
 const says = (text: string | RegExp): unknown =>
   typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
 
-it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
+it.each<[string, readonly Change[], readonly Record<string, unknown>[]]>([
   [
     'of files that do not fit each other and of texts that name unknown things are told at once',
     [
-      ['programme.yaml', 'venue: mall', 'venue: mal'],
-      ['copy.yaml', '{fechaLarga}, en', '{fecha}, en'],
+      ['programme.yaml', 'venue: library', 'venue: librar'],
+      withField('copy.yaml', 'layout', "{ footerCall: '{fecha}' }"),
     ],
     [{ file: 'programme.yaml' }, { file: 'copy.yaml' }],
   ],
   [
     'are not those that follow from an event of two days',
-    [['event.yaml', 'start: 2025-11-08T11', 'start: 2025-11-07T11']],
+    [['event.yaml', 'start: 2026-05-15', 'start: 2026-05-14']],
     [{ field: 'end' }],
   ],
   [
     'are not those of the items in a part without length',
-    [['programme.yaml', 'end: 14:30', 'end: 11:00']],
+    [['programme.yaml', 'end: 14:00', 'end: 10:00']],
     [{ field: 'parts[0].start' }],
   ],
   [
     'are not those that follow from a venue at a wrong place',
     [
-      ['venues.yaml', 'latitude: 37.3886', 'latitude: 40.4169'],
-      ['venues.yaml', 'longitude: -5.9711', 'longitude: -3.7035'],
+      ['venues.yaml', 'latitude: 43.5409', 'latitude: 40.4169'],
+      ['venues.yaml', 'longitude: -5.6637', 'longitude: -3.7035'],
     ],
-    [{ field: 'venues.park', problem: says('está a 392 km') }],
+    [{ field: 'venues.wharf', problem: says('está a 384 km') }],
   ],
   [
     'are not those that follow from a move to an unknown venue',
-    [status('status: { is: moved, from: park, to: pabellon }'), ['faq.yaml', '](park)', '](mall)']],
+    [
+      withStatus('{ is: moved, from: wharf, to: nave }'),
+      ['faq.yaml', '](wharf)', '](library)'],
+      ['faq.yaml', '](wharf)', '](library)'],
+    ],
     [{ field: 'status' }],
   ],
   [
     'tell a count of one beside a plural',
     [
-      ['copy.yaml', 'De una mesa prestada', 'Son {ventajas}. De {ventajas} mesas'],
+      withField(
+        'copy.yaml',
+        'home',
+        "{ editions: { intro: 'Son {ventajas}. De {ventajas} mesas' } }",
+      ),
       ['perks.yaml', '', 'perks: [{ title: Todo, text: El día entero. }]'],
     ],
     [
@@ -110,32 +155,34 @@ it.each<[string, readonly Row[], readonly Record<string, unknown>[]]>([
   [
     'name an hour of the programme that the clocks skip',
     [
-      ['event.yaml', 'start: 2025-11-08T11', 'start: 2025-03-29T11'],
-      ['event.yaml', 'end: 2025-11-08T21:00:00+01:00', 'end: 2025-03-30T05:00:00+02:00'],
-      ['programme.yaml', 'end: 21:00', 'end: 02:30'],
+      withField('event.yaml', 'tickets', ''),
+      ['event.yaml', 'start: 2026-05-15T10:00:00+02:00', 'start: 2025-03-29T10:00:00+01:00'],
+      ['event.yaml', 'end: 2026-05-15T22:00:00+02:00', 'end: 2025-03-30T05:00:00+02:00'],
+      ['programme.yaml', 'start: 14:45\n    end: 22:00', 'start: 14:45\n    end: 02:30'],
     ],
     [{ field: 'parts[1].start', problem: says('las 02:30 no existen el 2025-03-30') }],
   ],
   [
     'name each place of a venue that the event has left',
-    [status('status: { is: moved, from: park, to: mall }')],
+    [withStatus('{ is: moved, from: wharf, to: library }')],
     [
-      { file: 'programme.yaml', problem: says(/«park».*pon «venue: mall»/) },
-      { field: 'questions[5].answer', problem: says('«park», donde el evento ya no está') },
-      ...['sedes.park.nombre', 'sedes.park.calle', 'paseoMinutos', 'paseoKilometros'].map(
-        (fact) => ({ field: 'questions[5].answer', problem: says(`«{${fact}}»`) }),
+      { file: 'programme.yaml', problem: says(/«wharf».*pon «venue: library»/) },
+      { field: 'questions[3].answer', problem: says('«wharf», donde el evento ya no está') },
+      ...['sedes.wharf.nombre', 'sedes.wharf.calle', 'paseoMinutos', 'paseoKilometros'].map(
+        (fact) => ({ field: 'questions[3].answer', problem: says(`«{${fact}}»`) }),
       ),
+      { field: 'questions[5].answer', problem: says('«wharf», donde el evento ya no está') },
     ],
   ],
   [
     'name a venue on the islands whose event has the time of Madrid',
-    [['venues.yaml', "'41018'", "'35001'"]],
-    [{ field: 'timeZone', problem: says(/Azahar» \(35001\).*«timeZone: Atlantic\/Canary»/) }],
+    [['venues.yaml', "'33201'", "'35001'"]],
+    [{ field: 'timeZone', problem: says(/Arenal» \(35001\).*«timeZone: Atlantic\/Canary»/) }],
   ],
   [
     'name a venue in which no part is',
-    [['programme.yaml', 'venue: park', 'venue: mall']],
-    [{ problem: says('ninguna parte del programa es en «park»') }],
+    [['programme.yaml', 'venue: wharf', 'venue: library']],
+    [{ problem: says('ninguna parte del programa es en «wharf»') }],
   ],
 ])('mistakes %s', (_, changes, expected) => {
   expect(mistakesOf(eventFolder(...changes))).toMatchObject(expected)
@@ -165,8 +212,8 @@ it('a folder that is not there is told, with the folders of events beside it', (
 it('the README of the content names every fact', () => {
   const readme = readFileSync('src/content/README.md', 'utf8')
   for (const name of Object.keys(facts).filter(
-    (one) => !/^(?:sedes|partes)\.(?!mall|morning)/.test(one),
+    (one) => !/^(?:sedes\.wharf|partes\.night)/.test(one),
   )) {
-    expect(readme).toContain(`\`{${name}}\``)
+    expect(readme).toContain(`\`{${name.replace('library', 'mall')}}\``)
   }
 })

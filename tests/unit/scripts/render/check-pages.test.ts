@@ -5,14 +5,14 @@ import { parse } from 'yaml'
 import { type BuiltSite, readBuiltSite } from '../../../../scripts/lib/built-site.ts'
 import { findMistakes } from '../../../../scripts/render/check-pages.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
-import { specification } from '../../../support/specification.ts'
+import { evento } from '../../../support/evento.ts'
 
 const content = {
   editions: [
     { id: 'uno', title: 'Uno', description: '', year: 2024, url: 'https://ejemplo.org/2024/' },
   ],
   legalLinks: [{ path: '/privacidad', label: 'Privacidad' }],
-  textPages: [{ ...specification.pages.home, path: '/normas', html: '' }],
+  textPages: [{ ...evento.pages.home, path: '/normas', html: '' }],
 }
 
 const goodLinks = `

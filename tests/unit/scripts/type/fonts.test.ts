@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeMoreFaces, makeWebFont, webCharacters } from '../../../../scripts/type/fonts.ts'
-import { specification } from '../../../support/specification.ts'
+import { evento } from '../../../support/evento.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const webFile = await makeWebFont(specification, folder)
+const webFile = await makeWebFont(evento, folder)
 const web = create(webFile) as Font
 const lacking = (font: Font, text: string) =>
   [...new Set(text)].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0))
@@ -37,5 +37,5 @@ it('a letter of another language is in a file of its own', async () => {
     expect(lacking(font, letters.join(''))).toEqual([])
     expect(Object.keys(font.variationAxes)).toEqual(['wght', 'wdth'])
   }
-  expect(await makeMoreFaces(specification, folder)).toEqual([])
+  expect(await makeMoreFaces(evento, folder)).toEqual([])
 })

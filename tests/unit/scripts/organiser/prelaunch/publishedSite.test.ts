@@ -9,15 +9,16 @@ import {
   type Fetch,
 } from '../../../../../scripts/organiser/prelaunch/publishedSite.ts'
 import { removedPaths } from '../../../../../scripts/organiser/prelaunch/removedPaths.ts'
-import { pages, specification } from '../../../../support/specification.ts'
+import { pages, evento } from '../../../../support/evento.ts'
 
 const root = 'https://ejemplo.org/evento/'
 /** Its title has every letter that HTML may write in another way, and two spaces. */
 const contact = { ...pages.contact, title: `Contacto/«ayuda»  & "más" d'aquí` }
-const { copy, notFound } = specification
-const content: typeof specification = {
-  ...specification,
+const { copy, notFound } = evento
+const content: typeof evento = {
+  ...evento,
   pages: { home: pages.home, programme: pages.programme, contact },
+  textPages: [],
 }
 
 const escaped = (text: string) =>
@@ -39,7 +40,7 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   'sitemap.xml': ['application/xml', ''],
   'vista.jpg': ['image/jpeg', ''],
   'boot.js': ['text/javascript', ''],
-  'encuentro-startup-sevilla-2025.ics': ['text/calendar', ''],
+  'jornadas-del-cantabrico-2026.ics': ['text/calendar', ''],
 }
 
 /** A host's answer, which is correct unless it is spoilt. */

@@ -1,20 +1,16 @@
-// A site whose event uses every option: here its photos, sponsors, prices and text pages (pages/*.md).
+// What the pages of the tests' event hold before any script runs: everything that an event may have.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fullEvent } from '../support/built-event.ts'
-import { mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
-import {
-  described,
-  levels,
-  links as speakerLinks,
-  prices,
-  withFace,
-} from '../support/full-event.ts'
-import { speakers } from '../support/specification.ts'
+import { sites } from '../support/built-sites.ts'
+import { linksOf, mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
+import { copy, evento, morning, speakers } from '../support/evento.ts'
 import { templates } from '../support/text-pages.ts'
 
-const { dist } = fullEvent
+/** Speakers with a photo. */
+const withFace = ['nora-prieto', 'teo-lastra']
+
+const { dist, base } = sites.EVENTO
 const site = siteIn(dist)
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 
@@ -53,24 +49,17 @@ describe('photos', () => {
   })
 
   it('have the given text alternative, otherwise name or title, and none beside the name', () => {
-    expect(altsOn('/ponentes')).toEqual(['Retrato de Lucía Romero.', described])
+    expect(altsOn('/ponentes')).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photo])
     expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(withFace.length)
-    expect(altsOn('/')).toContain('Auditorio lleno, en la edición de 2024.')
+    expect(altsOn('/')).toContain('Marea alta, en la edición de 2025.')
   })
 
   it('are in the link previews of faces, and not kept for later', () => {
-    expect(read('ponentes/lucia-romero/index.html')).toContain('A la izquierda, su retrato')
-    expect(read('ponentes/marta-leon/index.html')).toContain('un muro hecho con un solo azulejo')
+    expect(read('ponentes/nora-prieto/index.html')).toContain('A la izquierda, su retrato')
+    expect(read('ponentes/bruno-cid/index.html')).toContain('un muro hecho con un solo azulejo')
     expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
   })
 })
-
-/** The event in the home page's structured data. */
-function eventData() {
-  const data = pageAt('/').document.querySelector('script[type="application/ld+json"]')
-  const { '@graph': graph } = JSON.parse(data?.textContent ?? '') as { '@graph': object[] }
-  return graph[2]
-}
 
 const linksOn = (route: string, selector = 'a') =>
   [...mainOf(pageAt(route)).querySelectorAll(selector)].map((link) => ({
@@ -81,7 +70,7 @@ const linksOn = (route: string, selector = 'a') =>
   }))
 
 describe('sponsors', () => {
-  const all = levels.flatMap(({ sponsors }) => sponsors)
+  const all = evento.sponsors.levels.flatMap(({ sponsors }) => sponsors)
 
   it.each(['/', '/patrocina'])('are on %s, level by level, with a logo or their name', (route) => {
     const shown = linksOn(route, '[data-level] a')
@@ -90,26 +79,24 @@ describe('sponsors', () => {
       all.map(({ name }) => name),
     )
     for (const { text, rel } of shown) {
-      expect([text, rel]).toEqual([expect.stringContaining('pestaña nueva'), 'noopener'])
+      expect([text, rel]).toEqual([expect.stringContaining(copy.layout.newTab), 'noopener'])
     }
     const grounds = [...mainOf(pageAt(route)).querySelectorAll('[data-ground]')]
     expect(grounds.map((image) => image.getAttribute('data-ground'))).toEqual(['light', 'dark'])
   })
 })
 
-it('prices are on the ticket and in the offers', () => {
+it('prices are on the ticket', () => {
   const ticket = textOf(mainOf(pageAt('/entradas')))
   for (const text of ['General 45 €', 'Con comida: "0$".', 'Estudiantes 12,50 €']) {
     expect(ticket.replaceAll('\u00a0', ' ')).toContain(text)
   }
-  const offers = prices.map(({ name, price }) => ({ name, price, priceCurrency: 'EUR' }))
-  expect(eventData()).toMatchObject({ offers })
 })
 
 it('a speaker’s links say where they lead, and whose they are', () => {
-  const [link] = linksOn('/ponentes', 'a[href*="linkedin.com/in"]')
-  expect(link).toMatchObject({ url: speakerLinks[0].url, rel: 'noopener' })
-  expect(link?.text).toMatch(/^LinkedIn · Pablo Herrera \(se abre/)
+  const [link] = linksOn('/ponentes', 'a[href*="lastra.example"]')
+  expect(link).toMatchObject({ url: 'https://lastra.example/', rel: 'noopener' })
+  expect(link?.text).toMatch(/^Web · Teo Lastra \(/)
 })
 
 describe('a text page', () => {
@@ -145,9 +132,57 @@ describe('a text page', () => {
     const holding = scripts.filter((file) => read(`assets/${file}`).includes('Una cita.'))
     expect(holding).toHaveLength(1)
     expect(read('normas/index.html')).toContain(holding[0])
-    expect(read('privacidad/index.html')).not.toContain(holding[0])
+    expect(read('aviso-legal/index.html')).not.toContain(holding[0])
     expect(
       scripts.filter((file) => /marked|blockquote_start/.test(read(`assets/${file}`))),
     ).toEqual([])
   })
+})
+
+const timesOf = (root: ParentNode) =>
+  [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
+
+it('the map has few rights', () => {
+  const frame = mainOf(pageAt('/')).querySelector('iframe')
+  // The rights of an ordinary map, but no forms, no downloads and no navigation of our page.
+  expect(frame?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-scripts',
+  ])
+  expect(frame?.hasAttribute('allow')).toBe(false)
+})
+
+it('the programme offers the event as a calendar, and its acts one by one', () => {
+  const links = linksOf(mainOf(pageAt('/programa')))
+  expect(links.filter(([, address]) => address?.endsWith('.ics'))).toEqual([
+    [copy.calendar.file, `${base}jornadas-del-cantabrico-2026.ics`],
+    [copy.calendar.programme, `${base}programa-jornadas-del-cantabrico-2026.ics`],
+  ])
+})
+
+it('the programme is linked from each speaker, with the talk’s title and time', () => {
+  const item = morning.items[1]!
+  const card = mainOf(pageAt('/ponentes')).querySelector('#teo-lastra') as Element
+  expect(textOf(card)).toContain('Dos redes y un barco')
+  expect(timesOf(card)).toEqual([item.start, item.end])
+  expect(linksOf(card)).toContainEqual([
+    `${item.start} a ${item.end}: ${item.title}`,
+    `${base}programa#10-30`,
+  ])
+})
+
+it('the page of a speaker is shared as itself, with the talk', () => {
+  const meta = metaOf(pageAt('/ponentes/bruno-cid'))
+  expect(meta['og:title']).toBe('Bruno Cid: La marea que no vino')
+  expect(meta['og:image']).toContain('/compartir/bruno-cid')
+  expect(meta.description).toContain(speakers['bruno-cid'].role)
+})
+
+it('the page of a speaker holds one speaker, the talk first', () => {
+  const page = pageAt('/ponentes/bruno-cid')
+  expect(textOf(page.document.querySelector('h1'))).toBe('Bruno Cid')
+  const [article, ...others] = mainOf(page).querySelectorAll('article')
+  expect(others).toEqual([])
+  expect(textOf(article)).toMatch(/La marea que no vino[^]*Mide el mar/)
 })

@@ -1,0 +1,115 @@
+// The specification, as far as it can be read from the built pages and the content of src/content. What a browser shows
+// is in journey.spec.ts.
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { textsIn } from '../../scripts/read/mapTexts.ts'
+import { fieldName } from '../../scripts/read/yamlFile.ts'
+import { contentFiles } from '../../src/content/schema.ts'
+import { content } from '../support/content.ts'
+import { builtPages, mainOf, pageAt, textOf } from '../support/dist.ts'
+
+const { event, facts, notFound } = content
+
+// The specification has two readings of the hours of the talks, and both are kept: about 10:00 to 14:00 on the home page,
+// 11:00 to 14:30 on the others.
+const venues = ['11:00–14:30', '14:30–21:00']
+const wholeDay = '11:00–21:00'
+const talks = ['11:00–11:30', '11:30–14:00', '14:00–14:15', '14:15–14:30']
+
+const hoursIn = (text: string) =>
+  [...text.matchAll(/(\d\d:\d\d)\s*(?:–|a)\s*(\d\d:\d\d)/g)].map(([, from, to]) => `${from}–${to}`)
+
+it('every page says the hours that are decided, and no others', () => {
+  const shownHours = builtPages.flatMap(({ path, document }) =>
+    hoursIn(textOf(document.body)).map((hours) => (path === '/' ? `home ${hours}` : hours)),
+  )
+  const known = [...venues, wholeDay].flatMap((hours) => [hours, `home ${hours}`])
+  expect([...new Set(shownHours)].toSorted()).toEqual(
+    [...known, ...talks, 'home 10:00–14:00'].toSorted(),
+  )
+})
+
+it.each(['/', '/programa', '/entradas'])('%s says the hours of both venues', (path) => {
+  const [mall, park] = venues
+  const shown = [path === '/' ? '10:00–14:00' : mall, park]
+  expect(hoursIn(textOf(mainOf(pageAt(path))))).toEqual(expect.arrayContaining(shown))
+})
+
+it('no page tells a price, neither in text nor in data', () => {
+  for (const { html, document } of builtPages) {
+    expect(html).not.toMatch(/€|&euro;|\beuros?\b|\bEUR\b|precio de\b|"(?:low|high)?price|gratis/i)
+    expect(textOf(document.body)).not.toMatch(/(precio|cuesta|tarifa)\D{0,20}\d/i)
+  }
+})
+
+it('pages lead to other sites only to sell tickets, show the way, write and meet', () => {
+  const kinds = [
+    'https://www.eventbrite.es/',
+    'https://www.google.com/maps/dir/',
+    `mailto:${event.email}`,
+    ...event.social.map(({ url }) => url),
+    // Beyond the specification's kinds: calendars, and sharing by networks and mail.
+    'https://calendar.google.com/',
+    'https://outlook.live.com/calendar/',
+    'https://wa.me/',
+    'mailto:?',
+    // Loaded into the frame of the home page.
+    'https://www.openstreetmap.org/export/embed.html',
+  ]
+  const addresses = builtPages.flatMap(({ document }) =>
+    [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+  )
+  const outbound = new Set(addresses.filter((address) => /^[a-z]+:/i.test(address)))
+  expect(outbound.size).toBeGreaterThan(kinds.length)
+  for (const address of outbound)
+    expect(kinds.filter((kind) => address.startsWith(kind))).toHaveLength(1)
+})
+
+const textsOf = (value: object) =>
+  textsIn(value)
+    .map(({ at, text }) => ({ where: fieldName(at), text }))
+    .filter(({ text }) => !/^https?:/.test(text))
+
+/** Every text twice: as written, with facts in braces, and as pages and files show it. */
+const written = textsOf(
+  Object.fromEntries(
+    Object.keys(contentFiles).map((name) => [
+      name,
+      parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as unknown,
+    ]),
+  ),
+)
+const { facts: _, state: __, ...shownContent } = content
+const shown = textsOf(shownContent)
+const spanish = shown.filter(({ text }) => text !== notFound.text)
+
+const offenders = (texts: typeof shown, wrong: (text: string) => boolean) =>
+  texts.filter(({ text }) => wrong(text)).map(({ where, text }) => `${where}: ${text}`)
+
+const count = (text: string, mark: string) => text.split(mark).length
+const isHalf = (text: string) =>
+  count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!')
+const isDated = (text: string) =>
+  text.includes(String(facts.mes)) || text.includes(String(facts.diaSemana))
+
+it.each([
+  ['keeps to « » and …', shown, /["“”]|(?<!\w)'|'(?!\w)|`|\.\.\./],
+  ['says tú and not usted', spanish, /\busted(es)?\b/i],
+  ['opens its questions and exclamations', spanish, { test: isHalf }],
+  ['has mail addresses that belong to nobody', shown, /@[\w.-]*\w(?<!\.example)(?!\w|\.\w)/],
+])('its Spanish %s', (_name, texts, wrong) => {
+  expect(offenders(texts, (text) => wrong.test(text))).toEqual([])
+})
+
+it('its texts name counts, hours and dates by facts, so that a sixth speaker makes no sentence wrong', () => {
+  const counted = written.filter(
+    ({ where }) =>
+      /^(?:pages|copy|files|benefits|faq|perks)\b/.test(where) ||
+      /^programme\..*\.(?:intro|description)$/.test(where),
+  )
+  expect(counted.length).toBeGreaterThan(200)
+  const number = /(?<!\ba )\b(?:dos|tres|cuatro|cinco|seis|siete|ocho)\b|\d{1,2}:\d{2}/i
+  expect(offenders(counted, (text) => number.test(text))).toEqual([])
+  expect(offenders(counted, isDated)).toEqual([])
+})
