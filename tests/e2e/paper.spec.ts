@@ -23,7 +23,10 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
     ]),
     most: 2,
   },
-  '/entradas': { own: [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)], most: 1 },
+  '/entradas': {
+    own: [`(${event.ticketUrl}?aff=entradas)`, ...perks.map(({ text }) => text)],
+    most: 1,
+  },
   '/programa': {
     own: programme.flatMap(({ items }) =>
       items.flatMap(({ start, end, title, talks = [] }) => [
