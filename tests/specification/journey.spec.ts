@@ -98,6 +98,23 @@ for (const path of Object.keys({ ...pages, ...firstScreens })) {
   })
 }
 
+test.describe('a year after', () => {
+  test.use({ moment: '2026-11-08T12:00:00+01:00' })
+
+  for (const path of ['/', '/entradas', '/faq', '/contacto']) {
+    test(`${path} is as specified, and what is over does not shout`, async ({ tab }) => {
+      await open(tab, path)
+      await expectStatements(tab, path)
+      await scrollDownTo(tab, 0)
+      const main = tab.getByRole('main')
+      await expect(main.getByText(/^Ya se celebró/).first()).toBeInViewport()
+      for (const button of await tab.locator('[data-variant=buy]').all()) {
+        await expect(button).toHaveCSS('box-shadow', 'none')
+      }
+    })
+  }
+})
+
 test('without script, which knows no moment, every page is as specified', async ({
   scriptless,
   watch,
