@@ -77,10 +77,11 @@ type Rest = Partial<Scene> & { readonly hours?: number }
  */
 export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[] {
   const { event, pages, questions, delivery } = content
-  const { home, programme, speakers, tickets, faq, contact } = pages
+  const { home, programme, tickets, faq, contact } = pages
   const momentAt = (hours = -456) => event.from + hours * 3_600_000
   const isOn = !event.calledOff
   const people = [...speakerPaths(content).keys()]
+  const [person] = people
   const openList = 'main details[open]'
   const calendar = { control: 'main details:has(a[href$=".ics"]) > summary', walked: openList }
   const share = { control: 'main details:has(li button) > summary', walked: openList }
@@ -115,7 +116,7 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
     [tickets, 'después del evento', 'main', { hours: 24 }],
     [home, 'mapa cargado', 'main section:has(iframe)', map],
     [isOn && programme, 'calendario abierto', openList, calendar],
-    [people.length > 0 && speakers, 'compartir abierto', openList, share],
+    [person !== undefined && { path: person }, 'compartir abierto', openList, share],
     [
       questions.length > 0 && faq,
       'preguntas abiertas',

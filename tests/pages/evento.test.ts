@@ -161,13 +161,15 @@ it('the programme offers the event as a calendar, and its acts one by one', () =
   ])
 })
 
-it('the programme is linked from each speaker, with the talk’s title and time', () => {
+it('a speaker has the talk’s title and time, and the name leads to a page that leads into the programme', () => {
   const item = morning.items[1]!
   const card = mainOf(pageAt('/ponentes')).querySelector('#teo-lastra') as Element
   expect(textOf(card)).toContain('Dos redes y un barco')
   expect(timesOf(card)).toEqual([item.start, item.end])
-  expect(linksOf(card)).toContainEqual([
-    `${item.start} a ${item.end}: ${item.title}`,
+  const own = '/ponentes/teo-lastra'
+  expect(linksOf(card)).toContainEqual(['Teo Lastra', base + own.slice(1)])
+  expect(linksOf(mainOf(pageAt(own)))).toContainEqual([
+    copy.layout.programme,
     `${base}programa#10-30`,
   ])
 })

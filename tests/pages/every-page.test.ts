@@ -88,7 +88,7 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
     )
     for (const link of outbound) {
       const address = link.getAttribute('href') ?? ''
-      if (/^(?:mailto|tel):/.test(address)) continue
+      if (/^(?:mailto|tel|sms):/.test(address)) continue
       if (link.getAttribute('target') === mapFrame) continue
       expect(link.getAttribute('target')).toBe('_blank')
       expect(link.getAttribute('rel')?.split(' ')).toContain('noopener')

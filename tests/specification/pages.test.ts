@@ -48,6 +48,9 @@ it('pages lead to other sites only to sell tickets, show the way, write and meet
     'https://www.eventbrite.es/',
     'https://www.google.com/maps/dir/',
     `mailto:${event.email}`,
+    // For people with a need, on the day.
+    'tel:',
+    'sms:',
     ...event.social.map(({ url }) => url),
     // Beyond the specification's kinds: calendars, and sharing by networks and mail.
     'https://calendar.google.com/',

@@ -55,7 +55,7 @@ export function ClosingCall() {
 
 /** A letter cut out of the tiles of the first screen: a poster to come. */
 function Letter() {
-  const letter = { x: 200, y: 462, children: 'Ñ' }
+  const letter = { x: 200, y: 462, children: 'Ñ ' }
   return (
     <svg className={styles.letter} viewBox="0 0 400 500" aria-hidden="true">
       <clipPath id="L">

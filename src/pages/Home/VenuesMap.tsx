@@ -43,15 +43,15 @@ export function VenuesMap() {
             </a>
           </p>
         )}
-        {/* There from the start: of a new status screen readers say nothing. */}
-        <p className="off-paper" role="status">
-          {state.isRequested && map.missing}
-        </p>
       </div>
       <Azulejo art={art} className={styles.ribbon} />
       <div className={`off-paper ${styles.frame}`}>
         <ClickToLoadFrame state={state} name={frame} title={map.title} sandbox={mapRights} />
       </div>
+      {/* There from the start: of a new status screen readers say nothing. */}
+      <p className="wrapper off-paper" role="status">
+        {state.isRequested && map.missing}
+      </p>
     </div>
   )
 }

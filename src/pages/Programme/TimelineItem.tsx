@@ -58,6 +58,10 @@ const blank = { motif: 'punto', palettes: ['patio'] } as const
 /** A talk beside the tiles of who gives it: of each two beside each other, and as many rows as fit. */
 function TalkRow({ speaker, people, name, talk, isItemTitle, description, tags, links }: Talk) {
   const all = people ?? [{ speaker, name }]
+  const others = all.slice(0, -1).map((one) => one.name)
+  /** What stands before a name: "Ana, Luis y Eva". */
+  const before = (i: number, last: string) =>
+    i > 0 && (i < others.length ? ', ' : name.slice(others.join(', ').length, -last.length))
   const size = { columns: 2, rows: 4 * all.length }
   return (
     <li>
@@ -76,7 +80,7 @@ function TalkRow({ speaker, people, name, talk, isItemTitle, description, tags, 
         <p>
           {all.map((one, i) => (
             <Fragment key={one.name}>
-              {i > 0 && ', '}
+              {before(i, one.name)}
               {one.speaker && pages.speakers ? (
                 <Link to={speakerPath(one.speaker, pages.speakers)} translate="no">
                   {one.name}

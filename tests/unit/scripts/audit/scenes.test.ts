@@ -30,7 +30,7 @@ it.each<readonly [string, SiteContent, readonly string[]]>([
   ['makes no poster', withEvent({ poster: 'off' }), [poster]],
   ['has closed its sale', withEvent({ tickets: { sale: [{ is: 'closed' }] } }), []],
   ['sends no form', { ...evento, delivery: null }, ['/contacto · formulario sin respuesta']],
-  ['has no speakers', { ...evento, speakers: {} }, ['/ponentes · compartir abierto']],
+  ['has no speakers', { ...evento, speakers: {} }, ['/ponentes/nora-prieto · compartir abierto']],
   ['has no questions', { ...evento, questions: [] }, ['/faq · preguntas abiertas']],
   [
     'has no tickets',
