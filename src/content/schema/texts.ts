@@ -60,11 +60,19 @@ export const copy = z.strictObject({
   }),
   access: accessLabels,
   accessWords,
-  programme: texts('index', 'now', 'next', 'walk', 'unnamed', 'actions', 'note', 'download').extend(
-    {
-      perks: texts('heading'),
-    },
-  ),
+  programme: texts(
+    'index',
+    'now',
+    'next',
+    'walk',
+    'unnamed',
+    'actions',
+    'actionsAfter',
+    'note',
+    'download',
+  ).extend({
+    perks: texts('heading'),
+  }),
   speakers: texts('none', 'index', 'who'),
   tickets: texts(
     'warning',

@@ -42,6 +42,11 @@ export function Hero() {
           {isOver ? <BannerText>{closing}</BannerText> : pages.home.intro}
         </p>
         <p className={`cluster ${styles.ways}`}>
+          {!event.calledOff && (
+            <Link className="button" to={pages.programme.path} data-when="after" hidden>
+              {copy.layout.programme}
+            </Link>
+          )}{' '}
           {gallery && editions[0] ? (
             <a className="button" href={`#${fragments.editions}`}>
               {gallery}
@@ -49,7 +54,11 @@ export function Hero() {
           ) : (
             <TicketLink />
           )}{' '}
-          <Link className="way" to={pages.programme.path}>
+          <Link
+            className="way"
+            to={pages.programme.path}
+            data-when={event.calledOff ? undefined : 'to-come'}
+          >
             {copy.layout.programme}
           </Link>
         </p>

@@ -10,6 +10,7 @@ import { publicPath } from '../../lib/address.ts'
 import { programmePdfName } from '../../event/names.ts'
 import { agendaMarks } from '../../event/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
+import { TimedText } from '../../site/TimedText.tsx'
 import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart } from './ProgrammePart.tsx'
@@ -54,7 +55,9 @@ function Agenda() {
 function Actions() {
   return (
     <section className="wrapper region columns">
-      <h2 className="off-paper">{copy.programme.actions}</h2>
+      <h2 className="off-paper">
+        <TimedText after={copy.programme.actionsAfter}>{copy.programme.actions}</TimedText>
+      </h2>
       <div className="flow">
         <div className="actions">
           <TicketLink />{' '}

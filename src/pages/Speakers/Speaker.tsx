@@ -13,6 +13,7 @@ import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
 import { pageOf, site } from '../../site/site.ts'
 import { toneOf } from './bill.ts'
+import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './Speaker.module.scss'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { talksBy } from './talks.ts'
@@ -42,6 +43,7 @@ export function speakerPage(id: string) {
     useHeadOf(head)
     return (
       <>
+        <EventOverLabel band />
         <header>
           <SpeakerBand id={id} speaker={speaker}>
             <ShareMenu shared={{ url: absoluteUrl(path, site), text: title }} what={name} />
