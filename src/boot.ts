@@ -1,5 +1,6 @@
 import { afterFrame } from './browser/afterFrame.ts'
 import { isSparing } from './browser/connection.ts'
+import { isInsideApp } from './browser/insideApp.ts'
 import { revealClosed } from './browser/fragment.ts'
 import { drawPictures } from './browser/pictures.ts'
 
@@ -80,7 +81,13 @@ function ignoreSecondClick(click: MouseEvent) {
   click.stopPropagation()
 }
 
+/** Inside of another app a link to a new tab does nothing: it opens in the same view. */
+function openInside({ target }: MouseEvent) {
+  ;(target as Element).closest('a[target=_blank]')?.removeAttribute('target')
+}
+
 function waitToStart() {
+  if (isInsideApp()) document.addEventListener('click', openInside, { capture: true })
   document.addEventListener('click', ignoreSecondClick, { capture: true })
   // In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
   if (import.meta.env.PROD) whenParsed(drawPictures)

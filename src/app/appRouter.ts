@@ -42,7 +42,11 @@ export function createAppRouter(routes: RouteObject[]) {
     const page = pageAt(routes, to)
     if (loadsAlone(page) && !isAllowed) return loadFully()
     // Not where a text would be lost.
-    if (isTabOutdated() && typedFields(document).length === 0) return loadFully()
+    if (isTabOutdated() && typedFields(document).length === 0) {
+      // The browser's cache may have kept the old page too (GitHub Pages: ten minutes): the new one replaces it first.
+      await fetch(history.createHref(to), { cache: 'reload' }).catch(() => undefined)
+      return turn === visits ? loadFully() : undefined
+    }
     timer = setTimeout(() => {
       drop()
       loadFully()

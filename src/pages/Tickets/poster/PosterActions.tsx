@@ -1,18 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { copy } from 'content:values'
+import { isInsideApp } from '../../../browser/insideApp.ts'
 import { isShareRefused } from '../../../browser/shareSheet.ts'
 import * as styles from './VisitorPoster.module.scss'
 import type { Poster } from './picture.ts'
-
-/**
- * Whether the page is shown inside of another app (Instagram, Snapchat, the Google app, any Android or iOS web view):
- * these neither save nor share files, and say nothing about it. On the home screen of an iPhone it is an app of its own,
- * which shares.
- */
-const isInsideApp = (): boolean =>
-  /; wv\)|Instagram|FBA[NV]|FB_IAB|Snapchat|GSA\/|AppleWebKit\/(?!.*Safari\/)/.test(
-    navigator.userAgent,
-  ) && !('standalone' in navigator && navigator.standalone)
 
 /** Whether the system's share sheet takes pictures. */
 const sharesPictures = (): boolean =>
