@@ -20,8 +20,7 @@ const frame = 'mapa'
 
 /**
  * The walk between the venues: in words, in tiles, and below them, once it is asked for, the frame with OpenStreetMap.
- * That it is there, and what to do if it fails, is told of
- * every map.
+ * The status says that the map is there, and what to do if it fails.
  */
 export function VenuesMap() {
   const state = useAsked()
