@@ -149,7 +149,7 @@ it('the whole first visit to home is light, and takes few requests', () => {
 it('what the service worker loads for later visits is not heavy', () => {
   const worker = String(read('sw.js'))
   const addresses = [...worker.matchAll(/"?url"?:[`"]([^`"]+)[`"]/g)].map(([, url = '']) =>
-    url.slice(1),
+    url.slice(href('/').length),
   )
   const files = addresses.map((url) => (path.extname(url) ? url : path.join(url, 'index.html')))
   expect(files.length).toBeGreaterThan(20)

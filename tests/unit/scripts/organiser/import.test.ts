@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -6,6 +6,7 @@ import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
 import { importSessions } from '../../../../scripts/organiser/import/importSessions.ts'
 import { lengthIn, momentIn } from '../../../../scripts/organiser/import/moments.ts'
 import { newEvent } from '../../../../scripts/organiser/newEvent.ts'
+import { eventoFolder } from '../../../support/evento.ts'
 import { folderWith, write } from '../../../support/made-up-site.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -31,6 +32,10 @@ const partOf = (id: string, start: string, end: string, items: readonly Fields[]
 function eventWith(items: readonly Fields[] = [], speakers: Speakers = {}): string {
   const folder = path.join(folderWith({}), 'event')
   newEvent(folder, () => {})
+  // Delivered words may name a venue of who edits src/content.
+  for (const name of ['copy.yaml', 'states.yaml', 'files.yaml']) {
+    cpSync(path.join(eventoFolder, name), path.join(folder, name))
+  }
   const parts = [partOf('day', '09:00', '14:00', items), partOf('night', '21:00', '02:00', [])]
   const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
     .replace(/^start: .*/m, 'start: 2025-11-08T09:00:00+01:00')

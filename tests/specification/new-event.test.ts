@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { marksOf, readSiteContent } from '../../../../scripts/derive/loadContent.ts'
-import { readContent } from '../../../../scripts/derive/readContent.ts'
-import { textsIn } from '../../../../scripts/read/mapTexts.ts'
-import { newEvent } from '../../../../scripts/organiser/newEvent.ts'
-import { folderWith } from '../../../support/made-up-site.ts'
+import { marksOf, readSiteContent } from '../../scripts/derive/loadContent.ts'
+import { readContent } from '../../scripts/derive/readContent.ts'
+import { textsIn } from '../../scripts/read/mapTexts.ts'
+import { newEvent } from '../../scripts/organiser/newEvent.ts'
+import { folderWith } from '../support/made-up-site.ts'
 
 /** Things, places and people of the delivered event. */
 const ofDelivered =
