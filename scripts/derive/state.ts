@@ -1,4 +1,4 @@
-import type { ContentData, Page } from '../../src/content/schema.ts'
+import type { ContentData, Page, StageName } from '../../src/content/schema.ts'
 import { dayDate, dayMonth, timeOf } from '../../src/lib/dates.ts'
 import { fill, sentence } from '../../src/lib/texts.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
@@ -23,6 +23,7 @@ export function stateOf(data: ContentData): EventState {
   const name = stateName(event)
   const banner = name && bannerOf(name, data)
   const sale = isCalledOff(name) && banner ? [offStage(data, name, banner)] : saleOf(data)
+  const { notice } = event
   return {
     name,
     calledOff: isCalledOff(name),
@@ -31,12 +32,8 @@ export function stateOf(data: ContentData): EventState {
     openWords: openWords(data),
     pastWords: wordsOf(data).after,
     stageAtBuild: stageAt(sale ?? [], Date.now()),
-    notice: event.notice
-      ? {
-          ...event.notice,
-          from: instantOf(event.notice.from),
-          until: instantOf(event.notice.until),
-        }
+    notice: notice
+      ? { ...notice, from: instantOf(notice.from), until: instantOf(notice.until) }
       : null,
     words: states.notice,
   }
@@ -65,7 +62,6 @@ function bannerOf(name: StateName, { event, venues: { venues }, states }: Conten
  */
 function saleOf(data: ContentData): readonly SaleStage[] | null {
   const { event } = data
-  const byStage = wordsOf(data)
   const given = event.tickets?.sale
   if (!given) return null
   const [first] = given
@@ -77,16 +73,22 @@ function saleOf(data: ContentData): readonly SaleStage[] | null {
     // What is on sale soon is so from the next stage on (checks.ts).
     const opening = is === 'soon' && stages[i + 1]?.from
     const venta = opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
-    // A stage's label is also what the buttons that lead to the ticket say.
-    const isOpen = is === 'open' || (is === 'closed' && isFree(data) && entry(data) === 'walk-in')
-    const texts = isOpen ? openWords(data) : { ...byStage[is], button: byStage[is].label }
-    const words = mapValues(texts, (text) => fill(text, { venta }))
+    const words = mapValues(stageWords(is, data), (text) => fill(text, { venta }))
     return { ...words, is, from: instantOf(from) ?? 0 }
   })
   const last = sale.at(-1)
   if (last?.is !== 'closed') return sale
   const from = Math.max(last.from, Date.parse(event.end))
-  return [...sale.filter((stage) => stage.from < from), { ...byStage.over, is: 'over', from }]
+  return [...sale.filter((stage) => stage.from < from), { ...wordsOf(data).over, is: 'over', from }]
+}
+
+/** The words of a stage that the organiser gives. The buttons that lead to the ticket say its label. */
+function stageWords(is: StageName, data: ContentData): SaleWords {
+  // Whoever just walks in needs no sale.
+  const isOpen = is === 'open' || (is === 'closed' && isFree(data) && entry(data) === 'walk-in')
+  if (isOpen) return openWords(data)
+  const words = wordsOf(data)[is]
+  return { ...words, button: words.label }
 }
 
 /** The only stage of an event that is called off: it says what happens to the event and to tickets. */

@@ -2,20 +2,28 @@ import type { EventState, EventTimes, NoticeTimes, SaleStage } from './model.ts'
 
 export type Phase = 'before' | 'during' | 'after'
 
-/**
- * What each stage of the ticket sale means: whether tickets are sold, whether the sale is over, and whether previews of
- * pages say it first. A stage has its name here, in src/content/schema/event.ts, and its words in states.yaml.
- */
-export const saleStages: Readonly<
-  Record<SaleStage['is'], { readonly sells?: true; readonly isOver?: true; readonly isNews?: true }>
-> = {
-  soon: {},
-  open: { sells: true },
-  last: { sells: true },
-  'sold-out': { isNews: true },
-  closed: { isOver: true },
-  over: { isOver: true },
-  off: {},
+/** What a stage of the ticket sale means. */
+type StageMeaning = {
+  readonly sells: boolean
+  /** Whether nobody waits for tickets any more. */
+  readonly isOver: boolean
+  /** Whether previews of pages say it first. */
+  readonly isNews: boolean
+  /** Whether it comes in the last months before the event. */
+  readonly isLate: boolean
+  /** What search engines are told. Google reads only these three; limited places are in stock. */
+  readonly offer: 'PreOrder' | 'InStock' | 'SoldOut'
+}
+
+/** Everything that tells stages apart. Their names are in src/content/schema/event.ts, their words in states.yaml. */
+export const saleStages: Readonly<Record<SaleStage['is'], StageMeaning>> = {
+  soon: { sells: false, isOver: false, isNews: false, isLate: false, offer: 'PreOrder' },
+  open: { sells: true, isOver: false, isNews: false, isLate: false, offer: 'InStock' },
+  last: { sells: true, isOver: false, isNews: false, isLate: true, offer: 'InStock' },
+  'sold-out': { sells: false, isOver: false, isNews: true, isLate: true, offer: 'SoldOut' },
+  closed: { sells: false, isOver: true, isNews: false, isLate: true, offer: 'SoldOut' },
+  over: { sells: false, isOver: true, isNews: false, isLate: true, offer: 'SoldOut' },
+  off: { sells: false, isOver: false, isNews: false, isLate: true, offer: 'SoldOut' },
 }
 
 /**

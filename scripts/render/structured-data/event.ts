@@ -4,8 +4,9 @@ import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { accessFeatures } from '../../../src/event/access.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
+import { saleStages } from '../../../src/event/moment.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import type { Event, EventState, SaleStage, SiteContent } from '../../../src/event/model.ts'
+import type { Event, EventState, SiteContent } from '../../../src/event/model.ts'
 
 /**
  * The event with all that Google requires and recommends. The delivered content knows no price. A past
@@ -80,7 +81,7 @@ function offersOf({ event, state, prices, pages }: SiteContent, site: SiteAddres
       ...(until && { availabilityEnds: until }),
       ...(cost.price !== undefined && { priceCurrency: 'EUR' }),
       url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
-      availability: `https://schema.org/${availability[state.sale?.[state.stageAtBuild]?.is ?? 'open']}`,
+      availability: `https://schema.org/${saleStages[state.sale?.[state.stageAtBuild]?.is ?? 'open'].offer}`,
       ...validFrom(state),
     }) as const
   if (prices) return prices.map(({ name, price, until }, i) => offer({ name, price, until }, i))
@@ -99,17 +100,6 @@ const eventStatus = {
 const statusOf = ({ name }: EventState) => ({
   eventStatus: `https://schema.org/${eventStatus[name ?? 'scheduled']}` as const,
 })
-
-/** Google reads only these three; limited places are in stock. */
-const availability = {
-  soon: 'PreOrder',
-  open: 'InStock',
-  last: 'InStock',
-  'sold-out': 'SoldOut',
-  closed: 'SoldOut',
-  over: 'SoldOut',
-  off: 'SoldOut',
-} as const satisfies Readonly<Record<SaleStage['is'], string>>
 
 /** Since when tickets are sold, if the content says it. */
 function validFrom({ sale, stageAtBuild }: EventState) {

@@ -12,6 +12,7 @@ const stagesThat = (are: 'sells' | 'isOver' | 'isNews') =>
   Object.entries(saleStages)
     .filter(([, stage]) => stage[are])
     .map(([is]) => marked('sale', is))
+    .join()
 
 /** Beginnings of selectors, by their names in style sheets. Without script there is no phase; without stages, a sale. */
 const selectors = {
@@ -19,9 +20,9 @@ const selectors = {
   after: marked('phase', 'after'),
   begun: [marked('phase', 'during'), marked('phase', 'after')].join(),
   today: marked('today'),
-  'on-sale': [`:not(${marked('sale')})`, ...stagesThat('sells')].join(),
-  'sale-over': stagesThat('isOver').join(),
-  'sold-out': marked('sale', 'sold-out'),
+  'on-sale': `:not(${marked('sale')}),${stagesThat('sells')}`,
+  'sale-over': stagesThat('isOver'),
+  'sale-news': stagesThat('isNews'),
   'no-notice': marked('notice', 'false'),
   'called-off': marked('calledOff'),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, text, texts } from './formats.ts'
+import { each, oneOf, text, texts } from './formats.ts'
 
 /** What people ask before they come to a venue. */
 const features = [
@@ -29,12 +29,7 @@ const answered = z
   .optional()
 
 /** What a venue has, gives on request, or lacks; what is missing is not answered yet. */
-export const access = z.strictObject(
-  Object.fromEntries(features.map((name) => [name, answered])) as Record<
-    (typeof features)[number],
-    typeof answered
-  >,
-)
+export const access = z.strictObject(each(features, answered))
 
 /** What pages say of access. */
 export const accessLabels = texts('heading', 'link', 'ask', 'until', 'call').extend({

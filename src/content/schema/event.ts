@@ -17,7 +17,7 @@ import {
   whole,
 } from './formats.ts'
 
-/** Stages of the ticket sale. */
+/** Stages of the ticket sale that an organiser gives; src/event/moment.ts says what each means. */
 export const stageNames = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
 
 const wantedPrice = 'un precio en euros, como 25 o 12.50'

@@ -117,11 +117,13 @@ export function text(most = 420, least = 1, { links = false, facts = true }: Tex
 /** Shared, so that the JSON schemas for editors define it once. */
 const anyText = text()
 
+/** The same schema for several fields. */
+export const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+
 /** An object whose fields are all texts. */
-export function texts<const Names extends readonly string[]>(...names: Names) {
-  const shape = Object.fromEntries(names.map((name) => [name, anyText]))
-  return z.strictObject(shape as Record<Names[number], typeof anyText>)
-}
+export const texts = <const Names extends readonly string[]>(...names: Names) =>
+  z.strictObject(each<Names[number], typeof anyText>(names, anyText))
 
 type Items = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accessLabels, accessWords } from './access.ts'
-import { text, texts } from './formats.ts'
+import { stageNames } from './event.ts'
+import { each, text, texts } from './formats.ts'
 
 /** All texts of the pages that are neither facts nor lists of their own. Those that an event may lack are optional. */
 export const copy = z.strictObject({
@@ -153,10 +154,11 @@ const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
 const withButton = stage.extend({ button: text() })
 
 const stages = {
-  soon: stage,
-  last: stage,
-  'sold-out': stage,
-  closed: stage,
+  /** Those of an open sale are in copy.yaml. */
+  ...each(
+    stageNames.filter((name) => name !== 'open'),
+    stage,
+  ),
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
   /** What changes after the event if the sale was not closed. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../../../scripts/read/mapTexts.ts'
 import type { ContentData } from '../../../../src/content/schema.ts'
+import { stageNames } from '../../../../src/content/schema/event.ts'
 import {
   alteredEvent,
   type Changes,
@@ -53,13 +54,7 @@ describe('a free event', () => {
       ticketUrl: 'https://apuntate.example/',
       tickets: {
         free: true,
-        sale: [
-          { is: 'soon' },
-          { is: 'open', from: '2026-03-01T10:00:00+01:00' },
-          { is: 'last', from: '2026-03-02T10:00:00+01:00' },
-          { is: 'sold-out', from: '2026-03-03T10:00:00+01:00' },
-          { is: 'closed', from: '2026-03-04T10:00:00+01:00' },
-        ],
+        sale: stageNames.map((is, i) => ({ is, from: `2026-03-0${i + 1}T10:00:00+01:00` })),
       },
     },
   ]

@@ -7,6 +7,7 @@ import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programm
 import { figureFonts } from '../../../../scripts/type/fonts.ts'
 import { postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
+import { stageNames } from '../../../../src/content/schema/event.ts'
 import { marksAt, timesOf } from '../../../../src/event/moment.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
 import { openPdf, piecesOf, textsOf } from '../../../support/pdf.ts'
@@ -48,6 +49,11 @@ const eventIn = (state: State) =>
   })
 
 const states = Object.entries(table.states)
+
+it('every stage of the sale is in the table, but the one that comes before a sale', () => {
+  const given = states.flatMap(([, { event }]) => event.tickets?.sale ?? [])
+  expect(new Set(['soon', ...given.map(({ is }) => is)])).toEqual(new Set(stageNames))
+})
 
 describe.each(states)('an event that is %s', (_, { event, says }) => {
   const content = eventIn(event)
