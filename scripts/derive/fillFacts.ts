@@ -11,10 +11,6 @@ import type { FieldPath } from '../read/yamlValues.ts'
 
 const braces = /\{([^{}\n]*)\}/g
 
-/** A count, with what makes it plural: "{preguntas} respuestas", "Son {ponentes}". */
-const counted =
-  /(?:\bson )?\{(sedes|ponentes|preguntas|ediciones|momentos|ventajas)\}(?: \p{L}+s(?!\p{L}))?/giu
-
 const listOfFacts = ' Los que hay están en src/content/README.md, «Datos entre llaves».'
 
 type FactValues = Readonly<Record<string, string>>
@@ -60,12 +56,6 @@ export function fillFacts<Value>(
         reportHere(unknown(name, deferred))
     }
     const filled = fillWith(facts)
-    for (const [whole, name = ''] of text.matchAll(counted)) {
-      const one = factIn(facts, name) ?? ''
-      if (one.toLowerCase() !== 'un' || !whole.includes(' ')) continue
-      const read = whole.replace(`{${name}}`, one)
-      reportHere(`solo hay uno, y «${whole}» se leería «${read}»: escríbelo sin el dato.`)
-    }
     const lacking = lettersLacking(filled)
     if (lacking.length > 0) {
       reportHere(

@@ -19,19 +19,19 @@ export const contentFolder = process.env.CONTENT || 'src/content'
 /** @throws ContentMistakes with everything that is wrong */
 export const readSiteContent = (folder: string) => siteContentOf(readContent(folder))
 
-let source: Content | undefined
-let loaded: SiteContent | undefined
+/** The event of this run: as its files describe it, and as pages and files show it. */
+let loaded: { readonly source: Content; readonly site: SiteContent } | undefined
 
-/** The event of this run, read once: as its files describe it, and as pages and files show it. */
-export const loadSource = (): Content => (source ??= readContent(contentFolder))
-export const loadContent = (): SiteContent => (loaded ??= siteContentOf(loadSource()))
+function load() {
+  const source = readContent(contentFolder)
+  return (loaded = { source, site: siteContentOf(source) })
+}
+
+export const loadSource = (): Content => (loaded ?? load()).source
+export const loadContent = (): SiteContent => (loaded ?? load()).site
 
 /** The event as its files are now; what was loaded stays if they are wrong. */
-export function reloadContent(): SiteContent {
-  const content = readContent(contentFolder)
-  source = content
-  return (loaded = siteContentOf(content))
-}
+export const reloadContent = (): SiteContent => load().site
 
 type MarkedContent = Pick<Content, 'sources' | 'data' | 'state'>
 
@@ -75,11 +75,12 @@ const withWords = (one: Omit<Price, 'shown' | 'ends'>, { prices }: Copy): Price 
 })
 
 /** "25 €", "12,50 €" */
-function euros(price: number): string {
-  const digits = Number.isInteger(price) ? 0 : 2
-  const options = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits } as const
-  return new Intl.NumberFormat(locale, options).format(price)
-}
+const euros = (price: number): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(price)
 
 function siteContentOf({ data, state, textPages, facts, photos, logos }: Content): SiteContent {
   const { programme, speakers, perks, benefits, sponsorship, faq, pages, forms } = data

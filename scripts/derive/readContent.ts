@@ -1,5 +1,6 @@
 import { type ContentData, contentFiles } from '../../src/content/schema.ts'
 import { factsOf } from '../../src/event/facts.ts'
+import { abandonedVenue, onNewDay } from '../../src/event/newDay.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import type { Mistake } from '../read/mistakes.ts'
 import { findPictures } from '../read/pictures.ts'
@@ -7,7 +8,6 @@ import { readFolder, stopAt } from '../read/readFolder.ts'
 import { validate } from '../read/validate.ts'
 import { withVenuesInOrder } from './derive.ts'
 import { fillFacts } from './fillFacts.ts'
-import { applyNewDay, withoutAbandonedVenue } from './newDay.ts'
 import { applyStateTexts, stateOf } from './state.ts'
 import { readTextPages } from './textPages.ts'
 
@@ -40,4 +40,14 @@ export function readContent(folder: string) {
   const state = stateOf(arranged)
   const data = applyStateTexts(staying, state)
   return { data, state, textPages, facts, ...pictures, sources }
+}
+
+/** Moves a postponed event to its new day, if it has one. */
+const applyNewDay = (data: ContentData): ContentData => ({ ...data, event: onNewDay(data.event) })
+
+/** Removes the venue that the event has left. */
+function withoutAbandonedVenue(data: ContentData): ContentData {
+  const abandoned = abandonedVenue(data.event)
+  const staying = Object.entries(data.venues.venues).filter(([id]) => id !== abandoned)
+  return { ...data, venues: { venues: Object.fromEntries(staying) } }
 }

@@ -46,6 +46,7 @@ export function textHtml(text: string, around: Around, report: ReportPiece) {
 
 const isSection = (token?: Token) => token?.type === 'heading' && token.depth === 2
 
+/** Reports what the site does not show, headings of a wrong level, and links that nobody could follow. */
 function reportUnfit(
   tokens: Token[],
   targets: Targets,
@@ -53,57 +54,44 @@ function reportUnfit(
   report: ReportPiece,
 ): void {
   let above = 1
+  const problemOf = (token: Checked): string | false => {
+    switch (token.type) {
+      case 'html':
+        return 'hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'
+      case 'image':
+        return 'hay una imagen: estas páginas llevan solo texto.'
+      case 'heading': {
+        // A page has one heading of the first level, above the text; below it none skips a level.
+        const least = token.depth === 1 ? 2 : Math.min(token.depth, above + 1)
+        above = token.depth
+        const level = `el encabezado ${shown(token.text)} va aquí con «${'#'.repeat(least)}».`
+        return token.depth !== least && level
+      }
+      case 'link': {
+        const { raw, href } = token
+        const [path = ''] = href.split(/[?#]/)
+        if (/^\/[\w-]*\/*$/.test(path) && !paths.includes(path)) {
+          return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
+        }
+        // The build looks whether a file or a part of a page exists (scripts/render/check-pages.ts).
+        const isFit =
+          Object.hasOwn(targets, href) || /^(?:#.|\/|https:\/\/|mailto:|tel:)/.test(href)
+        const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
+        return !isFit && `${shown(raw)} ${fault}.`
+      }
+      default:
+        return false
+    }
+  }
   walkTokens(tokens, (token) => {
-    const problem = problemOf(token as Checked, above, targets, paths)
+    const problem = problemOf(token as Checked)
     // The line on which it begins.
     if (problem) report(problem, token.raw.split('\n', 1).join())
-    if (token.type === 'heading') above = (token as Tokens.Heading).depth
   })
 }
 
 /** The kinds of tokens that are checked. */
 type Checked = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML
-
-/** @param above the level of the heading above */
-function problemOf(
-  token: Checked,
-  above: number,
-  targets: Targets,
-  paths: readonly string[],
-): string | false {
-  switch (token.type) {
-    case 'html':
-      return 'hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'
-    case 'image':
-      return 'hay una imagen: estas páginas llevan solo texto.'
-    case 'heading': {
-      // A page has one heading of the first level, above the text; below it none skips a level.
-      const least = token.depth === 1 ? 2 : Math.min(token.depth, above + 1)
-      const level = `el encabezado ${shown(token.text)} va aquí con «${'#'.repeat(least)}».`
-      return token.depth !== least && level
-    }
-    case 'link': {
-      const { raw, href } = token
-      if (href.startsWith('/')) return pathProblem(raw, href, paths)
-      const isFit = Object.hasOwn(targets, href) || /^(?:#.|https:\/\/|mailto:|tel:)/.test(href)
-      const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
-      return !isFit && `${shown(raw)} ${fault}.`
-    }
-    default:
-      return false
-  }
-}
-
-/** The build looks whether a file or a part of a page exists (scripts/render/check-pages.ts). */
-function pathProblem(raw: string, href: string, paths: readonly string[]): string | false {
-  const [path = ''] = href.split(/[?#]/)
-  const isPage = /^\/[\w-]*\/*$/.test(path) && !paths.includes(path)
-  const bare = path.replace(/\/+$/, '')
-  const fault = paths.includes(bare)
-    ? ` va sin la barra del final: «${bare}».`
-    : ` va a una página que no está.${suggestion(path, paths)}`
-  return isPage && shown(raw) + fault
-}
 
 /** Changes marked's HTML only where the site or a reader needs more of it. */
 function rendererFor({ heading, data }: Around, targets: Targets) {

@@ -1,16 +1,14 @@
 import path from 'node:path'
 import type { ContentData, Page } from '../../src/content/schema.ts'
-import { path as pathFormat } from '../../src/content/schema/formats.ts'
+import { pagePath } from '../../src/content/schema/formats.ts'
 import { textPageHead } from '../../src/content/schema/pages.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
-import { reservedPaths } from '../../src/lib/reservedNames.ts'
 import { withOneOClock } from '../../src/lib/locale.ts'
 import { fillFacts } from './fillFacts.ts'
 import { namesIn, textPagesFolder } from '../read/folders.ts'
 import { mistakeIn, shown, type ReportMistake } from '../read/mistakes.ts'
 import { textHtml } from './textHtml.ts'
 import { validate } from '../read/validate.ts'
-import { conflictAt, conflictProblem } from '../read/yamlFaults.ts'
 import { parseYaml, readText } from '../read/yamlFile.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 import type { TextPage } from '../../src/event/model.ts'
@@ -31,14 +29,14 @@ export function readTextPages(
   report: ReportMistake,
 ): readonly TextPage[] {
   const names = namesIn(path.join(folder, textPagesFolder))
-  const paths = [
+  const paths = new Set([
     ...Object.values(data.pages.pages).map((page) => page.path),
     // A legal text may be linked before it is written.
     ...data.pages.legalLinks.map((link) => link.path),
     ...names.map((name) => `/${path.parse(name).name}`),
-  ]
+  ])
   const pages = names.flatMap(
-    (name) => readTextPage({ folder, name, paths }, data, facts, report) ?? [],
+    (name) => readTextPage({ folder, name, paths: [...paths] }, data, facts, report) ?? [],
   )
   reportTwins([...Object.values(data.pages.pages), ...pages], report)
   return pages
@@ -76,8 +74,6 @@ function readTextPage(
   const unfit = nameProblem(file, address, data)
   if (unfit) return reportAt(unfit)
   const source = readText(path.join(folder, file))
-  const conflict = conflictAt(source)
-  if (conflict >= 0) return reportAt(`${conflictProblem}.`, lineAt(source, conflict))
   const [, fields = '', body = ''] = headAndText.exec(source) ?? []
   if (fields.trim() === '') return reportAt(headless, 1)
 
@@ -115,14 +111,11 @@ const headless =
 
 function nameProblem(file: string, address: string, { pages }: ContentData): string | null {
   if (!file.endsWith('.md')) return 'nadie lo lee: una página es un archivo «.md».'
-  if (!pathFormat.safeParse(address).success) {
-    return 'el nombre del archivo es la dirección de la página: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
+  if (!pagePath.safeParse(address).success) {
+    return 'el nombre del archivo es la dirección de la página, y no una de las del propio sitio: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
   }
-  const taken = [
-    ...Object.values(reservedPaths),
-    ...Object.values(pages.pages).map((page) => page.path),
-  ]
-  return taken.includes(address)
+  const isTaken = Object.values(pages.pages).some((page) => page.path === address)
+  return isTaken
     ? `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
     : null
 }

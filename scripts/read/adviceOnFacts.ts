@@ -1,6 +1,7 @@
-import type { ContentData, PartData, TalkData, VenueData } from '../../src/content/schema.ts'
+import type { ContentData } from '../../src/content/schema.ts'
+import { saleStages } from '../../src/event/moment.ts'
 import { walkBetween } from '../../src/event/walk.ts'
-import { isoDay, minutesOf, yearOf } from '../../src/lib/dates.ts'
+import { isoDay, yearOf } from '../../src/lib/dates.ts'
 import { fill } from '../../src/lib/texts.ts'
 import { lettersIn } from '../../src/content/schema/formats.ts'
 import { longestTitle } from '../../src/content/schema/pages.ts'
@@ -9,7 +10,6 @@ import { instantAt } from '../../src/lib/zones.ts'
 import { lineOf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
 import { problemsIn, rulesFor } from './rules.ts'
-import { valueAt } from './validate.ts'
 import type { Event } from '../../src/event/model.ts'
 
 /** Advice on facts that seldom fit each other, a line each, with file and line. It refuses nothing. */
@@ -27,19 +27,16 @@ const factAdvice = rulesFor({
     return isOff && ofLastEdition(is, event.updated, event)
   },
   'event.tickets.sale.*': ({ is, from }, { event }) =>
-    !['soon', 'open'].includes(is) && ofLastEdition(is, from ?? event.updated, event),
+    saleStages[is].isLate && ofLastEdition(is, from ?? event.updated, event),
   'event.notice.until': (until, { event: { updated } }) =>
     isoDay(until) < isoDay(updated) &&
     `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
-  'event.askUntil': (day, { event: { start } }) => {
-    const isFit = day <= isoDay(start) && Date.parse(start) - Date.parse(day) <= fourMonths
-    return (
-      !isFit &&
-      `el plazo acaba el ${day}, y el evento es el ${isoDay(start)}: si es el de la edición anterior, corrígelo.`
-    )
-  },
+  'event.askUntil': (day, { event }) =>
+    (day > isoDay(event.start) || isLongBefore(day, event)) &&
+    `el plazo acaba el ${day}, y el evento es el ${isoDay(event.start)}: si es el de la edición anterior, corrígelo.`,
   'editions.editions.*.year': (year, { event }) =>
-    year === yearOf(event.start) && `${year} es el año de este evento: mira si está bien.`,
+    year >= yearOf(event.start) &&
+    `${year} no es de una edición anterior a la de ${yearOf(event.start)}: mira si está bien.`,
   'speakers.speakers.*': ({ name }, { speakers: { speakers }, files }, at) => {
     const [twin] = Object.entries(speakers).find(([, one]) => one.name === name) ?? []
     if (twin !== at.at(-1)) return `«${name}» es también el nombre de «${twin}»: mira si sobra uno.`
@@ -50,86 +47,49 @@ const factAdvice = rulesFor({
     )
   },
   // A title that was copied with its entry. A talk without a speaker may wait for its title too.
-  'programme.parts.*.items.*.talks.*.talk': (title, content, at) => {
-    const items = content.programme.parts.flatMap((part) => part.items)
-    const talks = items.flatMap((item) => item.talks ?? [])
-    const above = talks.slice(0, talks.indexOf(valueAt(content, at.slice(0, -1)) as TalkData))
-    const isTwice = above.some(
-      ({ talk, speaker, speakers }) => talk === title && (speaker ?? speakers),
-    )
-    return (
-      isTwice &&
-      `«${title}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
-    )
-  },
-  // A workshop of two hosts goes on while one of them speaks elsewhere.
-  'programme.parts.*.items.*': (item, { event, programme }) => {
-    const momentOf = (time: string) => Date.parse(instantAt(event, time))
+  'programme.parts.*.items.*.talks.*': (talk, { programme }) => {
     const items = programme.parts.flatMap((part) => part.items)
-    for (const other of items.slice(0, items.indexOf(item))) {
-      const who = speakersOf(item).find((one) => speakersOf(other).includes(one))
-      const isAtOnce =
-        momentOf(other.start) < momentOf(item.end) && momentOf(other.end) > momentOf(item.start)
-      if (who && isAtOnce) {
-        return `«${who}» está a la vez en «${nameOf(item)}» y en «${nameOf(other)}»: si no puede, cambia las horas.`
-      }
-    }
-    return null
+    const talks = items.flatMap((item) => item.talks ?? [])
+    const first = talks.find((one) => one.talk === talk.talk) ?? talk
+    return (
+      first !== talk &&
+      (first.speaker ?? first.speakers) &&
+      `«${talk.talk}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
+    )
   },
   'venues.venues.*.homeHours': (hours, { programme }, at) => {
-    const parts = programme.parts.filter(({ venue }) => venue === at.at(-2))
-    const part = parts.find((one) => !isOpen(hours, one))
+    const part = programme.parts.find(
+      ({ venue, start, end }) =>
+        venue === at.at(-2) &&
+        !isWithin(start, hours.from, hours.to) &&
+        !isWithin(hours.from, start, end),
+    )
     return (
       part &&
       `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
     )
   },
-  'programme.parts.*.start': (start, content, at) => {
-    const { programme, venues, event } = content
-    const momentOf = (time: string) => Date.parse(instantAt(event, time))
-    const part = valueAt(content, at.slice(0, -1)) as PartData
-    const before = programme.parts
-      .filter((one) => one !== part && momentOf(one.start) <= momentOf(start))
-      .toSorted((one, other) => momentOf(other.start) - momentOf(one.start))[0]
-    if (!before) return null
-    const gap = (momentOf(start) - momentOf(before.end)) / 60_000
-    const [from, to] = [before, part].map(({ venue }) => lookUp(venues.venues, venue))
-    const walk = from && to && walkBetween(from, to)
-    const isHurry = walk && gap >= 0 && walk.minutes > gap
-    return (
-      isHurry &&
-      `empieza ${gap} minutos después de «${before.title}», y a pie son unos ${walk.minutes}: deja tiempo para llegar.`
-    )
+  'programme.parts.*': (part, { programme, venues: { venues }, event }) => {
+    const minuteOf = (time: string) => Date.parse(instantAt(event, time)) / 60_000
+    for (const before of programme.parts) {
+      const gap = minuteOf(part.start) - minuteOf(before.end)
+      const walk = walkBetween(lookUp(venues, before.venue), lookUp(venues, part.venue))
+      if (walk && gap >= 0 && gap < walk.minutes) {
+        return `empieza ${gap} minutos después de «${before.title}», y a pie son unos ${walk.minutes}: deja tiempo para llegar.`
+      }
+    }
+    return null
   },
 })
 
-type Item = PartData['items'][number]
+/** Four months: tickets run out, and events are called off, later. What is older is usually last year's. */
+const isLongBefore = (moment: string, { start }: Event) =>
+  Date.parse(start) - Date.parse(moment) > 120 * 86_400_000
 
-const speakersOf = ({ talks = [] }: Item) =>
-  talks.flatMap(({ speaker = [], speakers = speaker }) => speakers)
+const ofLastEdition = (is: string, moment: string, event: Event) =>
+  isLongBefore(moment, event) &&
+  `«${is}» es de ${isoDay(moment)}, y el evento, el ${isoDay(event.start)}: si es de la edición anterior, quítalo.`
 
-const nameOf = ({ title, talks }: Item) => title ?? talks?.[0]?.talk
-
-/** Before that, a state is usually last year's: tickets run out, and events are called off, later. */
-const fourMonths = 120 * 86_400_000
-
-/** Whether a state was written so long before the day that it is most often of the edition before. */
-function ofLastEdition(is: string, moment: string, { start }: Event) {
-  const isEarly = Date.parse(start) - Date.parse(moment) > fourMonths
-  return (
-    isEarly &&
-    `«${is}» es de ${isoDay(moment)}, y el evento, el ${isoDay(start)}: si es de la edición anterior, quítalo.`
-  )
-}
-
-/** Whether the hours of a venue and of a part meet on any day: both may reach into the next morning. */
-function isOpen({ from, to }: VenueData['homeHours'], part: PartData) {
-  const [opens, closes] = spanOf(from, to)
-  const [starts, ends] = spanOf(part.start, part.end)
-  return [-1440, 0, 1440].some((day) => starts < closes + day && ends > opens + day)
-}
-
-function spanOf(first: string, last: string) {
-  const [from, to] = [minutesOf(first), minutesOf(last)]
-  return [from, to > from ? to : to + 1440] as const
-}
+/** Whether a time lies in a span, which may reach into the next morning. */
+const isWithin = (time: string, from: string, to: string) =>
+  from < to ? from <= time && time < to : from <= time || time < to

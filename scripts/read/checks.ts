@@ -6,7 +6,6 @@ import { abandonedVenue, onNewDay } from '../../src/event/newDay.ts'
 import { yearOf } from '../../src/lib/dates.ts'
 import { lastOfNight } from '../../src/lib/zones.ts'
 import { distanceBetween } from '../../src/event/walk.ts'
-import { wrongInstant } from './checkTimes.ts'
 import { missing, type Problem, shown, suggestion } from './mistakes.ts'
 import { type FolderContent as Content, rulesFor } from './rules.ts'
 import type { Event } from '../../src/event/model.ts'
@@ -39,18 +38,14 @@ function stageProblem({ is, from }: StageData, content: Content, at: readonly st
   const early = `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`
   const isLate = is !== 'closed' && Date.parse(from) >= Date.parse(end)
   const late = `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end}).`
-  return wrongInstant(from, event) ?? ((isEarly && early) || (isLate && late))
+  return (isEarly && early) || (isLate && late)
 }
+
+const linkForm =
+  'se escribe «[texto](programme)», sin espacios, rutas ni paréntesis en la dirección.'
 
 /** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
-
-function faultOf(half: string): string {
-  if (/\((?:http:|www\.)/.test(half)) return 'va con «https://».'
-  return /\(https:[^(]+\(/.test(half)
-    ? 'lleva paréntesis en su dirección: se escriben «%28» y «%29».'
-    : 'está a medias: se escribe «[texto](programme)», sin espacios ni rutas.'
-}
 
 function linkProblem(text: string, { pages, venues, event }: Content): Problem {
   const abandoned = abandonedVenue(event)
@@ -59,7 +54,9 @@ function linkProblem(text: string, { pages, venues, event }: Content): Problem {
   for (const part of takeApart(text)) {
     if (typeof part === 'string') {
       const [half] = halfLink.exec(part) ?? []
-      if (half) return `el enlace ${shown(half)} ${faultOf(half)}`
+      const isInsecure = half && /\((?:http:|www\.)/.test(half)
+      if (isInsecure) return `el enlace ${shown(half)} va con «https://».`
+      if (half) return `el enlace ${shown(half)} está a medias: ${linkForm}`
     } else if (!known.includes(part.target) && !webAddress.safeParse(part.target).success) {
       const leads = `el enlace «${part.label}» va a «${part.target}»`
       return part.target === abandoned
@@ -97,10 +94,9 @@ export const rules = rulesFor({
       `«${other.name}» (${other.postalCode}) tiene otra hora: pon «timeZone: ${zoneOf(other)}», o corrige su código postal (venues.yaml).`
     )
   },
-  'event.notice': ({ from, until }, { event }) =>
-    [from, until].map((moment) => moment && wrongInstant(moment, event)).find(Boolean) ??
-    (Date.parse(until ?? '') <= Date.parse(from ?? '') &&
-      `el aviso termina (${until}) sin haber empezado (${from}).`),
+  'event.notice': ({ from, until }) =>
+    Date.parse(until ?? '') <= Date.parse(from ?? '') &&
+    `el aviso termina (${until}) sin haber empezado (${from}).`,
   'programme.parts.*.venue': (venue, content) => {
     const { to = '' } = content.event.status ?? {}
     return venue === abandonedVenue(content.event) && to in content.venues.venues
@@ -113,11 +109,6 @@ export const rules = rulesFor({
     '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
   'programme.parts.*.items.*.talks.*.speaker': noSpeaker,
   'programme.parts.*.items.*.talks.*.speakers.*': noSpeaker,
-  'programme.parts.*.items.*.room': (room, { programme }) => {
-    const rooms = programme.parts.flatMap(({ items }) => items.flatMap((item) => item.room ?? []))
-    const first = rooms.find((one) => one.toLowerCase() === room.toLowerCase())
-    return first !== room && `«${room}» es «${first}» más arriba: escríbela siempre igual.`
-  },
   'faq.questions.*.answer': linkProblem,
   'faq.questions.*.answerAfter': linkProblem,
   'states.changes.*.text': linkProblem,
@@ -171,9 +162,6 @@ export const rules = rulesFor({
     pages.pages.faq &&
     questions.length === 0 &&
     'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
-  'editions.editions.*.year': (year, { event }) =>
-    year > yearOf(event.start) &&
-    `${year} no es de una edición pasada: el evento es el ${event.start.slice(0, 10)}.`,
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
   'forms.delivery': (delivery, { forms }) =>
     delivery !== 'none' &&

@@ -19,9 +19,7 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
   const hasWords = wordFiles.has(name) && path.resolve(folder) !== path.resolve(deliveredFolder)
   if (!hasWords) {
     const read = readYamlFile(folder, name)
-    // That there is no venue at all is told as such (validate.ts).
-    const isRead = read.isEmpty && (mayBeEmpty || name === 'venues.yaml')
-    return isRead ? { ...read, value: {}, mistakes: [] } : read
+    return read.isEmpty && mayBeEmpty ? { ...read, value: {}, mistakes: [] } : read
   }
   const delivered = readYamlFile(deliveredFolder, name)
   const read = readYamlFile(folder, name)

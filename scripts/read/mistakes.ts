@@ -1,14 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
-import type { ContentFile } from '../../src/content/schema.ts'
 
 /** What is wrong with a value, if something is. */
 export type Problem = string | false | null | undefined
-
-/**
- * Reports a problem at a place of a file ("parts.0.start"), if there is one.
- * @returns whether there is one
- */
-export type ReportProblem = (file: ContentFile, at: string, problem: Problem) => boolean
 
 /** A mistake in the content, described to the organiser in Spanish. */
 export type Mistake = {

@@ -5,14 +5,14 @@ import { namesIn } from './folders.ts'
 import { mistakeIn, missing, type NamedThings, type ReportMistake } from './mistakes.ts'
 import type { SiteContent } from '../../src/event/model.ts'
 
-const photoFile = {
-  pattern: /\.(?:jpe?g|png|webp)$/i,
-  expected: 'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
-}
-const logoFile = {
-  pattern: /\.(?:svg|png)$/i,
-  expected: 'aquí solo se leen logotipos .svg o .png: guárdalo así, o quita el archivo.',
-}
+const photoFile = [
+  /\.(?:jpe?g|png|webp)$/i,
+  'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
+] as const
+const logoFile = [
+  /\.(?:svg|png)$/i,
+  'aquí solo se leen logotipos .svg o .png: guárdalo así, o quita el archivo.',
+] as const
 
 /**
  * Finds the photos of speakers and editions, and the logos of sponsors; a file is named after the identifier.
@@ -26,7 +26,7 @@ export function findPictures(
   /** The files of a folder by the identifiers after which they are named. */
   function filesIn(
     kind: PhotoKind | 'sponsors',
-    { pattern, expected }: typeof photoFile,
+    [pattern, expected]: readonly [RegExp, string],
     none: string,
     shown: NamedThings,
   ) {
@@ -48,11 +48,11 @@ export function findPictures(
 
   const past = editions.map(({ id, title }) => [id, { name: title }])
   const backers = levels.flatMap(({ sponsors }) => sponsors).map((one) => [one.id, one])
-  const photos = {
-    speakers: filesIn('speakers', photoFile, 'ningún ponente', speakers),
-    editions: filesIn('editions', photoFile, 'ninguna edición', Object.fromEntries(past)),
+  return {
+    photos: {
+      speakers: filesIn('speakers', photoFile, 'ningún ponente', speakers),
+      editions: filesIn('editions', photoFile, 'ninguna edición', Object.fromEntries(past)),
+    },
+    logos: filesIn('sponsors', logoFile, 'ningún patrocinador', Object.fromEntries(backers)),
   }
-  const logos = filesIn('sponsors', logoFile, 'ningún patrocinador', Object.fromEntries(backers))
-
-  return { photos, logos }
 }

@@ -1,11 +1,11 @@
 import { type ContentData, type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { mapValues } from '../../src/lib/mapValues.ts'
 import { instantAt } from '../../src/lib/zones.ts'
-import { folderMistakes } from './checkFolder.ts'
-import { checkTimes } from './checkTimes.ts'
+import { folderMistakes } from './folders.ts'
+import { timeRules } from './checkTimes.ts'
 import { rules } from './checks.ts'
 import { readContentFile } from './deliveredWords.ts'
-import { ContentMistakes, type Mistake, type ReportProblem } from './mistakes.ts'
+import { ContentMistakes, type Mistake } from './mistakes.ts'
 import { problemsIn } from './rules.ts'
 import { validate } from './validate.ts'
 import type { YamlFile } from './yamlFile.ts'
@@ -31,19 +31,16 @@ export function readFolder(folder: string) {
   const unfit = Object.values(read).flatMap((file) => file.mistakes)
   stopAt(folder, unfit)
   const data = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
-  const mistakes: Mistake[] = []
-  const report: ReportProblem = (name, at, problem) => {
-    if (problem) mistakes.push(sources[name].mistake(at.split('.'), problem))
-    return Boolean(problem)
-  }
-  checkTimes(data, report)
-  for (const { file, at, problem } of problemsIn(rules, { ...data, folder })) {
-    mistakes.push(sources[file].mistake(at, problem))
-  }
+  const mistakes = [timeRules, rules].flatMap((all) =>
+    problemsIn(all, { ...data, folder }).map(({ file, at, problem }) =>
+      sources[file].mistake(at, problem),
+    ),
+  )
   // Facts derive from these: what follows would be told of what is not.
-  if (mistakes.some(({ file }) => file === 'event.yaml' || file === 'venues.yaml')) {
-    stopAt(folder, mistakes)
-  }
+  stopAt(
+    folder,
+    mistakes.filter(({ file }) => file === 'event.yaml' || file === 'venues.yaml'),
+  )
   return { data, sources, mistakes }
 }
 

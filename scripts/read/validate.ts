@@ -38,8 +38,7 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
   const { path, message: expected } = issue
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const known = misplacedFields[key]
-      const problem = `no hay ningún campo «${key}».${known ?? suggestion(key, expected.split(', '))}`
+      const problem = `no hay ningún campo «${key}».${suggestion(key, expected.split(', '))}`
       return file.mistake([...path, key], problem)
     })
   }
@@ -48,62 +47,31 @@ function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mi
     return [file.mistake(path, `${shown(path.at(-1))} no vale: se espera ${form}.`)]
   }
   const found = valueAt(value, path)
-  if (found === undefined) {
-    return [file.mistake(path, `falta este campo: se espera ${expected}.${noPlace(path, found)}`)]
-  }
+  if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${expected}.`)]
   const isText = typeof found === 'string' && /\d letras/.test(expected)
   const letters = isText ? ` (${lettersIn(found)} letras)` : ''
   const read = Array.isArray(found)
     ? `hay ${found.length}`
     : isGroup(found)
-      ? `hay un grupo ${groupSizes[Object.keys(found).length] ?? 'de varios campos'}`
+      ? `hay un grupo de ${Object.keys(found).length}`
       : `pone ${shown(found)}${letters}`
   const problem = `${read}, pero se espera ${expected}.`
   return [file.mistake(path, problem + cureOf(issue, found))]
 }
 
-const groupSizes: readonly string[] = ['vacío', 'de un campo']
-
-/** Fields that are often looked for where they are not. */
-const misplacedFields: Readonly<Record<string, string>> = {
-  day: ' Este sitio es para un evento de un solo día: el de «start», en event.yaml.',
-  price: ' Los precios van en event.yaml: «tickets: { prices: [{ name: General, price: 25 }] }».',
-}
-
 /** A hint: the value that was probably meant, or how YAML read the one that was written. */
 function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
-  const place = noPlace(issue.path, found)
-  if (place) return place
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
-  const { path } = issue
-  if (
-    /^\d+[.,]?\d\d?$/.test(String(found)) &&
-    /^(?:start|end|from|to)$/.test(String(path.at(-1)))
-  ) {
-    return ' Lleva dos puntos.'
-  }
   if (issue.code !== 'invalid_type') return ''
-  if (path.at(-1) === 'speaker' && Array.isArray(found)) {
-    return ' Una charla de varias personas lleva «speakers: [ana, luis]».'
-  }
-  if (path.at(-1) === 'speakers') return ' Una sola persona va en «speaker».'
-  const fix = typeof found === 'string' && shorthandFixes[fieldName(path)]
+  const fix = typeof found === 'string' && shorthandFixes[fieldName(issue.path)]
   if (fix) return ` Escríbelo así: «${fix(found)}».`
   if (issue.expected === 'array') return ' Cada elemento va detrás de «- ».'
-  if (issue.expected === 'string' && isGroup(found)) {
-    const [field = ''] = Object.keys(found)
-    return ` Un texto va detrás de «${String(path.at(-1))}: »; si él mismo lleva «: », como «${field}: …», entre comillas.`
+  if (issue.expected === 'string') {
+    return ` Un texto${isGroup(found) ? ' que lleva «: »' : ''} va entre comillas.`
   }
-  if (issue.expected === 'string') return ' Si es un texto, va entre comillas.'
   const isQuoted = typeof found === 'string' && /^(?:true|false|-?[\d.]+)$/.test(found.trim())
   return isQuoted ? ' Quítale las comillas.' : ''
 }
-
-/** That an event without a place is refused is no oversight. */
-const noPlace = (path: FieldPath, found: unknown) =>
-  fieldName(path) === 'venues' && (found === undefined || isGroup(found))
-    ? ' Este sitio lleva a la gente a un lugar: sin ninguno, un evento solo en línea no cabe, y es a propósito.'
-    : ''
 
 export const valueAt = (value: unknown, at: FieldPath): unknown =>
   at.reduce<unknown>(

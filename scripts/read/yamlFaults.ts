@@ -5,20 +5,12 @@ import { type FieldPath, startOf, type Value } from './yamlValues.ts'
 /** What makes a file unreadable; without an offset, the file as a whole. */
 type Fault = { readonly offset: number | null; readonly problem: string; readonly at?: FieldPath }
 
-/** The index of the first mark that Git leaves where two people have changed the same lines; -1 without one. */
-export const conflictAt = (source: string): number => source.search(/^<{7} /m)
-
-export const conflictProblem =
-  'aquí chocan dos cambios de Git: deja uno de los dos, y borra el otro y las líneas «<<<<<<<», «=======» y «>>>>>>>»'
-
 /** What makes a file unreadable, or would be read otherwise than it was meant. */
 export function faultsIn(
   { contents, errors, warnings }: Document.Parsed,
   values: readonly Value[],
   source: string,
 ): readonly Fault[] {
-  const conflict = conflictAt(source)
-  if (conflict >= 0) return [{ offset: conflict, problem: conflictProblem }]
   // Only the first error: it causes others after it.
   const [error] = [...errors, ...warnings]
   if (error) {
@@ -79,6 +71,10 @@ function looseFault({ at, offset }: Value): Fault {
 
 /** Typing errors that the library reports as something else, by the line that cannot be read. */
 const typos: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:<{7}|={7}|>{7})/,
+    'aquí chocan dos cambios de Git: deja uno de los dos, y borra el otro y las líneas «<<<<<<<», «=======» y «>>>>>>>»',
+  ],
   [
     /^ *(?:-(?![\s-])[\w-]+: |[–—•])/,
     'cada elemento de una lista va detrás de un guion corto y un espacio: «- »',

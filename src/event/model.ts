@@ -86,7 +86,7 @@ export type Facts = Readonly<Record<string, string>> &
   >
 
 export type Event = EventData & {
-  /** Original start of an event that is postponed to another day (scripts/derive/newDay.ts). */
+  /** Original start of an event that is postponed to another day (src/event/newDay.ts). */
   readonly previousStart?: string
 }
 

@@ -4,18 +4,16 @@ import { id, list, oneOf, reference, text, time } from './formats.ts'
 
 export const talk = z.strictObject({
   /** Who gives it; missing if not announced yet. */
-  speaker: reference.optional(),
+  speaker: z
+    .string('el identificador de una persona; varias van en «speakers: [ana, luis]»')
+    .optional(),
   /** Several persons who give it together, in place of `speaker`. */
   speakers: list(reference, 2, 10).optional(),
   talk: text(120),
   /** What it is about. */
   description: text(2000).optional(),
   /** Level, language, kind. */
-  tags: z
-    .array(text(20), 'de una a tres palabras')
-    .min(1, 'de una a tres palabras')
-    .max(3, 'de una a tres palabras')
-    .optional(),
+  tags: list(text(20), 1, 3).optional(),
   /** After the day: its recording, its slides. */
   links: links.optional(),
 })
