@@ -17,9 +17,6 @@ function unnamedParts(code: string): string[] {
 }
 
 it('pages name the parts of the texts', () => {
-  const line = "import { copy } from 'content:values'\n/** All copy. */\n"
-  expect(unnamedParts(`${line}const { more } = copy.faq`)).toEqual([])
-  expect(unnamedParts(`${line}const { faq } = copy\nf(copy[id])`)).toHaveLength(2)
   const files = filesBelow('src').filter((file) => /(?<!\.d)\.tsx?$/.test(file))
   const code = files.map((file) => readFileSync(`src/${file}`, 'utf8'))
   expect(code.filter((one) => one.match(imported)).length).toBeGreaterThan(20)
