@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, constants } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/lib/built-site.ts'
 import { offlineFile } from '../../scripts/lib/site-files.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
@@ -63,25 +63,19 @@ const app = new Set(
 
 const home = pageAt('/')
 
-/** What a browser has read of a compressed page after so many bytes. */
-const beginningOf = (file: string, bytes: number) =>
-  brotliDecompressSync(read(`${file}.br`).subarray(0, bytes), {
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-  }).toString()
-
-describe.each(builtPages)('$file', ({ file, document }) => {
-  it('shows its first screen in one congestion window, and waits for nothing else', () => {
-    // Each page opens with its header, except the one that is a single screen.
-    const first = beginningOf(file, budgets.firstScreenBytes)
+it.each(builtPages)(
+  '$file is light, shows its first screen in one congestion window, and waits for nothing else',
+  ({ file, document }) => {
+    expect(weightOf([file])).toBeLessThanOrEqual(budgets.pageBytes)
+    // What a browser has read by then. Each page opens with its header, except the one that is a single screen.
+    const first = brotliDecompressSync(read(`${file}.br`).subarray(0, budgets.firstScreenBytes), {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    }).toString()
     expect(/<main[^]*<\/(?:header|main)>/.test(first)).toBe(true)
     const blocking = 'link[rel="stylesheet"], script[src]:not([type="module"], [async], [defer])'
     expect([...document.querySelectorAll(blocking)]).toEqual([])
-  })
-
-  it('stays light', () => {
-    expect(weightOf([file])).toBeLessThanOrEqual(budgets.pageBytes)
-  })
-})
+  },
+)
 
 it('the one font is light, and preloaded by every page', () => {
   const fonts = assets.filter((name) => name.endsWith('.woff2'))
@@ -93,32 +87,30 @@ it('the one font is light, and preloaded by every page', () => {
   expect(new Set(preloaded)).toEqual(new Set([`assets/${fonts[0]}`]))
 })
 
-describe('script', () => {
-  it('is next to nothing until the page is complete and idle', () => {
-    const [entry = '', ...others] = new Set(pages.map(entryOf))
-    expect(others).toEqual([])
-    expect(String(read(entry))).not.toMatch(/\bimport\s*[{"'`*]|\bfrom\s*["'`]/)
-    expect(weightOf([entry])).toBeLessThanOrEqual(budgets.earlyScriptBytes)
-  })
+it('script is next to nothing until the page is complete and idle', () => {
+  const [entry = '', ...others] = new Set(pages.map(entryOf))
+  expect(others).toEqual([])
+  expect(String(read(entry))).not.toMatch(/\bimport\s*[{"'`*]|\bfrom\s*["'`]/)
+  expect(weightOf([entry])).toBeLessThanOrEqual(budgets.earlyScriptBytes)
+})
 
-  it('knows nothing of time zones, which the first paint asks for a rehearsed moment alone', () => {
-    const sign = /\bIntl\b|longOffset/
-    const scripts = assets.filter((name) => name.endsWith('.js'))
-    expect(scripts.filter((name) => sign.test(`${read(`assets/${name}`)}`))).toEqual([])
-  })
+it('script knows nothing of time zones, which the first paint asks for a rehearsed moment alone', () => {
+  const scripts = assets.filter((name) => name.endsWith('.js'))
+  const sign = /\bIntl\b|longOffset/
+  expect(scripts.filter((name) => sign.test(String(read(`assets/${name}`))))).toEqual([])
+})
 
-  it.each(pages)('stays small with the app and the page: $file', (page) => {
+it.each(pages)(
+  '$file takes little script with the app, and adds little for a second page',
+  (page) => {
     expect(scriptsOf(page)).not.toEqual([])
     expect(weightOf(scriptsOf(page))).toBeLessThanOrEqual(budgets.scriptBytes)
-  })
-
-  it.each(pages)('adds little for a second page, styles included: $file', (page) => {
     const own = filesOf(page).filter((file) => !app.has(file))
     expect(own).not.toEqual([])
     const limit = page.path === '/' ? budgets.secondHomeBytes : budgets.secondPageBytes
     expect(weightOf(own)).toBeLessThanOrEqual(limit)
-  })
-})
+  },
+)
 
 it('what draws the poster with a visitor’s name is a small chunk, which no page names', () => {
   // Of the tests' event, because another may do without it.

@@ -4,4 +4,4 @@ import { publishedAt, readSiteContent } from '../../scripts/derive/loadContent.t
 export const content = readSiteContent('src/content')
 
 /** Where it is published. */
-export const { origin, base } = publishedAt(process.env, content.event)
+export const address = publishedAt(process.env, content.event)
