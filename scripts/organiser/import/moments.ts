@@ -46,9 +46,14 @@ function timeIn(text: string): string | undefined {
   return `${twoDigits(hour)}:${minutes}`
 }
 
-/** Minutes in "45", "45 min", "0:45", "1:01:00" (pretalx: days first); null in other shapes. */
-export function lengthIn(written: string): number | null {
+/**
+ * When something ends that begins at a moment of a day and lasts "45", "45 min", "0:45" or "1:01:00" (pretalx: days
+ * first); null for other lengths.
+ */
+export function endAfter(moment: string, length: string): string | null {
   const [, days = 0, hours = 0, minutes = 0] =
-    /^(?:(?:([1-9]\d*):)?(\d{1,2}):)?(\d{2,3})(?: ?min\.?)?$/i.exec(written) ?? []
-  return (Number(days) * 24 + Number(hours)) * 60 + Number(minutes) || null
+    /^(?:(?:([1-9]\d*):)?(\d{1,2}):)?(\d{2,3})(?: ?min\.?)?$/i.exec(length) ?? []
+  const all = (Number(days) * 24 + Number(hours)) * 60 + Number(minutes)
+  const end = new Date(Date.parse(`${moment}Z`) + all * 60_000)
+  return all > 0 ? end.toISOString().slice(0, 16) : null
 }
