@@ -20,11 +20,13 @@ await runScript('github', async (report) => {
   }
   const address = publishedAt()
   const isWritten = Boolean(SITE_URL || loadContent().event.site)
-  const { publish, as, problem, atSite } = verdictOn(
-    await askForPages(process.env),
-    { address: isWritten ? address : null, byVariables: Boolean(SITE_URL || BASE_PATH) },
-    { event, branch, defaultBranch: repository.default_branch },
-  )
+  const { publish, as, problem, atSite } = verdictOn(await askForPages(process.env), {
+    event,
+    branch,
+    defaultBranch: repository.default_branch,
+    address: isWritten ? address : null,
+    byVariables: Boolean(SITE_URL || BASE_PATH),
+  })
   const line = atSite
     ? lineOf(contentFolder, loadSource().sources.event.mistake(['site'], problem))
     : problem

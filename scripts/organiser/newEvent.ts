@@ -26,6 +26,6 @@ export function newEvent(folder: string, report: (line: string) => void): void {
   report('2. Las fotos van en «speakers» y los logotipos en «sponsors», con su identificador.')
   report(`3. Escribe «${remember} CONTENT=${folder}»: vale hasta que cierres la terminal.`)
   report(
-    '4. «npm run check» dice lo que falta, «npm run dev» lo enseña y «npm run build» lo construye.',
+    '4. «npm run check» dice lo que falta; «npm run dev» lo enseña y «npm run build», lo hace.',
   )
 }

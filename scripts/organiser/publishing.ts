@@ -9,9 +9,6 @@ type Run = {
   readonly event: string
   readonly branch: string
   readonly defaultBranch: string
-}
-
-type Written = {
   /** The address that the site is built for; null if nobody has written one. */
   readonly address: SiteAddress | null
   /** Whether variables of the repository override `site`. */
@@ -31,7 +28,8 @@ export type Verdict = {
 const source = 'en «Settings», «Pages», elige «GitHub Actions» en «Source»'
 
 /** Compares the address that the site is built for with the one at which Pages publishes. */
-export function verdictOn(pages: Pages, { address, byVariables }: Written, run: Run): Verdict {
+export function verdictOn(pages: Pages, run: Run): Verdict {
+  const { address, byVariables } = run
   if (!pages) {
     const problem = `todavía no se publica: ${source}. El repositorio tiene que ser público; privado, solo con un plan de pago.`
     return { publish: false, as: 'notice', problem }

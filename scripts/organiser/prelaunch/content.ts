@@ -1,19 +1,30 @@
 import { contentFolder } from '../../derive/loadContent.ts'
+import type { Event, SiteContent } from '../../../src/event/model.ts'
+import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { fieldName, type Mark } from '../../read/yamlFile.ts'
 import { faultsOf, type LaunchFinding } from './report.ts'
-import type { SiteContent } from '../../../src/event/model.ts'
+
+/** What people must not be invited to tell a form that nobody reads. */
+const need =
+  /alergi|intoleranc|intérprete|accesib|discapacidad|movilidad|silla de ruedas|necesit|necesidad/i
 
 /**
  * What the content alone shows to be unready.
  * @param now milliseconds since 1970
  */
 export function contentFindings(content: SiteContent, now: number): LaunchFinding[] {
-  const { event, pages, textPages, legalLinks, delivery } = content
-  const forms = [pages.sponsorship, pages.contact].flatMap((page) => page?.path ?? [])
+  const { event, pages, copy, textPages, legalLinks, delivery } = content
   const written = new Set(textPages.map(({ path }) => path))
   const unwritten = legalLinks.map(({ path }) => path).filter((path) => !written.has(path))
-  const invitation = wordsAboveForms(content).find((text) => need.test(text))
+  const { contact, sponsorship } = copy
+  const forms = delivery ? [] : [pages.sponsorship, pages.contact].flatMap((page) => page ?? [])
+  const { heading, intro } = sponsorship.form
+  const above = [
+    ...forms.flatMap((page) => [page.heading, page.intro]),
+    ...(forms.length > 0 ? [contact.form.heading, heading, intro] : []),
+  ]
+  const invitation = above.find((text) => need.test(text))
   return faultsOf(
     [
       unwritten.length > 0,
@@ -21,33 +32,30 @@ export function contentFindings(content: SiteContent, now: number): LaunchFindin
       'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
     ],
     [
-      !delivery && forms.length > 0,
-      `Los formularios de ${listed(forms)} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+      forms.length > 0,
+      `Los formularios de ${listed(forms.map(({ path }) => path))} dicen que el mensaje ha salido, pero no llegan a nadie.`,
       'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
     ],
     [
-      !delivery && invitation !== undefined,
+      invitation,
       `«${invitation}» invita a contar una necesidad a un formulario que no llega a nadie.`,
       'Quita esas palabras de encima del formulario, o haz que llegue («delivery», en forms.yaml).',
     ],
     [
       now >= Date.parse(event.end),
-      `El evento ya ha pasado: terminó el ${event.end.slice(0, 10)}.`,
+      `El evento ya ha pasado: terminó el ${isoDay(event.end)}.`,
       'Empieza la edición siguiente: src/content/README.md dice sus pasos.',
     ],
   )
 }
 
-/** What people must not be invited to tell a form that nobody reads. */
-const need =
-  /alergi|intoleranc|intérprete|accesib|discapacidad|movilidad|silla de ruedas|necesit|necesidad/i
-
-const wordsAboveForms = ({ pages, copy }: SiteContent): readonly string[] => [
-  ...[pages.contact, pages.sponsorship].flatMap((page) => (page ? [page.heading, page.intro] : [])),
-  copy.contact.form.heading,
-  copy.sponsorship.form.heading,
-  copy.sponsorship.form.intro,
-]
+/** A state that calendars may not learn of: they take only what is newer than what they have. */
+export function updateFindings({ status, updated }: Event, now: number): LaunchFinding[] {
+  const today = new Date(now).toISOString()
+  if (!status || isoDay(updated) >= isoDay(today)) return []
+  const what = `event.yaml · updated: pone ${updated}. Si «status» es de después, ningún calendario se entera.`
+  return [{ mark: '?', what, next: 'Al cambiar «status», pon el día de hoy en «updated».' }]
+}
 
 /** What somebody with a need will ask, and no venue answers. */
 export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {
@@ -71,11 +79,11 @@ const marked = {
 } as const
 
 export const markFindings = (marks: readonly Mark[]): LaunchFinding[] =>
-  marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
+  marks.flatMap(({ folder = contentFolder, file, line, at, text, kind }) => {
     const [what, next] = marked[kind]
-    return {
-      mark: '✗',
-      what: `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${what}.`,
+    return faultsOf([
+      true,
+      `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${what}.`,
       next,
-    }
+    ])
   })

@@ -1,11 +1,15 @@
+import path from 'node:path'
 import type { ContentData } from '../../../src/content/schema.ts'
-import { inWords, months, weekdays } from '../../../src/lib/locale.ts'
 import { abandonedVenue } from '../../../src/event/newDay.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
-import { onOneLine, writtenTexts } from './writtenTexts.ts'
-import { lineOf, shown } from '../../read/mistakes.ts'
-import type { Content } from '../../derive/readContent.ts'
+import { inWords, months, weekdays } from '../../../src/lib/locale.ts'
 import { contentFolder } from '../../derive/loadContent.ts'
+import type { Content } from '../../derive/readContent.ts'
+import { lineAt } from '../../derive/textPages.ts'
+import { namesIn, textPagesFolder } from '../../read/folders.ts'
+import { textsIn } from '../../read/mapTexts.ts'
+import { lineOf, mistakeIn, shown } from '../../read/mistakes.ts'
+import { readText } from '../../read/yamlFile.ts'
 import type { LaunchFinding } from './report.ts'
 
 const counted = ['sedes', 'ponentes', 'preguntas', 'ediciones', 'momentos', 'ventajas'] as const
@@ -25,13 +29,16 @@ const kinds = [
 const price = '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)'
 
 /** Writes a fact in one way: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
-function plain(text: string): string {
+function plain(written: string): string {
+  const text = onOneLine(written).toLowerCase()
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
   if (hour) return `${Number(hour)}:${minute}`
-  const [, euros, cents = '0'] = /^(\d+)(?:[.,](\d{1,2}))?\s*(?:€|euros?)$/i.exec(text) ?? []
-  if (euros) return `${Number(`${euros}.${cents}`)} €`
-  return text.toLowerCase().replace(/^\d+/, (digits) => inWords(Number(digits)))
+  const [, euros] = /^([\d.,]+)\s*(?:€|euros?)$/.exec(text) ?? []
+  if (euros) return `${Number(euros.replace(',', '.'))} €`
+  return text.replace(/^\d+/, (digits) => inWords(Number(digits)))
 }
+
+const onOneLine = (words: string) => words.trim().replaceAll(/\s+/g, ' ')
 
 /** Files not searched: the facts themselves, and past editions, which had others. */
 const leftOut = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
@@ -54,7 +61,7 @@ const next =
  * event has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
 export function handWrittenFindings(content: Content, folder = contentFolder): LaunchFinding[] {
-  const { facts, data, sources } = content
+  const { facts, data } = content
   const { tickets } = data.event
   const prices = tickets?.free ? [0] : (tickets?.prices ?? []).map((one) => one.price)
   const known = new Set([
@@ -67,33 +74,45 @@ export function handWrittenFindings(content: Content, folder = contentFolder): L
   const all = prices.length > 0 ? [...kinds, price] : kinds
   const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${all.join('|')})(?![\\p{L}\\d])`, 'giu')
   const left = leftVenue(content)
-  return (
-    writtenTexts(folder, sources)
-      // Identifiers, times and addresses are not texts.
-      .filter(({ file, text }) => !leftOut.has(file) && /^\p{Lu}|\s/u.test(text))
-      .flatMap(({ text, mistake }) => [
-        ...[...text.matchAll(handWritten)]
-          .filter(([words]) => !known.has(plain(onOneLine(words))))
-          .map(({ 0: words, index }) =>
-            mistake(
-              `pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`,
-              index,
-            ),
-          ),
-        ...(left ? [...text.matchAll(left)] : []).map(({ 0: name, index }) =>
-          mistake(`nombra ${shown(name)}, donde el evento ya no está.`, index),
-        ),
-      ])
-      .map((mistake) => ({ mark: '?', what: lineOf(folder, mistake), next }))
-  )
+  return writtenTexts(folder, content).flatMap(({ text, mistake }) => {
+    const wrong = [...text.matchAll(handWritten)].filter(([words]) => !known.has(plain(words)))
+    const names = left ? [...text.matchAll(left)] : []
+    const mistakes = [
+      ...wrong.map(({ 0: words, index }) =>
+        mistake(`pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`, index),
+      ),
+      ...names.map(({ 0: name, index }) =>
+        mistake(`nombra ${shown(name)}, donde el evento ya no está.`, index),
+      ),
+    ]
+    return mistakes.map((one) => ({ mark: '?', what: lineOf(folder, one), next }))
+  })
+}
+
+/** Every text of an event as it is written, with facts in braces: values of its files, and pages of text as a whole. */
+function writtenTexts(folder: string, { sources }: Content) {
+  const inFiles = Object.values(sources)
+    .filter(({ name }) => !leftOut.has(name))
+    .flatMap(({ value, mistake }) =>
+      textsIn(value).map(({ at, text }) => ({
+        text,
+        mistake: (problem: string) => mistake(at, problem),
+      })),
+    )
+  const below = path.join(folder, textPagesFolder)
+  const inPages = namesIn(below).map((name) => {
+    const text = readText(path.join(below, name))
+    const mistake = (problem: string, index: number) =>
+      mistakeIn(`${textPagesFolder}/${name}`, problem, lineAt(text, index))
+    return { text, mistake }
+  })
+  // Identifiers, times and addresses are not texts.
+  return [...inFiles, ...inPages].filter(({ text }) => /^\p{Lu}|\s/u.test(text))
 }
 
 function timesIn({ event, programme, venues }: ContentData): string[] {
   const spans = programme.parts.flatMap((part) => [part, ...part.items])
-  return [
-    timeOf(event.start),
-    timeOf(event.end),
-    ...spans.flatMap(({ start, end }) => [start, end]),
-    ...Object.values(venues.venues).flatMap(({ homeHours: { from, to } }) => [from, to]),
-  ]
+  const doors = Object.values(venues.venues).map(({ homeHours: { from, to } }) => [from, to])
+  const own = [event.start, event.end].map(timeOf)
+  return [...own, ...spans.flatMap(({ start, end }) => [start, end]), ...doors.flat()]
 }

@@ -19,27 +19,30 @@ const withDomain = pagesAt('http://www.feria.example/')
 const pushed = { event: 'push', branch: 'main', defaultBranch: 'main' }
 const proposed = { ...pushed, event: 'pull_request', branch: '3/merge' }
 const onMaster = { ...pushed, branch: 'master', defaultBranch: 'master' }
+const onOther = { event: 'workflow_dispatch', branch: 'prueba', defaultBranch: 'master' }
 
-const verdict = (pages: Pages, site: string, run = pushed) =>
-  verdictOn(pages, { address: site ? publishedAt({}, { site }) : null, byVariables: false }, run)
-
-it.each([
-  ['of a user', ofUser, 'https://ana-lopez.github.io', pushed],
-  ['of a project', ofProject, 'https://Ana-Lopez.github.io/Feria', pushed],
-  ['with a domain', withDomain, 'https://www.feria.example', pushed],
-  ['with another default branch', ofProject, 'https://ana-lopez.github.io/Feria/', onMaster],
-])('a site %s is published', (_, pages, site, run) => {
-  expect(verdict(pages, site, run)).toMatchObject({ publish: true, as: 'log' })
-})
-
-it.each([
-  ['a copy without Pages', null, '', 'notice', 'elige «GitHub Actions»'],
-  ['Pages of a branch', pagesAt('https://a.example/', 'legacy'), '', 'warning', '«GitHub Actions»'],
-  ['a user without address', ofUser, '', 'warning', '«site: https://ana-lopez.github.io/»'],
-  ['a project without', ofProject, '', 'warning', '«site: https://ana-lopez.github.io/Feria/»'],
-] as const)('%s is not published, and not red', (_, pages, site, as, says) => {
-  expect(verdict(pages, site)).toMatchObject({ publish: false, as })
-  expect(verdict(pages, site).problem).toContain(says)
+it.each<readonly [run: typeof pushed, pages: Pages, site: string, as: string, says: string]>([
+  [pushed, ofUser, 'https://ana-lopez.github.io', 'publish', ''],
+  [pushed, ofProject, 'https://Ana-Lopez.github.io/Feria', 'publish', ''],
+  [pushed, withDomain, 'https://www.feria.example', 'publish', ''],
+  [onMaster, ofProject, 'https://ana-lopez.github.io/Feria/', 'publish', ''],
+  [proposed, ofProject, 'https://ana-lopez.github.io/Feria/', 'log', 'al aceptar la propuesta'],
+  [
+    onOther,
+    ofProject,
+    'https://ana-lopez.github.io/Feria/',
+    'notice',
+    'sino la principal, «master»',
+  ],
+  [pushed, null, '', 'notice', 'elige «GitHub Actions»'],
+  [pushed, pagesAt('https://a.example/', 'legacy'), '', 'warning', 'elige «GitHub Actions»'],
+  [pushed, ofUser, '', 'warning', '«site: https://ana-lopez.github.io/»'],
+  [pushed, ofProject, '', 'warning', '«site: https://ana-lopez.github.io/Feria/»'],
+])('%j, Pages %j and "%s": %s %s', (run, pages, site, as, says) => {
+  const address = site ? publishedAt({}, { site }) : null
+  const verdict = verdictOn(pages, { ...run, address, byVariables: false })
+  expect(verdict.publish ? 'publish' : verdict.as).toBe(as)
+  expect(verdict.problem).toContain(says)
 })
 
 it.each([
@@ -49,25 +52,15 @@ it.each([
   [withDomain, 'https://ana-lopez.github.io/Feria/', 'https://www.feria.example/'],
   [pagesAt('https://xn--and-6ma2c.example/'), 'https://feria.example', 'https://ñandú.example/'],
 ])('where Pages publish at %j, "%s" stops the run, with %s', (pages, site, line) => {
+  const address = publishedAt({}, { site })
   for (const run of [pushed, proposed]) {
-    expect(verdict(pages, site, run)).toMatchObject({ publish: false, as: 'error', atSite: true })
-    expect(verdict(pages, site, run).problem).toContain(`Escribe «site: ${line}».`)
+    const verdict = verdictOn(pages, { ...run, address, byVariables: false })
+    expect(verdict).toMatchObject({ publish: false, as: 'error', atSite: true })
+    expect(verdict.problem).toContain(`Escribe «site: ${line}».`)
+    const { atSite, problem } = verdictOn(pages, { ...run, address, byVariables: true })
+    expect(atSite).toBe(false)
+    expect(problem).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
   }
-})
-
-it('proposals and other branches are not published', () => {
-  const site = 'https://ana-lopez.github.io/Feria/'
-  expect(verdict(ofProject, site, proposed)).toMatchObject({ publish: false, as: 'log' })
-  const run = { event: 'workflow_dispatch', branch: 'prueba', defaultBranch: 'master' }
-  expect(verdict(ofProject, site, run)).toMatchObject({ publish: false, as: 'notice' })
-  expect(verdict(ofProject, site, run).problem).toContain('«prueba», sino la principal, «master»')
-})
-
-it('of variables with another address it says that they are to go', () => {
-  const address = publishedAt({ SITE_URL: 'https://otra.example' }, {})
-  const { as, atSite, problem } = verdictOn(ofUser, { address, byVariables: true }, pushed)
-  expect([as, atSite]).toEqual(['error', false])
-  expect(problem).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
 })
 
 /** GitHub, which gives one answer about the Pages of ana-lopez/Feria. */
