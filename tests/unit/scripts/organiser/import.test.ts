@@ -141,10 +141,10 @@ const rows: Readonly<
     'fila 2, «Uno»: se toma como del 2025-11-08T09:00',
   ],
   'languages: only a code is one of a list': [
-    'Título;Inicio;Fin;Idioma;Ponente\nUno;9:00;9:30;en-GB;Eva Ros\nDos;10:00;10:30;Entre dos;Eva Ros',
+    'Título;Inicio;Fin;Idioma;Ponente\nUno;9:00;9:30;en-GB;Eva Ros\nDos;10:00;10:30;entre dos;Eva Ros',
     [
       'day 09:00 09:30 [{speaker:eva-ros,talk:Uno,tags:[Inglés]}]',
-      'day 10:00 10:30 [{speaker:eva-ros,talk:Dos,tags:[Entre dos]}]',
+      'day 10:00 10:30 [{speaker:eva-ros,talk:Dos,tags:[entre dos]}]',
     ],
   ],
   'one odd row alone': [
