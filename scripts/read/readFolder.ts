@@ -37,10 +37,8 @@ export function readFolder(folder: string) {
     ),
   )
   // Facts derive from these: what follows would be told of what is not.
-  stopAt(
-    folder,
-    mistakes.filter(({ file }) => file === 'event.yaml' || file === 'venues.yaml'),
-  )
+  const inSources = mistakes.filter(({ file }) => file === 'event.yaml' || file === 'venues.yaml')
+  stopAt(folder, inSources)
   return { data, sources, mistakes }
 }
 

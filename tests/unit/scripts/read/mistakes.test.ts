@@ -4,6 +4,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
+import { readContent } from '../../../../scripts/derive/readContent.ts'
+import { adviceOnFacts } from '../../../../scripts/read/adviceOnFacts.ts'
 import {
   type Change,
   changeFile,
@@ -23,6 +25,7 @@ type Row = {
   readonly to: string | null
   readonly field?: string
   readonly says?: string
+  readonly advises?: string | null
   readonly line?: string | null
 }
 
@@ -30,6 +33,7 @@ const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readonly Row[
 const cases = rows.map((row) => ({ row, what: Object.values(row).join(' · ') }))
 const wrong = cases.filter(({ row }) => row.says !== undefined)
 const right = cases.filter(({ row }) => row.says === undefined)
+const doubtful = right.filter(({ row }) => row.advises !== undefined)
 
 /** A folder with the tests' event and the change of a row, and the line that is to be named; 0 for a file as a whole. */
 function spoilt({ file, of, from = '', to, line: meant }: Row) {
@@ -80,6 +84,15 @@ describe('what is not a mistake', () => {
       writeFileSync(place, `\uFEFF${readFileSync(place, 'utf8').replaceAll('\n', end)}`)
     }
     expect(readSiteContent(folder)).toEqual({ ...evento, logos: expect.anything() })
+  })
+})
+
+describe('advice, which refuses nothing', () => {
+  it.each(doubtful)('$what', ({ row }) => {
+    const { folder } = spoilt(row)
+    const advice = adviceOnFacts(folder, readContent(folder))
+    expect(advice).toEqual(row.advises ? [says(row.advises)] : [])
+    for (const one of advice) expect(one).toContain(`${folder}/${row.file}:`)
   })
 })
 
