@@ -19,7 +19,7 @@ import { prepareFiles } from './prepare-files.ts'
 import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
-import { checkDist, replaceDist } from './replace-dist.ts'
+import { replaceDist } from './replace-dist.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
@@ -36,7 +36,6 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
 }
 
 async function build(site: SiteAddress, keep: boolean, report: Report, step: RunStep) {
-  checkDist(distDir, workFolder)
   await prepareFiles(site, step)
   await step('páginas', renderPages)
   await step('páginas acabadas', async () => {
