@@ -71,19 +71,6 @@ export function annotate(text: string, as: 'error' | 'warning' | 'notice'): void
 }
 
 /**
- * Bundler and template compiler take the path of the folder for an address, in which these signs have another meaning.
- * @throws with what to do if it has one
- */
-export function checkFolderName(folder = process.cwd()): void {
-  const [sign] = /[#%?]/.exec(folder) ?? []
-  if (sign) {
-    throw new Error(
-      `el nombre de la carpeta lleva «${sign}», con el que no se puede construir: cámbialo (${folder}).`,
-    )
-  }
-}
-
-/**
  * Runs a script's work with one line of output per fact. A script that fails ends with its reason, not with a stack.
  * @param name comes before each line
  */
@@ -99,7 +86,6 @@ export async function runScript(
     return result
   }
   try {
-    checkFolderName()
     await work(report, step)
   } catch (error) {
     console.error(`${name}: ${reasonOf(error)}`)

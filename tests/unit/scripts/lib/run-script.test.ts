@@ -1,19 +1,7 @@
 // What a command says in place of what its tools say.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../scripts/read/mistakes.ts'
-import {
-  annotate,
-  checkFolderName,
-  reasonOf,
-  runScript,
-} from '../../../../scripts/lib/run-script.ts'
-
-it('a folder whose name the tools misread is refused, with the sign', () => {
-  for (const sign of '#%?') {
-    expect(() => checkFolderName(`/home/ana/sitio ${sign}2`)).toThrow(`lleva «${sign}»`)
-  }
-  expect(() => checkFolderName('C:\\Ana\\Sitio (2) & más')).not.toThrow()
-})
+import { annotate, reasonOf, runScript } from '../../../../scripts/lib/run-script.ts'
 
 it.each(['Failed to load native binding', 'Could not load the "sharp" module using x\nPossible…'])(
   '"%s" becomes one sentence with a cure',
