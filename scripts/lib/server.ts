@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
@@ -44,7 +44,12 @@ export async function serveSite({ dir, port, base = '/', brotli = false }: Optio
     files(request, response, notFound)
   })
 
-  const taken = await listen(server, port)
+  await new Promise<unknown>((resolve) => {
+    server.once('listening', resolve)
+    // Another port is taken if this one is busy.
+    server.once('error', () => server.listen(0, '127.0.0.1')).listen(port, '127.0.0.1')
+  })
+  const { port: taken } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${taken}${base}`,
     port: taken,
@@ -54,13 +59,4 @@ export async function serveSite({ dir, port, base = '/', brotli = false }: Optio
         server.close(() => resolve())
       }),
   }
-}
-
-/** @returns the port: the wanted one or, if that is taken, any other */
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('listening', () => resolve((server.address() as AddressInfo).port))
-    server.once('error', () => server.once('error', reject).listen(0, '127.0.0.1'))
-    server.listen(port, '127.0.0.1')
-  })
 }
