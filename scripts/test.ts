@@ -8,56 +8,57 @@ import { runScript } from './lib/run-script.ts'
 import { runTool } from './lib/run-tool.ts'
 import { type Counts, countsOf, inWords, sumOf } from './lib/test-counts.ts'
 
-const reportDir = path.resolve('reports/tests')
+const reportDir = 'reports/tests'
 
-/** One run of a tool. A test runner also writes a report. */
-type Check = readonly [name: string, tool: string, ...args: string[]]
+/** One run of a tool. A test runner also writes a report, which has the tool's name. */
+type Check = readonly [name: string, command: string]
 
 /** Without the sites that these build every later check would fail, for that one reason. */
 const builds: readonly Check[] = [
-  ['build', 'tsx', 'scripts/build.ts'],
-  ["build of the tests' event", 'tsx', 'tests/support/build-evento.ts'],
+  ['build', 'tsx scripts/build.ts'],
+  ["build of the tests' event", 'tsx tests/support/build-evento.ts'],
 ]
 
 /** Not the folder that an organiser may have beside them. */
-const ofProduct =
-  '.github scripts src styles tests README.md vite.config.ts vitest.config.ts'.split(' ')
+const ofProduct = '.github scripts src styles tests README.md vite.config.ts vitest.config.ts'
 
 /** These need no built site. None takes all processors for long, so they run side by side, beside the builds. */
 const quickChecks: readonly Check[] = [
-  ['formatting', 'oxfmt', '--check', ...ofProduct],
-  ['lint', 'oxlint', '--deny-warnings'],
-  ['unused exports and packages', 'knip', '--no-config-hints'],
-  ['lint of styles', 'stylelint', '{src,styles}/**/*.{css,scss}'],
+  ['formatting', `oxfmt --check ${ofProduct}`],
+  ['lint', 'oxlint --deny-warnings'],
+  ['unused exports and packages', 'knip --no-config-hints'],
+  ['lint of styles', 'stylelint {src,styles}/**/*.{css,scss}'],
   // Scripts and tests, the browser's code, the worker's.
-  ['types', 'tsc', '-p', '.', '--singleThreaded'],
-  ['types of src', 'tsc', '-p', 'src', '--singleThreaded'],
-  ['types of the worker', 'tsc', '-p', 'src/worker', '--singleThreaded'],
+  ['types', 'tsc -p . --singleThreaded'],
+  ['types of src', 'tsc -p src --singleThreaded'],
+  ['types of the worker', 'tsc -p src/worker --singleThreaded'],
 ]
 
+const shownBy = process.stdout.isTTY ? 'line' : 'dot'
+
 /** These work on the built sites, one after the other, because each takes all processors. */
-const checks: readonly Check[] = [
-  ['unit tests, built pages, real servers, Firefox and WebKit', 'vitest', 'run'],
-  ['accessibility audit and journeys in a browser', 'playwright', 'test', '--config=tests'],
+const testRuns: readonly Check[] = [
+  [
+    'unit tests, built pages, real servers, Firefox and WebKit',
+    `vitest run --reporter=default --reporter=json --outputFile.json=${reportDir}/vitest.json`,
+  ],
+  [
+    'accessibility audit and journeys in a browser',
+    `playwright test --config=tests --reporter=${shownBy},json`,
+  ],
 ]
 
 const ofACopy =
   "the specification's test (tests/specification): src/content says where it is published, so its event is an organiser's"
 
-async function runCheck([name, tool, ...args]: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
+async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const [name, command] = check
+  const [tool = '', ...args] = command.split(' ')
   const begin = performance.now()
-  const shown = tool === 'vitest' || tool === 'playwright'
+  const shown = testRuns.includes(check)
   if (shown) console.log(`\n▸ ${name}`)
-  const report = path.join(reportDir, `${name.replaceAll(/\W+/g, '-')}.json`)
-  const reporters = {
-    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    playwright: [`--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`],
-  }[tool]
-  const { exitCode, output } = await runTool(tool, [...args, ...(reporters ?? [])], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    shown,
-  })
-  const counts = countsOf(report, exitCode)
+  const { exitCode, output } = await runTool(tool, args, { env, shown })
+  const counts = countsOf(path.join(reportDir, `${tool}.json`), exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)
   if (exitCode !== 0 && output) console.log(output)
@@ -80,6 +81,7 @@ await runScript('test', async (report) => {
     DIST: 'reports/dist',
     // The audit looks at the same pages in a browser.
     AXE: 'off',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(reportDir, 'playwright.json'),
     SPECIFICATION: isCopy ? 'off' : 'on',
   }
   const run = (all: readonly Check[]) => Promise.all(all.map((check) => runCheck(check, env)))
@@ -87,7 +89,7 @@ await runScript('test', async (report) => {
   const counts = await run(builds)
   const isBuilt = counts.every(({ failed }) => failed === 0)
   counts.push(...(await quick))
-  if (isBuilt) for (const check of checks) counts.push(await runCheck(check, env))
+  if (isBuilt) for (const check of testRuns) counts.push(await runCheck(check, env))
   result = sumOf(counts)
   if (isCopy) result = { ...result, skipped: [...result.skipped, ofACopy] }
   // Last, so that nobody has to look for it in the middle of a log.

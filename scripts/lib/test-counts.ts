@@ -9,7 +9,7 @@ export type Counts = {
 
 /** A runner's JSON report: Playwright's has sums, Vitest's has every test. */
 type TestReport = {
-  readonly stats?: Readonly<Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>>
+  readonly stats?: Readonly<Record<'expected' | 'unexpected' | 'skipped', number>>
   readonly testResults?: readonly {
     readonly assertionResults: readonly { readonly status: string; readonly title: string }[]
   }[]
@@ -17,25 +17,17 @@ type TestReport = {
 
 /** What a tool has done. One that writes no report is one check; a runner that ran nothing has failed. */
 export function countsOf(reportFile: string, exitCode: number): Counts {
-  const whole = { passed: Number(exitCode === 0), failed: Number(exitCode !== 0), skipped: [] }
-  if (!existsSync(reportFile)) return whole
-  const counts = countsIn(JSON.parse(readFileSync(reportFile, 'utf8')) as TestReport)
-  const hasFailed = exitCode !== 0 || counts.passed + counts.failed === 0
-  return { ...counts, failed: counts.failed || Number(hasFailed) }
-}
-
-function countsIn({ stats, testResults = [] }: TestReport): Counts {
-  if (stats) {
-    const skipped = Array.from({ length: stats.skipped }, () => 'a journey')
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped }
-  }
+  if (!existsSync(reportFile))
+    return { passed: Number(exitCode === 0), failed: Number(exitCode !== 0), skipped: [] }
+  const { stats, testResults = [] } = JSON.parse(readFileSync(reportFile, 'utf8')) as TestReport
   const tests = testResults.flatMap((file) => file.assertionResults)
-  const those = (status: string) => tests.filter((test) => test.status === status)
-  return {
-    passed: those('passed').length,
-    failed: those('failed').length,
-    skipped: those('skipped').map(({ title }) => title),
-  }
+  const titlesOf = (status: string) =>
+    tests.filter((test) => test.status === status).map(({ title }) => title)
+  const passed = stats?.expected ?? titlesOf('passed').length
+  const failed = stats?.unexpected ?? titlesOf('failed').length
+  const skipped = stats ? Array(stats.skipped).fill('a journey') : titlesOf('skipped')
+  const hasFailed = exitCode !== 0 || passed + failed === 0
+  return { passed, failed: failed || Number(hasFailed), skipped }
 }
 
 export const sumOf = (all: readonly Counts[]): Counts => ({
