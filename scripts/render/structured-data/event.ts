@@ -6,7 +6,7 @@ import { instantAt } from '../../../src/lib/zones.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { saleStages } from '../../../src/event/moment.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import type { Event, EventState, SiteContent } from '../../../src/event/model.ts'
+import type { Event, EventState, Price, SiteContent } from '../../../src/event/model.ts'
 
 /**
  * The event with all that Google requires and recommends. The delivered content knows no price. A past
@@ -18,6 +18,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
   const { event, venues, programme, speakers, pages } = content
   const common = commonOf(content, site, image)
   const offers = offersOf(content, site)
+  const people = Object.values(speakers)
   // With the titles that the programme shows.
   const parts = programme.map(
     (part) =>
@@ -40,7 +41,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     url: absoluteUrl(pages.home.path, site),
     startDate: event.start,
     endDate: event.end,
-    ...performedBy(Object.values(speakers)),
+    ...(people.length > 0 && { performer: people.map(personOf) }),
     ...common,
     offers,
     location: Object.keys(venues).map((id) => placeOf(id, content, site)),
@@ -59,33 +60,29 @@ function commonOf(content: SiteContent, site: SiteAddress, image: readonly strin
     organizer: referTo(organizerOf(event, site)),
     ...(event.tickets?.free && { isAccessibleForFree: true }),
     ...(image.length > 0 && { image }),
-    ...statusOf(state),
+    eventStatus: `https://schema.org/${eventStatus[state.name ?? 'scheduled']}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.previousStart && { previousStartDate: event.previousStart }),
   } as const satisfies Partial<EventData>
 }
 
-/** One offer, whose price is known only of a free event, or an offer for each price. */
+/** An offer for each price, or one, whose price is known only of a free event. */
 function offersOf({ event, state, prices, pages }: SiteContent, site: SiteAddress) {
-  const offer = (
-    {
-      until,
-      ...cost
-    }: { readonly name?: string; readonly price?: number; until?: string | undefined },
-    i = 0,
-  ) =>
-    ({
-      '@type': 'Offer',
-      '@id': `${absoluteUrl('/', site)}#entrada-${i + 1}`,
-      ...cost,
-      ...(until && { availabilityEnds: until }),
-      ...(cost.price !== undefined && { priceCurrency: 'EUR' }),
-      url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
-      availability: `https://schema.org/${saleStages[state.sale?.[state.stageAtBuild]?.is ?? 'open'].offer}`,
-      ...validFrom(state),
-    }) as const
-  if (prices) return prices.map(({ name, price, until }, i) => offer({ name, price, until }, i))
-  return [offer(event.tickets?.free ? { price: 0 } : {})]
+  const stage = state.sale?.[state.stageAtBuild]?.is ?? 'open'
+  const costs: readonly Partial<Price>[] = prices ?? [event.tickets?.free ? { price: 0 } : {}]
+  return costs.map(
+    ({ name, price, until }, i) =>
+      ({
+        '@type': 'Offer',
+        '@id': `${absoluteUrl('/', site)}#entrada-${i + 1}`,
+        ...(name && { name }),
+        ...(price !== undefined && { price, priceCurrency: 'EUR' }),
+        ...(until && { availabilityEnds: until }),
+        url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
+        availability: `https://schema.org/${saleStages[stage].offer}`,
+        ...validFrom(state),
+      }) as const,
+  )
 }
 
 /** schema.org has no status for another place: the event says where it is. */
@@ -96,10 +93,6 @@ const eventStatus = {
   postponed: 'EventPostponed',
   cancelled: 'EventCancelled',
 } as const
-
-const statusOf = ({ name }: EventState) => ({
-  eventStatus: `https://schema.org/${eventStatus[name ?? 'scheduled']}` as const,
-})
 
 /** Since when tickets are sold, if the content says it. */
 function validFrom({ sale, stageAtBuild }: EventState) {
@@ -132,10 +125,7 @@ function placeOf(id: string, { venues, event, copy }: SiteContent, site: SiteAdd
 }
 
 /** By name alone: what they do is on their own pages. */
-const performedBy = (people: readonly Speaker[]) => {
-  const performer = people.map(({ name }) => ({ '@type': 'Person', name }) as const)
-  return performer.length > 0 ? { performer } : {}
-}
+export const personOf = ({ name }: Pick<Speaker, 'name'>) => ({ '@type': 'Person', name }) as const
 
 export function organizerOf(event: Pick<Event, 'name'>, site: SiteAddress) {
   const url = absoluteUrl('/', site)

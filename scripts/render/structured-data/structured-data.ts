@@ -4,7 +4,7 @@ import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { itemId, itemsOf, speakersOf } from '../../../src/event/agenda.ts'
 import { speakerPaths } from '../../../src/event/names.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import { eventId, eventJsonLd, organizerOf } from './event.ts'
+import { eventId, eventJsonLd, organizerOf, personOf } from './event.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
 /**
@@ -28,81 +28,15 @@ export function pageData(
   }
   const steps = stepsTo(route, content)
   if (!steps) return null
-  const path = breadcrumbOf(steps, content, site)
+  const path = breadcrumbOf(steps, site)
   if (route === pages.programme.path) return graphText([path, ...talksToSee(content, site)])
   return graphText([path, ...linkedPerson(route, content, site)])
-}
-
-/** The talks of which there is something to see after the day. */
-function talksToSee(content: SiteContent, site: SiteAddress): CreativeWork[] {
-  const { pages, programme, speakers } = content
-  const page = absoluteUrl(pages.programme.path, site)
-  return itemsOf(programme).flatMap((item) =>
-    (item.talks ?? []).flatMap((talk) => {
-      const author = speakersOf(talk).map(
-        (id) => ({ '@type': 'Person', name: lookUp(speakers, id).name }) as const,
-      )
-      const associatedMedia = talk.links?.map(
-        (link) => ({ '@type': 'MediaObject', ...link }) as const,
-      )
-      return associatedMedia
-        ? {
-            '@type': 'CreativeWork',
-            name: talk.talk,
-            url: `${page}#${itemId(item)}`,
-            ...(author.length > 0 && { author }),
-            recordedAt: { '@id': eventId(site) },
-            associatedMedia,
-          }
-        : []
-    }),
-  )
-}
-
-/** Whom a speaker's own page is about, and where else to read of them; nobody without such links. */
-function linkedPerson(route: string, content: SiteContent, site: SiteAddress): Person[] {
-  const speaker = content.speakers[speakerPaths(content).get(route) ?? '']
-  if (!speaker?.links) return []
-  const sameAs = speaker.links.map(({ url }) => url)
-  const { name, role } = speaker
-  return [{ '@type': 'Person', name, jobTitle: role, url: absoluteUrl(route, site), sameAs }]
-}
-
-type Breadcrumb = Pick<Page, 'heading' | 'path'>
-
-/** The pages on the way from home to a page, and itself; null for a page that stands in for others. */
-function stepsTo(route: string, content: SiteContent): readonly Breadcrumb[] | null {
-  const { pages, speakers, textPages } = content
-  const speaker = speakerPaths(content).get(route)
-  if (speaker && pages.speakers) {
-    return [pages.speakers, { heading: lookUp(speakers, speaker).name, path: route }]
-  }
-  const page = [...Object.values(pages), ...textPages].find(({ path }) => path === route)
-  return page ? [page] : null
 }
 
 /** Escapes "<": no content can end the script element or open a comment in it. */
 function graphText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
-}
-
-/** The path through the site to an inner page. */
-function breadcrumbOf(
-  inner: readonly Breadcrumb[],
-  { pages, navigation }: SiteContent,
-  site: SiteAddress,
-): BreadcrumbList {
-  const home = navigation.find(({ page }) => page === 'home')?.label ?? pages.home.heading
-  const step = (position: number, name: string, path: string) =>
-    ({ '@type': 'ListItem', position, name, item: absoluteUrl(path, site) }) as const
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      step(1, home, pages.home.path),
-      ...inner.map(({ heading, path }, i) => step(i + 2, heading, path)),
-    ],
-  }
 }
 
 /** The site: search engines show this name beside each of its pages. */
@@ -118,3 +52,58 @@ const organizationOf = ({ event }: SiteContent, site: SiteAddress): Organization
   logo: absoluteUrl('/icon-512.png', site),
   email: event.email,
 })
+
+type Step = Pick<Page, 'heading' | 'path'>
+
+/** The pages on the way from home to an inner page, and itself; null for a page that stands in for others. */
+function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
+  const { navigation, pages, speakers, textPages } = content
+  const { path, heading } = pages.home
+  const home = { path, heading: navigation.find(({ page }) => page === 'home')?.label ?? heading }
+  const speaker = speakers[speakerPaths(content).get(route) ?? '']
+  if (speaker && pages.speakers) {
+    return [home, pages.speakers, { heading: speaker.name, path: route }]
+  }
+  const own = [...Object.values(pages), ...textPages].find((page) => page.path === route)
+  return own ? [home, own] : null
+}
+
+const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ heading, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: heading,
+    item: absoluteUrl(path, site),
+  })),
+})
+
+/** The talks of which there is something to see after the day. */
+function talksToSee(content: SiteContent, site: SiteAddress): CreativeWork[] {
+  const { pages, programme, speakers } = content
+  const page = absoluteUrl(pages.programme.path, site)
+  return itemsOf(programme).flatMap((item) =>
+    (item.talks ?? []).flatMap((talk): CreativeWork[] => {
+      if (!talk.links) return []
+      const people = speakersOf(talk).map((id) => lookUp(speakers, id))
+      return [
+        {
+          '@type': 'CreativeWork',
+          name: talk.talk,
+          url: `${page}#${itemId(item)}`,
+          ...(people.length > 0 && { author: people.map(personOf) }),
+          recordedAt: { '@id': eventId(site) },
+          associatedMedia: talk.links.map((link) => ({ '@type': 'MediaObject', ...link })),
+        },
+      ]
+    }),
+  )
+}
+
+/** Whom a speaker's own page is about, and where else to read of them; nobody without such links. */
+function linkedPerson(route: string, content: SiteContent, site: SiteAddress): Person[] {
+  const speaker = content.speakers[speakerPaths(content).get(route) ?? '']
+  if (!speaker?.links) return []
+  const sameAs = speaker.links.map(({ url }) => url)
+  return [{ ...personOf(speaker), jobTitle: speaker.role, url: absoluteUrl(route, site), sameAs }]
+}
