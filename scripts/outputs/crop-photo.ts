@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { colours } from '../../src/azulejo/palette.ts'
@@ -21,8 +20,6 @@ export async function forEachFile<Folder extends string>(
   for (const folder of Object.keys(files) as Folder[]) {
     for (const [id, file] of Object.entries(files[folder])) {
       try {
-        if (statSync(file).size === 0)
-          throw new UnfitPhoto('el archivo está vacío: cópialo otra vez.')
         await work(folder, id, file)
       } catch (error) {
         if (!(error instanceof UnfitPhoto)) throw error
@@ -46,8 +43,8 @@ export async function cropPhoto(
   { width, height }: Size,
   least: Size = { width: 1, height: 1 },
 ) {
-  const photo = sharp(bytes, { failOn: 'error', autoOrient: true })
   try {
+    const photo = sharp(bytes, { failOn: 'error', autoOrient: true })
     const { autoOrient: found } = await photo.metadata()
     if (found.width < least.width || found.height < least.height) {
       throw new UnfitPhoto(
@@ -62,12 +59,6 @@ export async function cropPhoto(
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
     if (error instanceof UnfitPhoto) throw error
-    // What phones call a photo of theirs: a box "ftyp" of the kinds of HEIF.
-    if (/^ftyp(?:hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))) {
-      throw new UnfitPhoto(
-        'es una foto HEIC con otro nombre: cambiarle el final no basta. Ábrela y expórtala como .jpg.',
-      )
-    }
     throw new UnfitPhoto('está dañada o no es una foto: guárdala otra vez como .jpg.')
   }
 }
