@@ -62,24 +62,18 @@ const drawing: Config = { multipass: true, plugins: ['preset-default', 'removeSc
 
 /** Light letters without a ground of their own need a dark one. */
 async function groundFor(picture: Sharp): Promise<Logo['ground']> {
-  const { data } = await picture
-    .clone()
-    .resize({ width: 100, withoutEnlargement: true })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  let [shown, light, all] = [0, 0, 0]
-  for (let i = 0; i < data.length; i += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(i, i + 4)
-    all += 255
-    shown += alpha
-    light += (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255
+  const meanOn = async (background: string) => {
+    const small = picture.clone().resize({ width: 100, withoutEnlargement: true })
+    const pixels = await small.flatten({ background }).greyscale().raw().toBuffer()
+    return pixels.reduce((sum, pixel) => sum + pixel / 255, 0) / pixels.length
   }
-  if (shown === 0) {
+  const [onBlack = 0, onWhite = 0] = await Promise.all(['black', 'white'].map(meanOn))
+  /** The part of the picture that is drawn, from 0 to 1. */
+  const drawn = 1 - (onWhite - onBlack)
+  if (drawn < 0.001) {
     throw new UnfitPhoto(
       'está vacío: un logotipo lleva su dibujo dentro, no un enlace a otra imagen.',
     )
   }
-  return shown < all * 0.95 && light > shown * 0.8 ? 'dark' : 'light'
+  return drawn < 0.95 && onBlack > drawn * 0.8 ? 'dark' : 'light'
 }

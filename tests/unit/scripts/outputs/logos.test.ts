@@ -9,12 +9,8 @@ import { write } from '../../../support/made-up-site.ts'
 import { eventFolder } from '../../../support/altered-event.ts'
 
 const ids = ['dark', 'light', 'picture', 'letters']
-const levels = [
-  {
-    title: 'Apoyan',
-    sponsors: ids.map((id) => ({ id, name: `Casa ${id}`, url: `https://${id}.example/` })),
-  },
-]
+const sponsors = ids.map((id) => ({ id, name: `Casa ${id}`, url: `https://${id}.example/` }))
+const levels = [{ title: 'Apoyan', sponsors }]
 
 const logo = readFileSync('tests/evento/sponsors/timon.svg', 'utf8')
 
@@ -27,21 +23,21 @@ const pictureOf = (width: number) =>
     .png()
     .toBuffer()
 
-function folderWith(files: Readonly<Record<string, string | Buffer>>) {
+/** The logos that are made of the tests' event with these files. */
+function made(files: Readonly<Record<string, string | Buffer>>) {
   const folder = eventFolder()
   rmSync(join(folder, 'sponsors'), { recursive: true })
   write(folder, { 'sponsors.yaml': JSON.stringify({ levels }), ...files })
-  return folder
+  return makeLogos(readSiteContent(folder))
 }
 
 it('logos are published without script, under neutral names, on a ground on which they show', async () => {
-  const folder = folderWith({
+  const { published, logos } = await made({
     'sponsors/dark.svg': drawing('#004'),
     // As it is copied from a page.
     'sponsors/light.SVG': drawing('#fff').replace(/ xmlns="[^"]*"/, ''),
     'sponsors/picture.png': await pictureOf(1600),
   })
-  const { published, logos } = await makeLogos(readSiteContent(folder))
   expect(logos).toMatchObject({
     dark: { width: 320, height: 80, ground: 'light' },
     light: { width: 320, height: 80, ground: 'dark' },
@@ -59,12 +55,12 @@ it('logos are published without script, under neutral names, on a ground on whic
 const says = (text: string): unknown => expect.stringContaining(text)
 
 it('files that are no logos are reported by name, with advice', async () => {
-  const unfit = folderWith({
+  const unfit = made({
     'sponsors/dark.svg': 'no es un dibujo',
     'sponsors/picture.png': await pictureOf(100),
     'sponsors/letters.svg': drawing('none'),
   })
-  await expect(makeLogos(readSiteContent(unfit))).rejects.toMatchObject({
+  await expect(unfit).rejects.toMatchObject({
     mistakes: [
       { file: 'sponsors/dark.svg', problem: says('está dañado') },
       { file: 'sponsors/letters.svg', problem: says('está vacío') },
