@@ -13,24 +13,22 @@ export type RunStep = <Result>(
 
 const tidying = new Set<() => void>()
 
+process.once('exit', () => {
+  for (const undo of tidying) undo()
+})
+
 /**
  * Undoes something if this process ends before the work is done, in any way but SIGKILL.
  * @param undo must be synchronous
  * @returns a function that cancels this
  */
 export function tidyAtExit(undo: () => void): () => void {
-  if (process.listenerCount('exit', tidyUp) === 0) {
-    process.once('exit', tidyUp)
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => process.exit(128 + constants.signals[signal]))
-    }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    if (process.listenerCount(signal) > 0) continue
+    process.once(signal, () => process.exit(128 + constants.signals[signal]))
   }
   tidying.add(undo)
   return () => void tidying.delete(undo)
-}
-
-function tidyUp() {
-  for (const undo of tidying) undo()
 }
 
 /** Arguments after "npm run … --". */
