@@ -15,15 +15,6 @@ export const assetFolder = reservedPaths.assets.slice(1)
 /** Pages without an address of their own. */
 export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
 
-/**
- * Whether a file lies in a folder.
- * @param system Windows has no relative path from one drive to another: `relative` answers with the whole one
- */
-export function isBelow(folder: string, file: string, system: typeof path.posix = path): boolean {
-  const way = system.relative(folder, file)
-  return !way.startsWith('..') && !system.isAbsolute(way)
-}
-
 /** Every file below a folder, sorted, with forward slashes. */
 export function filesBelow(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })

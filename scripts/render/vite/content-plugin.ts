@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { PhotoKind } from '../../../src/lib/photo.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
@@ -9,7 +10,6 @@ import { shownAddress } from '../../read/siteAddress.ts'
 import { mapTexts } from '../../read/mapTexts.ts'
 import type { FieldPath } from '../../read/yamlValues.ts'
 import { contentFolder, loadContent, publishedAt, reloadContent } from '../../derive/loadContent.ts'
-import { isBelow } from '../../lib/site-files.ts'
 import { readManifest } from '../../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../../type/figures.ts'
 import { charactersFor, figureFonts } from '../../type/fonts.ts'
@@ -17,50 +17,34 @@ import { nameScales } from '../../type/nameScales.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
 /** The fields of the content, and functions for what pages alone need, or need in another shape. */
-const pageValues = (site: SiteContent) => ({
-  ...site,
-  speakers: () => mapValues(site.speakers, withPhoto('speakers', site)),
-  editions: () => site.editions.map((one) => withPhoto('editions', site)(one, one.id)),
-  featured: () => featuredOf(site).map((one) => withPhoto('speakers', site)(one, one.id)),
-  backers: () =>
-    site.sponsors.levels.map(({ title, sponsors }) => ({
+function pageValues(site: SiteContent) {
+  const made = readManifest()
+  const withPhoto =
+    (kind: PhotoKind) =>
+    <One extends object>(one: One, id: string) => ({ ...one, photo: made?.photos[kind][id] })
+  return {
+    ...site,
+    speakers: mapValues(site.speakers, withPhoto('speakers')),
+    editions: site.editions.map((one) => withPhoto('editions')(one, one.id)),
+    featured: featuredOf(site).map((one) => withPhoto('speakers')(one, one.id)),
+    backers: site.sponsors.levels.map(({ title, sponsors }) => ({
       title,
-      sponsors: sponsors.map(({ id, name, url }) => {
-        const logo = id in site.logos ? readManifest()?.logos[id] : undefined
-        return { name, url, logo }
-      }),
+      sponsors: sponsors.map(({ id, name, url }) => ({ name, url, logo: made?.logos[id] })),
     })),
-  speakerIds: () => Object.keys(site.speakers),
-  speakerPhotos: () => readManifest()?.photos.speakers ?? {},
-  speakerImages: () => readManifest()?.shareImages.speakers ?? {},
-  offlineTextPages: () =>
-    site.textPages
+    speakerIds: Object.keys(site.speakers),
+    speakerPhotos: made?.photos.speakers ?? {},
+    speakerImages: made?.shareImages.speakers ?? {},
+    pageImages: made?.shareImages.pages ?? {},
+    textPageImages: made?.shareImages.textPages ?? {},
+    offlineTextPages: site.textPages
       .filter(({ offline }) => offline)
       .map(({ path: address, heading }) => ({ path: address, heading })),
-  nameScale: () => nameScales(site.facts.nombre),
-  letters: () => charactersFor(site),
-  origin: () => publishedAt().origin,
-  shownAddress: () => shownAddress(publishedAt()),
-  calendars: () => calendarAddresses(loadContent(), publishedAt()),
-  pageImages: () => readManifest()?.shareImages.pages ?? {},
-  textPageImages: () => readManifest()?.shareImages.textPages ?? {},
-})
-
-/** Adds the encoded photo, if it still belongs to the content. */
-const withPhoto =
-  (kind: PhotoKind, { photos }: SiteContent) =>
-  <One extends object>(one: One, id: string) => {
-    const photo = id in photos[kind] ? readManifest()?.photos[kind][id] : undefined
-    return { ...one, photo }
+    nameScale: () => nameScales(site.facts.nombre),
+    letters: charactersFor(site),
+    origin: publishedAt().origin,
+    shownAddress: shownAddress(publishedAt()),
+    calendars: calendarAddresses(loadContent(), publishedAt()),
   }
-
-/** The fields of the modules, by their names after "content:" (src/content.d.ts). */
-const modules: Readonly<Record<string, (site: SiteContent) => object>> = {
-  values: pageValues,
-  copy: ({ copy }) => copy,
-  facts: ({ facts }) => facts,
-  files: ({ files }) => files,
-  state: ({ state }) => state,
 }
 
 /** Whether a text goes into heads and messages, where a no-break space is no help, and searches do not find it. */
@@ -118,70 +102,66 @@ function madeAtStart(): string {
 }
 
 /** Loads open pages again when a file has changed. A mistake covers the page, which stays as it was, until it is mended. */
-function followFiles({ config, moduleGraph, watcher, ws }: ViteDevServer) {
+function followFiles({ config: { logger }, moduleGraph, watcher, ws }: ViteDevServer) {
   const started = madeAtStart()
-  let mistake: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const sendMistake = () => {
-    if (mistake !== null) ws.send({ type: 'error', err: { message: mistake, stack: '' } })
-  }
   function check() {
     try {
       reloadContent()
-      mistake = null
       moduleGraph.invalidateAll()
       ws.send({ type: 'full-reload' })
       if (madeAtStart() !== started) {
-        config.logger.warn('Para ver todo el cambio, cierra «npm run dev» y vuelve a abrirlo.')
+        logger.warn('Para ver todo el cambio, cierra «npm run dev» y vuelve a abrirlo.')
       }
     } catch (error) {
-      mistake = (error as Error).message
-      sendMistake()
+      const { message } = error as Error
+      logger.error(message)
+      ws.send({ type: 'error', err: { message, stack: '' } })
     }
   }
 
-  ws.on('connection', sendMistake)
-  watcher.add(contentFolder)
+  const folder = path.resolve(contentFolder) + path.sep
+  watcher.add(folder)
   watcher.on('all', (_, file) => {
-    if (!isBelow(contentFolder, file)) return
+    if (!path.resolve(file).startsWith(folder)) return
     clearTimeout(timer)
     // Several files are often copied at once.
     timer = setTimeout(check, 100)
   })
 }
 
-/** Modules of which each field is a module of its own, "content:copy/tickets": a page bundles those that it names. */
-const large = new Set(['values', 'copy', 'files'])
-
 /** Fields of the content of which pages name the parts. */
 const byPart = new Set(['copy', 'facts', 'files'])
 
+/** Modules that hold all of their fields; of the others each field is a module, "content:copy/tickets". */
+const whole = new Set(['facts', 'state'])
+
+/** The code of a module of src/content.d.ts: a page bundles those that it names. */
 async function codeOf(site: SiteContent, name: string, field: string | undefined) {
   if (name === 'text-pages') return textPagesCode(site, field)
   if (name === 'figure') {
-    const figure = figureOf(field as FigureId, site, await figureFonts())
-    return `export default ${JSON.stringify(figure)}`
+    return defaultOf(figureOf(field as FigureId, site, await figureFonts()))
   }
-  const fields = modules[name]?.(site) as Readonly<Record<string, unknown>> | undefined
-  if (!fields)
-    throw new Error(`There is no content:${name} (scripts/render/vite/content-plugin.ts).`)
+  const values = name === 'values' ? pageValues(site) : site[name as 'copy' | 'facts' | 'files']
+  const fields = values as Readonly<Record<string, unknown>>
   if (field) {
     const value = fields[field]
-    const computed: unknown = typeof value === 'function' ? await value() : value
-    return `export default ${JSON.stringify(computed)}`
+    return defaultOf(typeof value === 'function' ? await value() : value)
   }
   // Facts of one venue or part have a dot in their names: only texts use them.
   const names = Object.keys(fields).filter((one) => !one.includes('.'))
   return names
     .map((one) => {
       if (name === 'values' && byPart.has(one)) return `export * as ${one} from 'content:${one}'`
-      return large.has(name)
-        ? `export { default as ${one} } from 'content:${name}/${one}'`
-        : `export const ${one} = ${JSON.stringify(fields[one])}`
+      return whole.has(name)
+        ? `export const ${one} = ${JSON.stringify(fields[one])}`
+        : `export { default as ${one} } from 'content:${name}/${one}'`
     })
     .join('\n')
 }
+
+const defaultOf = (value: unknown) => `export default ${JSON.stringify(value)}`
 
 /** The routes of the text pages, each of which loads its own text; null if there are none. */
 function textPagesCode({ textPages }: SiteContent, name: string | undefined) {
