@@ -14,52 +14,45 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Header, hostRules } from '../../scripts/hosts/rules.ts'
-import { type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { sites } from '../support/built-sites.ts'
-import { apache } from '../support/hosts/apache.ts'
-import { caddy } from '../support/hosts/caddy.ts'
-import { nginx } from '../support/hosts/nginx.ts'
-import type { RunningHost } from '../support/hosts/programs.ts'
+import { servers, start } from '../support/hosts/servers.ts'
 
 const { dist, base } = sites.EVENTO
-const hosts = [nginx, caddy, apache]
 const rules = hostRules({ base })
 const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
 const fileOf = (name: string) => readFileSync(path.join(dist, name))
 
 // Those that this machine lacks are skipped: "npm test" names them at its end.
-for (const { name, missing } of hosts.filter((host) => host.missing)) {
+for (const { name, missing } of servers.filter((server) => server.missing)) {
   it.skipIf(missing)(`${name} is on this machine: ${missing}`, () => {
     expect(missing).toBeNull()
   })
 }
 
-describe.each(hosts.filter(({ missing }) => !missing))(
+describe.each(servers.filter(({ missing }) => !missing))(
   '$name with the site in a sub-folder',
-  ({ start }) => {
-    let place = ''
-    let running: RunningHost | undefined
-    let site: BuiltSite
-    let files: readonly string[]
-    const get = (address: string, headers = {}) => ask(running?.origin ?? '', address, headers)
+  (server) => {
+    const place = mkdtempSync(path.join(tmpdir(), 'sitio-'))
+    const site = readBuiltSite(dist)
+    // Those for visitors; of each kind in a folder one, because no rule names a single file.
+    const all = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
+    const files = [...new Map(all.map((file) => [kindOf(file), file])).values()]
+    let running: Awaited<ReturnType<typeof start>>
+    const get = (address: string, headers = {}) => ask(running.origin, address, headers)
 
     beforeAll(async () => {
-      place = mkdtempSync(path.join(tmpdir(), 'sitio-'))
       // A server's own user must be able to read it, which a plain temporary folder does not allow.
       chmodSync(place, 0o755)
       const [root, work] = [path.join(place, 'public'), path.join(place, 'server')]
       cpSync(dist, path.join(root, base), { recursive: true })
       mkdirSync(work)
-      site = readBuiltSite(dist)
-      // Those for visitors; of each kind in a folder one, because no rule names a single file.
-      const all = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
-      files = [...new Map(all.map((file) => [kindOf(file), file])).values()]
-      running = await start({ root, base, work, port: await freePort() })
+      running = await start(server, { root, base, work, port: await freePort() })
     })
     afterAll(async () => {
-      await running?.stop()
+      await running.stop()
       rmSync(place, { recursive: true })
     })
 
@@ -78,8 +71,8 @@ describe.each(hosts.filter(({ missing }) => !missing))(
 
     it('leads from the sub-folder without a slash to it', async () => {
       const { status, headers } = await get(base.slice(0, -1))
-      const { origin = '' } = running ?? {}
-      expect([status, new URL(String(headers.location), origin).href]).toEqual([301, origin + base])
+      const target = new URL(String(headers.location), running.origin)
+      expect([status, target.href]).toEqual([301, running.origin + base])
     })
 
     it('answers unknown addresses at any depth with our page and status 404', async () => {

@@ -17,12 +17,18 @@ it('servers read the same whatever is published, so that they cannot block the p
 
 type JsonRule = { source: string; headers: readonly { key: string; value: string }[] }
 
-/** The rules of a host, each with its pattern and the names and values of its headers. */
+/** The rules of a host as lines: its pattern, and its headers. */
 const fromJson = (rules: readonly JsonRule[]) =>
   rules.map(({ source, headers }) => [
     source,
     ...headers.map(({ key, value }) => `${key}: ${value}`),
   ])
+
+const fromText = (text: string) =>
+  text
+    .trim()
+    .split(/\n(?=\S)/)
+    .map((block) => block.split(/\n */))
 
 describe.each(['/', '/evento/'])('for a site at %s', (base) => {
   const rules = hostRules({ base }, ['assets/a-1.js', 'assets/a-1.js.br', 'sw.js', 'a.ics'])
@@ -35,14 +41,7 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
   })
 
   it.each([
-    [
-      'Netlify and Cloudflare',
-      `${base}*`,
-      (files['_headers'] ?? '')
-        .trim()
-        .split(/\n(?=\S)/)
-        .map((block) => block.split(/\n */)),
-    ],
+    ['Netlify and Cloudflare', `${base}*`, fromText(files['_headers'] ?? '')],
     ['Vercel', `${base}(.*)`, fromJson(json('vercel.json').headers)],
     ['Firebase', '**', fromJson(json('firebase.json').hosting.headers)],
   ])('%s gets every header for all, and a year for a hashed file that exists', (_, any, list) => {
@@ -53,18 +52,15 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
     expect(kept).toEqual([[`${base}assets/a-1.js`, forever]])
   })
 
-  it('CloudFront answers with the files', () => {
+  it.each([
+    ['', 'index.html'],
+    ['programa', 'programa/index.html'],
+    ['programa/', 'programa/index.html'],
+    ['assets/a.b-1.js', 'assets/a.b-1.js'],
+    ['v1.0/programa', 'v1.0/programa/index.html'],
+  ])('CloudFront answers "%s" with %s', (address, file) => {
     const code = `${files['.hosts/cloudfront-function.js']};handler(event).uri`
-    const answers = {
-      '': 'index.html',
-      programa: 'programa/index.html',
-      'programa/': 'programa/index.html',
-      'assets/a.b-1.js': 'assets/a.b-1.js',
-      'v1.0/programa': 'v1.0/programa/index.html',
-    }
-    for (const [address, file] of Object.entries(answers)) {
-      const event = { request: { uri: base + address } }
-      expect(runInNewContext(code, { event })).toBe(base + file)
-    }
+    const event = { request: { uri: base + address } }
+    expect(runInNewContext(code, { event })).toBe(base + file)
   })
 })

@@ -17,7 +17,7 @@ it('a mistake in the content ends a command with its reason alone', async () => 
   })
   const reason =
     /^check: hay un error en el contenido:\nsrc\/content\/event\.yaml:12.* pone «-5»\.$/
-  expect(said.mock.calls).toEqual([[expect.stringMatching(reason)]])
+  expect(said.mock.lastCall).toEqual([expect.stringMatching(reason)])
   said.mockClear()
   expect(process.exitCode).toBe(1)
   process.exitCode = undefined

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { type BuiltSite, readBuiltSite } from '../../../../scripts/lib/built-site.ts'
+import { readBuiltSite } from '../../../../scripts/lib/built-site.ts'
 import { findMistakes } from '../../../../scripts/render/check-pages.ts'
 import { folderWith, pageHtml } from '../../../support/made-up-site.ts'
 import { evento } from '../../../support/evento.ts'
@@ -29,26 +29,10 @@ const pages = {
   '404.html': pageHtml('No está', '<a href="/">Inicio</a>'),
   'sin-conexion.html': pageHtml('Sin red', '<a href="">Otra vez</a> <a href="/faq">Dudas</a>'),
 }
-type Pages = Readonly<Record<string, string>>
 
-const files = { 'a.png': '', 'p.pdf': '' }
-
-let good: BuiltSite | undefined
-
-/** The mistakes in the good site with these pages changed. Only they are parsed. */
-function mistakesOf(changed: Pages) {
-  good ??= readBuiltSite(folderWith({ ...files, ...pages }))
-  const other = Object.keys(changed).length > 0 ? readBuiltSite(folderWith(changed)).pages : []
-  const changedPages = good.pages.map(
-    (page) => other.find(({ file }) => file === page.file) ?? page,
-  )
-  return findMistakes({
-    ...good,
-    ...content,
-    pages: changedPages,
-    origin: 'https://ejemplo.org',
-    base: '/',
-  })
+function mistakesIn(html: Readonly<Record<string, string>>, base = '/') {
+  const built = readBuiltSite(folderWith({ 'a.png': '', 'p.pdf': '', ...html }))
+  return findMistakes({ ...content, ...built, origin: 'https://ejemplo.org', base })
 }
 
 type Row = Readonly<Record<'of' | 'to' | 'says', string>> & { readonly in: keyof typeof pages }
@@ -59,19 +43,18 @@ const rows = parse(
 
 describe('the editorial checks', () => {
   it('find nothing in a good site', () => {
-    expect(mistakesOf({})).toEqual([])
+    expect(mistakesIn(pages)).toEqual([])
   })
 
   it.each(rows)('find one mistake where $in has $to for $of', ({ in: file, of, to, says }) => {
-    expect(pages[file]).toContain(of)
-    expect(mistakesOf({ [file]: pages[file].replace(of, to) })).toEqual([says])
+    expect(mistakesIn({ ...pages, [file]: pages[file].replace(of, to) })).toEqual([says])
   })
 
   it('find a link that leaves the sub-folder that the site is published in', () => {
     // The whole address is another site's of the same host.
     const links = '<a href="/evento/">a</a> <a href="https://ejemplo.org/">b</a> <a href="/">c</a>'
-    const built = readBuiltSite(folderWith({ 'index.html': pageHtml('Inicio', links) }))
-    const site = { ...content, ...built, origin: 'https://ejemplo.org', base: '/evento/' }
-    expect(findMistakes(site)).toEqual(['index.html: «c» va a /, que está fuera de /evento/.'])
+    expect(mistakesIn({ 'index.html': pageHtml('Inicio', links) }, '/evento/')).toEqual([
+      'index.html: «c» va a /, que está fuera de /evento/.',
+    ])
   })
 })
