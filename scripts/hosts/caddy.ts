@@ -1,23 +1,21 @@
 import type { HostRules } from './rules.ts'
 
-const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
-
 /** What a site block of Caddy 2 imports; "route" keeps the order of its lines. */
 export function caddyfile({ base, notFound, headers, hashedFolder, cache, types }: HostRules) {
   const slash = `redir ${base.slice(0, -1)} ${base} 301\n\n`
   return `${base === '/' ? '' : slash}@site path ${base}*
 route @site {
 	header {
-${headers.map(([name, value]) => `		${name} ${quoted(value)}\n`).join('')}		Cache-Control ${quoted(cache.ask)}
+${headers.map(([name, value]) => `		${name} "${value}"\n`).join('')}		Cache-Control "${cache.ask}"
 	}
 
 	@hashed {
 		path ${base}${hashedFolder}*
 		file
 	}
-	header @hashed Cache-Control ${quoted(cache.forever)}
+	header @hashed Cache-Control "${cache.forever}"
 ${Object.entries(types)
-  .map(([ending, type]) => `	header ${base}*.${ending} Content-Type ${quoted(type)}\n`)
+  .map(([ending, type]) => `	header ${base}*.${ending} Content-Type "${type}"\n`)
   .join('')}
 	try_files {path} {path}/index.html
 	file_server {

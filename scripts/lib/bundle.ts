@@ -1,26 +1,20 @@
-import { build, type BuildOptions } from 'vite'
+import { build } from 'vite'
 
 /**
  * Bundles a file and its imports into one script for the browser.
  * @param entry from the root of the repository
  * @param define constants, as code
- * @param options other options of Vite's `build`; do not minify functions that call each other by name
  */
 export async function bundle(
   entry: string,
   define: Readonly<Record<string, string>> = {},
-  options: BuildOptions = {},
 ): Promise<string> {
   const results = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    build: {
-      write: false,
-      ...options,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
+    build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
   })
   const [result] = [results].flat()
   const chunk = result && 'output' in result ? result.output[0] : undefined

@@ -1,9 +1,5 @@
-/** Does something once for all calls; after a failure the next call tries again. */
+/** Does something once for all calls. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    }))
+  return () => (loading ??= load())
 }
