@@ -4,13 +4,9 @@ import { contrastOf } from '../../../../scripts/lib/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
 import { figureFonts } from '../../../../scripts/type/fonts.ts'
 import { type PreviewPoster, postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
-import {
-  drawPoster,
-  makeShareImages,
-} from '../../../../scripts/outputs/share-images/share-images.ts'
+import { drawPoster } from '../../../../scripts/outputs/share-images/share-images.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
 import { pages, evento } from '../../../support/evento.ts'
-import type { SiteContent } from '../../../../src/event/model.ts'
 
 const font = await figureFonts()
 const here = postersOf(evento, font)
@@ -29,13 +25,6 @@ describe('the pictures', () => {
     expect(here.speakers['bruno-cid']?.alt).toMatch(
       /^Cartel de Bruno Cid en .+ «La marea que no vino»\./,
     )
-  })
-
-  it('show the event in both ratios whatever title its home page is shared with', async () => {
-    const home = { ...pages.home, shareTitle: 'Ven al muelle' }
-    const onlyHome = { home } as SiteContent['pages']
-    const event = { ...evento, pages: onlyHome, textPages: [], speakers: {} }
-    expect((await makeShareImages(event)).images.event).toHaveLength(2)
   })
 
   it('stop the build at a title that does not fit, and name its page', async () => {
