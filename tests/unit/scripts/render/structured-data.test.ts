@@ -1,5 +1,4 @@
 // Structured data for search engines: the event, the site, the path to a page, the questions.
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
 import { pageData } from '../../../../scripts/render/structured-data/structured-data.ts'
@@ -30,9 +29,8 @@ describe('every page', () => {
   it('cannot be broken by a text that ends a script element or opens a comment', () => {
     const name = '</script><script>alert(1)</script><!-- "\\ & \u2028'
     const text = textOf('home', { ...evento, event: { ...event, name } })
-    const html = `<script type="application/ld+json">${text}</script>`
     expect(text).not.toContain('<')
-    expect(new JSDOM(html).window.document.scripts[0]?.textContent).toBe(text)
+    expect(JSON.parse(text)['@graph'][0].name).toBe(name)
   })
 })
 
