@@ -13,9 +13,12 @@ type Output = (
   site: SiteAddress,
 ) => string | Buffer | Promise<string | Buffer>
 
-/** Every output by the name of its file, below the site's root. */
-export function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
-  return {
+/** Makes every output, by the name of its file below the site's root. */
+export async function makeOutputs(
+  content: SiteContent,
+  site: SiteAddress,
+): Promise<Readonly<Record<string, Buffer>>> {
+  const outputs: Readonly<Record<string, Output>> = {
     [calendarFileName(content.event)]: calendarFile,
     [programmeCalendarName(content.event)]: programmeCalendar,
     [programmePdfName(content.event)]: programmePdf,
@@ -29,14 +32,6 @@ export function outputsOf(content: SiteContent): Readonly<Record<string, Output>
     'icon-192.png': pngIcon(192),
     'icon-512.png': pngIcon(512),
   }
-}
-
-/** Makes every output of a table. */
-export async function makeOutputs(
-  outputs: Readonly<Record<string, Output>>,
-  content: SiteContent,
-  site: SiteAddress,
-): Promise<Readonly<Record<string, Buffer>>> {
   const making = Object.entries(outputs).map(
     async ([name, output]) => [name, Buffer.from(await output(content, site))] as const,
   )

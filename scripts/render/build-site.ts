@@ -123,9 +123,6 @@ function tidy() {
     renameSync(path.join(folder, 'index.html'), path.join(siteFolder, file))
     rmSync(folder, { recursive: true })
   }
-  for (const name of readdirSync(siteFolder)) {
-    if (name === '.vite' || name.startsWith('static-loader-data')) {
-      rmSync(path.join(siteFolder, name), { recursive: true })
-    }
-  }
+  const notes = readdirSync(siteFolder).filter((name) => /^\.vite$|^static-loader-data/.test(name))
+  for (const name of notes) rmSync(path.join(siteFolder, name), { recursive: true })
 }
