@@ -40,7 +40,7 @@ function pageValues(site: SiteContent) {
       .filter(({ offline }) => offline)
       .map(({ path: address, heading }) => ({ path: address, heading })),
     nameScale: () => nameScales(site.facts.nombre),
-    letters: charactersFor(site),
+    letters: () => charactersFor(site),
     origin: publishedAt().origin,
     shownAddress: shownAddress(publishedAt()),
     calendars: calendarAddresses(loadContent(), publishedAt()),
@@ -55,8 +55,16 @@ const isShared = ([part, ...rest]: FieldPath) =>
   (/^(?:pages|notFound|textPages)$/.test(String(part)) &&
     /^(?:title|shareTitle|description)$/.test(String(rest.at(-1))))
 
-const shownContent = () =>
-  mapTexts(loadContent(), (text, at) => (isShared(at) ? text : keepTogether(text)))
+const shown = new WeakMap<SiteContent, SiteContent>()
+
+/** The content as pages show it, made once: each of its fields is a module of its own. */
+function shownContent(): SiteContent {
+  const site = loadContent()
+  const known =
+    shown.get(site) ?? mapTexts(site, (text, at) => (isShared(at) ? text : keepTogether(text)))
+  shown.set(site, known)
+  return known
+}
 
 /**
  * Gives the pages the content of the event as constants, checked and with facts filled in, so that the browser loads
