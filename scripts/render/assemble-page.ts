@@ -11,7 +11,7 @@ import { once } from '../lib/once.ts'
 import { replaceOnce } from '../lib/replace-once.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import { firstPaintScript } from './first-paint.ts'
-import { filesOf, moduleOf, sharedStylesheets } from './page-files.ts'
+import { filesOf, moduleOf } from './page-files.ts'
 import { pageData } from './structured-data/structured-data.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
@@ -31,84 +31,38 @@ type RenderedPage = {
 
 const firstPaint = once(() => firstPaintScript(loadContent()))
 
-/**
- * Turns what the generator rendered into what visitors get, step by step: without script if it has none, with the files
- * that Vite wrote, with its head. What only the whole site tells comes later (build-site.ts): the policies. It goes by
- * patterns, because a parser (jsdom) would take two seconds more per build and write every page in its own way.
- */
-export async function assemblePage(rendered: RenderedPage): Promise<string> {
-  const { route, html, head, site, building } = rendered
-  // In `npm run dev` the times may change.
-  const script = await (building ? firstPaint() : firstPaintScript(loadContent()))
-  const isScriptless = scriptlessPaths.has(route)
-  // The app would try to show the page that is missing.
-  const page = isScriptless ? replaceOnce(html, entry, '') : html
-  const whole = building ? inlineFiles(page, route, isScriptless) : page
-  const jsonLd = pageData(route, loadContent(), site, readManifest()?.shareImages.event ?? [])
-  return addHead(whole, head, script, jsonLd)
-}
-
-/** The script that starts the app. */
-const entry = /<script type="module"[^>]* src="[^"]*\/(?:assets|src)\/[^"]*"[^>]*><\/script>/
-
-/**
- * Puts the page's styles into it, and the names of its scripts, and takes out what vite-react-ssg 0.9 adds for loaders and
- * manifests, which this site does not use (src/app/startApp.tsx). Its random hash would make every build differ, and a
- * strict policy forbids its inline scripts.
- */
-function inlineFiles(html: string, route: string, isScriptless: boolean): string {
-  const { stylesheets, scripts } = filesFor(route, isScriptless)
-  const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
-  let page = html
-    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-    .replaceAll(' crossorigin=""', ' crossorigin')
-  page = replaceOnce(page, /\s*<script>window\.__staticRouterHydrationData[^]*?<\/script>/, '')
-  page = replaceOnce(page, /\s*<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/, '')
-  // The generator's mark gives way to ours (src/app/loadPage.ts). Without the one in index.html, the generator puts the
-  // page in by String.replace, to which a "$" in a text would be an instruction.
-  page = replaceOnce(page, 'data-app="true" data-server-rendered="true"', `data-page="${route}"`)
-  // Styles in the page, so that the first paint waits for nothing else; src/browser/importPage.ts reads their names.
-  page = replaceOnce(
-    page,
-    /<style>([^]*?)<\/style>/,
-    (_, layers = '') =>
-      `<style data-files="${stylesheets.join(' ')}">${layers.trim()}${css}</style>`,
-  )
-  if (isScriptless) return page
-  // The entry (src/boot.ts) requests all scripts at once. It may come after the font: a browser that runs it before it
-  // has read the page paints later.
-  return replaceOnce(
-    page,
-    '<script type="module"',
-    `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}"`,
-  )
-}
-
-/** The files of the page's app. The browser's build knows no page without script: it looks like any inner page. */
-function filesFor(route: string, isScriptless: boolean) {
-  const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const content = loadContent()
-  if (!isScriptless) return filesOf(manifest, moduleOf(route, content))
-  const inner = Object.values(content.pages).filter(({ path: own }) => own !== '/')
-  const modules = inner.map((page) => moduleOf(page.path, content))
-  return { stylesheets: sharedStylesheets(manifest, modules), scripts: [] }
-}
-
-const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')
-
 /** What a browser loads, in the necessary order: the order of the cascade layers comes before the style sheets. */
 const loads = [
-  /<link rel="preload"[^>]*>/g,
+  /<link rel="(?:module)?preload"[^>]*>/g,
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="stylesheet"[^>]*>/g,
   /<script [^>]*src=[^>]*><\/script>/g,
 ]
 
 /**
- * Adds the head and the motifs. What the page loads comes last in the head, because some readers of link previews stop
- * early.
+ * Turns what the generator rendered into what visitors get: with its head, the motifs and the files that Vite wrote. What
+ * only the whole site tells comes later (build-site.ts): the policies. It goes by patterns, because a parser (jsdom) would
+ * take two seconds more per build and write every page in its own way.
  */
-function addHead(html: string, head: Head, script: string, jsonLd: string | null): string {
+export async function assemblePage(rendered: RenderedPage): Promise<string> {
+  const { route, html, head, site, building } = rendered
+  // In `npm run dev` the times may change.
+  const script = await (building ? firstPaint() : firstPaintScript(loadContent()))
+  addToHead(head, script, pageData(route, loadContent(), site, eventPictures()))
+  const [top = '', body = ''] = html.split(/(?=<\/head>)/)
+  // On a page without script the app would try to show the page that is missing.
+  const wanted = scriptlessPaths.has(route) ? loads.slice(0, -1) : loads
+  const loaded = wanted.flatMap((pattern) => top.match(pattern) ?? []).join('')
+  const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)
+  const page = transformHtmlTemplate(head, rest + bodyOf(body, route, building))
+  // Last in the head, because some readers of link previews stop early.
+  const tags = building ? builtTags(loaded, route) : loaded
+  return replaceOnce(page, '</head>', `${tags}</head>`)
+}
+
+const eventPictures = () => readManifest()?.shareImages.event ?? []
+
+function addToHead(head: Head, script: string, jsonLd: string | null): void {
   const { event, state } = loadContent()
   head.push({ script: [{ innerHTML: script }] })
   // The same values for browsers without script.
@@ -123,21 +77,52 @@ function addHead(html: string, head: Head, script: string, jsonLd: string | null
     const type = 'application/ld+json'
     head.push({ script: [{ type, innerHTML: jsonLd, tagPosition: 'bodyClose' }] })
   }
-  const [top = '', body = ''] = html.split(/(?=<\/head>)/)
-  const loaded = loads.flatMap((pattern) => top.match(pattern) ?? [])
-  const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)
-  const drawn = replaceOnce(body, /<body[^>]*>/, (tag) => tag + spriteElement)
-  const page = transformHtmlTemplate(head, rest + keepAddresses(drawn, event.email))
-  return replaceOnce(page, '</head>', `${loaded.join('')}</head>`)
 }
 
 /**
- * Asks Cloudflare to leave mail addresses alone. By default it replaces them and adds a script that writes them back,
- * which our trusted types forbid; then the app finds another page than it rendered. The marks are outside of React's
- * root.
+ * The page's styles, so that the first paint waits for nothing else, and its entry (src/boot.ts), which requests all
+ * scripts at once; src/browser/importPage.ts reads the names of both. The entry may come after the font: a browser that
+ * runs it before it has read the page paints later.
+ * @param loaded the tags that the generator wrote
  */
-function keepAddresses(body: string, email: string): string {
-  if (!body.includes(email)) return body
-  const opened = replaceOnce(body, /<body[^>]*>/, (tag) => `${tag}<!--email_off-->`)
+function builtTags(loaded: string, route: string): string {
+  const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
+  const { stylesheets, scripts } = filesOf(manifest, moduleOf(route, loadContent(), manifest))
+  const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
+  const [, font, layers, entry] = written.exec(loaded) ?? []
+  if (!font || !layers) throw new Error(`The generator names font and layers otherwise: ${loaded}`)
+  return [
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    `<style data-files="${stylesheets.join(' ')}">${layers.trim()}${css}</style>`,
+    entry &&
+      `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" crossorigin src="${entry}"></script>`,
+  ].join('')
+}
+
+const written = /<link rel="preload" href="(.*?)".*?<style>([^]*?)<\/style>(?:.* src="(.*?)")?/
+
+const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')
+
+/**
+ * The body, with the motifs before the app. The comments ask Cloudflare to leave mail addresses alone: by default it
+ * replaces them and adds a script that writes them back, which our trusted types forbid; then the app finds another page
+ * than it rendered.
+ */
+function bodyOf(body: string, route: string, building: boolean): string {
+  const app = building ? plainApp(body, route) : body
+  const opened = replaceOnce(app, /<body[^>]*>/, (tag) => `${tag}<!--email_off-->${spriteElement}`)
   return replaceOnce(opened, '</body>', '<!--/email_off--></body>')
 }
+
+/**
+ * Takes out what vite-react-ssg 0.9 adds for loaders and manifests, which this site does not use (src/app/startApp.tsx).
+ * Its random hash would make every build differ, and a strict policy forbids its inline scripts. Its mark gives way to
+ * ours (src/app/loadPage.ts). Without the one in index.html, the generator puts the page in by String.replace, to which a
+ * "$" in a text would be an instruction.
+ */
+const plainApp = (body: string, route: string): string =>
+  replaceOnce(
+    body,
+    /<div id="root"[^>]*>([^]*?)<script>window\.__staticRouterHydrationData[^]*<\/script>/,
+    (_, app = '') => `<div id="root" data-page="${route}">${app}</div>`,
+  )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import { speakerPaths } from '../../src/event/names.ts'
+import { scriptlessPaths } from '../../src/lib/reservedNames.ts'
 import type { SiteContent } from '../../src/event/model.ts'
 
 /** What src/routes.tsx names: "programme: () => import('./pages/Programme/Programme.tsx')". */
@@ -15,10 +16,14 @@ const pageModules = (): ReadonlyMap<string, string> =>
   )
 
 /**
- * The module of the page at a route. Unknown addresses have the not-found page.
+ * The module of the page at a route. Unknown addresses have the not-found page. The browser's build knows no page without
+ * script: such a page has what all pages share (vite.config.ts, "app").
+ * @param manifest Vite's list of what it wrote
  * @throws if src/routes.tsx names no file for it
  */
-export function moduleOf(route: string, content: SiteContent): string {
+export function moduleOf(route: string, content: SiteContent, manifest: Manifest): string {
+  const shared = Object.keys(manifest).find((key) => /^_app-.*\.js$/.test(key))
+  if (shared && scriptlessPaths.has(route)) return shared
   if (content.textPages.some(({ path }) => path === route)) return `content:text-pages${route}`
   const [id = 'notFound'] = speakerPaths(content).has(route)
     ? ['speaker']
@@ -26,12 +31,6 @@ export function moduleOf(route: string, content: SiteContent): string {
   const module = pageModules().get(id)
   if (!module) throw new Error(`src/routes.tsx names no file for the page "${id}" (${route}).`)
   return module
-}
-
-/** The style sheets that all of these modules need: the common layout and what all pages share. */
-export function sharedStylesheets(manifest: Manifest, modules: readonly string[]): string[] {
-  const [first, ...others] = modules.map((module) => filesOf(manifest, module).stylesheets)
-  return (first ?? []).filter((file) => others.every((stylesheets) => stylesheets.includes(file)))
 }
 
 /**
