@@ -11,25 +11,21 @@ import { distDir } from './lib/work-folder.ts'
 const limits = {
   firstPaint: (twin: number) => twin * 1.1,
   blocking: (twin: number) => twin + 300,
-  // A good score (https://web.dev/articles/inp).
-  press: () => 200,
+  press: () => 200, // A good score (https://web.dev/articles/inp).
   heading: (twin: number) => twin,
 }
 
 await runScript('bench', async (report) => {
   const { navigation, pages } = loadContent()
   const paths = navigation.map(({ page = 'home', path = pages[page]?.path ?? '/' }) => path)
-  const [only = paths] = scriptArguments
   const base = addressOf(readBuiltSite(distDir)).pathname
   const site = await serveSite({ dir: distDir, port: 4500, base, brotli: true })
   const browser = await chromium.launch({ executablePath: ensureChromium(report) })
   try {
-    for (const path of [only].flat()) {
+    for (const path of scriptArguments.length > 0 ? scriptArguments : paths) {
+      const measure = (asTwin: boolean) => visit(browser, site.url, path, asTwin)
       const visits: Awaited<ReturnType<typeof visit>>[][] = []
-      for (let run = 0; run < 5; run++) {
-        const twin = await visit(browser, site.url, path, true)
-        visits.push([await visit(browser, site.url, path, false), twin])
-      }
+      for (let run = 0; run < 5; run++) visits.push([await measure(false), await measure(true)])
       for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
         const [own = NaN, twin = NaN] = [0, 1].map((which) => {
           const figures = visits.map((pair) => pair[which]?.[name] ?? NaN)

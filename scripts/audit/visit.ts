@@ -6,7 +6,6 @@ const line = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 
 /**
  * Opens a page on a phone; then, on a screen whose header shows its links, goes there from another page.
- * @param root address of the site, with a slash at its end
  * @param asTwin whether its script files are blocked
  * @returns figures in milliseconds; NaN if the browser has noted nothing
  */
@@ -37,14 +36,14 @@ export async function visit(browser: Browser, root: string, path: string, asTwin
   const second = await timesOf(tab)
   await tab.context().close()
   return {
-    firstPaint: first('paint', 'startTime')[0] ?? NaN,
+    firstPaint: first('paint', 'startTime').at(-1) ?? NaN,
     blocking: first('longtask').reduce((sum, duration) => sum + duration - 50, 0),
     press: Math.max(0, ...second('event')),
-    heading: (asTwin ? second('paint', 'startTime') : second('soft-navigation'))[0] ?? NaN,
+    heading: (asTwin ? second('paint', 'startTime') : second('soft-navigation')).at(-1) ?? NaN,
   }
 }
 
-/** Times that the browser has noted of the open page, a second later; of events if they took 104 ms or more. */
+/** Times that the browser has noted after a second: of events from 104 ms on; the last paint is that with content. */
 async function timesOf(tab: Page) {
   const entries = await tab.evaluate(async () => {
     const noted: PerformanceEntry[] = []
@@ -54,7 +53,6 @@ async function timesOf(tab: Page) {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     return noted.map((entry) => entry.toJSON() as PerformanceEntry)
   })
-  const counted = entries.filter(({ name }) => name !== 'first-paint')
   return (type: string, time: 'startTime' | 'duration' = 'duration') =>
-    counted.filter(({ entryType }) => entryType === type).map((entry) => entry[time])
+    entries.filter(({ entryType }) => entryType === type).map((entry) => entry[time])
 }

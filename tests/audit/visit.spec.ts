@@ -6,10 +6,8 @@ import { expect, test } from '../support/fixtures.ts'
 test.setTimeout(180_000)
 
 for (const asTwin of [false, true]) {
-  test(`a visit measures ${asTwin ? 'the page without script' : 'the page'}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  const what = asTwin ? 'the page without script' : 'the page'
+  test(`a visit measures ${what}`, async ({ browser, baseURL }) => {
     const figures = await visit(browser, String(baseURL), '/faq', asTwin)
     expect(Object.values(figures).filter(Number.isFinite)).toHaveLength(4)
   })
