@@ -37,99 +37,69 @@ export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
   })
 }
 
-/** Short names for EARL 1.0 Schema and Dublin Core, as W3C's own tools read them. */
-const context = {
-  earl: 'http://www.w3.org/ns/earl#',
-  dct: 'http://purl.org/dc/terms/',
-  // W3C's WCAG-EM Report Tool knows the criteria by this prefix.
-  WCAG22: 'http://www.w3.org/TR/WCAG22/#',
-  ...Object.fromEntries(
-    ['assertedBy', 'subject', 'test', 'mode', 'outcome'].map((name) => [
-      name,
-      { '@id': `earl:${name}`, '@type': '@id' },
-    ]),
-  ),
-  result: 'earl:result',
-  title: 'dct:title',
-  description: 'dct:description',
-  date: { '@id': 'dct:date', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
-}
-
-/** The run in W3C's Evaluation and Report Language: one assertion per success criterion. */
-export function earl(outcomes: readonly Outcome[], site: string, now: Date): object {
-  const auditor = {
-    '@id': '_:auditoria',
-    '@type': ['earl:Assertor', 'earl:Software'],
-    title: tools,
+/** The run in W3C's Evaluation and Report Language (EARL 1.0 Schema): one assertion per success criterion. */
+export function earl(outcomes: readonly Outcome[], site: string, now: Date) {
+  const context = {
+    earl: 'http://www.w3.org/ns/earl#',
+    dct: 'http://purl.org/dc/terms/',
+    xsd: 'http://www.w3.org/2001/XMLSchema#',
+    // W3C's WCAG-EM Report Tool knows the criteria by this prefix.
+    WCAG22: 'http://www.w3.org/TR/WCAG22/#',
   }
-  const subject = { '@id': site, '@type': 'earl:TestSubject' }
+  const auditor = { '@id': '_:auditoria' }
+  const subject = { '@id': site }
   const assertions = outcomes.map(({ id, outcome, failing }) => ({
     '@type': 'earl:Assertion',
-    assertedBy: auditor['@id'],
-    subject: site,
-    test: `WCAG22:${id}`,
-    mode: 'earl:automatic',
-    result: {
+    'earl:assertedBy': auditor,
+    'earl:subject': subject,
+    'earl:test': { '@id': `WCAG22:${id}` },
+    'earl:mode': { '@id': 'earl:automatic' },
+    'earl:result': {
       '@type': 'earl:TestResult',
-      outcome: `earl:${outcome}`,
-      description: {
+      'earl:outcome': { '@id': `earl:${outcome}` },
+      'dct:description': {
         passed: 'Medido sin fallos.',
         failed: `No se cumple en ${failing.join(', ')}.`,
         cantTell: 'Lo decide una persona.',
       }[outcome],
-      date: now.toISOString(),
+      'dct:date': { '@type': 'xsd:dateTime', '@value': now.toISOString() },
     },
   }))
-  return { '@context': context, '@graph': [auditor, subject, ...assertions] }
+  const software = { ...auditor, '@type': ['earl:Assertor', 'earl:Software'], 'dct:title': tools }
+  const tested = { ...subject, '@type': 'earl:TestSubject' }
+  return { '@context': context, '@graph': [software, tested, ...assertions] }
 }
 
-/** No audit can decide this: the publisher is answerable for it. */
-const unknownState =
-  '[[ELIGE: «plenamente conforme» si alguien ha comprobado los criterios de más abajo y se cumplen; si no, «parcialmente conforme»]]'
-
 /** Fills the template's blanks that begin with «AUDITORÍA»; a person fills the others. */
-export function accessibilityStatement(
-  template: string,
-  outcomes: readonly Outcome[],
-  now: Date,
-): string {
-  const listed = (which: Outcome['outcome']): string =>
+export function accessibilityStatement(template: string, outcomes: readonly Outcome[], now: Date) {
+  const listed = (which: Outcome['outcome'], none = 'Ninguno.'): string =>
     outcomes
       .filter(({ outcome }) => outcome === which)
       .map(({ number, name, level, failing }) => {
         const where = failing.length > 0 ? `: ${failing.join(', ')}` : ''
         return `- ${number} ${name} (nivel ${level})${where}`
       })
-      .join('\n')
-  const failures = listed('failed')
+      .join('\n') || none
   const texts: Readonly<Record<string, string>> = {
-    situación: failures ? 'parcialmente conforme' : unknownState,
-    norma: 'las pautas WCAG 2.2, niveles A y AA',
-    fallos: failures || 'La auditoría no ha encontrado ninguna.',
-    'por comprobar': listed('cantTell') || 'Ninguno.',
-    medidos: listed('passed') || 'Ninguno.',
+    fallos: listed('failed', 'La auditoría no ha encontrado ninguna.'),
+    'por comprobar': listed('cantTell'),
+    medidos: listed('passed'),
     fecha: now.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'Europe/Madrid' }),
     herramientas: tools,
   }
-  return template.replace(/\[\[AUDITORÍA: ([^\]]*)\]\]/g, (_, name: string) => {
-    const text = texts[name]
-    if (text === undefined) throw new Error(`${statementTemplate} has an unknown blank: ${name}.`)
-    return text
-  })
+  return template.replace(
+    /\[\[AUDITORÍA: ([^\]]*)\]\]/g,
+    (blank, name: string) => texts[name] ?? blank,
+  )
 }
 
-/**
- * Writes the report of a whole audit.
- * @param site its public address
- * @returns the folder of the report
- */
+/** Writes the report of a whole audit of the site with a public address. @returns its folder */
 export function writeReport(findings: readonly AuditFinding[], site: string): string {
   const now = new Date()
   const outcomes = outcomesOf(findings)
-  const template = readFileSync(statementTemplate, 'utf8')
+  const statement = accessibilityStatement(readFileSync(statementTemplate, 'utf8'), outcomes, now)
   mkdirSync(folder, { recursive: true })
-  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  write('earl.jsonld', `${JSON.stringify(earl(outcomes, site, now), null, 1)}\n`)
-  write(path.basename(statementTemplate), accessibilityStatement(template, outcomes, now))
+  writeFileSync(`${folder}/earl.jsonld`, `${JSON.stringify(earl(outcomes, site, now), null, 1)}\n`)
+  writeFileSync(`${folder}/${path.basename(statementTemplate)}`, statement)
   return folder
 }
