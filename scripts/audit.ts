@@ -2,16 +2,18 @@ import { chromium } from '@playwright/test'
 import { checkScene } from './audit/check-scene.ts'
 import { type AuditFinding, linesOf } from './audit/findings.ts'
 import { writeReport } from './audit/report.ts'
-import { auditScenes } from './audit/scenes.ts'
+import { auditScenes, type Scene } from './audit/scenes.ts'
 import { addressOf, readBuiltSite } from './lib/built-site.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
 import { serveSite } from './lib/server.ts'
 import { distDir } from './lib/work-folder.ts'
 
+const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
+
 await runScript('audit', async (report, step) => {
   const [only = ''] = scriptArguments
-  const scenes = auditScenes().filter(({ path, name }) => `${path} · ${name}`.includes(only))
+  const scenes = auditScenes().filter((scene) => titleOf(scene).includes(only))
   if (scenes.length === 0) throw new Error(`There is no scene «${only}».`)
   const { href, pathname: base } = addressOf(readBuiltSite(distDir))
   const site = await serveSite({ dir: distDir, port: 0, base })
@@ -20,10 +22,8 @@ await runScript('audit', async (report, step) => {
   try {
     // A service worker would fill its storage for visits that never come.
     const tab = await browser.newPage({ serviceWorkers: 'block' })
-    for (const scene of scenes) {
-      const { path, name } = scene
-      findings.push(...(await step(`${path} · ${name}`, () => checkScene(tab, scene, site.url))))
-    }
+    for (const scene of scenes)
+      findings.push(...(await step(titleOf(scene), () => checkScene(tab, scene, site.url))))
   } finally {
     await Promise.all([browser.close(), site.close()])
   }

@@ -5,28 +5,24 @@ import type { Fault } from './findings.ts'
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 
-/** The result of CSS colours drawn over each other, the last one with an opacity. */
-function mixed(layers: readonly string[], opacity = 1): Rgb {
+/** Draws a CSS colour over those drawn before. @returns what is seen then */
+function drawn(colour: string, opacity = 1): Rgb {
   if (!canvas) throw new Error('There is no canvas.')
-  for (const [index, layer] of layers.entries()) {
-    canvas.globalAlpha = index === layers.length - 1 ? opacity : 1
-    canvas.fillStyle = layer
-    canvas.fillRect(0, 0, 1, 1)
-  }
+  canvas.globalAlpha = opacity
+  canvas.fillStyle = colour
+  canvas.fillRect(0, 0, 1, 1)
   return rgbAt(canvas.getImageData(0, 0, 1, 1).data, 0)
 }
 
-/** The colour of a text, and of what is declared behind it. */
-function coloursOf(text: Element): readonly [Rgb, Rgb] {
-  const layers: string[] = []
-  let opacity = 1
-  for (let element: Element | null = text; element; element = element.parentElement) {
-    const style = getComputedStyle(element)
-    layers.unshift(style.backgroundColor)
-    opacity *= Number(style.opacity)
-  }
-  layers.unshift(matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#fff')
-  return [mixed([...layers, getComputedStyle(text).color], opacity), mixed(layers)]
+/** The contrast of a text with the backgrounds declared behind it. */
+function contrastAt(text: Element): number {
+  const styles = [getComputedStyle(text)]
+  for (let box = text.parentElement; box; box = box.parentElement)
+    styles.unshift(getComputedStyle(box))
+  let behind = drawn(matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#fff')
+  for (const { backgroundColor } of styles) behind = drawn(backgroundColor)
+  const opacity = styles.reduce((product, style) => product * Number(style.opacity), 1)
+  return contrastOf(drawn(getComputedStyle(text).color, opacity), behind)
 }
 
 /** Texts that are too pale on the backgrounds declared behind them (WCAG 1.4.3). */
@@ -35,7 +31,7 @@ const paleTexts = (texts: ReadonlySet<HTMLElement>, when: string): Fault[] =>
     // WCAG leaves out what cannot be pressed now.
     if (text.closest('[aria-disabled=true]')) return []
     const { fontSize, fontWeight } = getComputedStyle(text)
-    const contrast = contrastOf(...coloursOf(text))
+    const contrast = contrastAt(text)
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
     const message = `${when}, contraste ${contrast.toFixed(1)}:1: «${text.textContent.trim()}»`
     return contrast < (isLarge ? 3 : 4.5) ? [{ target: targetOf(text), message }] : []
@@ -82,69 +78,33 @@ const lostText = (): Fault[] =>
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-const anyControl = ':is(a[href], button, input, textarea, select, summary)'
-
-/** Controls of content and footer that are shown. Those of the header move into its menu in narrow windows. */
-const shownControls = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>(`:is(main, footer) ${anyControl}`)]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-    .map((one) => targetOf(one, (one as HTMLInputElement).labels?.[0]?.textContent))
-
-/** The texts that the specification has in English, on the page for addresses that have none. */
-const otherLanguage = '[data-page="/404"] main'
-
-/**
- * What screen readers say by themselves: the title of a page that was reached by a link and that a tab is outdated, an
- * address that was copied, what became of a form, of a frame, of the visitor's poster. A timer is silent.
- */
-const speaking = `#root > [role=status], details li > [role=status], form ~ :is([role=status], [role=alert]),
-section:has(iframe) [role=status], #cartel [role=status], main > header [role=timer]:not([aria-live])`
-
-const faultsAt = (selector: string, known: string, message: string): Fault[] =>
-  [...document.querySelectorAll(selector)]
-    .filter((one) => !one.matches(known))
-    .map((one) => ({ target: targetOf(one), message }))
-
-/** Parts in another language than the page's. */
-const strayLanguages = () =>
-  faultsAt(
-    `[lang]:not(html, [lang="${document.documentElement.lang}"])`,
-    otherLanguage,
-    'Está declarado en otro idioma que el de la página',
-  )
-
-/** Live regions that nobody has listed. */
-const strayVoices = () =>
-  faultsAt(
-    '[aria-live], output, [role=status], [role=alert], [role=log], [role=marquee], [role=timer]',
-    speaking,
-    'Lo dice un lector de pantalla por sí solo, y no está entre lo que debe',
-  )
+/** What the Tab key may reach. */
+const stops = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
 
 let walked: Element | null = null
-let controls: Element[] = []
+const unreached = new Set<Element>()
 
-/** Puts the focus before the controls of a part, and lists those that the Tab key should reach, in order. */
-function focusable(part: string): string[] {
+/** Puts the focus before the controls of a part. @returns how many the Tab key should reach there */
+function startWalk(part: string): number {
   walked = document.querySelector(part)
-  const root = walked?.querySelector('body') ?? walked
-  if (!(root instanceof HTMLElement)) return []
-  root.tabIndex = -1
-  root.focus({ preventScroll: true })
-  controls = [...root.querySelectorAll(`${anyControl}, iframe, [tabindex="0"]`)].filter(
-    (one) =>
-      one.checkVisibility({ visibilityProperty: true }) &&
-      !one.matches('[inert], [inert] *, :disabled, [tabindex^="-"]') &&
-      // The arrow keys lead to the others of its group.
-      !one.matches('[type=radio]:not(:checked)'),
-  )
-  return controls.map((one) => targetOf(one))
+  unreached.clear()
+  if (!(walked instanceof HTMLElement)) throw new Error(`There is no ${part}.`)
+  walked.tabIndex = -1
+  walked.focus({ preventScroll: true })
+  for (const one of walked.querySelectorAll(stops)) {
+    const isShown = one.checkVisibility({ visibilityProperty: true })
+    // The arrow keys lead to the other radio buttons of a group.
+    const others = '[inert], [inert] *, :disabled, [tabindex^="-"], [type=radio]:not(:checked)'
+    if (isShown && !one.matches(others)) unreached.add(one)
+  }
+  return unreached.size
 }
 
 /** The focused element, and the part of the page in which its focus shows; null outside of the part that is walked. */
 function focusedStop() {
   const element = document.activeElement
-  if (!element || element.matches('html, body') || !walked?.contains(element)) return null
+  if (!element || element === document.body || !walked?.contains(element)) return null
+  unreached.delete(element)
   for (const motion of document.getAnimations())
     if (motion instanceof CSSTransition) motion.finish()
   const room = 8
@@ -154,24 +114,29 @@ function focusedStop() {
   const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + room) - y)
   return {
     target: targetOf(element),
-    index: controls.indexOf(element),
     // Its document shows its focus itself.
     isFrame: element instanceof HTMLIFrameElement,
     box: { x: x + scrollX, y: y + scrollY, width, height },
   }
 }
 
+export type Stop = NonNullable<ReturnType<typeof focusedStop>>
+
 /** The audit's functions in a page. */
-export const tools = {
+const tools = {
   paleInAnyState,
   layoutFaults,
-  shownControls,
-  strayLanguages,
-  strayVoices,
   lostText,
   lostWhenSpaced: () => withStyle(spacing, lostText),
-  focusable,
+  startWalk,
   focusedStop,
+  missedStops: () => [...unreached].map((one) => targetOf(one)),
+}
+
+declare global {
+  interface Window {
+    audit: typeof tools
+  }
 }
 
 window.audit = tools

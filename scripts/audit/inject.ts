@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
 import { once } from '../lib/once.ts'
-import type { tools } from './in-page.ts'
-
-declare global {
-  interface Window {
-    audit: typeof tools
-  }
-}
 
 /** The audit's functions as a script that sets `window.audit` in a page of any engine. */
 export const auditScript = once(async () => {

@@ -20,8 +20,6 @@ export type Scene = {
   readonly steps?: (page: Page) => Promise<unknown>
   /** Selector of the control that opens the scene when it is pressed by keyboard. */
   readonly control?: string
-  /** Selector of what the Tab key walks through, and out of: in views of a page that arrives, or once at the end. */
-  readonly walked?: string
   /** Whether only windows below 1024 px have it. */
   readonly isNarrow?: boolean
 }
@@ -32,18 +30,8 @@ const scroll = (page: Page) =>
 /** A browser opens only one question of a name. */
 const openQuestions = (page: Page) =>
   page.locator('main details').evaluateAll((questions) => {
-    for (const question of questions) {
-      question.removeAttribute('name')
-      question.setAttribute('open', '')
-    }
+    for (const question of questions) Object.assign(question, { name: '', open: true })
   })
-
-/** A step that answers on this machine what is asked of another site: its content is not this site's. */
-const answering = (address: string) => (page: Page) =>
-  page.route(
-    ({ href }) => href.startsWith(address),
-    (route) => route.fulfill({ body: 'Aquí', headers: { 'Access-Control-Allow-Origin': '*' } }),
-  )
 
 /** A step that writes a text into each field of a form. */
 const writing = (text: string) => async (page: Page) => {
@@ -51,9 +39,16 @@ const writing = (text: string) => async (page: Page) => {
   for (const field of await fields.all()) await field.fill(text)
 }
 
+const write = writing('ana@empresa.example')
+
+async function writeInVain(page: Page) {
+  await page.context().route(/^https:/, (route) => route.abort())
+  await write(page)
+}
+
 async function nameThePoster(page: Page) {
-  await page.locator('#cartel').scrollIntoViewIfNeeded({ timeout: 5000 })
-  await page.locator('#cartel input[autocomplete]').fill('Rocío', { timeout: 5000 })
+  await page.locator('#cartel').scrollIntoViewIfNeeded()
+  await page.locator('#cartel input[autocomplete]').fill('Rocío')
 }
 
 /** Addresses of the built pages below the site's root. 404.html answers any that has none; a page may have a copy. */
@@ -67,84 +62,52 @@ function builtPaths(): string[] {
 /** The scenes of the built site. */
 export const auditScenes = (): Scene[] => scenesOf(loadContent(), builtPaths())
 
-type Rest = Partial<Scene> & { readonly hours?: number }
+/** A scene of a page, if the event has both. `hours` are those from the start. */
+type Row = readonly [
+  page: { readonly path: string } | false | null | undefined,
+  name: string,
+  part: string,
+  how?: Pick<Scene, 'steps' | 'control' | 'isNarrow'> & { readonly hours?: number },
+]
 
 /**
  * The scenes of an event: those whose part it has. One page of a speaker stands for the others, and the header, menu and
- * footer of the home page for those of all pages. The clock stands 19 days before the start, unless `hours` from it are
- * given.
+ * footer of the home page for those of all pages. The clock stands 19 days before the start if a row says nothing else.
  * @param paths of its pages
  */
 export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[] {
   const { event, pages, questions, delivery } = content
   const { home, programme, tickets, faq, contact } = pages
-  const momentAt = (hours = -456) => event.from + hours * 3_600_000
   const isOn = !event.calledOff
-  const people = [...speakerPaths(content).keys()]
-  const [person] = people
-  const openList = 'main details[open]'
-  const calendar = { control: 'main details:has(a[href$=".ics"]) > summary', walked: openList }
-  const share = { control: 'main details:has(li button) > summary', walked: openList }
-  const menu = {
-    control: 'header button[popovertarget]:not(nav *)',
-    walked: 'nav:popover-open',
-    isNarrow: true,
-  }
-  const map = {
-    steps: answering('https://www.openstreetmap.org/'),
-    control: 'a[target=mapa]',
-  }
+  const [, ...people] = speakerPaths(content).keys()
+  const menu = { control: 'header button[popovertarget]:not(nav *)', isNarrow: true }
+  const map = { control: 'a[target=mapa]' }
+  const list = 'main details[open]'
+  const calendar = { control: 'main details:has(a[href$=".ics"]) > summary' }
+  const share = { control: 'main details:has(li button) > summary' }
   const control = 'form button'
-  const write = writing('ana@empresa.example')
-  const refused = { steps: writing('esto no es un correo'), control, walked: 'form' }
-  const sent = {
-    control,
-    async steps(page: Page) {
-      if (delivery) await answering(delivery.address)(page)
-      await write(page)
-    },
-  }
-  const poster = { steps: nameThePoster, walked: '#cartel' }
-  const drawn = '#cartel:has([role=status]:not(:empty))'
-  const others: readonly [{ path: string } | false | null | undefined, string, string, Rest][] = [
+  const thanks = 'main:has(form ~ [role=status] > [tabindex])'
+  const failure = 'main:has(form ~ [role=alert])'
+  const poster = '#cartel:has([role=status]:not(:empty))'
+  const others = paths.filter((path) => !people.includes(path))
+  const rows: readonly Row[] = [
+    ...others.map((path): Row => [{ path }, 'al llegar', 'html']),
     [home, 'menú abierto', 'nav:popover-open', menu],
     [tickets && home, 'con entradas en la cabecera', 'header:has(> * > a ~ a)', { steps: scroll }],
-    [isOn && home, 'cuenta atrás en pausa', 'main', { control: 'main > header button' }],
     [isOn && home, 'durante el evento', 'main', { hours: 1 }],
     [isOn && programme, 'durante el evento', 'main', { hours: 1 }],
     [home, 'después del evento', 'main', { hours: 24 }],
     [tickets, 'después del evento', 'main', { hours: 24 }],
     [home, 'mapa cargado', 'main section:has(iframe)', map],
-    [isOn && programme, 'calendario abierto', openList, calendar],
-    [person !== undefined && { path: person }, 'compartir abierto', openList, share],
-    [
-      questions.length > 0 && faq,
-      'preguntas abiertas',
-      'main',
-      { steps: openQuestions, walked: 'main' },
-    ],
-    [contact, 'formulario rechazado', 'form', refused],
-    [contact, 'formulario enviado', 'main:has(form ~ [role=status] > [tabindex])', sent],
-    [
-      delivery && contact,
-      'formulario sin respuesta',
-      'main:has(form ~ [role=alert])',
-      { steps: write, control },
-    ],
-    [usesOf(content).poster && tickets, 'cartel con un nombre', drawn, poster],
+    [isOn && programme, 'calendario abierto', list, calendar],
+    [home, 'compartir abierto', list, share],
+    [questions.length > 0 && faq, 'preguntas abiertas', 'main', { steps: openQuestions }],
+    [contact, 'formulario rechazado', 'form', { steps: writing('esto no es un correo'), control }],
+    [contact, 'formulario enviado', thanks, { steps: write, control }],
+    [delivery && contact, 'formulario sin respuesta', failure, { steps: writeInVain, control }],
+    [usesOf(content).poster && tickets, 'cartel con un nombre', poster, { steps: nameThePoster }],
   ]
-  return [
-    ...paths
-      .filter((path) => !people.slice(1).includes(path))
-      .map((path) => ({
-        path,
-        name: 'al llegar',
-        part: 'html',
-        now: momentAt(),
-        walked: path === '/' ? 'html' : 'main',
-      })),
-    ...others.flatMap(([page, name, part, { hours, ...rest }]) =>
-      page ? [{ path: page.path, name, part, now: momentAt(hours), ...rest }] : [],
-    ),
-  ]
+  return rows.flatMap(([page, name, part, { hours = -456, ...rest } = {}]) =>
+    page ? [{ path: page.path, name, part, now: event.from + hours * 3_600_000, ...rest }] : [],
+  )
 }

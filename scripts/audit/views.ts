@@ -5,8 +5,8 @@ import { drawnFrame } from '../lib/drawn-frame.ts'
 export type View = {
   readonly name: string
   readonly size: readonly [width: number, height: number]
-  readonly isDark?: boolean
-  readonly isForced?: boolean
+  /** Colours are all that such a view changes: themes differ in nothing else, and forced ones are the visitor's own. */
+  readonly theme?: 'dark' | 'forced'
   /** The letter's size in the browser's settings, in pixels: 16 if absent. */
   readonly letter?: number
   /** Whether the Tab key walks through a page that arrives. */
@@ -16,28 +16,25 @@ export type View = {
 /** 320 px is what remains of 1280 px at 400 % zoom (WCAG 1.4.10), and 640 px at 200 % (1.4.4). */
 export const views: readonly View[] = [
   { name: '360 px, claro', size: [360, 740], isWalked: true },
-  { name: '360 px, oscuro', size: [360, 740], isDark: true },
+  { name: '360 px, oscuro', size: [360, 740], theme: 'dark' },
   { name: '320 × 256 px (zoom al 400 %)', size: [320, 256], isWalked: true },
   { name: '640 × 450 px (zoom al 200 %)', size: [640, 450] },
   { name: '768 px, claro', size: [768, 1024] },
   { name: '1280 px, letra al 200 %', size: [1280, 900], letter: 32 },
   { name: '1440 px, claro', size: [1440, 900] },
-  { name: '1440 px, oscuro', size: [1440, 900], isDark: true, isWalked: true },
-  { name: 'colores forzados, claro', size: [1440, 900], isForced: true, isWalked: true },
+  { name: '1440 px, oscuro', size: [1440, 900], theme: 'dark', isWalked: true },
+  { name: 'colores forzados, claro', size: [1440, 900], theme: 'forced', isWalked: true },
 ]
-
-/** Whether colours are all that a view changes: themes differ in nothing else, and forced ones are the visitor's own. */
-export const isOfColour = ({ isDark, isForced }: View) => isDark || isForced
 
 /** Sets the window and the settings of a view. */
 export async function look(page: Page, devtools: CDPSession, view: View): Promise<void> {
-  const { size, isDark, isForced, letter = 16 } = view
+  const { size, theme, letter = 16 } = view
   const [width, height] = size
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: letter, fixed: 13 } })
   await page.setViewportSize({ width, height })
   await page.emulateMedia({
-    colorScheme: isDark ? 'dark' : 'light',
-    forcedColors: isForced ? 'active' : 'none',
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    forcedColors: theme === 'forced' ? 'active' : 'none',
     reducedMotion: 'reduce',
   })
   // The header reacts to a scroll.

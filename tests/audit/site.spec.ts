@@ -1,29 +1,43 @@
-// The delivered site's scenes, in one window. `npm run audit` takes all views.
+// The scenes of what src/content holds, in one window. `npm run audit` takes all views.
 import { checkScene } from '../../scripts/audit/check-scene.ts'
-import { type AuditFinding, linesOf } from '../../scripts/audit/findings.ts'
-import { auditScenes, type Scene } from '../../scripts/audit/scenes.ts'
+import { linesOf } from '../../scripts/audit/findings.ts'
+import { auditScenes } from '../../scripts/audit/scenes.ts'
 import { views } from '../../scripts/audit/views.ts'
+import { content } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** As they arrive, the other pages show the controls of these scenes, or links. */
-const isWalked = ({ path, part }: Scene) => path === '/' || part !== 'html'
+const map = 'https://www.openstreetmap.org'
+const hosts = [map, content.delivery?.address ?? map].map((address) => new URL(address).host)
 
-const scenes = auditScenes().map((scene) =>
-  isWalked(scene) ? scene : { ...scene, walked: undefined },
-)
-
-test.use({ visited: 'CONTENT', moment: null, hosts: ['www.openstreetmap.org'] })
+test.use({ visited: 'CONTENT', moment: null, hosts })
 
 // Time for the home page's scenes on a busy machine.
 test.setTimeout(300_000)
 
+const live = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
+
+/**
+ * What screen readers say by themselves: the title of a page that was reached by a link and that a tab is outdated, an
+ * address that was copied, what became of a form, of a frame, of the visitor's poster. A timer is silent.
+ */
+const speaking = `#root > [role=status], details li > [role=status], form ~ :is([role=status], [role=alert]),
+section:has(iframe) [role=status], #cartel [role=status], main > header [role=timer]:not([aria-live])`
+
+/** A text in another language. The specification has the page for unknown addresses in English. */
+const foreign = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
+
+const scenes = auditScenes()
+
 for (const path of new Set(scenes.map((scene) => scene.path))) {
+  // As they arrive, the other pages show the controls of their scenes, or links.
+  const looks = views.slice(0, 1).map((view) => ({ ...view, isWalked: path === '/' }))
   test(`audit of ${path}`, async ({ page, watch, baseURL }) => {
     // The walk listens to it.
     watch.ignoreConsole()
-    const findings: AuditFinding[] = []
-    for (const scene of scenes.filter((one) => one.path === path))
-      findings.push(...(await checkScene(page, scene, String(baseURL), views.slice(0, 1))))
-    expect(linesOf(findings)).toEqual([])
+    for (const scene of scenes.filter((one) => one.path === path)) {
+      expect(linesOf(await checkScene(page, scene, String(baseURL), looks))).toEqual([])
+      await expect(page.locator(foreign)).toHaveCount(0)
+      await expect(page.locator(`:is(${live}):not(${speaking})`)).toHaveCount(0)
+    }
   })
 }

@@ -4,6 +4,12 @@ import { inject } from '../../scripts/audit/inject.ts'
 
 type Size = readonly [width: number, height: number]
 
+/** A laptop at 400 and 200 %. */
+const zoomed: readonly Size[] = [
+  [320, 256],
+  [640, 450],
+]
+
 /** Phones, the narrowest tablet, and a laptop at the width from which the bar holds the menu, and above. */
 const windows: readonly Size[] = [
   [320, 640],
@@ -29,6 +35,13 @@ async function faultsAt(page: Page, [width, height]: Size, parts: Parts = []) {
   return [...faults, ...below].map((one) => `${width} × ${height}: ${one}`)
 }
 
+/** Controls of content and footer, by their texts. Those of the header move into its menu in narrow windows. */
+const shownControls = (page: Page) =>
+  page
+    .locator(':is(main, footer) :is(a[href], button, summary, label)')
+    .filter({ visible: true })
+    .allTextContents()
+
 /**
  * What is wrong with the open page in windows of many sizes, a line per fault.
  * @param parts what the first screen must show
@@ -36,10 +49,15 @@ async function faultsAt(page: Page, [width, height]: Size, parts: Parts = []) {
 export async function faultsAtSizes(page: Page, parts: Parts = []): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   const faults: string[] = []
-  for (const size of windows) {
-    faults.push(...(await faultsAt(page, size, parts)))
+  const controls: string[][] = []
+  for (const size of [...zoomed, ...windows]) {
+    const found = await faultsAt(page, size, parts)
+    if (windows.includes(size)) faults.push(...found)
+    controls.push(await shownControls(page))
   }
-  return faults
+  // No action depends on the window (WCAG 1.4.4).
+  const lost = controls.flat().filter((one) => controls.some((shown) => !shown.includes(one)))
+  return [...faults, ...new Set(lost.map((one) => `not in every window: ${one}`))]
 }
 
 /** The same for visitors with larger text, who must not lose anything. */
