@@ -39,8 +39,6 @@ declare module 'content:values' {
     readonly calendars: ReturnType<typeof import('./event/names.ts').calendarAddresses>
     /** Text pages that browsers keep for a visit without network. */
     readonly offlineTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
-    /** The scales at which the event's name fits the poster, from 20 to 100 per cent. */
-    readonly nameScale: { readonly flat: number; readonly upright: number }
     /** Letters that the web font has. */
     readonly letters: string
   }

@@ -13,7 +13,6 @@ import { contentFolder, loadContent, publishedAt, reloadContent } from '../../de
 import { readManifest } from '../../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../../type/figures.ts'
 import { charactersFor, figureFonts } from '../../type/fonts.ts'
-import { nameScales } from '../../type/nameScales.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
 /** The fields of the content, and functions for what pages alone need, or need in another shape. */
@@ -39,7 +38,6 @@ function pageValues(site: SiteContent) {
     offlineTextPages: site.textPages
       .filter(({ offline }) => offline)
       .map(({ path: address, heading }) => ({ path: address, heading })),
-    nameScale: () => nameScales(site.facts.nombre),
     letters: () => charactersFor(site),
     origin: publishedAt().origin,
     shownAddress: shownAddress(publishedAt()),

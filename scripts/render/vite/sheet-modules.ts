@@ -3,6 +3,7 @@ import { colours, paletteRules, sheet } from '../../../src/azulejo/palette.ts'
 import { attributeOf, type Marks, saleStages } from '../../../src/event/moment.ts'
 import { loadContent } from '../../derive/loadContent.ts'
 import { makeMoreFaces } from '../../type/fonts.ts'
+import { nameScales } from '../../type/nameScales.ts'
 
 /** A selector of <html> at a moment. */
 const marked = (mark: keyof Marks, value?: string) =>
@@ -42,14 +43,19 @@ const modules: Readonly<Record<string, () => string | Promise<string>>> = {
     Object.entries(selectors)
       .map(([name, selector]) => `$${name}: '${selector}';`)
       .join(''),
+  /** The scales of the name on the poster, below the day's number and beside it. */
+  async 'event:name-scale'() {
+    const { flat, upright } = await nameScales(loadContent().facts.nombre)
+    return `$flat: ${flat / 100}; $upright: ${upright / 100};`
+  },
   /** Files of the web font and the code points of their letters: `"bricolage-latin-ext.woff2": "U+142"`. */
-  async 'fonts:more-faces'() {
+  async 'fonts:faces'() {
     const faces = await makeMoreFaces(loadContent())
     const entries = faces.map(({ file, letters }) => {
       const codes = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
       return `"${file}": (${codes.join()})`
     })
-    return `$faces: (${entries.join()});`
+    return `$all: ("bricolage.woff2": null, ${entries.join()});`
   },
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
-import { copy, editions, event, facts, nameScale, pages, venues } from 'content:values'
+import { copy, editions, event, facts, pages, venues } from 'content:values'
 import figure from 'content:figure/day'
-import { notice, banner } from 'content:state'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -17,24 +16,16 @@ import { fragments } from '../../lib/reservedNames.ts'
 /** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
 const dayFigure = cutOut(pages.home.path, figure)
 
-/** Lines above the header, each one line on wide screens. */
-const banners = [banner, notice?.text].filter(Boolean).length
-
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
   const { is, closing, gallery } = useSale()
   const isOver = is === 'over'
   return (
-    <header className={styles.root} data-tone="day" data-banners={banners}>
+    <header className={styles.root} data-tone="day">
       <Azulejo art={dayFigure} className={styles.figure} />
       <HeroDate />
       <div className={styles.text} data-tone="page">
-        <h1
-          className={styles.title}
-          translate="no"
-          data-flat={nameScale.flat}
-          data-upright={nameScale.upright}
-        >
+        <h1 className={styles.title} translate="no">
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>
         </h1>
@@ -63,8 +54,22 @@ export function Hero() {
           </Link>
         </p>
       </div>
-      <DayOrCountdown />
-      <ul className={styles.venues}>
+      {/* The page holds the texts of each phase, and CSS shows the right one even before the app starts. */}
+      <div className={`off-paper ${styles.count}`} data-tone="page">
+        {event.calledOff ? (
+          <p className={`lede ${styles.off}`} data-tone="night">
+            <strong>{sentence(copy.countdown.after)}</strong>
+            <br />
+            <BannerText>{copy.countdown.afterText}</BannerText>
+          </p>
+        ) : (
+          <>
+            <WhatIsOn />
+            <Countdown />
+          </>
+        )}
+      </div>
+      <ul className={`grid ${styles.venues}`}>
         {Object.values(venues).map(({ name, what }) => (
           <li key={name}>
             <strong translate="no">{name}</strong> {what}
@@ -72,28 +77,5 @@ export function Hero() {
         ))}
       </ul>
     </header>
-  )
-}
-
-/**
- * The countdown; on the day, what is on stands above it. The page holds the texts of each phase, and CSS shows the
- * right one even before the app starts, so that nothing moves when it does. No countdown if the event is called off.
- */
-function DayOrCountdown() {
-  return (
-    <div className={`off-paper ${styles.count}`} data-tone="page">
-      {event.calledOff ? (
-        <p className={`lede ${styles.off}`} data-tone="night">
-          <strong>{sentence(copy.countdown.after)}</strong>
-          <br />
-          <BannerText>{copy.countdown.afterText}</BannerText>
-        </p>
-      ) : (
-        <>
-          <WhatIsOn />
-          <Countdown />
-        </>
-      )}
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { copy, event, facts } from 'content:values'
+import { copy, facts } from 'content:values'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './HeroDate.module.scss'
@@ -10,25 +10,28 @@ import * as styles from './HeroDate.module.scss'
 export function HeroDate() {
   return (
     <div className={styles.root}>
-      <p>
-        <time dateTime={facts.fechaIso}>
-          <span className="visually-hidden">{facts.fechaLarga}</span>{' '}
-          <span aria-hidden="true">
-            <span className={styles.day} data-today={copy.countdown.today}>
-              <span>{facts.diaSemana}</span>
-              {` ${facts.diaNumero}`}
+      <div className={styles.text}>
+        {/* Each text is struck through in the weight of its own letters. */}
+        <p className="struck">
+          <time dateTime={facts.fechaIso}>
+            <span className="visually-hidden">{facts.fechaLarga}</span>{' '}
+            <span aria-hidden="true">
+              <span className={styles.day} data-today={copy.countdown.today}>
+                <span>{facts.diaSemana}</span>
+                {` ${facts.diaNumero}`}
+              </span>
+              {` ${facts.mes}`}
             </span>
-            {` ${facts.mes}`}
+          </time>
+        </p>
+        <EventOverLabel text={copy.countdown.past} />
+        <p className={`struck ${styles.place}`}>
+          {`${facts.ciudad} `}
+          <span className={styles.hours}>
+            <TimeRange from={facts.inicio} to={facts.fin} />
           </span>
-        </time>
-      </p>
-      {!event.calledOff && <EventOverLabel text={copy.countdown.past} />}
-      <p className={styles.place}>
-        {`${facts.ciudad} `}
-        <span className={styles.hours}>
-          <TimeRange from={facts.inicio} to={facts.fin} />
-        </span>
-      </p>
+        </p>
+      </div>
     </div>
   )
 }
