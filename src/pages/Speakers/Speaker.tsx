@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { copy, files, pages, speakerImages as images, speakers } from 'content:values'
+import { files, speakerImages as images, speakers } from 'content:values'
 import { useHeadOf } from '../../app/usePageHead.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -9,14 +9,13 @@ import { absoluteUrl } from '../../lib/address.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
-import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
 import { pageOf, site } from '../../site/site.ts'
-import { toneOf } from './bill.ts'
+import { talksBy, toneOf } from './bill.ts'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './Speaker.module.scss'
 import { SpeakerBand } from './SpeakerBand.tsx'
-import { talksBy } from './talks.ts'
+import { WayOn } from './WayOn.tsx'
 
 /**
  * Makes the page component of a speaker. It is its own canonical address, because Facebook takes the preview from
@@ -38,7 +37,6 @@ export function speakerPage(id: string) {
     path,
     image: images[id],
   }
-  const hour = given[0] ? `#${itemId(given[0].item)}` : ''
   return function SpeakerPage() {
     useHeadOf(head)
     return (
@@ -50,14 +48,7 @@ export function speakerPage(id: string) {
           </SpeakerBand>
         </header>
         <Others of={id} />
-        <div className="wrapper region off-paper">
-          <div className="actions">
-            <TicketLink />{' '}
-            <Link className="button" data-variant="quiet" to={pages.programme.path + hour}>
-              {copy.layout.programme}
-            </Link>
-          </div>
-        </div>
+        <WayOn hour={given[0] && `#${itemId(given[0].item)}`} />
       </>
     )
   }
@@ -81,7 +72,11 @@ function Others({ of }: { readonly of: string }) {
         {following.map((id) => (
           <li key={id} data-tone={toneOf(id)}>
             <Azulejo art={repeat(id, { columns: 2, rows: 2 })} />
-            <Link to={speakerPath(id, pageOf('speakers'))} translate="no">
+            <Link
+              className="display name-link covering"
+              to={speakerPath(id, pageOf('speakers'))}
+              translate="no"
+            >
               {lookUp(speakers, id).name}
             </Link>
           </li>

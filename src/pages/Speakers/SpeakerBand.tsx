@@ -11,9 +11,8 @@ import { speakerPath } from '../../event/names.ts'
 import { Disclosure } from '../../site/ReadMore/Disclosure.tsx'
 import { LinkList } from '../../site/LinkList.tsx'
 import { pageOf } from '../../site/site.ts'
-import { lettersOf, toneOf } from './bill.ts'
+import { type GivenTalks, lettersOf, talksBy, toneOf } from './bill.ts'
 import * as styles from './SpeakerBand.module.scss'
-import { type GivenTalks, talksBy } from './talks.ts'
 
 type Props = {
   /** Fragment of the speaker's address. */
@@ -56,9 +55,15 @@ export function SpeakerBand({ id, speaker, oneOfMany = false, children }: Props)
       </div>
       <div className={styles.head}>
         <Name className={styles.name} id={nameId} translate="no" data-letters={lettersOf(name)}>
-          {children ? name : <Link to={speakerPath(id, pageOf('speakers'))}>{name}</Link>}
+          {children ? (
+            name
+          ) : (
+            <Link className="name-link" to={speakerPath(id, pageOf('speakers'))}>
+              {name}
+            </Link>
+          )}
         </Name>
-        <p className="saying">{role}</p>
+        <p className={styles.role}>{role}</p>
       </div>
       <div className={styles.about}>
         {given[0] && <Talks given={given} heading={children ? 'h2' : 'h3'} brief={oneOfMany} />}
@@ -88,11 +93,11 @@ const Talks = ({ given, heading: Heading, brief }: TalksProps) => (
   <div className="stack">
     {given.map(({ item, talk }) => (
       <Fragment key={itemId(item) + talk.talk}>
-        <p className={styles.hours}>
+        <p className={`condensed ${styles.hours}`}>
           <TimeRange from={item.start} to={item.end} />
           {item.room && ` · ${item.room}`}
         </p>
-        <Heading className={styles.talk}>{talk.talk}</Heading>
+        <Heading className={`condensed ${styles.talk}`}>{talk.talk}</Heading>
         {talk.tags && <p>{talk.tags.join(' · ')}</p>}
         {!talk.people && talk.description && !brief && <p>{talk.description}</p>}
         {talk.links && <LinkList links={talk.links} of={talk.talk} />}

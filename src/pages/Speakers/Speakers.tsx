@@ -1,10 +1,8 @@
-import { Link } from 'react-router-dom'
-import { copy, pages, speakers } from 'content:values'
+import { copy, speakers } from 'content:values'
 import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
-import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
-import * as styles from './Speakers.module.scss'
+import { WayOn } from './WayOn.tsx'
 
 const people = Object.entries(speakers)
 
@@ -13,18 +11,15 @@ const areMany = people.length > 12
 
 export function Component() {
   return (
-    <InnerPage page="speakers">
+    <InnerPage page="speakers" notice={areMany && <Index />}>
       {people[0] ? (
-        <>
-          {areMany && <Index />}
-          <ul>
-            {people.map(([id, speaker]) => (
-              <li key={id}>
-                <SpeakerBand id={id} speaker={speaker} oneOfMany={areMany} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul>
+          {people.map(([id, speaker]) => (
+            <li key={id}>
+              <SpeakerBand id={id} speaker={speaker} oneOfMany={areMany} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <div className="wrapper region">
           <p className="lede">{copy.speakers.none}</p>
@@ -38,7 +33,7 @@ export function Component() {
 }
 
 const Index = () => (
-  <nav className={`off-paper ${styles.index}`} aria-label={copy.speakers.index}>
+  <nav className="off-paper" aria-label={copy.speakers.index}>
     <ul className="links">
       {people.map(([id, { name }]) => (
         <li key={id}>
@@ -47,15 +42,4 @@ const Index = () => (
       ))}
     </ul>
   </nav>
-)
-
-const WayOn = () => (
-  <div className="wrapper region off-paper">
-    <div className="actions">
-      <TicketLink />{' '}
-      <Link className="button" data-variant="quiet" to={pages.programme.path}>
-        {copy.layout.programme}
-      </Link>
-    </div>
-  </div>
 )

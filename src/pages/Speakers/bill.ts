@@ -1,6 +1,7 @@
-import { speakers } from 'content:values'
+import { programme, speakers } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { type Colour, palettes } from '../../azulejo/palette.ts'
+import { itemsOf, talksOf } from '../../event/agenda.ts'
 
 /** Fields of the materials that are grounds of speakers' tiles. Limewash is the page itself. */
 const tones: Partial<Record<Colour, string>> = {
@@ -29,3 +30,8 @@ export const toneOf = (id: string): string | undefined => fields.get(id)
 /** Letters in a line of a name, which its size depends on (SpeakerBand.module.scss); a longer name has more lines. */
 export const lettersOf = (name: string): number =>
   Math.max(...name.split(/[\s-]/).map(({ length }) => length), Math.min(name.length, 18))
+
+/** A speaker's talks, each with its item. */
+export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
+
+export type GivenTalks = ReturnType<typeof talksBy>

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom'
+import { copy, pages } from 'content:values'
+import { TicketLink } from '../../site/Sale/TicketLink.tsx'
+
+/** The ways on below speakers: to the tickets, and to the programme or an hour of it. */
+export const WayOn = ({ hour = '' }: { readonly hour?: string }) => (
+  <div className="wrapper region off-paper">
+    <div className="actions">
+      <TicketLink />{' '}
+      <Link className="button" data-variant="quiet" to={pages.programme.path + hour}>
+        {copy.layout.programme}
+      </Link>
+    </div>
+  </div>
+)
