@@ -36,7 +36,7 @@ export function DayBand() {
           <li key={id} data-tone={tone} data-eighths={eighths}>
             <a className={styles.part} href={`#${partId(id)}`}>
               <Azulejo art={art} />
-              <span className={styles.label}>
+              <span className={`condensed ${styles.label}`}>
                 {start} <span className={styles.title}>{title}</span>
               </span>
             </a>

@@ -30,18 +30,20 @@ export function ProgrammePart({ part, marks, next, children }: Props) {
   return (
     <section className={styles.root} data-tone={part.tone} data-rooms={part.rooms}>
       <div className={`wrapper ${styles.content}`}>
-        <header className={styles.header}>
-          <h2 id={partId(part.id)} tabIndex={-1}>
-            {part.title}
-          </h2>
-          <p className={styles.hours}>
-            <TimeRange from={part.start} to={part.end} />
-          </p>
-          <p className={styles.venue} translate="no">
-            {lookUp(venues, part.venue).name}
-          </p>
-          <p>{part.intro}</p>
-          <Azulejo art={skies[part.tone]} className={styles.sky} />
+        <header className={styles.side}>
+          <div className={styles.header}>
+            <h2 id={partId(part.id)} tabIndex={-1}>
+              {part.title}
+            </h2>
+            <p className={`display ${styles.hours}`}>
+              <TimeRange from={part.start} to={part.end} />
+            </p>
+            <p translate="no">
+              <strong>{lookUp(venues, part.venue).name}</strong>
+            </p>
+            <p>{part.intro}</p>
+            <Azulejo art={skies[part.tone]} className={styles.sky} />
+          </div>
         </header>
         {part.rooms ? (
           <ol>

@@ -32,7 +32,7 @@ export function TimelineItem({ item, mark }: Props) {
           <strong>{copy.programme[mark]}</strong>
         </p>
       )}
-      <p className={styles.range}>
+      <p className={`condensed ${styles.range}`}>
         {item.room && <span className={styles.room}>{item.room} </span>}
         <TimeRange from={item.start} to={item.end} />
       </p>
@@ -76,7 +76,7 @@ function TalkRow({ speaker, people, name, talk, isItemTitle, description, tags, 
         ))}
       </div>
       <div className={`stack ${styles.talk}`}>
-        {!isItemTitle && <h4>{talk}</h4>}
+        {!isItemTitle && <h4 className="display">{talk}</h4>}
         <p>
           {all.map((one, i) => (
             <Fragment key={one.name}>
