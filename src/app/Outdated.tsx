@@ -16,7 +16,7 @@ export function Outdated() {
   const isOutdated = useTabOutdated()
   const { pathname } = useLocation()
   return (
-    <div className={styles.root} role="status">
+    <div className={`off-paper ${styles.root}`} role="status">
       {isOutdated && (
         <p className="news" data-tone="call">
           {text}{' '}

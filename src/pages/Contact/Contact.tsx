@@ -24,7 +24,7 @@ export function Component() {
           <PageForm id="contacto" form="contact" texts={form} note={needs} />
         </section>
         <section className={`card ${styles.ways}`} data-tone="call">
-          <div className={`flow ${styles.text}`}>
+          <div className={`flow pad ${styles.text}`}>
             <h2>{ways.heading}</h2>
             <p className={styles.email}>
               <MailLink />

@@ -1,13 +1,16 @@
 import type { SyntheticEvent } from 'react'
-import { copy, questions } from 'content:values'
+import { copy, questions, venues } from 'content:values'
 import sign from 'content:figure/faq'
+import { AccessLists } from '../../site/Access/AccessLists.tsx'
+import { AskFor } from '../../site/Access/AskFor.tsx'
+import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { TextWithLinks } from '../../site/TextWithLinks.tsx'
+import { directionsUrl } from '../../lib/maps.ts'
 import { accessQuestion } from '../../lib/reservedNames.ts'
 import { TimedText } from '../../site/TimedText.tsx'
 import { keepScrollPosition } from '../../browser/keepScrollPosition.ts'
-import { AccessAnswer } from './AccessAnswer.tsx'
 import * as styles from './Faq.module.scss'
 
 /** Puts the address of an answer that is opened into the bar, to be shared from there. */
@@ -30,7 +33,7 @@ export function Component() {
           {questions.map(({ id, question, answer, answerAfter }) => (
             <details key={id} className={styles.question} name="preguntas" onToggle={nameInAddress}>
               <summary className={styles.summary} onClick={keepScrollPosition}>
-                <span className={styles.heading}>{question}</span>
+                <span className={`display ${styles.heading}`}>{question}</span>
               </summary>
               <div className={`flow ${styles.answer}`} id={id} tabIndex={-1}>
                 <p>
@@ -38,7 +41,7 @@ export function Component() {
                     <TextWithLinks text={answer} />
                   </TimedText>
                 </p>
-                {id === accessQuestion && <AccessAnswer />}
+                {id === accessQuestion && described[0] && <AccessAnswer />}
               </div>
             </details>
           ))}
@@ -50,3 +53,25 @@ export function Component() {
     </InnerPage>
   )
 }
+
+const described = Object.values(venues).filter(({ accessLists }) => accessLists[0])
+
+/** What each venue has for people with a need, how to get there, and whom to ask. */
+const AccessAnswer = () => (
+  <>
+    <div className="grid">
+      {described.map((venue) => (
+        <div key={venue.name}>
+          <p translate="no">
+            <strong>{venue.name}</strong>
+          </p>
+          <AccessLists lists={venue.accessLists} />
+          <p>
+            <ExternalLink href={directionsUrl(venue)}>{venue.directions}</ExternalLink>
+          </p>
+        </div>
+      ))}
+    </div>
+    <AskFor />
+  </>
+)

@@ -20,14 +20,14 @@ const tiles = looks.map(({ motif, palette }) =>
 
 export function Benefits() {
   return (
-    <section className={styles.root}>
+    <section className="region-start">
       <h2 className="wrapper headline">{copy.home.benefits.heading}</h2>
       <ul className={styles.list}>
         {benefits.map(({ id, title, text }, i) => (
           <li key={id}>
             <article className={styles.benefit}>
               <Azulejo art={tiles[i % tiles.length]!} className={styles.tile} />
-              <h3>{title}</h3>
+              <h3 className="condensed">{title}</h3>
               <p>{text}</p>
             </article>
           </li>

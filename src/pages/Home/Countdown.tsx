@@ -35,7 +35,7 @@ export function Countdown() {
       <div className={styles.count} aria-hidden="true">
         {figures.map(({ value, unit }) => (
           <div key={unit} className={styles.part}>
-            <span className={styles.value}>{value}</span>{' '}
+            <span className={`display ${styles.value}`}>{value}</span>{' '}
             <span className={styles.unit}>{unit}</span>
           </div>
         ))}
@@ -45,7 +45,7 @@ export function Countdown() {
           <p>{figures.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>
         )}
       </div>
-      <p className={styles.message} data-when="after">
+      <p className={`condensed ${styles.message}`} data-when="after">
         {isOver && (
           <span>
             <strong>{sentence(texts.after)}</strong> {texts.afterText}

@@ -19,7 +19,10 @@ export function FeaturedSpeakers() {
         <ul className={styles.list}>
           {featured.map(({ id, name, role, photo, talks }) => (
             <li key={id}>
-              <Link to={speakersPath ? `${speakersPath}#${id}` : pages.programme.path}>
+              <Link
+                className="covering"
+                to={speakersPath ? `${speakersPath}#${id}` : pages.programme.path}
+              >
                 <FramedPhoto
                   photo={photo}
                   place="card"

@@ -6,12 +6,10 @@ import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Gallery.module.scss'
 
+const last = Math.max(1, editions.length - 1)
+
 const artOf = (index: number) =>
-  mosaic(fragments.editions, {
-    columns: 5,
-    rows: 3,
-    density: index / Math.max(1, editions.length - 1),
-  })
+  mosaic(fragments.editions, { columns: 5, rows: 3, density: index / last })
 
 /** Past editions, oldest first; each mosaic continues the one before. */
 export function Gallery() {
@@ -28,7 +26,7 @@ export function Gallery() {
               place="gallery"
               tiles={<Azulejo art={artOf(index)} className={styles.picture} />}
             />
-            <p className={styles.year}>
+            <p className={`display ${styles.year}`}>
               <time dateTime={String(year)}>{year}</time>
             </p>
             <h3>{url ? <ExternalLink href={url}>{title}</ExternalLink> : title}</h3>

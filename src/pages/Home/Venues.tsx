@@ -18,10 +18,10 @@ import type { Venue } from '../../event/model.ts'
 export function Venues() {
   const { heading, intro, approximate } = copy.home.venues
   const [first, ...others] = Object.entries(venues).map(([id, venue]) => (
-    <VenueHalf key={id} name={venueFragment(id)} venue={venue} />
+    <VenueHalf key={id} headingId={venueFragment(id)} venue={venue} />
   ))
   return (
-    <section className={styles.root}>
+    <section className="region-start">
       <div className="wrapper flow">
         <h2 className="headline">{heading}</h2>
         <p className="lede">{[intro, approximate].filter(Boolean).join(' ')}</p>
@@ -41,23 +41,19 @@ const skies = {
   night: stars(3, 2),
 }
 
-type Props = {
-  /** Id of the heading. */
-  readonly name: string
-  readonly venue: Venue
-}
+type Props = { readonly headingId: string; readonly venue: Venue }
 
-function VenueHalf({ name, venue }: Props) {
+function VenueHalf({ headingId, venue }: Props) {
   const { tone, transit, accessLists } = venue
   return (
     // Named, because its hours come before its heading.
-    <article className={styles.venue} data-tone={tone} aria-labelledby={name}>
+    <article className={styles.venue} data-tone={tone} aria-labelledby={headingId}>
       <Azulejo art={skies[tone]} className={styles.sky} />
       <div className={`stack ${styles.text}`}>
-        <p className={styles.hours}>
+        <p className={`display ${styles.hours}`}>
           <TimeRange from={venue.homeHours.from} to={venue.homeHours.to} />
         </p>
-        <h3 id={name} tabIndex={-1} translate="no">
+        <h3 className="condensed" id={headingId} tabIndex={-1} translate="no">
           {venue.name}
         </h3>
         <p>

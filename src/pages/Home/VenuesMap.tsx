@@ -27,7 +27,7 @@ export function VenuesMap() {
   return (
     <div className={styles.root} data-tone="sky">
       <div className={`wrapper ${styles.text}`}>
-        {map.walk && <p className={styles.walk}>{map.walk}</p>}
+        {map.walk && <p className={`condensed ${styles.walk}`}>{map.walk}</p>}
         {map.text && <p className="off-paper">{map.text}</p>}
         {from && (
           <p className="off-paper">

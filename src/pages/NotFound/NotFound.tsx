@@ -34,7 +34,9 @@ export function Component() {
         <h1 className="drawn">{notFound.heading}</h1>
       </header>
       <div className={`wrapper cluster ${styles.way}`}>
-        <p className={styles.text}>{notFound.text}</p>
+        <p className="lede">
+          <strong>{notFound.text}</strong>
+        </p>
         <Link className="button" to={pages.home.path}>
           {notFound.link}
         </Link>

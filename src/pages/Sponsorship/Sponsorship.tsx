@@ -11,24 +11,21 @@ import * as styles from './Sponsorship.module.scss'
 
 /** Emblems, given to the benefits in turn. */
 const emblems = [
-  { tone: 'call', motif: 'rosa', palette: 'trono' },
-  { tone: 'day', motif: 'trebol', palette: 'plaza' },
-  { tone: 'night', motif: 'petalos', palette: 'rio' },
-] as const
+  { tone: 'call', art: tile({ motif: 'rosa', palette: 'trono' }) },
+  { tone: 'day', art: tile({ motif: 'trebol', palette: 'plaza' }) },
+  { tone: 'night', art: tile({ motif: 'petalos', palette: 'rio' }) },
+]
 
-const cards = sponsorBenefits.map((benefit, i) => {
-  const { tone, ...look } = emblems[i % emblems.length] ?? emblems[0]
-  return { ...benefit, tone, art: tile(look) }
-})
+const cards = sponsorBenefits.map((benefit, i) => ({ ...benefit, ...emblems[i % emblems.length]! }))
 
-/** A wall of the first three emblems, by their numbers: complete below, with the last tiles still falling above. */
+/** A wall of the emblems, by their numbers: complete below, with the last tiles still falling above. */
 const rows = ['..2..', '1....', '....1', '.2.1.', '20120', '01201']
 const fallen: Art = {
   columns: 5,
   rows: rows.length,
   tiles: rows.flatMap((cells, row) =>
     [...cells].flatMap((cell, column) =>
-      (cards[Number(cell)]?.art.tiles ?? []).map((piece) => ({ ...piece, column, row })),
+      (emblems[Number(cell)]?.art.tiles ?? []).map((piece) => ({ ...piece, column, row })),
     ),
   ),
 }
@@ -49,7 +46,7 @@ export function Component() {
             {cards.map(({ id, title, text, tone, art }) => (
               <li key={id} className={styles.benefit} data-tone={tone}>
                 <Azulejo art={art} className={styles.emblem} />
-                <h3 className={styles.title}>{title}</h3>
+                <h3 className={`condensed ${styles.title}`}>{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
@@ -65,7 +62,7 @@ export function Component() {
             </header>
             <Azulejo art={fallen} className={styles.wall} />
           </div>
-          <div className={`card ${styles.paper}`} data-tone="page">
+          <div className="card pad" data-tone="page">
             <PageForm id="patrocinio" form="sponsorship" texts={form} />
           </div>
         </div>

@@ -12,13 +12,8 @@ const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sa
 /** What a purchase may need, also on the page of the buyer's bank, to which the frame leads. */
 const forPaying = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
 
-const hasFrame = __USES__.ticketFrame
-
-/** The platform's own ticket window, if it has one. */
-export const TicketFrame = hasFrame ? Frame : () => null
-
-/** Closed until a link opens it. Advice in case that it fails appears every time. */
-function Frame() {
+/** The platform's own ticket window, closed until a link opens it. Advice in case that it fails appears every time. */
+export function TicketFrame() {
   const { frame: address = '' } = event.tickets ?? {}
   const state = useAsked()
   const { heading, text, open, title, missing } = copy.ticketFrame
@@ -29,7 +24,7 @@ function Frame() {
       data-tone="day"
       tabIndex={-1}
     >
-      <div className={`flow ${styles.text}`}>
+      <div className="flow pad">
         <h2>{heading}</h2>
         <p>{fill(text, { servidor: new URL(address).host })}</p>
         <p>
@@ -60,11 +55,3 @@ function Frame() {
     </section>
   )
 }
-
-/** What the ticket's stub says instead, with the link to the frame; undefined if the platform has none. */
-export const inFrame = hasFrame
-  ? {
-      counter: copy.ticketFrame.heading,
-      window: <a href={`#${fragments.ticketFrame}`}>{copy.ticketFrame.here}</a>,
-    }
-  : undefined

@@ -4,10 +4,15 @@ import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { shopFrom } from '../../event/links.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import { SaleText } from '../../site/Sale/SaleText.tsx'
 import { pageOf } from '../../site/site.ts'
-import { inFrame } from './TicketFrame.tsx'
 import * as styles from './TicketStub.module.scss'
+
+/** The way to the platform's own ticket window, if it has one. */
+const wayToFrame = __USES__.ticketFrame && (
+  <a href={`#${fragments.ticketFrame}`}>{copy.ticketFrame.here}</a>
+)
 
 const awning = repeat(
   'taquilla',
@@ -34,10 +39,10 @@ export function TicketStub() {
           <Azulejo art={awning} className={styles.awning} />
           <div className={styles.sign}>
             <h2>
-              <SaleText of="counter" onSale={inFrame?.counter} />
+              <SaleText of="counter" onSale={wayToFrame && copy.ticketFrame.heading} />
             </h2>{' '}
             <p>
-              <SaleText of="window" onSale={inFrame?.window} />
+              <SaleText of="window" onSale={wayToFrame} />
             </p>
           </div>
         </section>

@@ -35,7 +35,7 @@ export function Component() {
       </header>
       <BelowFold>
         <div className={`wrapper ${styles.rest}`}>
-          <TicketFrame />
+          {__USES__.ticketFrame && <TicketFrame />}
           {wristband && <Wristband />}
           {pages.faq && (
             <p className="off-paper">
@@ -58,10 +58,10 @@ function Ticket() {
     <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
         <Azulejo art={sign} className={styles.sign} />
-        <p className={styles.name} translate="no">
+        <p className={`display ${styles.name}`} translate="no">
           {facts.evento}
         </p>
-        <p className={styles.date}>
+        <p className={`condensed struck ${styles.date}`}>
           <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
           <br />
           {hours}
@@ -71,13 +71,13 @@ function Ticket() {
       <div className={styles.body}>
         {prices && <Prices />}
         {perks.length > 0 && (
-          <div className={`flow ${styles.perks}`}>
+          <div className="flow pad">
             <h2>{included.heading}</h2>
             <PerkList perks={perks} />
           </div>
         )}
         {!event.calledOff && (
-          <div className={styles.foot} data-when="to-come">
+          <div className={`pad ${styles.foot}`} data-when="to-come">
             <AddToCalendar />
           </div>
         )}

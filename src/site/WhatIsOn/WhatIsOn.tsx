@@ -100,7 +100,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
         {endTogether && <span>{fill(texts.until, { hora: current.end })}</span>}
       </p>
       {another ? (
-        <ul className={styles.rooms}>
+        <ul className={`grid ${styles.rooms}`}>
           {on.map((item) => (
             <li key={itemId(item)}>
               <strong>{item.title}</strong>
