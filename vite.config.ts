@@ -6,6 +6,7 @@ import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vite'
 import { content } from './scripts/render/vite/content-plugin.ts'
 import { assemblePage } from './scripts/render/assemble-page.ts'
+import { componentLayer } from './scripts/render/vite/component-layer.ts'
 import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
 import { scopedName } from './scripts/render/vite/scoped-name.ts'
 import { sheetModules } from './scripts/render/vite/sheet-modules.ts'
@@ -43,6 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
     modules: { generateScopedName: scopedName },
+    postcss: { plugins: componentLayer },
     preprocessorOptions: {
       scss: {
         loadPaths: [fromHere('styles')],

@@ -94,6 +94,13 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
     expect(html).not.toMatch(/__VITE_REACT_SSG|__static|static-loader-data/i)
   })
 
+  // What is in none would win over print and phases.
+  it('has all of its styles in layers', () => {
+    let outside = document.querySelector('style')?.textContent ?? ''
+    while (outside.includes('{')) outside = outside.replaceAll(/\{[^{}]*\}/g, '')
+    expect(outside).toMatch(/^(?:@layer [a-z,]+;?)+$/)
+  })
+
   it('opens other sites in a new tab, and says so', () => {
     const told = [...document.querySelectorAll('a[target=_blank][rel~=noopener]')]
     const outbound = [...document.querySelectorAll('a[href^=http]:not([target=mapa])')]
