@@ -1,21 +1,9 @@
 // What visitors get without network, and what their browsers keep for it.
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer as createHttpServer } from 'node:http'
-import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bundle } from '../../scripts/lib/bundle.ts'
 import { offlineFile } from '../../scripts/lib/site-files.ts'
-import { serveSite } from '../../scripts/lib/server.ts'
 import { sites } from '../support/built-sites.ts'
 import {
   appStarted,
@@ -29,59 +17,30 @@ import {
   test as usual,
 } from '../support/fixtures.ts'
 import { copy, evento } from '../support/evento.ts'
+import { type OwnSite, ownSite } from '../support/own-site.ts'
 
-const { dist, base } = sites.EVENTO
+const { base } = sites.EVENTO
 
 const workerFile = 'sw.js'
 
-/** A published site of the test's own. */
-type Site = {
-  readonly url: string
-  readonly dir: string
-  /** Closes the port. */
-  readonly goDown: () => Promise<void>
-  /** Accepts connections and never answers, as on a crowded network. */
-  readonly hang: () => Promise<void>
-  /** Refuses each request, as an overloaded host does. */
-  readonly overload: () => Promise<void>
-  readonly comeBack: () => Promise<void>
-}
-
 /** Only these tests let browsers keep the site. */
-const test = usual.extend<{ site: Site }>({
+const test = usual.extend<{ site: OwnSite }>({
   serviceWorkers: 'allow',
+  moment: null,
   // oxlint-disable-next-line no-empty-pattern -- the test runner reads a fixture's needs from this pattern
-  site: async ({}, provide, { parallelIndex }) => {
-    const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
-    cpSync(dist, dir, { recursive: true })
-    // Far from other tests' ports, so that none of them takes the port of a site that is down.
-    const far = 20_000 + parallelIndex * 1000 + (process.pid % 1000)
-    const { url, port, close } = await serveSite({ dir, port: far, base })
-    const listening = { close }
-    async function give(other: Server) {
-      await listening.close()
-      other.listen(port, '127.0.0.1')
-      listening.close = async () => void other.close()
-    }
-    await provide({
-      url,
-      dir,
-      goDown: () => listening.close(),
-      hang: () => give(createServer()),
-      overload: () => give(createHttpServer((_, response) => response.writeHead(429).end('429'))),
-      async comeBack() {
-        listening.close = (await serveSite({ dir, port, base })).close
-      },
-    })
-    await listening.close()
-    rmSync(dir, { recursive: true })
+  async site({}, provide) {
+    const site = await ownSite()
+    await provide(site)
+    await site.close()
   },
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-/** Visits the site and waits until the browser has kept all that it should. */
+/** Visits a page and waits until the browser has kept all that it should, which it begins some seconds later. */
 async function visit(page: Page, address = '/') {
+  await page.clock.install()
   await open(page, address)
+  await page.clock.fastForward(5000)
   const worker = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await expect.poll(worker).toBe('activated')
@@ -94,45 +53,29 @@ const keptAddresses = (page: Page) =>
     return (await Promise.all(stores)).flat().map(({ url }) => url)
   })
 
-/** Without network the pages of the day open with their look, and the app goes on; another one says that there is none. */
-async function expectToWorkAlone(page: Page, site: Site) {
-  await site.goDown()
-  const kept = await open(page, '/entradas/?ahora=2025-11-08T12:00')
-  expect(kept?.fromServiceWorker()).toBe(true)
-  const font = await page.evaluate(async () => {
-    await document.fonts.ready
-    return [...document.fonts].find(({ status }) => status === 'loaded')?.family
-  })
-  expect(font).toBe('Bricolage Grotesque')
-  await link(page, 'Programa').click()
-  await expect(heading(page)).toHaveText('Programa')
-  const response = await page.goto('./patrocina')
-  expect(response?.status()).toBe(503)
-  await expect(page).toHaveTitle(copy.offline.heading)
-  await expectInSight(siteNavigation(page))
-  await page.getByRole('main').locator('a[href$="/faq"]').click()
-  await expect(heading(page)).toHaveText('Preguntas frecuentes')
-  await page.goto('./patrocina')
-  await site.comeBack()
-  await page.getByRole('link', { name: copy.offline.retry }).click()
-  await expect(heading(page)).toHaveText('Patrocina')
-}
+/** A script of the publication to come. */
+const newScript = 'Tickets-anew0000.js'
 
-/** Publishes the site again, with a mark on the programme page and another name for a script. */
-function publishAnew({ dir }: Site) {
-  const scripts = readdirSync(path.join(dir, 'assets'))
-  const script = scripts.find((name) => /^Tickets-.*\.js$/.test(name)) ?? ''
-  const [, revision = ''] =
-    /data-revision="(\w+)"/.exec(readFileSync(`${dir}/programa.html`, 'utf8')) ?? []
+/**
+ * Publishes the site again, with a mark on the programme page and another name for a script.
+ * @returns what uploads this script
+ */
+function publishAnew({ dir }: OwnSite): () => void {
+  const assets = path.join(dir, 'assets')
+  const script = readdirSync(assets).find((name) => /^Tickets-.*\.js$/.test(name)) ?? ''
+  const programme = readFileSync(`${dir}/programa.html`, 'utf8')
+  const [, revision = ''] = /data-revision="(\w+)"/.exec(programme) ?? []
   for (const name of ['programa.html', 'programa/index.html', workerFile]) {
     const file = path.join(dir, name)
     const changed = readFileSync(file, 'utf8')
       .replace('<html ', '<html data-publication="2" ')
       .replace(revision, 'anew0000')
-      .replace(script, 'Tickets-anew0000.js')
+      .replace(script, newScript)
     writeFileSync(file, changed)
   }
-  renameSync(path.join(dir, 'assets', script), path.join(dir, 'assets/Tickets-anew0000.js'))
+  const code = readFileSync(path.join(assets, script))
+  rmSync(path.join(assets, script))
+  return () => writeFileSync(path.join(assets, newScript), code)
 }
 
 test('after a new publication no visitor sees an old page or a question', async ({
@@ -144,11 +87,9 @@ test('after a new publication no visitor sees an old page or a question', async 
   watch.ignoreConsole()
   await visit(page)
   const before = await keptAddresses(page)
-  publishAnew(site)
-  const script = path.join(site.dir, 'assets/Tickets-anew0000.js')
-  renameSync(script, `${script}.later`)
+  const upload = publishAnew(site)
   const refused = page.context().waitForEvent('response', {
-    predicate: (answer) => answer.status() === 404 && answer.url().includes('Tickets-anew0000'),
+    predicate: (answer) => answer.status() === 404 && answer.url().endsWith(newScript),
   })
   // The very next page load is new, although the worker is still the old one.
   await page.goto('./programa', { waitUntil: 'commit' })
@@ -156,15 +97,15 @@ test('after a new publication no visitor sees an old page or a question', async 
   // As long as a file is missing, no error is kept in its place, and nothing of the old publication is lost.
   await refused
   expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before))
-  renameSync(`${script}.later`, script)
+  upload()
   await page.goto('./programa', { waitUntil: 'commit' })
   // The new worker takes over by itself and leaves nothing of the old publication.
   await expect
-    .poll(async () => (await keptAddresses(page)).some((url) => url.includes('Tickets-anew0000')))
+    .poll(async () => (await keptAddresses(page)).some((url) => url.endsWith(newScript)))
     .toBe(true)
   await expect.poll(async () => (await keptAddresses(page)).length).toBe(before.length)
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
-  await site.goDown()
+  site.now('hangs up')
   await page.goto('./programa', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
 })
@@ -203,7 +144,22 @@ test('after one visit the site works without network, of its own files alone, un
   expect(left).toEqual(['cache', 'worker'])
   // The favicon is not kept.
   watch.ignoreConsole()
-  await expectToWorkAlone(page, site)
+
+  // The pages of the day open with their look, and the app goes on; another one says that there is no network.
+  site.now('hangs up')
+  const today = await open(page, '/entradas/?ahora=2025-11-08T12:00')
+  expect(today?.fromServiceWorker()).toBe(true)
+  const fonts = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+  await expect.poll(fonts).toContain('Bricolage Grotesque loaded')
+  await link(page, 'Programa').click()
+  await expect(heading(page)).toHaveText('Programa')
+  expect((await page.goto('./patrocina'))?.status()).toBe(503)
+  await expect(page).toHaveTitle(copy.offline.heading)
+  await expectInSight(siteNavigation(page))
+  site.now('answers')
+  await page.getByRole('link', { name: copy.offline.retry }).click()
+  await expect(heading(page)).toHaveText('Patrocina')
 
   // The kill switch.
   writeFileSync(path.join(site.dir, workerFile), await bundle('src/worker/retire.ts'))
@@ -211,19 +167,17 @@ test('after one visit the site works without network, of its own files alone, un
   await expect.poll(() => leftBehind(page)).toEqual([])
 })
 
-test('the worker keeps to its sub-folder, and while the host is silent or overloaded, a kept page takes the place of its answer', async ({
+test('while the host is silent or overloaded, a kept page takes the place of its answer', async ({
   page,
   site,
   watch,
 }) => {
-  await visit(page, './programa')
-  const cached = (await keptAddresses(page)).map((url) => new URL(url).pathname)
-  expect(cached.filter((name) => !name.startsWith(base))).toEqual([])
+  await visit(page, '/programa')
   const [before = '', after = ''] = evento.files.offline.late.split('{fecha}')
   const hint = page.getByRole('complementary').filter({ hasText: before })
   await expect(hint).toHaveCount(0)
   watch.ignoreConsole()
-  await site.hang()
+  site.now('is silent')
   const response = await page.goto('./programa', { waitUntil: 'commit' })
   expect(response?.fromServiceWorker()).toBe(true)
   await expect(heading(page)).toHaveText('Programa')
@@ -233,7 +187,7 @@ test('the worker keeps to its sub-folder, and while the host is silent or overlo
   // It stays above the app.
   await appStarted(page)
   await expect(hint).toHaveCount(1)
-  await site.overload()
+  site.now('is overloaded')
   await page.goto('./programa')
   await expect(heading(page)).toHaveText('Programa')
   // Of a page that is not kept, the answer is shown.

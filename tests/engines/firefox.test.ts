@@ -1,4 +1,4 @@
 import { firefox } from '../support/engines/firefox.ts'
-import { takeJourneys } from './journeys.ts'
+import { goOffline, takeJourneys } from './journeys.ts'
 
-takeJourneys(firefox)
+takeJourneys(firefox, goOffline)

@@ -1,19 +1,13 @@
-// What every visitor does, in each engine. What only one part can get wrong is in tests/e2e.
+// Where engines have differed or may: each fact here is one that Chromium alone cannot tell. All others are in tests/e2e.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditScript } from '../../scripts/audit/inject.ts'
 import { openSite, type Site } from '../support/engines/site.ts'
 import { type Driver, type Engine, Tab } from '../support/engines/tab.ts'
-import { navigation, routes } from '../support/routes.ts'
-import { copy, evento } from '../support/evento.ts'
-
-/** The built site, and a tab of the engine. */
-type Here = { readonly site: Site; readonly tab: Tab }
+import { copy, evento, pages } from '../support/evento.ts'
 
 const unknown = '/no-existe'
 const mapHost = 'www.openstreetmap.org:443'
 
-const titleOf = (path: string) =>
-  routes.find((route) => route.path === path)?.title ?? evento.notFound.title
 const titleBegins = (text: string) => document.title.startsWith(text)
 const headingIs = (text: string) => document.querySelector('h1')?.textContent === text
 const focusIsOn = (text: string) => document.activeElement?.textContent === text
@@ -26,68 +20,53 @@ const overhang = () => {
   )
   return sign - head
 }
-const menuIsOpen = (open: boolean) => Boolean(document.querySelector('nav:popover-open')) === open
+const isMenuOpen = () => Boolean(document.querySelector('nav:popover-open'))
 const openAnswers = () =>
   [...document.querySelectorAll('main details[open] [id]')].map(({ id }) => id)
-const timeLeft = () =>
-  document.querySelector('[role=timer]')?.textContent.replace(/\s+/g, ' ').trim()
-const messageWritten = () => document.querySelector<HTMLTextAreaElement>('[name=mensaje]')?.value
 const consoleLines = () => (window as unknown as { noted: string[] }).noted
 
 /** Faults that count. Line breaks may differ with an engine's letters. */
 const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 
-/** Expects that nothing of the page overflows, is cut off or gets lost at this width. */
-async function expectToFit(tab: Tab, path: string, width: number): Promise<void> {
-  await tab.resize(width)
-  await tab.add(await auditScript())
-  const faults = async () =>
-    (await tab.run(() => window.audit.layoutFaults())).filter(({ kind }) => counted.has(kind))
-  // Polls, because a font may come late.
-  await expect.poll(faults, { message: `${path} at ${width} px` }).toEqual([])
-}
+let site: Site
+let tab: Tab
 
-function goThroughPages(here: Here, { keepsPages }: Engine): void {
-  it('refuses a bad address, and keeps a message that no network takes', async () => {
-    const { tab } = here
-    const values = { nombre: 'Ana', asunto: 'Hola', mensaje: '¿Qué tal?', email: 'ana' }
-    await tab.open('/contacto')
-    for (const [name, value] of Object.entries(values)) await tab.type(`[name="${name}"]`, value)
-    await tab.click('form button')
-    await tab.until(() => document.activeElement?.matches('[name=email]:user-invalid'))
-    await tab.type('[name=email]', '@a.example')
-    await tab.click('form button')
-    await tab.find('[role=alert]', copy.delivery.unanswered)
-    expect(await tab.run(messageWritten)).toBe(values.mensaje)
+function takeEach(): void {
+  it('starts pages with a clean console, and fits them into 320 px', async () => {
+    await tab.resize(320)
+    for (const [path, title, lines] of [
+      ['/', pages.home.title, []],
+      [unknown, evento.notFound.title, [`warn 404: no existe la ruta %s ${unknown}`]],
+    ] as const) {
+      await tab.open(path)
+      await tab.until(titleBegins, title)
+      await tab.add(await auditScript())
+      const faults = async () =>
+        (await tab.run(() => window.audit.layoutFaults())).filter(({ kind }) => counted.has(kind))
+      // Polls, because a font may come late.
+      await expect.poll(faults, { message: path }).toEqual([])
+      await expect.poll(() => tab.run(consoleLines)).toEqual(lines)
+    }
   })
 
-  it('starts pages with a clean console, and fits them into 320 px', async () => {
-    const { tab } = here
-    for (const path of ['/', unknown]) {
-      await tab.open(path)
-      await tab.until(titleBegins, titleOf(path))
-      await expectToFit(tab, path, 320)
-      const expected = path === unknown ? [`warn 404: no existe la ruta %s ${path}`] : []
-      await expect.poll(() => tab.run(consoleLines)).toEqual(expected)
-    }
+  it('keeps the sign beside a low text within the head of its page', async () => {
+    await tab.open('/contacto')
+    expect(await tab.run(overhang)).toBeLessThanOrEqual(0)
   })
 
   it('shows pages without loading them: focus, title, scroll, and back', async () => {
-    const { tab } = here
     await tab.open('/')
     await tab.run(() => void Object.assign(window, { stillHere: true }))
-    for (const [name, path] of navigation.slice(3, 5)) {
-      await tab.run(scrollDownTo, 400)
-      await tab.focus('#menu a', name)
-      await tab.press('Enter')
-      await tab.isAt(path)
-      await tab.find('[role=status]', titleOf(path))
-      await tab.until(() => Boolean(document.querySelector('main:focus, h1:focus')))
-      await tab.until(isScrolledTo, 0)
-      await tab.back()
-      await tab.isAt('/')
-      await tab.until(isScrolledTo, 400)
-    }
+    await tab.run(scrollDownTo, 400)
+    await tab.focus('#menu a', 'FAQ')
+    await tab.press('Enter')
+    await tab.isAt('/faq')
+    await tab.find('[role=status]', pages.faq.title)
+    await tab.until(() => Boolean(document.querySelector('main:focus, h1:focus')))
+    await tab.until(isScrolledTo, 0)
+    await tab.back()
+    await tab.isAt('/')
+    await tab.until(isScrolledTo, 400)
     expect(await tab.run(() => 'stillHere' in window)).toBe(true)
     expect(await tab.run(consoleLines)).toEqual([])
     // From another page that was loaded, too.
@@ -97,56 +76,21 @@ function goThroughPages(here: Here, { keepsPages }: Engine): void {
     await tab.until(isScrolledTo, 400)
   })
 
-  it.runIf(keepsPages)(
-    'opens the pages of the day without network, and says so of others',
-    async () => {
-      const { tab, site } = here
-      await tab.open('/contacto')
-      const worker = () => tab.run(async () => (await navigator.serviceWorker.ready).active?.state)
-      await expect.poll(worker).toBe('activated')
-      await site.goDown()
-      try {
-        await tab.open('/programa')
-        await tab.until(titleBegins, titleOf('/programa'))
-        await tab.click('#menu a', 'FAQ')
-        await tab.until(headingIs, evento.pages.faq?.heading ?? '')
-        await tab.load('/ponentes')
-        await tab.until(headingIs, copy.offline.heading)
-      } finally {
-        await site.comeBack()
-      }
-      await tab.click('main a', copy.offline.retry)
-      await tab.until(headingIs, 'Ponentes')
-    },
-  )
-}
-
-function useParts(here: Here): void {
-  it('keeps the sign beside a low text within the head of its page', async () => {
-    const { tab } = here
-    await tab.open('/contacto')
-    expect(await tab.run(overhang)).toBeLessThanOrEqual(0)
-  })
-
   it('opens and closes the menu of a phone, whose links work', async () => {
-    const { tab } = here
     await tab.resize(390)
     await tab.open('/programa')
-    expect(await tab.sees('#menu')).toBe(false)
     await tab.click('header:not(main header) button', copy.layout.openMenu)
     await tab.find('#menu a', 'Contacto')
     await tab.press('Escape')
-    await tab.until(menuIsOpen, false)
+    await expect.poll(() => tab.run(isMenuOpen)).toBe(false)
     await tab.until(focusIsOn, copy.layout.openMenu)
     await tab.press('Enter')
-    await tab.until(menuIsOpen, true)
     await tab.click('#menu a', 'FAQ')
     await tab.isAt('/faq')
-    await tab.until(menuIsOpen, false)
+    await expect.poll(() => tab.run(isMenuOpen)).toBe(false)
   })
 
-  it('opens one answer at a time, each with an address', async () => {
-    const { tab } = here
+  it('opens one answer at a time, and the one that the address names', async () => {
     const opens = async (...ids: readonly string[]) => {
       await expect.poll(() => tab.run(openAnswers)).toEqual(ids)
     }
@@ -160,12 +104,8 @@ function useParts(here: Here): void {
     await opens('como-llegar')
   })
 
-  it('counts down, and loads the map if the visitor agrees', async () => {
-    const { tab, site } = here
-    await tab.open('/?ahora=2026-05-14T10:01')
-    await expect.poll(() => tab.run(timeLeft)).toMatch(/^00 días 23 horas 5\d minutos \d\d seg/)
-    const left = await tab.run(timeLeft)
-    await expect.poll(() => tab.run(timeLeft)).not.toBe(left)
+  it('loads the map into its frame if the visitor agrees', async () => {
+    await tab.open('/')
     expect(site.requested).not.toContain(mapHost)
     await tab.click('main a[target=mapa]')
     await expect.poll(() => site.requested).toContain(mapHost)
@@ -174,8 +114,28 @@ function useParts(here: Here): void {
   })
 }
 
-/** Takes every journey in an engine. An engine that this machine lacks is skipped in one line. */
-export function takeJourneys(engine: Engine): void {
+/** A journey for engines on whose worker a test can rely. */
+export function goOffline(): void {
+  it('opens the pages of the day without network, and says so of others', async () => {
+    await tab.open('/contacto')
+    const worker = () => tab.run(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect.poll(worker).toBe('activated')
+    site.now('hangs up')
+    await tab.open('/programa')
+    await tab.until(titleBegins, pages.programme.title)
+    await tab.load('/ponentes')
+    await tab.until(headingIs, copy.offline.heading)
+    site.now('answers')
+    await tab.click('main a', copy.offline.retry)
+    await tab.until(headingIs, pages.speakers.heading)
+  })
+}
+
+/**
+ * Takes every journey in an engine. An engine that this machine lacks is skipped in one line.
+ * @param last journeys after the others, because a worker stays
+ */
+export function takeJourneys(engine: Engine, last = () => {}): void {
   // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped line, not one per journey
   if (engine.missing) {
     // oxlint-disable-next-line vitest/expect-expect -- it is there to be skipped
@@ -184,19 +144,18 @@ export function takeJourneys(engine: Engine): void {
   }
 
   describe(`in ${engine.name}`, () => {
-    const here = {} as { site: Site; tab: Tab; driver: Driver }
+    let driver: Driver | undefined
     beforeAll(async () => {
-      here.site = await openSite()
-      here.driver = await engine.start(here.site)
-      here.tab = new Tab(here.site.url, here.driver)
+      site = await openSite()
+      driver = await engine.start(site)
+      tab = new Tab(site.url.slice(0, -1), driver)
     })
     afterAll(async () => {
-      await here.driver?.close()
-      await here.site?.close()
+      await driver?.close()
+      await site.close()
     })
-    beforeEach(() => here.tab.resize(1280))
-    useParts(here)
-    // Last: the worker of the pages stays.
-    goThroughPages(here, engine)
+    beforeEach(() => tab.resize(1280))
+    takeEach()
+    last()
   })
 }

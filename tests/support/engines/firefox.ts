@@ -32,7 +32,6 @@ const preferences = (proxyPort: number) => ({
 /** Debian's Firefox, driven by Marionette: WebDriver's commands without a driver between. */
 export const firefox: Engine = {
   name: 'Firefox',
-  keepsPages: true,
   missing: missing(program, program),
   async start({ proxyPort }) {
     const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'))

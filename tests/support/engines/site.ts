@@ -1,14 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filesBelow } from '../../../scripts/lib/site-files.ts'
-import { serveSite } from '../../../scripts/lib/server.ts'
-import { sites } from '../built-sites.ts'
-
-const { dist, base } = sites.EVENTO
+import { ownSite } from '../own-site.ts'
 
 /** Runs in the page before anything else: records console lines and violations of the policy. */
 function notebook() {
@@ -28,24 +24,18 @@ function notebook() {
   Object.assign(window, { noted })
 }
 
-/** A copy of the built site, with a notebook in each page. */
-function siteWithNotebook(): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
-  cpSync(dist, dir, { recursive: true })
-  for (const file of filesBelow(dir).filter((name) => name.endsWith('.html'))) {
-    const html = readFileSync(path.join(dir, file), 'utf8')
-    // Before the page's policy, which would refuse it.
-    const script = `<script>(${notebook.toString()})()</script>`
-    writeFileSync(path.join(dir, file), html.replace('<head>', `$&${script}`))
+/** Puts a notebook into each page, before its policy, which would refuse it. */
+function addNotebooks(dir: string): void {
+  const script = `<script>(${notebook.toString()})()</script>`
+  for (const name of filesBelow(dir).filter((file) => file.endsWith('.html'))) {
+    const file = path.join(dir, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('<head>', `$&${script}`))
   }
-  return dir
 }
 
 /** The built site on loopback. The browsers here can reach nothing else. */
 export async function openSite() {
-  const dir = siteWithNotebook()
-  let files = await serveSite({ dir, port: 0, base })
-  const { port } = files
+  const site = await ownSite(addNotebooks)
   /** The other hosts that were requested, in order. */
   const requested: string[] = []
   const proxy = createServer().on('connect', ({ url = '' }, socket) => {
@@ -55,19 +45,13 @@ export async function openSite() {
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
   return {
-    /** Without a slash at its end. */
-    url: files.url.slice(0, -1),
+    ...site,
     /** Port of the proxy for all other hosts, which it refuses. */
     proxyPort: (proxy.address() as AddressInfo).port,
     requested,
-    goDown: () => files.close(),
-    async comeBack() {
-      files = await serveSite({ dir, port, base })
-    },
     async close() {
       proxy.close().closeAllConnections()
-      await files.close()
-      rmSync(dir, { recursive: true })
+      await site.close()
     },
   }
 }

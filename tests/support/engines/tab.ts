@@ -4,7 +4,7 @@ import { appHasStarted } from '../../../scripts/lib/app-started.ts'
 import type { Site } from './site.ts'
 
 /** Keys that stand for no character (WebDriver §17.4.2). */
-const keys = { Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const
+const keys = { Enter: '\uE007', Escape: '\uE00C' } as const
 
 /**
  * Sends a command of WebDriver (https://w3c.github.io/webdriver/), such as Navigate or ElementClick.
@@ -26,8 +26,6 @@ export type Driver = {
 
 export type Engine = {
   readonly name: string
-  /** Whether its service worker can be relied on: that of WebKit now and then hangs on a machine like ours. */
-  readonly keepsPages: boolean
   /** Null if the engine is on this machine, otherwise a line on how to get it. */
   readonly missing: string | null
   readonly start: (site: Site) => Promise<Driver>
@@ -63,10 +61,10 @@ export class Tab {
 
   back = () => this.#driver.send('Back')
 
-  press = (key: keyof typeof keys) => this.#typeInto('document.activeElement', keys[key])
-
-  /** Whether such an element is visible now. */
-  sees = (...target: Target) => this.#evaluate(`Boolean(${elementOf(target)})`)
+  async press(key: keyof typeof keys): Promise<void> {
+    const id = await this.#idOf('document.activeElement')
+    await this.#driver.send('ElementSendKeys', { id, text: keys[key] })
+  }
 
   /** Waits until the element is visible. */
   find = (...target: Target) => this.#hold(elementOf(target))
@@ -114,18 +112,10 @@ export class Tab {
   focus = (...target: Target) =>
     this.#hold(`[${elementOf(target)}].some((one) => !one?.focus({ preventScroll: true }) && one)`)
 
-  async type(field: string, text: string): Promise<void> {
-    await this.#typeInto(elementOf([field]), text)
-  }
-
   async resize(width: number): Promise<void> {
     await this.#driver.resize(width)
     // Waits for the styles too: on a busy machine WebKit gives them the new width later than the window.
     await this.until((wide) => matchMedia(`(width: ${wide}px)`).matches, width)
-  }
-
-  async #typeInto(element: string, text: string): Promise<void> {
-    await this.#driver.send('ElementSendKeys', { id: await this.#idOf(element), text })
   }
 
   /** The driver's name for an element (WebDriver §12). */

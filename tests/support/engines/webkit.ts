@@ -31,7 +31,6 @@ const addressOf = (command: string, id: unknown) =>
 /** Debian's WebKit, driven by W3C WebDriver, on an invisible screen of its own. */
 export const webkit: Engine = {
   name: 'WebKit',
-  keepsPages: false,
   missing:
     missing('WebKitWebDriver', 'webkit2gtk-driver') ??
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
