@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
 import { ensureChromium } from '../scripts/lib/chromium.ts'
-import { visitor } from './support/visitor.ts'
-
-const { reducedMotion, ...use } = visitor
 
 /** Audit and journeys in one run: each would read the content and start its workers anew. */
 export default defineConfig({
@@ -20,8 +17,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
-    ...use,
-    contextOptions: { reducedMotion },
+    locale: 'es-ES',
+    viewport: { width: 1280, height: 720 },
+    contextOptions: { reducedMotion: 'reduce' },
+    // A worker would answer requests that tests hold back or break; only tests/e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 30_000,
     launchOptions: {

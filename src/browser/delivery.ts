@@ -1,5 +1,5 @@
 /** How long a service may take to answer. */
-export const deliveryTimeoutMs = 10_000
+const deliveryTimeoutMs = 10_000
 
 /** What became of a message. A service that does not answer may still have accepted it. */
 export type Outcome = 'taken' | 'refused' | 'unanswered' | 'offline'

@@ -1,26 +1,22 @@
-// A hand that presses twice: by tremor, by habit or on a slow phone. What is sent by such a press is in forms.spec.ts.
-import type { Locator, Page } from '@playwright/test'
+// A hand that presses twice: by tremor, by habit or on a slow phone. What such a press sends is in delivery.spec.ts.
+import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 
 test.use({ hasTouch: true, viewport: { width: 393, height: 659 } })
 
-/** The middle of a control, where a finger lands twice whatever has appeared there. */
-async function middleOf(control: Locator) {
-  await control.scrollIntoViewIfNeeded()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
-  return [x + width / 2, y + height / 2] as const
-}
+type Place = readonly [x: number, y: number]
 
-const ways: Readonly<Record<string, (page: Page, control: Locator) => Promise<unknown>>> = {
-  'a double click': async (page, control) => page.mouse.dblclick(...(await middleOf(control))),
-  async 'a double tap'(page, control) {
-    const place = await middleOf(control)
-    await page.touchscreen.tap(...place)
-    await page.touchscreen.tap(...place)
+/** A place stays where it is, whatever has appeared there after the first press. */
+const ways: Readonly<Record<string, (page: Page, place: Place) => Promise<unknown>>> = {
+  'a double click': (page, place) => page.mouse.dblclick(...place),
+  async 'a double tap'({ touchscreen }, place) {
+    await touchscreen.tap(...place)
+    await touchscreen.tap(...place)
   },
-  async 'Enter twice'(page, control) {
-    await control.press('Enter')
-    await page.keyboard.press('Enter')
+  // The control has the focus.
+  async 'Enter twice'({ keyboard }) {
+    await keyboard.press('Enter')
+    await keyboard.press('Enter')
   },
 }
 
@@ -37,19 +33,20 @@ test('pressing a list twice opens it, and any other button leaves everything as 
   page,
 }) => {
   await open(page, '/')
-  const controls = page.locator(':is(button, summary):visible')
   const before = { ...(await stateOf(page)), isLost: false }
   const kinds = new Set<string>()
-  for (const control of await controls.all()) {
+  for (const control of await page.locator(':is(button, summary):visible').all()) {
     const kind = await control.evaluate((one) => `${one.localName} ${one.className}`)
     if (kinds.has(kind)) continue
     kinds.add(kind)
     for (const [way, press] of Object.entries(ways)) {
-      await press(page, control)
-      const message = `${way} on ${await control.textContent()}`
+      await control.focus()
+      await control.scrollIntoViewIfNeeded()
+      const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+      await press(page, [x + width / 2, y + height / 2])
       const isList = kind.startsWith('summary') && way !== 'Enter twice'
       const after = isList ? { ...before, open: before.open + 1 } : before
-      await expect.poll(() => stateOf(page), { message }).toEqual(after)
+      await expect.poll(() => stateOf(page), `${way} on ${kind}`).toEqual(after)
       if (isList) await control.press('Enter')
     }
   }

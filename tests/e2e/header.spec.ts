@@ -4,14 +4,13 @@ import {
   expectInSight,
   heading,
   link,
-  navigation,
   open,
   scrollDownTo,
   scrollPosition,
   siteNavigation,
   test,
 } from '../support/fixtures.ts'
-import { copy } from '../support/evento.ts'
+import { copy, evento } from '../support/evento.ts'
 
 const ticketButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: copy.layout.buy })
@@ -22,30 +21,36 @@ const expectNoTicketButton = (page: Page) =>
   expect(page.getByRole('banner').getByText(copy.layout.buy)).toHaveCount(0)
 
 test('the ticket button exists only beyond 100 px of scroll, and leads to the tickets', async ({
-  tab,
+  page,
 }) => {
-  await tab.setViewportSize({ width: 360, height: 400 })
-  await open(tab, '/')
+  await page.setViewportSize({ width: 360, height: 400 })
+  await open(page, '/')
   for (const top of [0, 100, 101, 100]) {
-    await scrollDownTo(tab, top)
-    if (top > 100) await expectInSight(ticketButton(tab))
-    else await expectNoTicketButton(tab)
+    await scrollDownTo(page, top)
+    if (top > 100) await expectInSight(ticketButton(page))
+    else await expectNoTicketButton(page)
   }
-  await scrollDownTo(tab, 300)
-  await ticketButton(tab).click()
-  await expect(tab).toHaveURL(/\/entradas(?:#comprar)?$/)
-  await expect(heading(tab)).toHaveText('Entradas')
+  // It makes the header no higher, with every page in the menu.
+  await page.setViewportSize({ width: 1024, height: 400 })
+  const height = async () => (await page.getByRole('banner').boundingBox())?.height
+  const before = await height()
+  await scrollDownTo(page, 300)
+  await expectInSight(ticketButton(page))
+  expect(await height()).toBe(before)
+  await ticketButton(page).click()
+  await expect(page).toHaveURL(/\/entradas(?:#comprar)?$/)
+  await expect(heading(page)).toHaveText('Entradas')
 })
 
 /** How it opens and closes is the browser's, and in tests/engines. The audit goes through it by keys. */
 test('on a phone the links of the menu work and say which page it is; it is closed on the next page, and in a wide window', async ({
-  tab: page,
+  page,
 }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await open(page, '/programa')
   await expect(siteNavigation(page)).toBeHidden()
   await menuButton(page).click()
-  for (const [label] of navigation) await expectInSight(link(page, label))
+  for (const { label } of evento.navigation) await expectInSight(link(page, label))
   await page.keyboard.press('End')
   expect(await scrollPosition(page)).toBe(0)
   await link(page, 'Contacto').click()
@@ -65,16 +70,4 @@ test('on a phone the links of the menu work and say which page it is; it is clos
   await page.setViewportSize({ width: 1180, height: 820 })
   await expect(page.locator('nav:popover-open')).toHaveCount(0)
   await expectInSight(link(page, 'Contacto'))
-})
-
-test('the ticket button makes the header no higher, with every page in the menu', async ({
-  tab,
-}) => {
-  await tab.setViewportSize({ width: 1024, height: 400 })
-  await open(tab, '/programa')
-  const header = tab.getByRole('banner')
-  const before = await header.boundingBox()
-  await scrollDownTo(tab, 300)
-  await expectInSight(ticketButton(tab))
-  expect((await header.boundingBox())?.height).toBe(before?.height)
 })

@@ -13,9 +13,9 @@ const mapLink = (page: Page) => page.getByRole('link', { name: map.load })
 const behindMap = (page: Page) =>
   page.getByRole('article').filter({ hasText: venues.wharf.name }).locator(':focus')
 
-/** A map that is drawn by script and names its marker, so that a test can tell it from the map before. */
+/** A map that names its marker, so that a test can tell it from the map before. */
 const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1></h1><a href="#más">Más</a>
-  <script>document.querySelector('h1').textContent = 'Calles ' + new URLSearchParams(location.search).get('marker')</script>`
+  <script>document.querySelector('h1').textContent = new URLSearchParams(location.search).get('marker')</script>`
 
 /** Replaces the service. @returns what is asked of it */
 async function serveMap(page: Page): Promise<readonly Request[]> {
@@ -29,51 +29,47 @@ async function serveMap(page: Page): Promise<readonly Request[]> {
 
 test.use({ hosts: [host] })
 
-const askForMap = (page: Page) => mapLink(page).click()
-
-const expectMap = (page: Page, marker = '') =>
-  expect(inside(page).getByRole('heading', { name: `Calles ${marker}` })).toBeVisible()
-
-async function expectFocusAfterMap(page: Page, element: (page: Page) => ReturnType<typeof link>) {
+async function tabFromLink(page: Page) {
   await mapLink(page).focus()
   await page.keyboard.press('Tab')
-  await expect(element(page)).toBeFocused()
 }
 
-test('makes no request until the visitor agrees, and names its source', async ({ tab }) => {
-  const requests = await serveMap(tab)
-  await open(tab, '/')
-  await mapFrame(tab).scrollIntoViewIfNeeded()
-  await tab.mouse.move(640, 360)
-  await drawnFrame(tab)
+test('makes no request until the visitor agrees, and names its source', async ({ page }) => {
+  const requests = await serveMap(page)
+  await open(page, '/')
+  await mapFrame(page).scrollIntoViewIfNeeded()
+  await page.mouse.move(640, 360)
+  await drawnFrame(page)
   // The empty frame is no stop for the keyboard.
-  await expectFocusAfterMap(tab, behindMap)
+  await tabFromLink(page)
+  await expect(behindMap(page)).toBeFocused()
   expect(requests).toEqual([])
-  await askForMap(tab)
-  await expectMap(tab, `${venues.library.latitude},${venues.library.longitude}`)
+  await mapLink(page).click()
+  const { latitude, longitude } = venues.library
+  await expect(inside(page).getByRole('heading')).toHaveText(`${latitude},${longitude}`)
   // Its tile servers refuse requests without a Referer.
-  expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(tab.url()).origin}/`)
-  await expect(tab.getByText(map.missing)).toBeVisible()
-  await expectFocusAfterMap(tab, (page) => inside(page).getByRole('link'))
-  await tab.keyboard.press('Tab')
-  await expect(behindMap(tab)).toBeFocused()
+  expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(page.url()).origin}/`)
+  await expect(page.getByText(map.missing)).toBeVisible()
+  await tabFromLink(page)
+  await expect(inside(page).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(behindMap(page)).toBeFocused()
 
-  await link(tab, 'FAQ').click()
-  await expect(tab).toHaveURL('./faq')
-  await link(tab, 'Inicio').click()
-  await expect(inside(tab).getByRole('heading')).toHaveCount(0)
-  await expect(tab.getByText(map.missing)).toHaveCount(0)
+  await link(page, 'FAQ').click()
+  await expect(page).toHaveURL('./faq')
+  await link(page, 'Inicio').click()
+  await expect(inside(page).getByRole('heading')).toHaveCount(0)
+  await expect(page.getByText(map.missing)).toHaveCount(0)
 })
 
 test('in a window zoomed to 400 % the link that asked for the map stays, with the top of the map', async ({
-  tab,
+  page,
 }) => {
-  await serveMap(tab)
-  await tab.setViewportSize({ width: 320, height: 256 })
-  await open(tab, '/')
-  await mapLink(tab).focus()
-  await tab.keyboard.press('Enter')
-  await expectMap(tab)
-  await expectInSight(mapLink(tab))
-  await expect.poll(async () => (await mapFrame(tab).boundingBox())?.y).toBeLessThan(240)
+  await serveMap(page)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page, '/')
+  await mapLink(page).press('Enter')
+  await expect(inside(page).getByRole('heading')).toBeVisible()
+  await expectInSight(mapLink(page))
+  await expect.poll(async () => (await mapFrame(page).boundingBox())?.y).toBeLessThan(240)
 })

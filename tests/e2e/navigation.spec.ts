@@ -2,26 +2,16 @@
 import type { Page } from '@playwright/test'
 import {
   appStarted,
+  drawnFrame,
   expect,
   expectInSight,
   heading,
   link,
-  notFoundLines,
   open,
-  routeNotFoundLine,
   scrollDownTo,
   scrollPosition,
   test,
 } from '../support/fixtures.ts'
-
-/** For some pages, the link by which a visitor gets there from the home page without a page load. */
-const ways = [
-  ['/programa', (page: Page) => link(page, 'Programa')],
-  [
-    '/cookies',
-    (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }),
-  ],
-] as const
 
 const expectAt = (page: Page, top: number) =>
   expect.poll(async () => Math.abs((await scrollPosition(page)) - top)).toBeLessThan(5)
@@ -35,84 +25,79 @@ const headOf = (page: Page) =>
   })
 
 test('a link shows its page as a page load would: head, focus, top, title announced, nothing requested twice', async ({
-  tab,
+  page,
   watch,
 }) => {
-  const loaded = new Map<string, string[]>()
-  for (const path of [...ways.map(([to]) => to), '/']) {
-    await open(tab, path)
-    loaded.set(path, await headOf(tab))
-  }
-  watch.consoleLines.length = 0
-  await tab.evaluate(() => Object.assign(window, { stillHere: true }))
+  await open(page, '/programa')
+  const programme = await headOf(page)
+  await open(page, '/')
+  const home = await headOf(page)
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
   // A page that was simply loaded is not announced.
-  for (const status of await tab.getByRole('status').all()) await expect(status).toBeEmpty()
-  for (const [path, way] of ways) {
-    watch.requests.length = 0
-    await scrollDownTo(tab, 400)
-    // Not a click, which would scroll to the link first.
-    await way(tab).evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
-    await tab.keyboard.press('Enter')
-    await expect(tab).toHaveURL(`.${path}`)
-    await expect.poll(() => headOf(tab), path).toEqual(loaded.get(path))
-    // That of the loaded page is gone.
-    await expect(tab.locator('script[type="application/ld+json"]')).toHaveCount(0)
-    await expect(tab.locator('main:focus, h1:focus')).toHaveCount(1)
-    await expectAt(tab, 0)
-    const title = await tab.title()
-    await expect(tab.getByRole('status').filter({ hasText: title })).toHaveText(title)
-    for (const url of watch.requests) expect(new URL(url).pathname).toMatch(/^\/evento\/assets\//)
-    expect(watch.requests).toEqual([...new Set(watch.requests)])
-    if (path === '/cookies') await watch.expectConsole(routeNotFoundLine('/cookies'))
-    await tab.goBack()
-    await expect(tab).toHaveURL('./')
-    await expect.poll(() => headOf(tab)).toEqual(loaded.get('/'))
-    await expectAt(tab, 400)
-  }
-  await tab.goForward()
-  await expect(tab).toHaveURL('./cookies')
-  await watch.expectConsole(routeNotFoundLine('/cookies'))
-  expect(await tab.evaluate(() => 'stillHere' in window)).toBe(true)
-  await tab.reload()
-  await appStarted(tab)
-  await watch.expectConsole(...notFoundLines('/cookies'))
-  await tab.goBack()
-  await expectAt(tab, 400)
+  for (const status of await page.getByRole('status').all()) await expect(status).toBeEmpty()
+  watch.requests.length = 0
+  await scrollDownTo(page, 400)
+  // Not a click, which would scroll to the link first.
+  await link(page, 'Programa').evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('./programa')
+  await expect.poll(() => headOf(page)).toEqual(programme)
+  // That of the loaded page is gone.
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+  await expect(page.locator('main:focus, h1:focus')).toHaveCount(1)
+  await expectAt(page, 0)
+  const title = await page.title()
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title)
+  for (const url of watch.requests) expect(new URL(url).pathname).toMatch(/^\/evento\/assets\//)
+  expect(watch.requests).toEqual([...new Set(watch.requests)])
+  await page.goBack()
+  await expect(page).toHaveURL('./')
+  await expect.poll(() => headOf(page)).toEqual(home)
+  await expectAt(page, 400)
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  // Also from a page that was loaded anew.
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Programa')
+  await drawnFrame(page)
+  await page.reload()
+  await appStarted(page)
+  await page.goBack()
+  await expectAt(page, 400)
 })
 
 test('a step back brings back what was typed, the place on the page, and the focus to the link', async ({
-  tab,
+  page,
 }) => {
-  await open(tab, '/contacto')
-  await tab.locator('[name=mensaje]').fill('Hola, soy Ana')
-  await link(tab, 'FAQ').click()
-  await expect(tab).toHaveURL('./faq')
-  await tab.goBack()
-  await expect(tab.locator('[name=mensaje]')).toHaveValue('Hola, soy Ana')
+  await open(page, '/contacto')
+  await page.locator('[name=mensaje]').fill('Hola, soy Ana')
+  await link(page, 'FAQ').click()
+  await expect(page).toHaveURL('./faq')
+  await page.goBack()
+  await expect(page.locator('[name=mensaje]')).toHaveValue('Hola, soy Ana')
 
-  await tab.setViewportSize({ width: 1280, height: 400 })
-  await open(tab, '/programa#12-00')
-  const speaker = tab.getByRole('main').getByRole('link', { name: 'Bruno Cid' })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await open(page, '/programa#12-00')
+  const speaker = page.getByRole('main').getByRole('link', { name: 'Bruno Cid' })
   await speaker.scrollIntoViewIfNeeded()
-  const from = await scrollPosition(tab)
+  const from = await scrollPosition(page)
   await speaker.click()
-  await expect(tab).toHaveURL('./ponentes/bruno-cid')
-  await expectInSight(tab.getByRole('heading', { name: 'Bruno Cid' }))
-  await tab.getByRole('main').getByRole('link', { name: 'Ver el programa' }).click()
-  await expect(tab).toHaveURL('./programa#12-00')
-  await expect(tab.locator('[id="12-00"]')).toBeFocused()
-  await tab.goBack()
+  await expect(page).toHaveURL('./ponentes/bruno-cid')
+  await expectInSight(page.getByRole('heading', { name: 'Bruno Cid' }))
+  await page.getByRole('main').getByRole('link', { name: 'Ver el programa' }).click()
+  await expect(page).toHaveURL('./programa#12-00')
+  await expect(page.locator('[id="12-00"]')).toBeFocused()
+  await page.goBack()
   // The address changes before the page does, and a second step back would overtake the first.
-  await expect(heading(tab)).toHaveText('Bruno Cid')
-  await tab.goBack()
-  await expect(tab).toHaveURL('./programa#12-00')
+  await expect(heading(page)).toHaveText('Bruno Cid')
+  await page.goBack()
+  await expect(page).toHaveURL('./programa#12-00')
   await expect(speaker).toBeFocused()
-  await expectAt(tab, from)
+  await expectAt(page, from)
 })
 
-test('nothing but controls has a click, which screen readers would say', async ({ tab }) => {
-  const devtools = await tab.context().newCDPSession(tab)
-  await open(tab, '/')
+test('nothing but controls has a click, which screen readers would say', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await open(page, '/')
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.body' })
   const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
     objectId: String(result.objectId),

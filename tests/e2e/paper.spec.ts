@@ -29,25 +29,22 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
   },
   '/programa': {
     own: programme.flatMap(({ items }) =>
-      items.flatMap(({ start, end, title, talks = [] }) => [
-        start,
-        end,
-        title,
-        ...talks.flatMap(({ name, talk }) => [name, talk]),
-      ]),
+      items.flatMap(({ start, end, title, talks = [] }) => {
+        return [start, end, title, ...talks.flatMap(({ name, talk }) => [name, talk])]
+      }),
     ),
     most: 1,
   },
 }
 
-test('a printed page stands alone, without its navigation', async ({ tab }) => {
+test('a printed page stands alone, without its navigation', async ({ page }) => {
   // Here, because it takes two seconds to load, and not every process runs this test.
   const { openPdf, textsOf } = await import('../support/pdf.ts')
   for (const [path, { own, most }] of Object.entries(sheets)) {
-    await tab.goto(`.${path}`)
-    await tab.emulateMedia({ media: 'print' })
-    await expect(tab.locator('.off-paper:visible')).toHaveCount(0)
-    const pdf = await openPdf(await tab.pdf({ format: 'A4', preferCSSPageSize: true }))
+    await page.goto(`.${path}`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.off-paper:visible')).toHaveCount(0)
+    const pdf = await openPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
     expect(pdf.numPages, path).toBeLessThanOrEqual(most)
     const whole = (await textsOf(pdf)).join(' ').replace(/\s+/g, '')
     // In an answer of the FAQ the text continues after the address that is printed behind a link.

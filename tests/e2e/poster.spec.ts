@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { fill } from '../../src/lib/texts.ts'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, leftBehind, open, test } from '../support/fixtures.ts'
 import { copy } from '../support/evento.ts'
 
 const section = (page: Page) => page.locator('#cartel > section')
@@ -29,7 +29,7 @@ async function saved(page: Page) {
 }
 
 test('is saved as a picture with one’s initial in tiles; the name goes nowhere else', async ({
-  tab: page,
+  page,
 }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
@@ -53,7 +53,7 @@ test('is saved as a picture with one’s initial in tiles; the name goes nowhere
   await expect(field(page)).toHaveValue('Rocío')
   await expect(page.getByRole('radio', { name: 'Historia' })).toBeChecked()
 
-  // Whatever it left on the machine would fail the test, as in any tab.
+  expect(await leftBehind(page)).toEqual([])
   const left = await page.evaluate(() => location.href + JSON.stringify(history.state))
   expect(requests.length).toBeGreaterThan(3)
   const traces = [...requests, left].filter((text) => /roc(?:í|i|%C3%AD)o/i.test(text))

@@ -7,80 +7,68 @@ import { copy, morning, night, venues } from '../support/evento.ts'
 const { whatIsOn } = copy
 /** Around half past twelve: what is on, what comes after it, and what comes then, elsewhere. */
 const [on, after, elsewhere] = [morning.items[3]!, morning.items[4]!, night.items[0]!]
-const at = (time: string) => `2026-05-15T${time}:00+02:00`
+const soon = fill(whatIsOn.after, { hora: after.start, titulo: after.title })
 
-const timeline = (page: Page) => page.getByRole('main').locator('ol')
-const now = (page: Page) => timeline(page).getByText(copy.programme.now, { exact: true })
-const next = (page: Page) => timeline(page).getByText(copy.programme.next, { exact: true })
-const item = (page: Page, title: string) =>
+/** The item of the programme with a mark, which no other has. */
+const marked = (page: Page, mark: string) =>
   page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+    .locator('main ol li')
+    .filter({ has: page.getByText(mark, { exact: true }) })
     .last()
 
 /** The strip above the programme: what is on, and what comes next. */
 const strip = (page: Page) => page.locator('main [data-when=during]')
 
-test('on the day it says what is on, where, until when, and what comes next', async ({ tab }) => {
-  await tab.clock.setFixedTime(at('12:30'))
-  await open(tab, '/programa')
-  const soon = fill(whatIsOn.after, { hora: after.start, titulo: after.title })
-  await expect(strip(tab)).toHaveText(`${whatIsOn.now}: ${on.title}. ${soon} ${whatIsOn.down}`)
-  await expect(item(tab, on.title)).toContainText(copy.programme.now)
-  await expect(now(tab)).toHaveCount(1)
-  await expect(item(tab, after.title)).toContainText(copy.programme.next)
-  await expect(next(tab)).toHaveCount(1)
-  await open(tab, '/')
-  for (const part of [
-    whatIsOn.now,
-    fill(whatIsOn.until, { hora: on.end }),
-    on.title,
-    fill(whatIsOn.place, { lugar: venues.library.inSentence }),
-    soon,
-  ]) {
-    await expect(strip(tab)).toContainText(part, { useInnerText: true })
-  }
-  await strip(tab).getByRole('link', { name: whatIsOn.link }).click()
-  await expect(tab).toHaveURL('./programa#12-00')
-  await expect(now(tab)).toBeInViewport()
-})
-
-test('before one has to go elsewhere it says where, with the way there', async ({ tab }) => {
-  await tab.clock.setFixedTime(at('14:20'))
-  await open(tab, '/')
-  await expect(strip(tab)).toContainText(
-    fill(whatIsOn.afterElsewhere, {
-      hora: elsewhere.start,
-      lugar: venues.wharf.inSentence,
-      titulo: elsewhere.title,
-    }),
-  )
-  const { directions, latitude, longitude } = venues.wharf
-  await expect(strip(tab).getByRole('link', { name: `${directions} (` })).toHaveAttribute(
-    'href',
-    new RegExp(`destination=${latitude}%2C${longitude}$`),
-  )
-})
-
 const bottomOf = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().bottom)
 
+async function openAt(page: Page, time: string, path: string) {
+  await page.clock.setFixedTime(`2026-05-15T${time}:00+02:00`)
+  await open(page, path)
+}
+
+test('on the day the programme says what is on and what comes next', async ({ page }) => {
+  await openAt(page, '12:30', '/programa')
+  await expect(strip(page)).toHaveText(`${whatIsOn.now}: ${on.title}. ${soon} ${whatIsOn.down}`)
+  await expect(marked(page, copy.programme.now).getByRole('heading', { level: 3 })).toHaveText(
+    on.title,
+  )
+  await expect(marked(page, copy.programme.next).getByRole('heading', { level: 3 })).toHaveText(
+    after.title,
+  )
+})
+
 test('on the day home is whole in any window, its first screen says what is on and how to get there, and its fold cuts nothing', async ({
-  tab,
+  page,
 }) => {
-  await tab.clock.setFixedTime(at('13:00'))
-  await open(tab, '/')
-  expect(await faultsAtSizes(tab)).toEqual([])
+  await openAt(page, '13:00', '/')
+  expect(await faultsAtSizes(page)).toEqual([])
   for (const [width, height] of [
     [393, 659],
     [1366, 657],
   ] as const) {
-    await tab.setViewportSize({ width, height })
-    expect(await bottomOf(strip(tab).getByText(whatIsOn.now))).toBeLessThan(400)
-    expect(
-      await bottomOf(strip(tab).getByRole('link', { name: whatIsOn.directions })),
-    ).toBeLessThan(height)
-    if (width < 1024) continue
-    // Without its line.
-    expect(await bottomOf(tab.locator('main > header'))).toBeLessThanOrEqual(height + 2)
+    await page.setViewportSize({ width, height })
+    expect(await bottomOf(strip(page).getByText(whatIsOn.now))).toBeLessThan(400)
+    const way = strip(page).getByRole('link', { name: whatIsOn.directions })
+    expect(await bottomOf(way)).toBeLessThan(height)
   }
+  // Without its line.
+  expect(await bottomOf(page.locator('main > header'))).toBeLessThanOrEqual(657 + 2)
+  const { inSentence: lugar } = venues.library
+  const place = fill(whatIsOn.place, { lugar })
+  for (const part of [on.title, fill(whatIsOn.until, { hora: on.end }), place, soon])
+    await expect(strip(page)).toContainText(part, { useInnerText: true })
+  await strip(page).getByRole('link', { name: whatIsOn.link }).click()
+  await expect(page).toHaveURL('./programa#12-00')
+  await expect(marked(page, copy.programme.now)).toBeInViewport()
+})
+
+test('before one has to go elsewhere it says where, with the way there', async ({ page }) => {
+  await openAt(page, '14:20', '/')
+  const { directions, latitude, longitude, inSentence: lugar } = venues.wharf
+  const { start: hora, title: titulo } = elsewhere
+  await expect(strip(page)).toContainText(fill(whatIsOn.afterElsewhere, { hora, lugar, titulo }))
+  await expect(strip(page).getByRole('link', { name: `${directions} (` })).toHaveAttribute(
+    'href',
+    new RegExp(`destination=${latitude}%2C${longitude}$`),
+  )
 })

@@ -24,32 +24,32 @@ async function comeBack(page: Page, hour: string) {
 }
 
 test('a tab that is older than the site says so after some minutes, and loads the next page anew', async ({
-  tab,
+  page,
   watch,
 }) => {
-  await tab.clock.setFixedTime('2026-04-20T10:00:00+02:00')
-  await open(tab, '/contacto')
-  await tab.evaluate(() => Object.assign(window, { stillHere: true }))
-  const isStillHere = () => tab.evaluate(() => 'stillHere' in window)
+  await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
+  await open(page, '/contacto')
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const isStillHere = () => page.evaluate(() => 'stillHere' in window)
   watch.requests.length = 0
-  await comeBack(tab, '10:04:59')
+  await comeBack(page, '10:04:59')
   expect(watch.requests).toEqual([])
-  await comeBack(tab, '10:05:00')
-  await expect.poll(() => watch.requests).toEqual([tab.url()])
-  await publish(tab)
-  await comeBack(tab, '10:06:00')
-  await expect(line(tab)).toHaveCount(0)
-  await comeBack(tab, '10:10:00')
-  await expect(line(tab)).toBeInViewport()
+  await comeBack(page, '10:05:00')
+  await expect.poll(() => watch.requests).toEqual([page.url()])
+  await publish(page)
+  await comeBack(page, '10:06:00')
+  await expect(line(page)).toHaveCount(0)
+  await comeBack(page, '10:10:00')
+  await expect(line(page)).toBeInViewport()
   // What is typed is not lost.
-  await tab.locator('[name=mensaje]').fill('Hola')
-  await link(tab, 'FAQ').click()
-  await expect(heading(tab)).toHaveText('Preguntas frecuentes')
+  await page.locator('[name=mensaje]').fill('Hola')
+  await link(page, 'FAQ').click()
+  await expect(heading(page)).toHaveText('Preguntas frecuentes')
   expect(await isStillHere()).toBe(true)
-  await tab.goBack()
-  await tab.locator('[name=mensaje]').fill('')
-  await link(tab, 'FAQ').click()
-  await expect(heading(tab)).toHaveText('Preguntas frecuentes')
+  await page.goBack()
+  await page.locator('[name=mensaje]').fill('')
+  await link(page, 'FAQ').click()
+  await expect(heading(page)).toHaveText('Preguntas frecuentes')
   expect(await isStillHere()).toBe(false)
-  await expect(line(tab)).toHaveCount(0)
+  await expect(line(page)).toHaveCount(0)
 })

@@ -6,7 +6,6 @@ import {
   heading,
   hold,
   link,
-  moments,
   openHeld,
   test,
 } from '../support/fixtures.ts'
@@ -71,7 +70,7 @@ test('with data saving the app waits for the first sign of intent, and fetches n
 test('on the day the app starts at once, and what is on takes room and focus of a line', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(moments.during)
+  await page.clock.setFixedTime('2026-05-15T12:30:00+02:00')
   await noteShifts(page)
   const panel = page.locator('main [data-when=during]')
   let byFont = 0
@@ -85,4 +84,18 @@ test('on the day the app starts at once, and what is on takes room and focus of 
   await expect(panel.getByRole('link', { name: copy.whatIsOn.link })).toBeFocused()
   // The countdown's figures are wider than the dots before them.
   expect((await shifted(page)) - byFont).toBeLessThan(0.0005)
+})
+
+test('/entradas has room at 600 px, where it has least, for what comes with the app', async ({
+  page,
+}) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 600, height: 852 })
+  let before = 0
+  await openHeld(page, '/entradas', async () => {
+    await page.evaluate(() => document.fonts.ready)
+    before = await height()
+  })
+  await page.getByRole('textbox', { name: copy.visitorPoster.name }).waitFor()
+  expect(await height()).toBe(before)
 })

@@ -21,28 +21,24 @@ const selling = (page: Page): Promise<string[]> =>
     `rgb(${rgbOf(colours.naranja).join(', ')})`,
   )
 
-test('shows its notice for its time', async ({ tab }) => {
-  await tab.clock.setFixedTime('2026-05-15T19:59:59+02:00')
-  await open(tab, '/programa')
-  await expect(tab.getByText(rain)).toBeHidden()
-  // On an open page it ends, too.
-  await tab.clock.setFixedTime('2026-05-15T20:59:00+02:00')
-  await open(tab, '/programa')
-  await expect(tab.getByText(rain)).toBeVisible()
-  await tab.clock.setFixedTime('2026-05-15T21:00:00+02:00')
-  await tab.evaluate(() => window.dispatchEvent(new Event('pageshow')))
-  await expect(tab.getByText(rain)).toBeHidden()
+test('a notice ends on an open page', async ({ page }) => {
+  await page.clock.setFixedTime('2026-05-15T20:59:00+02:00')
+  await open(page, '/programa')
+  await expect(page.getByText(rain)).toBeVisible()
+  await page.clock.setFixedTime('2026-05-15T21:00:00+02:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
+  await expect(page.getByText(rain)).toBeHidden()
 })
 
-test('sells as long as the sale is open, then says that it is over', async ({ tab }) => {
-  await open(tab, '/')
-  expect(await selling(tab)).not.toEqual([])
-  await tab.clock.setFixedTime(closed.from)
-  await open(tab, '/')
-  await expect(tab.locator('main header [data-variant="buy"]')).toHaveText(closed.button)
-  await scrollDownTo(tab, 400)
-  expect(await selling(tab)).toEqual([])
-  await tab.getByRole('banner').getByRole('link', { name: closed.button }).click()
-  await expect(tab.locator('#comprar strong').first()).toHaveText(`${closed.label}.`)
-  expect(await selling(tab)).toEqual([])
+test('sells as long as the sale is open, then says that it is over', async ({ page }) => {
+  await open(page, '/')
+  expect(await selling(page)).not.toEqual([])
+  await page.clock.setFixedTime(closed.from)
+  await open(page, '/')
+  await expect(page.locator('main header [data-variant="buy"]')).toHaveText(closed.button)
+  await scrollDownTo(page, 400)
+  expect(await selling(page)).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: closed.button }).click()
+  await expect(page.locator('#comprar strong').first()).toHaveText(`${closed.label}.`)
+  expect(await selling(page)).toEqual([])
 })

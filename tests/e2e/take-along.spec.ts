@@ -6,34 +6,34 @@ const menus = (page: Page) => page.getByRole('main').locator('details[name="acci
 const openMenus = (page: Page) => page.locator('details[name="acciones"][open]')
 
 test('a menu closes on a press elsewhere, but not beside its entries, when the focus moves on, and on Escape, to its button', async ({
-  tab,
+  page,
 }) => {
-  await open(tab, '/programa')
-  const button = menus(tab).last().locator('summary')
+  await open(page, '/programa')
+  const button = menus(page).last().locator('summary')
   await button.click()
-  await expect(openMenus(tab)).toHaveCount(1)
+  await expect(openMenus(page)).toHaveCount(1)
   // The focus goes to the part of the page around it.
-  await openMenus(tab)
+  await openMenus(page)
     .getByRole('list')
     .click({ position: { x: 3, y: 3 } })
-  await expect(openMenus(tab)).toHaveCount(1)
-  await tab.getByRole('heading', { level: 2 }).last().click()
-  await expect(openMenus(tab)).toHaveCount(0)
+  await expect(openMenus(page)).toHaveCount(1)
+  await page.getByRole('heading', { level: 2 }).last().click()
+  await expect(openMenus(page)).toHaveCount(0)
   await button.click()
-  await expect(openMenus(tab)).toHaveCount(1)
-  await tab.getByRole('contentinfo').getByRole('link').first().focus()
-  await expect(openMenus(tab)).toHaveCount(0)
+  await expect(openMenus(page)).toHaveCount(1)
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  await expect(openMenus(page)).toHaveCount(0)
   await button.press('Enter')
-  await openMenus(tab).getByRole('link').last().focus()
-  await tab.keyboard.press('Escape')
-  await expect(openMenus(tab)).toHaveCount(0)
+  await openMenus(page).getByRole('link').last().focus()
+  await page.keyboard.press('Escape')
+  await expect(openMenus(page)).toHaveCount(0)
   await expect(button).toBeFocused()
 })
 
-test('a list opens above its button where there is no room below', async ({ tab }) => {
-  await tab.setViewportSize({ width: 393, height: 659 })
-  await open(tab, '/')
-  const menu = menus(tab).last()
+test('a list opens above its button where there is no room below', async ({ page }) => {
+  await page.setViewportSize({ width: 393, height: 659 })
+  await open(page, '/')
+  const menu = menus(page).last()
   await menu.locator('summary').evaluate((button) => {
     window.scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 20 })
   })

@@ -1,10 +1,10 @@
 // One walk through every page of what src/content holds, and through some of the tests' event while its notice holds. The
 // console is clean (the page was built long ago and elsewhere: React would report any difference), nothing is requested
-// in vain, and nothing is cut off in any window.
+// in vain, nothing is cut off in any window, and nothing stays on the visitor's machine.
 import { offlineFile } from '../../scripts/lib/site-files.ts'
 import { content } from '../support/content.ts'
 import { event, evento } from '../support/evento.ts'
-import { expect, notFoundLines, open, test } from '../support/fixtures.ts'
+import { expect, leftBehind, notFoundLines, open, test } from '../support/fixtures.ts'
 import { faultsAtSizes, faultsOfLargeText } from '../support/layout.ts'
 
 const unknown = '/no-existe'
@@ -17,32 +17,33 @@ test.describe('a month before', () => {
   })
 
   for (const path of [...paths, unknown, `/${offlineFile}`]) {
-    test(`${path} is whole, and asks for nothing in vain`, async ({ tab, watch }) => {
+    test(`${path} is whole, and asks for nothing in vain`, async ({ page, watch }) => {
       const missing: string[] = []
-      tab.on('response', (response) => {
+      page.on('response', (response) => {
         if (response.status() >= 400) missing.push(response.url())
       })
       watch.requests.length = 0
       // This page starts no app.
       const startsApp = !path.endsWith('.html')
-      await (startsApp ? open(tab, path) : tab.goto(`.${path}`))
-      const { href } = new URL(tab.url())
+      await (startsApp ? open(page, path) : page.goto(`.${path}`))
+      const { href } = new URL(page.url())
       await watch.expectConsole(...(path === unknown ? notFoundLines(path) : []))
       // As a visitor who reads it to its end.
-      const height = await tab.evaluate(() => document.documentElement.scrollHeight)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
       for (const part of [1 / 3, 2 / 3, 1]) {
-        await tab.evaluate((y) => window.scrollTo(0, y), part * height)
-        await tab.mouse.move(600, 300 * part)
+        await page.evaluate((y) => window.scrollTo(0, y), part * height)
+        await page.mouse.move(600, 300 * part)
       }
       // But for the font, which the poster reads once more from the browser's store.
       const files = watch.requests.filter((url) => !url.endsWith('.woff2'))
       expect.soft(files.length).toBeGreaterThan(startsApp ? 2 : 0)
       expect.soft(files).toEqual([...new Set(files)])
       const ahead = 'link[rel=preconnect], link[rel=dns-prefetch], link[rel=prefetch]'
-      await expect.soft(tab.locator(ahead)).toHaveCount(0)
+      await expect.soft(page.locator(ahead)).toHaveCount(0)
       expect.soft(missing).toEqual(path === unknown ? [href] : [])
-      expect.soft(await faultsAtSizes(tab)).toEqual([])
-      expect.soft(await faultsOfLargeText(tab)).toEqual([])
+      expect.soft(await faultsAtSizes(page)).toEqual([])
+      expect.soft(await faultsOfLargeText(page)).toEqual([])
+      expect.soft(await leftBehind(page)).toEqual([])
     })
   }
 })
@@ -52,17 +53,17 @@ const { text = '', from } = event.notice ?? {}
 test.describe('while a notice holds', () => {
   test.use({ moment: String(from) })
 
-  for (const path of ['/', '/normas', '/entradas']) {
+  for (const path of ['/', '/entradas']) {
     test(`${path} begins with it, whole, and without interrupting a screen reader`, async ({
-      tab,
+      page,
     }) => {
-      await open(tab, path)
-      const banner = tab.getByRole('complementary', { name: evento.state.words.label })
+      await open(page, path)
+      const banner = page.getByRole('complementary', { name: evento.state.words.label })
       await expect.soft(banner).toContainText(text)
       expect.soft((await banner.boundingBox())?.y).toBe(0)
       const loud = banner.locator('[role=status], [role=alert], [aria-live], button')
       await expect.soft(loud).toHaveCount(0)
-      expect.soft(await faultsAtSizes(tab)).toEqual([])
+      expect.soft(await faultsAtSizes(page)).toEqual([])
     })
   }
 })

@@ -19,17 +19,17 @@ const sizesOn = (page: Page, zoom: number) =>
 
 for (const path of ['/', '/entradas']) {
   test(`no large text of ${path} shrinks at 200 %, and all are twice as large at 400 %`, async ({
-    tab,
+    page,
   }) => {
-    await open(tab, path)
-    const usual = new Map(await sizesOn(tab, 1))
+    await open(page, path)
+    const usual = new Map(await sizesOn(page, 1))
     expect(usual.size).toBeGreaterThan(0)
     for (const [zoom, least] of [
       [2, 1],
       [4, 2],
     ] as const) {
-      await tab.setViewportSize({ width: 1280 / zoom, height: 720 / zoom })
-      const small = (await sizesOn(tab, zoom)).flatMap(([text, size]) => {
+      await page.setViewportSize({ width: 1280 / zoom, height: 720 / zoom })
+      const small = (await sizesOn(page, zoom)).flatMap(([text, size]) => {
         const ratio = size / (usual.get(text) ?? 0)
         return ratio < least ? [`${text}: × ${ratio.toFixed(2)}`] : []
       })

@@ -14,7 +14,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { content } from '../support/content.ts'
-import { faultsAtSizes } from '../support/layout.ts'
+import { missedAtSizes } from '../support/layout.ts'
 import { noteShifts, shifted } from '../support/shifts.ts'
 
 const { copy } = content
@@ -87,14 +87,14 @@ async function expectStatements(page: Page, path: string, script = true) {
 
 for (const path of Object.keys({ ...pages, ...firstScreens })) {
   test(`${path} is as specified, and its first screen shows what people come for`, async ({
-    tab,
+    page,
     watch,
   }) => {
     // This page starts no app.
-    await (path.endsWith('.html') ? tab.goto(`.${path}`) : open(tab, path))
+    await (path.endsWith('.html') ? page.goto(`.${path}`) : open(page, path))
     if (path === unknown) await watch.expectConsole(...notFoundLines(path))
-    if (path in pages) await expectStatements(tab, path)
-    expect(await faultsAtSizes(tab, firstScreens[path])).toEqual([])
+    if (path in pages) await expectStatements(page, path)
+    expect(await missedAtSizes(page, firstScreens[path] ?? [])).toEqual([])
   })
 }
 
@@ -102,104 +102,86 @@ test.describe('a year after', () => {
   test.use({ moment: '2026-11-08T12:00:00+01:00' })
 
   for (const path of ['/', '/entradas', '/faq', '/contacto']) {
-    test(`${path} is as specified, and what is over does not shout`, async ({ tab }) => {
-      await open(tab, path)
-      await expectStatements(tab, path)
-      await scrollDownTo(tab, 0)
-      const main = tab.getByRole('main')
-      await expect(main.getByText(/^Ya se celebró/).first()).toBeInViewport()
-      for (const button of await tab.locator('[data-variant=buy]').all()) {
+    test(`${path} is as specified, and what is over does not shout`, async ({ page }) => {
+      await open(page, path)
+      await expectStatements(page, path)
+      await scrollDownTo(page, 0)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^Ya se celebró/)
+          .first(),
+      ).toBeInViewport()
+      for (const button of await page.locator('[data-variant=buy]').all())
         await expect(button).toHaveCSS('box-shadow', 'none')
-      }
     })
   }
 })
 
-test('without script, which knows no moment, every page is as specified', async ({
-  scriptless,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  for (const path of Object.keys(pages)) {
-    await scriptless.goto(path)
-    await expectStatements(scriptless, path, false)
-  }
+test.describe('without script, which knows no moment,', () => {
+  test.use({ javaScriptEnabled: false, moment: null })
+
+  test('every page is as specified', async ({ page, watch }) => {
+    watch.ignoreConsole()
+    for (const path of Object.keys(pages)) {
+      await page.goto(path)
+      await expectStatements(page, path, false)
+    }
+  })
 })
 
-const path = '/patrocina'
 const success = 'Solicitud enviada. Te contactaremos pronto.'
-const fields = [
-  { name: 'empresa', value: '<img src=x onerror=alert(1)>' },
-  { name: 'contacto', value: 'Ana Núñez 👩🏽‍💻' },
-  { name: 'email', value: 'ana@empresa.example' },
-  { name: 'telefono', value: '+34 600 000 000' },
-  { name: 'mensaje', value: 'ñ '.repeat(2000) },
-] as const
-
-const formOf = (page: Page) => page.getByRole('main').locator('form')
-const control = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`)
-const button = (page: Page) => formOf(page).getByRole('button')
-const thanks = (page: Page) => page.getByRole('status').getByText(success, { exact: true })
-
-async function fillIn(page: Page) {
-  for (const { name, value } of fields) await control(page, name).fill(value)
-}
-
-async function expectThanks(page: Page) {
-  await expect(thanks(page)).toBeFocused()
-  await expectInSight(thanks(page))
-  for (const { name } of fields) await expect(control(page, name)).toHaveValue('')
-}
+const fields = {
+  empresa: '<img src=x onerror=alert(1)>',
+  contacto: 'Ana Núñez 👩🏽‍💻',
+  email: 'ana@empresa.example',
+  telefono: '+34 600 000 000',
+  mensaje: 'ñ '.repeat(2000),
+} as const
 
 test('a form says thanks and sends nothing, again and again, however often it is pressed', async ({
-  tab,
+  page,
   watch,
 }) => {
-  tab.on('dialog', () => expect.soft('a dialog', 'no script of the visitor runs').toBe(''))
-  await open(tab, path)
-  const history = await tab.evaluate(() => window.history.length)
+  const form = page.getByRole('main').locator('form')
+  const button = form.getByRole('button')
+  const control = (name: string) => form.locator(`[name="${name}"]`)
+  const thanks = page.getByRole('status').getByText(success, { exact: true })
+  const refused = form.locator(':user-invalid')
+  async function fillIn() {
+    for (const [name, value] of Object.entries(fields)) await control(name).fill(value)
+  }
+  async function expectThanks() {
+    await expect(thanks).toBeFocused()
+    await expectInSight(thanks)
+    for (const name of Object.keys(fields)) await expect(control(name)).toHaveValue('')
+    await expect(refused).toHaveCount(0)
+  }
+  page.on('dialog', () => expect.soft('a dialog', 'no script of the visitor runs').toBe(''))
+  await open(page, '/patrocina')
+  const history = await page.evaluate(() => window.history.length)
   watch.requests.length = 0
-  await fillIn(tab)
+  await fillIn()
   // Spaces count as the browser counts them.
-  await control(tab, 'empresa').fill('  ')
-  await button(tab).click()
-  await expectThanks(tab)
-  // A slow finger presses once more, a fast one twice: both are one message.
-  await button(tab).click()
-  await expectThanks(tab)
-  await expect(formOf(tab).locator(':user-invalid')).toHaveCount(0)
-  await fillIn(tab)
-  await button(tab).dblclick()
-  await expectThanks(tab)
-  await expect(formOf(tab).locator(':user-invalid')).toHaveCount(0)
-  // A later press is a new one, which the browser refuses.
-  await tab.waitForTimeout(2000)
-  await button(tab).click()
-  await expect(control(tab, 'empresa')).toBeFocused()
-  await expect(formOf(tab).locator(':user-invalid')).not.toHaveCount(0)
-  await expect(thanks(tab)).toHaveCount(0)
-  // The next message has to appear again, whichever way the form is sent. Its first letter takes the last thanks away.
-  await fillIn(tab)
-  await control(tab, 'email').press('Enter')
-  await expectThanks(tab)
-  await control(tab, 'mensaje').fill('O')
-  await expect(thanks(tab)).toHaveCount(0)
-  await button(tab).click()
-  await expect(control(tab, 'empresa')).toBeFocused()
-  await expect(tab).toHaveURL(path)
+  await control('empresa').fill('  ')
+  await button.click()
+  await expectThanks()
+  // The next message has to appear again, whichever way the form is sent. A fast finger presses twice.
+  await fillIn()
+  await button.dblclick()
+  await expectThanks()
+  await fillIn()
+  await control('email').press('Enter')
+  await expectThanks()
+  // Its first letter takes the last thanks away, and the browser refuses the rest.
+  await control('mensaje').fill('O')
+  await expect(thanks).toHaveCount(0)
+  await button.click()
+  await expect(control('empresa')).toBeFocused()
+  await expect(refused).not.toHaveCount(0)
+  await expect(page).toHaveURL('/patrocina')
   expect(watch.requests).toEqual([])
-  expect(await tab.evaluate(() => window.history.length)).toBe(history)
-})
-
-// Of a sale that nobody has ended.
-test('a rehearsal lasts for the whole visit; after the event the pages that sell say that it is over', async ({
-  tab,
-}) => {
-  await open(tab, '/?ahora=2025-11-09T12:00')
-  await expect(tab.getByText(`${copy.countdown.after}.`)).toBeVisible()
-  await expect(tab.getByText(copy.countdown.past, { exact: true }).first()).toBeVisible()
-  await tab.getByRole('main').locator('a[href$="/entradas"]').first().click()
-  await expect(tab.getByText(copy.countdown.pastOn, { exact: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => window.history.length)).toBe(history)
 })
 
 /** Runs in the page: elements that would move for longer than a second, when shown or under the pointer. */

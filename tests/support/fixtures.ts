@@ -1,41 +1,23 @@
-import {
-  type BrowserContext,
-  expect,
-  type Locator,
-  type Page,
-  test as base,
-} from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { appStarted } from '../../scripts/lib/app-started.ts'
 import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
-import { moments } from './routes.ts'
 import { Watch } from './watch.ts'
-import { visitor } from './visitor.ts'
 
 export { appStarted, drawnFrame, expect }
-export { moments, navigation } from './routes.ts'
 export { notFoundLines, routeNotFoundLine } from './watch.ts'
 
 type Fixtures = {
   /** Which of the built sites is visited. */
   readonly visited: 'EVENTO' | 'CONTENT'
-  /** The page's present moment; null leaves the real clock, which is long after the event. */
+  /** The page's present moment: while tickets are on sale, or null for the real clock, which is long after the event. */
   readonly moment: string | null
   /** Other hosts that the pages may contact. */
   readonly hosts: readonly string[]
   readonly watch: Watch
-  /** A tab that other tests share, because most need no first visit: the site is cached. Each test resets it. */
-  readonly tab: Page
-  /** A page of a visitor who has script off. */
-  readonly scriptless: Page
 }
 
-type OfWorker = {
-  /** The worker's tab of each site, with the `Watch` of the present test. */
-  readonly tabs: Map<string, { readonly page: Page; watch: Watch | null }>
-}
-
-export const test = base.extend<Fixtures, OfWorker>({
-  moment: [moments.before, { option: true }],
+export const test = base.extend<Fixtures>({
+  moment: ['2026-04-20T09:30:15+02:00', { option: true }],
   hosts: [[], { option: true }],
   visited: ['EVENTO', { option: true }],
   baseURL: ({ visited }, provide) => provide(process.env[`E2E_${visited}`]),
@@ -48,7 +30,9 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
 
   async context({ context, watch }, provide) {
-    listen(context, () => watch)
+    context.on('console', (message) => watch.hear(`${message.type()}: ${message.text()}`))
+    context.on('weberror', (error) => watch.hear(`uncaught: ${error.error().message}`))
+    context.on('request', (request) => watch.see(request.url()))
     await provide(context)
   },
 
@@ -56,63 +40,7 @@ export const test = base.extend<Fixtures, OfWorker>({
     if (moment) await page.clock.setFixedTime(moment)
     await provide(page)
   },
-
-  tabs: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads a fixture's needs from this pattern
-    async ({}, provide) => {
-      const tabs: OfWorker['tabs'] = new Map()
-      await provide(tabs)
-      for (const { page } of tabs.values()) await page.context().close()
-    },
-    { scope: 'worker' },
-  ],
-
-  async scriptless({ browser, baseURL, watch }, provide) {
-    const own = { ...visitor, baseURL, javaScriptEnabled: false }
-    const context = await browser.newContext(own)
-    listen(context, () => watch)
-    await provide(await context.newPage())
-    await context.close()
-  },
-
-  async tab({ browser, baseURL, moment, tabs, watch }, provide) {
-    let own = tabs.get(String(baseURL))
-    if (!own) {
-      const context = await browser.newContext({ ...visitor, baseURL })
-      const opened = { page: await context.newPage(), watch: null as Watch | null }
-      listen(context, () => opened.watch)
-      tabs.set(String(baseURL), opened)
-      own = opened
-    }
-    own.watch = watch
-    const { page } = own
-    await page.clock.setFixedTime(moment ?? moments.before)
-    try {
-      await provide(page)
-      expect.soft(await leftBehind(page), 'left behind').toEqual([])
-    } finally {
-      own.watch = null
-      page.removeAllListeners()
-      await reset(page)
-    }
-  },
 })
-
-/** Passes console lines, errors and requests of a context's tabs to the present `Watch`. */
-function listen(context: BrowserContext, watching: () => Watch | null) {
-  context.on('console', (message) => watching()?.hear(`${message.type()}: ${message.text()}`))
-  context.on('weberror', (error) => watching()?.hear(`uncaught: ${error.error().message}`))
-  context.on('request', (request) => watching()?.see(request.url()))
-}
-
-async function reset(page: Page) {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // A page of the site, because for a blank one the browser would start another process.
-  await page.goto('./robots.txt')
-  for (const other of page.context().pages()) if (other !== page) await other.close()
-  await page.emulateMedia({ media: null })
-  await page.setViewportSize(visitor.viewport)
-}
 
 /** An address that begins with "/" lies below the site's root, which may be a sub-folder of the host. */
 const below = (path: string) => path.replace(/^\/(?!\/)/, './')

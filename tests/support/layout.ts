@@ -22,17 +22,12 @@ const windows: readonly Size[] = [
 /** Twice the usual size, in pixels. The longest words do not fit into a window of ten letters. */
 const largeText = 32
 
-/** Selectors of what the first screen must show. */
-type Parts = readonly string[]
-
 /** What is wrong with the open page in a window, a line per fault. */
-async function faultsAt(page: Page, [width, height]: Size, parts: Parts = []) {
+async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
   await page.setViewportSize({ width, height })
   await inject(page)
   const found = await page.evaluate(() => window.audit.layoutFaults())
-  const faults = found.map(({ kind, target }) => `${kind}: ${target}`)
-  const below = (await page.evaluate(partsBelow, parts)).map((part) => `below the screen: ${part}`)
-  return [...faults, ...below].map((one) => `${width} × ${height}: ${one}`)
+  return found.map(({ kind, target }) => `${width} × ${height}: ${kind}: ${target}`)
 }
 
 /** Controls of content and footer, by their texts. Those of the header move into its menu in narrow windows. */
@@ -42,16 +37,13 @@ const shownControls = (page: Page) =>
     .filter({ visible: true })
     .allTextContents()
 
-/**
- * What is wrong with the open page in windows of many sizes, a line per fault.
- * @param parts what the first screen must show
- */
-export async function faultsAtSizes(page: Page, parts: Parts = []): Promise<string[]> {
+/** What is wrong with the open page in windows of many sizes, a line per fault. */
+export async function faultsAtSizes(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   const faults: string[] = []
   const controls: string[][] = []
   for (const size of [...zoomed, ...windows]) {
-    const found = await faultsAt(page, size, parts)
+    const found = await faultsAt(page, size)
     if (windows.includes(size)) faults.push(...found)
     controls.push(await shownControls(page))
   }
@@ -70,8 +62,20 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
   return faults.filter((fault) => !/: (?:broken|thin): /.test(fault))
 }
 
-/** Runs in the page: which of the parts the first screen does not show whole. */
-function partsBelow(parts: Parts) {
+/** Which parts of the open page, by their selectors, its first screen does not show whole: a line for each window. */
+export async function missedAtSizes(page: Page, parts: readonly string[]): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  const missed: string[] = []
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    const below = await page.evaluate(partsBelow, parts)
+    missed.push(...below.map((part) => `${width} × ${height}: ${part}`))
+  }
+  return missed
+}
+
+/** Runs in the page. */
+function partsBelow(parts: readonly string[]) {
   return parts.filter((part) => {
     const box = document.querySelector(`main ${part}`)?.getBoundingClientRect()
     return !box || box.bottom + scrollY > innerHeight + 1

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 
+/** The line if the app itself shows the not-found page, without a request that was answered with 404. */
+export const routeNotFoundLine = (path: string) => `warning: 404: no existe la ruta %s ${path}`
+
 /** Console lines for an address without a page: Chromium's own, and the site's. */
 export const notFoundLines = (path: string): readonly [string, string] => [
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
   routeNotFoundLine(path),
 ]
-
-/** The line if the app itself shows the not-found page, without a request that was answered with 404. */
-export const routeNotFoundLine = (path: string) => `warning: 404: no existe la ruta %s ${path}`
 
 /** The test runner's line (1.65) if its configuration blocks service workers. */
 const workerBlocked = 'Service Worker registration blocked by Playwright'
@@ -48,7 +48,7 @@ export class Watch {
     const { origin, protocol, host, pathname } = new URL(address)
     const isOwn = origin === this.#origin
     // The configuration already blocks them. Interception would disable the browser's cache in every test.
-    if (!isOwn && /^https?:$/.test(protocol) && !this.#hosts.includes(host))
+    if (!isOwn && protocol.startsWith('http') && !this.#hosts.includes(host))
       this.#foreign.push(address)
     // The browser may request the tab's icon at any time.
     if (isOwn && !pathname.startsWith('/favicon')) this.requests.push(address)

@@ -1,4 +1,4 @@
-// Browsers that lack something, and a page that fails.
+// Browsers that lack something, a network that breaks, and a page that fails.
 import {
   expect,
   expectInSight,
@@ -7,8 +7,8 @@ import {
   open,
   siteNavigation,
   test,
-} from '../../support/fixtures.ts'
-import { copy } from '../../support/evento.ts'
+} from '../support/fixtures.ts'
+import { copy, morning } from '../support/evento.ts'
 
 test('in a browser below the floor a page is text and links, without an app', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
@@ -18,6 +18,31 @@ test('in a browser below the floor a page is text and links, without an app', as
   await expect(page).toHaveURL('./faq')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
   await expect(heading(page)).toBeVisible()
+})
+
+test.describe('inside of another app, where new tabs open nowhere,', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
+
+  test('the way to the tickets opens in the same view', async ({ page }) => {
+    await page.goto('./entradas')
+    const shop = page.getByRole('main').getByRole('link', { name: copy.layout.newTab }).first()
+    await expect(shop).toHaveAttribute('target', '_blank')
+    // The shop itself is on another machine.
+    await page.evaluate(() => document.addEventListener('click', (click) => click.preventDefault()))
+    await shop.click()
+    await expect(shop).not.toHaveAttribute('target')
+  })
+})
+
+test('a page whose script is not ours is loaded plainly', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  await open(page, '/')
+  // From a login portal.
+  const portal = { contentType: 'text/javascript', body: '<!doctype html><title>Portal</title>' }
+  await page.route('**/assets/*.js', (route) => route.fulfill(portal))
+  await link(page, 'Programa').click()
+  await expect(page.getByRole('heading', { name: morning.items[1]!.title })).toBeVisible()
+  await expect(page).toHaveURL('./programa')
 })
 
 test('a page that fails while it renders says so in the site’s words, in its frame, with ways on', async ({
@@ -39,7 +64,6 @@ test('a page that fails while it renders says so in the site’s words, in its f
   await expect(page).toHaveTitle(copy.crash.heading)
   await expect(page.getByRole('main')).toContainText(copy.crash.text)
   await expectInSight(siteNavigation(page))
-  await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('link', { name: copy.crash.home })).toHaveAttribute(
     'href',
     '/evento/',

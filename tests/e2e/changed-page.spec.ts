@@ -1,14 +1,7 @@
 // Pages that translators and extensions have changed.
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  open,
-  openHeld,
-  scrollDownTo,
-  siteNavigation,
-  test,
-} from '../../support/fixtures.ts'
-import { copy, event, evento } from '../../support/evento.ts'
+import { expect, open, openHeld, scrollDownTo, siteNavigation, test } from '../support/fixtures.ts'
+import { copy, event, evento } from '../support/evento.ts'
 
 const formAddress = String(evento.delivery?.address)
 
@@ -53,26 +46,26 @@ const change = async (page: Page) => {
   await page.evaluate(translate)
 }
 
+/** Expects that the app goes on: neither the site nor React says that it has failed. */
 async function expectNoCrash(page: Page) {
+  await expect(page.getByText(/Unexpected Application Error/)).toHaveCount(0)
   await expect(page.getByText(copy.crash.heading)).toHaveCount(0)
-  await expect(page.getByText('Unexpected Application Error')).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toBeEmpty()
 }
 
 test('what a visitor typed survives that it was changed before it started', async ({
-  tab,
+  page,
   watch,
 }) => {
   // React reports the difference, and renders the page again.
   watch.ignoreConsole()
-  const message = tab.locator('form [name="mensaje"]')
-  await openHeld(tab, '/contacto', async () => {
+  const message = page.locator('form [name="mensaje"]')
+  await openHeld(page, '/contacto', async () => {
     await message.fill('Hola a todas')
-    await change(tab)
+    await change(page)
   })
   await expect(message).toBeFocused()
   await expect(message).toHaveValue('Hola a todas')
-  await expectNoCrash(tab)
+  await expectNoCrash(page)
 })
 
 test('the site works on over the start though each page is changed after it has started', async ({
@@ -87,23 +80,19 @@ test('the site works on over the start though each page is changed after it has 
   await expect(page.getByRole('banner').locator('[data-variant="buy"]')).toBeVisible()
   await page.clock.runFor(12_000)
   await expectNoCrash(page)
-  await scrollDownTo(page, 0)
   await siteNavigation(page).locator('a[href$="/programa"]').click()
   await change(page)
   const onNow = page.locator('main [data-when=during]')
   await expect(onNow).toContainText('10:30')
   await page.clock.fastForward('30:00')
   await expect(onNow).toContainText('12:00')
-  await expectNoCrash(page)
   await siteNavigation(page).locator('a[href$="/contacto"]').click()
   await expect(page).toHaveURL('./contacto')
-  await expectNoCrash(page)
   await change(page)
-  for (const field of ['nombre', 'email', 'asunto', 'mensaje']) {
+  for (const field of ['nombre', 'email', 'asunto', 'mensaje'])
     await page.locator(`form [name="${field}"]`).fill('ana@a.example')
-  }
   await page.route(formAddress, (route) =>
-    route.fulfill({ status: 200, headers: { 'Access-Control-Allow-Origin': '*' }, body: '{}' }),
+    route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } }),
   )
   await page.locator('form button').click()
   await expect(page.getByRole('status').getByText(copy.contact.form.success)).toBeFocused()
