@@ -99,12 +99,20 @@ function personOf(one: unknown) {
   }
 }
 
-/** Names in a cell, which semicolons and line breaks divide. Where another sign or word might, it says how it reads it. */
+/**
+ * Names in a cell, which semicolons and line breaks divide, and commas between names of two words or more. Where another
+ * sign or word might, and where commas do, it says how it reads them.
+ */
 function namesIn(cell: string, tell: Report): readonly string[] {
-  const names = cell.split(/\s*[;\n]\s*/).filter((one) => /[^-–—.\s]/.test(one))
-  return names.map((written) => {
-    const name = written.replace(/^([^,]+), *([^\s,]+)$/, '$2 $1')
-    if (/[,/&|]|\s(?:y|e|and)\s/i.test(written))
+  const written = cell.split(/\s*[;\n]\s*/).filter((one) => /[^-–—.\s]/.test(one))
+  return written.flatMap((one) => {
+    const several = one.split(/\s*,\s*/)
+    if (several.length > 1 && several.every((name) => /\S\s+\S/.test(name))) {
+      tell(`${shown(one)} se lee como ${several.length} personas: si no lo son, quita las comas`)
+      return several
+    }
+    const name = one.replace(/^([^,]+), *([^\s,]+)$/, '$2 $1')
+    if (/[,/&|]|\s(?:y|e|and)\s/i.test(one))
       tell(`${shown(name)} se lee como una persona: si son varias, sepáralas con «;»`)
     return name
   })

@@ -189,6 +189,7 @@ const rows: Readonly<
       at(13, 'Uno', 'Eva Ros (por confirmar)'),
       at(21, 'Uno', 'TBD'),
       at(22, 'Uno', '-'),
+      at(23, 'Uno', '"Eva Ros, Leo Gil"'),
     ),
     [
       'day 09:00 09:30 [{speaker:eva-ramon-y-campos,talk:Uno}]',
@@ -198,9 +199,11 @@ const rows: Readonly<
       'day 13:00 13:30 [{speaker:eva-ros,talk:Uno}]',
       'night 21:00 21:30 [{talk:Uno}]',
       'night 22:00 22:30 Uno',
+      'night 23:00 23:30 [{speakers:[eva-ros,leo-gil],talk:Uno}]',
     ],
     'fila 2, «Uno»: «Eva Ramón y Campos» se lee como una persona: si son varias, sepáralas con «;»',
     '«Eva Salazar» se lee como una persona',
+    '«Eva Ros, Leo Gil» se lee como 2 personas: si no lo son, quita las comas',
     '«TBD» no es nadie',
   ],
   'HTML and Markdown': [
