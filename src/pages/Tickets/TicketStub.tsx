@@ -21,50 +21,48 @@ const awning = repeat(
 )
 
 /**
- * The part of the ticket with the buy button; it comes off along the perforation. Sections, because reader views leave
+ * The part of the ticket with the buy button; it comes off along the perforation. A section, because reader views leave
  * out a `div` with so few words.
  */
 export function TicketStub() {
   return (
-    <section className={styles.root}>
-      <section className={styles.paper} data-tone="day">
-        <p className={styles.warning}>
-          <strong>
-            <SaleText of="label" />
-            <span>.</span>
-          </strong>{' '}
-          <SaleText of="text" />
+    <section className={styles.root} data-tone="day">
+      <p className={styles.warning}>
+        <strong>
+          <SaleText of="label" />
+          <span>.</span>
+        </strong>{' '}
+        <SaleText of="text" />
+      </p>
+      <div className={`off-paper ${styles.window}`}>
+        <Azulejo art={awning} className={styles.awning} />
+        <div className={styles.sign}>
+          <h2>
+            <SaleText of="counter" onSale={wayToFrame && copy.ticketFrame.heading} />
+          </h2>{' '}
+          <p>
+            <SaleText of="window" onSale={wayToFrame} />
+          </p>
+        </div>
+      </div>
+      {event.ticketUrl && (
+        <p className={styles.buy}>
+          <ExternalLink
+            className="button"
+            data-variant="buy"
+            href={shopFrom(event, pageOf('tickets').path)}
+          >
+            <SaleText of="link" />
+          </ExternalLink>
         </p>
-        <section className={`off-paper ${styles.window}`}>
-          <Azulejo art={awning} className={styles.awning} />
-          <div className={styles.sign}>
-            <h2>
-              <SaleText of="counter" onSale={wayToFrame && copy.ticketFrame.heading} />
-            </h2>{' '}
-            <p>
-              <SaleText of="window" onSale={wayToFrame} />
-            </p>
-          </div>
-        </section>
-        {event.ticketUrl && (
-          <p className={styles.buy}>
-            <ExternalLink
-              className="button"
-              data-variant="buy"
-              href={shopFrom(event, pageOf('tickets').path)}
-            >
-              <SaleText of="link" />
-            </ExternalLink>
-          </p>
-        )}
-        {accessAddress && (
-          <p className="off-paper">
-            <Link className="way" to={accessAddress}>
-              {copy.access.link}
-            </Link>
-          </p>
-        )}
-      </section>
+      )}
+      {accessAddress && (
+        <p className="off-paper">
+          <Link className="way" to={accessAddress}>
+            {copy.access.link}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -60,7 +60,7 @@ export function VisitorPoster() {
             spellCheck={false}
             aria-describedby={adviceId}
             value={request.name}
-            onFocus={() => keepInView(picture.current)}
+            onFocus={({ currentTarget }) => keepInView(picture.current, currentTarget)}
             onChange={({ currentTarget }) => ask({ ...request, name: currentTarget.value })}
           />
         </label>
@@ -110,10 +110,14 @@ function Formats({ size, letter = facts.diaNumero, choose }: FormatsProps) {
   )
 }
 
-/** Puts the picture below the header before a phone's keyboard rises. Beside the field it stays where it is. */
-function keepInView(picture: Element | null) {
+/**
+ * Puts the picture below the header before a phone's keyboard rises. Beside the field it stays where it is. A window too
+ * low for both shows the field (WCAG 2.4.11).
+ */
+function keepInView(picture: Element | null, field: Element) {
   const { width = 0 } = picture?.parentElement?.getBoundingClientRect() ?? {}
   picture?.scrollIntoView({ block: width < 600 ? 'start' : 'nearest' })
+  field.scrollIntoView({ block: 'nearest' })
 }
 
 /** Whether an element has been in the window. */
