@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { colours } from '../../src/azulejo/palette.ts'
 import { rgbOf } from '../support/colours.ts'
-import { expect, open, scrollDownTo, test } from '../support/fixtures.ts'
+import { drawnFrame, expect, open, openHeld, scrollDownTo, test } from '../support/fixtures.ts'
 import { event, evento } from '../support/evento.ts'
+import { noteShifts, shifted } from '../support/shifts.ts'
 
 const closed = evento.state.sale!.find(({ is }) => is === 'closed')!
 const { text: rain = '' } = event.notice ?? {}
@@ -41,4 +42,22 @@ test('sells as long as the sale is open, then says that it is over', async ({ pa
   await page.getByRole('banner').getByRole('link', { name: closed.button }).click()
   await expect(page.locator('#comprar strong').first()).toHaveText(`${closed.label}.`)
   expect(await selling(page)).toEqual([])
+})
+
+test('home stays where it is when the app starts in another stage than the page was built in', async ({
+  page,
+}) => {
+  await noteShifts(page)
+  // One of the two differs from the stage at build, whenever that was.
+  for (const moment of ['2026-04-20T09:30:15+02:00', '2027-05-21T10:00:00+02:00']) {
+    let byFont = 0
+    await page.clock.setFixedTime(moment)
+    await openHeld(page, '/', async () => {
+      await page.evaluate(() => document.fonts.ready)
+      await drawnFrame(page)
+      byFont = await shifted(page)
+    })
+    await drawnFrame(page)
+    expect((await shifted(page)) - byFont).toBeLessThan(0.001)
+  }
 })

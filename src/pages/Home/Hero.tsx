@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom'
 import { copy, editions, event, facts, pages, venues } from 'content:values'
 import figure from 'content:figure/day'
+import { sale } from 'content:state'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { useSale } from '../../site/Sale/SaleText.tsx'
 import { BannerText } from '../../site/Sale/BannerText.tsx'
+import { TimedText } from '../../site/TimedText.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import * as styles from './Hero.module.scss'
 import { Countdown } from './Countdown.tsx'
@@ -16,10 +18,12 @@ import { fragments } from '../../lib/reservedNames.ts'
 /** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
 const dayFigure = cutOut(pages.home.path, figure)
 
+/** What is said of a sale that has been closed, once the event is over. */
+const over = sale?.find(({ is }) => is === 'over')
+
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
-  const { is, closing, gallery } = useSale()
-  const isOver = is === 'over'
+  const { gallery } = useSale()
   return (
     <header className={styles.root} data-tone="day">
       <Azulejo art={dayFigure} className={styles.figure} />
@@ -29,8 +33,10 @@ export function Hero() {
           {`${facts.nombre} `}
           <span className={styles.year}>{facts.anio}</span>
         </h1>
-        <p key={isOver ? 'over' : 'sale'} className={`lede ${styles.intro}`}>
-          {isOver ? <BannerText>{closing}</BannerText> : pages.home.intro}
+        <p className={`lede ${styles.intro}`}>
+          <TimedText after={over && <BannerText>{over.closing}</BannerText>}>
+            {pages.home.intro}
+          </TimedText>
         </p>
         <p className={`cluster ${styles.ways}`}>
           {!event.calledOff && (
