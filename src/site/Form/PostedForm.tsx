@@ -1,12 +1,11 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { copy } from 'content:values'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { deliver, type Outcome } from '../../browser/delivery.ts'
 import { FormFields, type FormProps } from './FormFields.tsx'
 import * as common from './Form.module.scss'
-import { keepThanks } from './keepThanks.ts'
-import { Success } from './Success.tsx'
 import * as styles from './PostedForm.module.scss'
+import { useThanks } from './useThanks.tsx'
 
 type Props = FormProps & {
   /** Address to which the form is posted. */
@@ -17,48 +16,33 @@ type Props = FormProps & {
   readonly children: ReactNode
 }
 
-type State = 'ready' | 'sending' | Outcome
-
 /**
  * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
  * service has accepted it. Without script, or before the app has started, it is an ordinary form.
  */
 export function PostedForm({ id, fields, texts, address, next, children }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const success = useRef<HTMLParagraphElement>(null)
-  const thankedAt = useRef(0)
-  const [state, setState] = useState<State>('ready')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Exclude<Outcome, 'taken'> | null>(null)
+  const { thank, form, button, message } = useThanks(texts.success)
+  const messages = copy.delivery
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state === 'sending') return
-    setState('sending')
-    const outcome = await deliver(event.currentTarget)
-    if (outcome === 'taken') form.current?.reset()
-    thankedAt.current = performance.now()
-    setState(outcome)
+    if (busy) return
+    const { currentTarget: sent } = event
+    setBusy(true)
+    setProblem(null)
+    thank(0)
+    const outcome = await deliver(sent)
+    setBusy(false)
+    if (outcome !== 'taken') return setProblem(outcome)
+    sent.reset()
+    thank(performance.now())
   }
 
-  /** Another message has begun, or the browser has refused it: thanks for the last one would stand beside that. */
-  function takeThanksAway() {
-    if (state === 'taken') setState('ready')
-  }
-
-  const messages = copy.delivery
-  const busy = state === 'sending'
-  const problem = state === 'ready' || state === 'taken' || busy ? null : state
   return (
     <div>
-      <form
-        ref={form}
-        className={common.form}
-        method="post"
-        action={address}
-        aria-busy={busy}
-        onSubmit={submit}
-        onInput={takeThanksAway}
-        onInvalidCapture={takeThanksAway}
-      >
+      <form {...form} method="post" action={address} aria-busy={busy} onSubmit={submit}>
         <FormFields id={id} fields={fields} readOnly={busy} />
         {/* Honeypot: people cannot see, hear or reach it, so form services drop messages in which it is filled in. */}
         <p hidden>
@@ -67,12 +51,7 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
         <input type="hidden" name="_next" value={next} />
         <p className={styles.protection}>{children}</p>
         <p className="cluster">
-          <button
-            className="button"
-            type="submit"
-            aria-disabled={busy}
-            onClick={(click) => keepThanks(click, success.current, thankedAt.current)}
-          >
+          <button {...button} aria-disabled={busy}>
             {/* Every label keeps its space, so that the button keeps its width. */}
             <span className={styles.labels}>
               <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
@@ -96,7 +75,7 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
           </p>
         </div>
       )}
-      {state === 'taken' && <Success ref={success}>{texts.success}</Success>}
+      {message}
     </div>
   )
 }
