@@ -1,11 +1,10 @@
 // The files of src/app, in the order in which they run. At build: prerenderHead, usePageHead. In the browser: loadPage (is
-// this the page?), startApp, appRouter; Root, crashBoundaries, InnerPage and usePageHead with the page; ScrollMemory,
+// this the page?), startApp, appRouter; Root, crashBoundaries, InnerPage and usePageHead with the page; scrollMemory,
 // PageAnnouncer; prefetchPages, publication, Outdated.
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
 import { isPageAt } from './app/loadPage.ts'
 import { prefetchPages } from './app/prefetchPages.ts'
-import { watchPublication } from './app/publication.ts'
 import { withHead } from './app/prerenderHead.tsx'
 import { site } from './site/site.ts'
 import { startApp } from './app/startApp.tsx'
@@ -30,6 +29,5 @@ export async function start(): Promise<void> {
   if (!isPageAt(window.location.pathname, container, browserRoutes)) return
   await startApp(browserRoutes, container)
   prefetchPages(browserRoutes)
-  watchPublication()
   if (__SERVICE_WORKER__) keepForOffline()
 }

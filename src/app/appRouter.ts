@@ -2,9 +2,10 @@ import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'
 import type { RouteObject, To } from 'react-router-dom'
 import { afterFrame } from '../browser/afterFrame.ts'
-import { typedFields } from '../browser/typedFields.ts'
+import { typedFields } from '../browser/fields.ts'
 import { loadPage, pageAt } from './loadPage.ts'
 import { isTabOutdated } from './publication.ts'
+import { notePlace } from './scrollMemory.ts'
 
 /** How long a click waits for its page's script before the browser loads the page without the app. */
 const timeoutMs = 4000
@@ -17,7 +18,7 @@ const loadsAlone = (page?: RouteObject): boolean =>
  * Creates the router. A click or the back button loads the page, then changes the address, then shows the page in one
  * render. react-router's own data router is 12 kB larger (brotli) for features that this site does not use, also
  * renders when a navigation begins, and writes to the visitor's session storage (LSSI 22.2). The Navigation API can do
- * its work, and that of ScrollMemory, from 2028-07 on, when it is widely available.
+ * its work, and that of scrollMemory.ts, from 2028-07 on, when it is widely available.
  */
 export function createAppRouter(routes: RouteObject[]) {
   const history = createBrowserHistory()
@@ -26,7 +27,6 @@ export function createAppRouter(routes: RouteObject[]) {
   const visit = () => ({ location: history.location, action: history.action })
   let shown = visit()
   let visits = 0
-  let timer: ReturnType<typeof setTimeout>
   /** Whether the policy of such a page is in force. */
   const isAllowed = loadsAlone(pageAt(routes, window.location.pathname))
 
@@ -37,7 +37,7 @@ export function createAppRouter(routes: RouteObject[]) {
    * @param enter changes the address, if the browser has not done so
    */
   async function open(to: To, loadFully: () => void, enter?: () => void) {
-    drop()
+    visits += 1
     const turn = visits
     const page = pageAt(routes, to)
     if (loadsAlone(page) && !isAllowed) return loadFully()
@@ -47,35 +47,28 @@ export function createAppRouter(routes: RouteObject[]) {
       await fetch(history.createHref(to), { cache: 'reload' }).catch(() => undefined)
       return turn === visits ? loadFully() : undefined
     }
-    timer = setTimeout(() => {
-      drop()
-      loadFully()
-    }, timeoutMs)
     // The press is seen first: a page whose script is here would be drawn within the click.
     const isPressPainted = new Promise<void>(afterFrame)
-    const isLoaded = await Promise.all([loadPage(page), isPressPainted]).then(
-      () => true,
-      () => false,
-    )
+    const isLoaded = await Promise.race([
+      Promise.all([loadPage(page), isPressPainted]).then(() => true),
+      new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false)),
+    ]).catch(() => false)
     // Another visit may have overtaken this one, or the visitor has left the page.
     if (turn !== visits) return
-    clearTimeout(timer)
     if (!isLoaded) return loadFully()
+    notePlace()
     enter?.()
     shown = visit()
     flushSync(() => listeners.forEach((listener) => listener()))
   }
 
-  /** Lets go of a visit that is not shown yet. */
-  function drop() {
-    visits += 1
-    clearTimeout(timer)
-  }
-
   const { createHref, go } = history
   const assign = (to: To) => () => window.location.assign(createHref(to))
   history.listen(({ location }) => void open(location, () => window.location.reload()))
-  window.addEventListener('pagehide', drop)
+  // Lets go of a visit that is not shown yet.
+  window.addEventListener('pagehide', () => {
+    visits += 1
+  })
   return {
     createHref,
     go,

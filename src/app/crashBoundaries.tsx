@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { type Location, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { copy } from 'content:values'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
@@ -27,18 +27,12 @@ function Crash() {
   )
 }
 
-type BoundaryProps = { readonly location: Location; readonly standIn: ReactNode }
-
-/** Shows the page of an address, or `standIn` if it crashes. A new address is a new try. */
-class Boundary extends Component<BoundaryProps> {
-  override state = { location: this.props.location, isCrashed: false }
+/** Shows what it is around, or `standIn` if that crashes. */
+class Boundary extends Component<{ readonly standIn: ReactNode }> {
+  override state = { isCrashed: false }
 
   static getDerivedStateFromError() {
     return { isCrashed: true }
-  }
-
-  static getDerivedStateFromProps({ location }: BoundaryProps, state: Boundary['state']) {
-    return location === state.location ? null : { location, isCrashed: false }
   }
 
   override render(): ReactNode {
@@ -46,8 +40,8 @@ class Boundary extends Component<BoundaryProps> {
   }
 }
 
-/** Around the pages: header and footer stay. */
-export const PageBoundary = () => <Boundary location={useLocation()} standIn={<Crash />} />
+/** Around the pages: header and footer stay, and another page is a new try. */
+export const PageBoundary = () => <Boundary key={useLocation().pathname} standIn={<Crash />} />
 
 /** Around the whole site, if not even the common layout can be shown. */
 export function SiteBoundary() {
@@ -56,5 +50,5 @@ export function SiteBoundary() {
       <Crash />
     </main>
   )
-  return <Boundary location={useLocation()} standIn={standIn} />
+  return <Boundary standIn={standIn} />
 }

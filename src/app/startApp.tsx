@@ -1,7 +1,7 @@
-import { Component, type ReactNode, startTransition, useSyncExternalStore } from 'react'
+import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
-import { snapshotFields } from '../browser/snapshotFields.ts'
+import { snapshotFields } from '../browser/fields.ts'
 import { createAppRouter } from './appRouter.ts'
 import { loadPage, pageAt, withComponents } from './loadPage.ts'
 import { site } from '../site/site.ts'
@@ -17,8 +17,14 @@ export async function startApp(routes: RouteObject[], container: HTMLElement): P
   const router = createAppRouter(routes)
   const Pages = () => useRoutes(withComponents(routes))
 
-  /** Shows the router's current page. */
+  /**
+   * Shows the router's current page. It keeps what is typed and focused if React has to render the page anew, because an
+   * extension, a translator or a host changed it before the app started: the state is made anew too, in the task in which
+   * React replaces the page, just before it does.
+   */
   function App() {
+    const [restore] = useState(() => snapshotFields(container))
+    useLayoutEffect(restore, [restore])
     const { location, action } = useSyncExternalStore(router.subscribe, router.shown, router.shown)
     return (
       <Router basename={site.base} navigator={router} location={location} navigationType={action}>
@@ -27,34 +33,10 @@ export async function startApp(routes: RouteObject[], container: HTMLElement): P
     )
   }
 
-  const app = (
-    <KeptState container={container}>
-      <App />
-    </KeptState>
-  )
   // React listens on its root to all events: a click there, or on any element around the page, makes each text one that can
   // be pressed, which screen readers say (react#20895). On the document it does not, but React takes no other place.
   container.addEventListener = document.addEventListener.bind(document)
   startTransition(() => {
-    hydrateRoot(container, app)
+    hydrateRoot(container, <App />)
   })
-}
-
-type KeptProps = { readonly container: HTMLElement; readonly children: ReactNode }
-
-/**
- * Keeps what is typed and focused if React has to render the page anew, because an extension, a translator or a host
- * changed it before the app started. A class, because React makes a new instance, and with it the snapshot, in the task
- * in which it replaces the page, just before it does.
- */
-class KeptState extends Component<KeptProps> {
-  restore = snapshotFields(this.props.container)
-
-  override componentDidMount(): void {
-    this.restore()
-  }
-
-  override render(): ReactNode {
-    return this.props.children
-  }
 }

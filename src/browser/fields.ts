@@ -1,4 +1,10 @@
-import { typedFields } from './typedFields.ts'
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** The fields of a form or page whose text a visitor has changed. */
+export const typedFields = (root: ParentNode): Field[] =>
+  [...root.querySelectorAll<Field>('input, textarea')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
 
 const focusablesOf = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>('a, button, summary, input, textarea, [tabindex]'),
