@@ -18,14 +18,8 @@ let started = false
 function start() {
   if (started) return
   started = true
-  for (const intent of intents) document.removeEventListener(intent, start)
   askForScripts()
   whenParsed(() => void startApp())
-}
-
-function startWithIntent() {
-  started = false
-  for (const intent of intents) document.addEventListener(intent, start, { passive: true })
 }
 
 /**
@@ -39,7 +33,7 @@ async function startApp() {
     const { start: startPage } = await import('./main.tsx')
     await startPage()
   } catch (error) {
-    setTimeout(startWithIntent, pauseMs)
+    setTimeout(() => (started = false), pauseMs)
     throw error
   }
 }
@@ -92,7 +86,7 @@ function waitToStart() {
   // In `npm run dev` the pictures are drawn by React, which first compares the page with its own render.
   if (import.meta.env.PROD) whenParsed(drawPictures)
   whenParsed(() => revealClosed(location.hash))
-  startWithIntent()
+  for (const intent of intents) document.addEventListener(intent, start, { passive: true })
   if (isSparing()) return
   // On the day the page waits for what is on (src/site/WhatIsOn/WhatIsOn.tsx).
   if (document.documentElement.dataset.phase === 'during') return start()
