@@ -39,14 +39,5 @@ export function openAround(hash: string): HTMLElement | null {
   return target
 }
 
-const targetOf = (hash: string) => document.getElementById(decodeFragment(hash))
-
-function decodeFragment(hash: string): string {
-  const id = hash.slice(1)
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    // "#100%" is not percent-encoded; browsers take it as it is.
-    return id
-  }
-}
+/** No fragment of the site has a letter that an address would encode. */
+const targetOf = (hash: string) => document.getElementById(hash.slice(1))
