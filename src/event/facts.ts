@@ -2,16 +2,21 @@ import { capitalise, uncapitalise } from '../lib/texts.ts'
 import { inWords, listed, kindsOfStreet } from '../lib/locale.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
 import { type Walk, walkBetween } from './walk.ts'
-import type { ContentData, VenueData } from '../content/schema.ts'
-import type { Event, Facts } from './model.ts'
+import type { ContentData, EventData, VenueData } from '../content/schema.ts'
+
+/**
+ * The facts that texts of src/content may name in braces, each written as it reads inside a sentence. Every event has
+ * those that are named here; src/content/README.md lists all.
+ */
+export type Facts = Readonly<Record<string, string>> & Readonly<ReturnType<typeof eventFacts>>
 
 /** "Encuentro Startup Sevilla 2025" */
-export function eventName(event: Pick<Event, 'name' | 'start'>): string {
+export function eventName(event: Pick<EventData, 'name' | 'start'>): string {
   return `${event.name} ${yearOf(event.start)}`
 }
 
 /** "Calle, número, código postal ciudad" */
-export function addressLine(venue: VenueData, event: Pick<Event, 'city'>): string {
+export function addressLine(venue: VenueData, event: Pick<EventData, 'city'>): string {
   return `${venue.street}, ${venue.postalCode} ${event.city}`
 }
 
@@ -33,13 +38,17 @@ export const walkFacts = ({ metres, minutes }: Walk) => ({
   paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
 })
 
-/** The facts that texts of src/content may name in braces, each written as it reads inside a sentence. */
+/** The facts of an event. */
 export function factsOf(data: ContentData): Facts {
+  const { event } = data
   const { venues } = data.venues
   const [first, second] = Object.values(venues)
   const walk = first && second && walkBetween(first, second)
   return {
     ...eventFacts(data),
+    ...(event.organizer && { organizador: event.organizer }),
+    ...(event.phone && { telefono: event.phone }),
+    ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
     ...countFacts(data),
     ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
     ...Object.fromEntries(
@@ -74,9 +83,6 @@ function eventFacts({ event, venues: { venues } }: ContentData) {
     correo: event.email,
     plataforma: event.ticketPlatform ?? event.name,
     horasRespuesta: String(event.replyHours),
-    ...(event.organizer && { organizador: event.organizer }),
-    ...(event.phone && { telefono: event.phone }),
-    ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
     lugares: listed(Object.values(venues).map(({ name }) => name)),
   }
 }

@@ -15,6 +15,7 @@ import type {
   VenueData,
 } from '../content/schema.ts'
 import type { PhotoKind } from '../lib/photo.ts'
+import type { Facts } from './facts.ts'
 
 /** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
 export type SiteContent = {
@@ -55,35 +56,6 @@ export type SiteContent = {
   /** Files of logos, by the identifiers of sponsors. */
   readonly logos: Readonly<Record<string, string>>
 }
-
-/**
- * The facts that texts may name in braces, each written as it reads inside a sentence. Every event has those that are
- * named here; src/content/README.md lists all.
- */
-export type Facts = Readonly<Record<string, string>> &
-  Readonly<
-    Record<
-      | 'evento'
-      | 'nombre'
-      | 'ciudad'
-      | 'anio'
-      | 'fechaIso'
-      | 'fechaLarga'
-      | 'diaSemana'
-      | 'DiaSemana'
-      | 'diaNumero'
-      | 'mes'
-      | 'dia'
-      | 'diaMes'
-      | 'inicio'
-      | 'fin'
-      | 'correo'
-      | 'plataforma'
-      | 'horasRespuesta'
-      | 'lugares',
-      string
-    >
-  >
 
 export type Event = EventData & {
   /** Original start of an event that is postponed to another day (src/event/newDay.ts). */

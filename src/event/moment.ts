@@ -75,29 +75,23 @@ export const timesOf = (
 export const lastChange = ({ event, sale, notice }: Times): number =>
   Math.max(event.to, sale?.at(-1)?.from ?? 0, notice?.until ?? 0)
 
-/** What styles must know of a moment: data attributes of <html>. Each is missing if there is nothing to know. */
-export type Marks = {
-  readonly phase?: Phase
-  readonly today?: 'true'
-  readonly sale?: SaleStage['is'] | undefined
-  readonly notice?: `${boolean}`
-  readonly calledOff?: 'true'
-}
+/** What styles must know of a moment: data attributes of <html>. Each is undefined if there is nothing to know. */
+export type Marks = ReturnType<typeof marksAt>
 
 /** The marks of a moment, in milliseconds since 1970. */
-export function marksAt(now: number, { event, day, sale, notice }: Times): Marks {
+export function marksAt(now: number, { event, day, sale, notice }: Times) {
   const phase = phaseAt(now, event)
   return {
     phase,
-    ...(now >= day && phase !== 'after' && { today: 'true' }),
-    ...(sale && { sale: sale[stageAt(sale, now)]?.is }),
-    ...(notice && { notice: `${holdsAt(now, notice)}` }),
-    ...(event.calledOff && { calledOff: 'true' }),
+    today: now >= day && phase !== 'after' ? 'true' : undefined,
+    sale: sale?.[stageAt(sale, now)]?.is,
+    notice: notice ? `${holdsAt(now, notice)}` : undefined,
+    calledOff: event.calledOff ? 'true' : undefined,
   }
 }
 
 /** The marks in a page's HTML: those that do not hang on the visitor's clock, and the stage of the sale at build. */
-export function marksInPage(builtAt: number, times: Times): Marks {
+export function marksInPage(builtAt: number, times: Times): Partial<Marks> {
   const { phase, calledOff, sale } = marksAt(builtAt, times)
   return { ...(sale && { sale }), ...(phase && calledOff && { phase, calledOff }) }
 }
@@ -106,12 +100,9 @@ export function marksInPage(builtAt: number, times: Times): Marks {
 export const attributeOf = (mark: keyof Marks): string =>
   `data-${mark.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-const names = ['phase', 'today', 'sale', 'notice', 'calledOff'] as const
-
 /** Writes marks over those of an earlier moment. */
 export function writeMarks(marks: Marks, dataset: Record<string, string | undefined>): void {
-  for (const name of names) {
-    const mark = marks[name]
+  for (const [name, mark] of Object.entries(marks)) {
     if (mark === undefined) delete dataset[name]
     else dataset[name] = mark
   }
