@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { absoluteUrl, type SiteAddress } from '../../src/lib/address.ts'
-import { programmeCalendarName, venueLine } from '../../src/event/names.ts'
+import { fileNames, venueLine } from '../../src/event/names.ts'
 import { itemId } from '../../src/event/agenda.ts'
 import { eventName } from '../../src/event/facts.ts'
 import { freeName } from '../../src/lib/freeName.ts'
@@ -96,7 +96,7 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
     })
   })
   const name = escape(eventName(event), false)
-  const source = absoluteUrl(programmeCalendarName(event), site)
+  const source = absoluteUrl(fileNames(event).programmeCalendar, site)
   return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
 }
 

@@ -1,5 +1,5 @@
 import { type SiteAddress } from '../../src/lib/address.ts'
-import { calendarFileName, programmeCalendarName, programmePdfName } from '../../src/event/names.ts'
+import { fileNames } from '../../src/event/names.ts'
 import { calendarFile, programmeCalendar } from './calendar.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
 import { faviconSvg, pngIcon } from './icons.ts'
@@ -18,10 +18,11 @@ export async function makeOutputs(
   content: SiteContent,
   site: SiteAddress,
 ): Promise<Readonly<Record<string, Buffer>>> {
+  const names = fileNames(content.event)
   const outputs: Readonly<Record<string, Output>> = {
-    [calendarFileName(content.event)]: calendarFile,
-    [programmeCalendarName(content.event)]: programmeCalendar,
-    [programmePdfName(content.event)]: programmePdf,
+    [names.calendar]: calendarFile,
+    [names.programmeCalendar]: programmeCalendar,
+    [names.programmePdf]: programmePdf,
     'sitemap.xml': sitemapXml,
     'robots.txt': robotsTxt,
     'manifest.webmanifest': webManifest,

@@ -18,31 +18,22 @@ export function speakerPaths({ pages, speakers }: SiteContent): ReadonlyMap<stri
 type TitledEvent = Pick<Event, 'name' | 'start' | 'previousStart'>
 
 /**
- * Name and year for addresses and file names: "encuentro-startup-sevilla-2025". It stays if the event is postponed to
+ * Names of the files to take along, at the site's root: the calendar, the one with an entry per programme item
+ * ("programa-encuentro-startup-sevilla-2025.ics"), and the programme to print. They stay if the event is postponed to
  * another year, because calendars subscribe to the address.
  */
-export function eventSlug({ name, start, previousStart = start }: TitledEvent): string {
-  return slugOf(eventName({ name, start: previousStart }))
-}
-
-/** Name of the calendar file, at the site's root: "encuentro-startup-sevilla-2025.ics". */
-export function calendarFileName(event: TitledEvent): string {
-  return `${eventSlug(event)}.ics`
-}
-
-/** Name of the calendar file with one entry per programme item: "programa-encuentro-startup-sevilla-2025.ics". */
-export function programmeCalendarName(event: TitledEvent): string {
-  return `programa-${calendarFileName(event)}`
+export function fileNames({ name, start, previousStart = start }: TitledEvent) {
+  const slug = slugOf(eventName({ name, start: previousStart }))
+  return {
+    calendar: `${slug}.ics`,
+    programmeCalendar: `programa-${slug}.ics`,
+    programmePdf: `programa-${slug}.pdf`,
+  }
 }
 
 /** Name and address of a venue on one line, as calendars and their maps read it. */
 export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
   return `${venue.name}, ${addressLine(venue, event)}`
-}
-
-/** Name of the programme to download, at the site's root: "programa-encuentro-startup-sevilla-2025.pdf". */
-export function programmePdfName(event: TitledEvent): string {
-  return `programa-${eventSlug(event)}.pdf`
 }
 
 /**
@@ -52,14 +43,15 @@ export function programmePdfName(event: TitledEvent): string {
  */
 export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddress) {
   const title = eventName(event)
+  const names = fileNames(event)
   const [start = '', end = ''] = [event.start, event.end].map(utc)
   const lines = Object.values(venues).map((venue) => venueLine(venue, event))
   const location = lines[0] ?? ''
   // No line breaks: Google reads text, and Outlook HTML.
   const text = [...lines, absoluteUrl('/', site)].join(' · ')
   return {
-    file: publicPath(calendarFileName(event), site),
-    programme: publicPath(programmeCalendarName(event), site),
+    file: publicPath(names.calendar, site),
+    programme: publicPath(names.programmeCalendar, site),
     google: addressOf('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { calendarFileName } from '../../../src/event/names.ts'
+import { fileNames } from '../../../src/event/names.ts'
 import { hostRules } from '../../hosts/rules.ts'
 import { offlineFile } from '../../lib/site-files.ts'
 import { faultsOf, type LaunchFinding } from './report.ts'
@@ -74,7 +74,7 @@ function expectedOf(root: URL, home: Document, content: SiteContent): readonly E
     { at: '/sitemap.xml', type: 'xml' },
     { at: new URL(script, root).href, type: 'javascript' },
     { at: contentOf(home, 'og:image'), type: 'image/jpeg' },
-    { at: `/${calendarFileName(event)}`, type: 'text/calendar' },
+    { at: `/${fileNames(event).calendar}`, type: 'text/calendar' },
     { at: '/no-existe', ...unknown },
     { at: '/no/existe/esta/pagina', ...unknown },
   ]

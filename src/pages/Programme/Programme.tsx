@@ -7,7 +7,7 @@ import { site } from '../../site/site.ts'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
-import { programmePdfName } from '../../event/names.ts'
+import { fileNames } from '../../event/names.ts'
 import { agendaMarks } from '../../event/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { TimedText } from '../../site/TimedText.tsx'
@@ -64,7 +64,7 @@ function Actions() {
           <a
             className="button"
             data-variant="quiet"
-            href={publicPath(programmePdfName(event), site)}
+            href={publicPath(fileNames(event).programmePdf, site)}
             download
           >
             {copy.programme.download}

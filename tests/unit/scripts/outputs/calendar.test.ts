@@ -2,7 +2,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { calendarFile, programmeCalendar, reminder } from '../../../../scripts/outputs/calendar.ts'
-import { calendarFileName, eventSlug, venueLine } from '../../../../src/event/names.ts'
+import { fileNames, venueLine } from '../../../../src/event/names.ts'
 import { itemId } from '../../../../src/event/agenda.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { evento, venues } from '../../../support/evento.ts'
@@ -28,9 +28,9 @@ const withEvent = (changed: Partial<Event>) =>
   calendarFile({ ...content, event: { ...event, ...changed } }, site)
 
 it('files to take along are named for the event', () => {
-  expect(calendarFileName(event)).toBe('jornadas-del-cantabrico-2026.ics')
+  expect(fileNames(event).calendar).toBe('jornadas-del-cantabrico-2026.ics')
   const awkward = { name: 'Reunión «Ñandú», 3.ª parte', start: '2026-01-02T10:00:00+01:00' }
-  expect(eventSlug(awkward)).toBe('reunion-nandu-3-parte-2026')
+  expect(fileNames(awkward).programmePdf).toBe('programa-reunion-nandu-3-parte-2026.pdf')
 })
 
 describe('the calendar file', () => {
