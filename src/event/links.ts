@@ -1,5 +1,4 @@
 import type { Page, PageId } from '../content/schema.ts'
-import { ticketLink } from '../lib/address.ts'
 import { directionsUrl } from '../lib/maps.ts'
 import { mapValues } from '../lib/mapValues.ts'
 import type { Event, Venue } from './model.ts'
@@ -55,10 +54,17 @@ function phoneLinks(phone: string) {
   }
 }
 
-/** The ticket shop's address for a buyer who comes from a page of this site; a free event may have none. */
+/**
+ * The ticket shop's address for a buyer who comes from a page of this site; a free event may have none. If the shop has a
+ * parameter for it, the address names that page.
+ * @param path with a slash at its end or without: "/entradas"
+ */
 export function shopFrom(
   { ticketUrl, tickets }: Pick<Event, 'ticketUrl' | 'tickets'>,
   path: string,
 ): string | undefined {
-  return ticketUrl && tickets?.campaign ? ticketLink(ticketUrl, tickets.campaign, path) : ticketUrl
+  if (!ticketUrl || !tickets?.campaign) return ticketUrl
+  const url = new URL(ticketUrl)
+  url.searchParams.set(tickets.campaign, path.replaceAll('/', ''))
+  return url.href
 }

@@ -36,14 +36,3 @@ export function keptAddress({ origin, pathname }: URL, base: string): string | n
   if (/\.\w+$/.test(page)) return null
   return origin + (page === base ? base : page.replace(/\/$/, ''))
 }
-
-/**
- * The ticket platform's address, which names the page of this site that a buyer comes from.
- * @param parameter name of the platform's query parameter
- * @param path of this site's page, with a slash at its end or without: "/entradas"
- */
-export function ticketLink(ticketUrl: string, parameter: string, path: string): string {
-  const url = new URL(ticketUrl)
-  url.searchParams.set(parameter, path.replaceAll('/', ''))
-  return url.href
-}

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
-import { closeLikeMenu } from '../../browser/closeLikeMenu.ts'
 import * as styles from './ActionMenu.module.scss'
 
 type Props = {
@@ -36,6 +35,34 @@ export function ActionMenu({ inText = false, label, children, onPress, ...rest }
       </ul>
     </details>
   )
+}
+
+/**
+ * Closes an open disclosure as a menu closes: on Escape, which returns the focus to its button; on a press elsewhere;
+ * and when the focus moves on, because the list would hide it.
+ * @returns a function that stops this
+ */
+function closeLikeMenu(menu: HTMLDetailsElement): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  function closeFromElsewhere({ target, type }: Event) {
+    // A press in the list may focus the part of the page around it: Safari does that at a link, and to close within the
+    // press crashes Chromium 156.
+    const isAround = type === 'focusin' && (target as Node).contains(menu)
+    if (!isAround && !menu.contains(target as Node)) menu.open = false
+  }
+  document.addEventListener('click', closeFromElsewhere, { signal })
+  document.addEventListener('focusin', closeFromElsewhere, { signal })
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    },
+    { signal },
+  )
+  return () => ended.abort()
 }
 
 /** Opens the list above its button where it does not fit below, if there is more room. */

@@ -1,6 +1,5 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState, useSyncExternalStore } from 'react'
 import { copy } from 'content:values'
-import { useHasStarted } from '../../browser/hasStarted.ts'
 import { isShareRefused } from '../../browser/shareSheet.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
 import { ActionMenu } from '../../components/ActionMenu/ActionMenu.tsx'
@@ -15,6 +14,8 @@ type Props = {
 
 const texts = copy.share
 
+const neverChanges = () => () => {}
+
 /** Shows an address that the browser refused to copy, so that the visitor can. */
 function select(field: HTMLInputElement | null) {
   field?.focus()
@@ -23,7 +24,12 @@ function select(field: HTMLInputElement | null) {
 
 /** Shares a page by the system's share sheet if there is one that works, otherwise by a list of plain links. */
 export function ShareMenu({ shared, what }: Props) {
-  const hasStarted = useHasStarted()
+  // Without script nothing would be copied.
+  const hasStarted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   // A new key per press, so that each copy is announced.
   const [press, setPress] = useState({ number: 0, copied: false })
 

@@ -1,6 +1,7 @@
 // The small functions that make and read addresses.
 import { expect, it } from 'vitest'
-import { isCurrent, keptAddress, ticketLink } from '../../../src/lib/address.ts'
+import { shopFrom } from '../../../src/event/links.ts'
+import { isCurrent, keptAddress } from '../../../src/lib/address.ts'
 
 const origin = 'https://a.example'
 
@@ -27,11 +28,14 @@ it.each([
   expect(keptAddress(new URL(requested, origin), base)).toBe(address && origin + address)
 })
 
+const shopLink = (ticketUrl: string, path: string) =>
+  shopFrom({ ticketUrl, tickets: { campaign: 'aff' } }, path)
+
 it('the ticket link names the page of origin to the platform, and keeps its other parameters', () => {
-  expect(ticketLink('https://www.eventbrite.es/', 'aff', '/entradas')).toBe(
+  expect(shopLink('https://www.eventbrite.es/', '/entradas')).toBe(
     'https://www.eventbrite.es/?aff=entradas',
   )
-  expect(ticketLink('https://a.example/e?id=1&aff=x#venta', 'aff', '/faq')).toBe(
+  expect(shopLink('https://a.example/e?id=1&aff=x#venta', '/faq/')).toBe(
     'https://a.example/e?id=1&aff=faq#venta',
   )
 })
