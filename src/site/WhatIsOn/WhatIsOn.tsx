@@ -8,7 +8,7 @@ import { directionsUrl } from '../../lib/maps.ts'
 import { fill, sentence } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
-import type { ProgrammeItem, Venue } from '../../event/model.ts'
+import type { ProgrammeItem } from '../../event/model.ts'
 
 const venueOf = (item: ProgrammeItem) =>
   lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
@@ -39,8 +39,7 @@ type Props = {
 export function WhatIsOn({ brief }: Props) {
   const now = usePresentMinute(event)
   const { on, next } = now === null ? { on: [], next: [] } : agendaAt(programme, now, event)
-  const [soon] = next
-  const linked = on[0] ?? soon
+  const linked = on[0] ?? next[0]
   const target = linked ?? firstItem
   const [way, anyWay] = brief ? [texts.down, texts.anyTime] : [texts.link, copy.layout.programme]
   return (
@@ -82,10 +81,9 @@ function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
   )
 }
 
-/** What is on: one item in full, or several in a row each; before the first item nothing is. */
+/** What is on: one item in full, or several in a row each, and the way there; before the first item nothing is. */
 function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
-  const endTogether = on.every(({ end }) => end === current?.end)
   if (!current) {
     return (
       <p className={styles.kicker}>
@@ -93,6 +91,9 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
       </p>
     )
   }
+  const endTogether = on.every(({ end }) => end === current.end)
+  const venue = venueOf(current)
+  const room = another || !current.room ? '' : ` · ${current.room}`
   return (
     <>
       <p className={styles.kicker}>
@@ -115,18 +116,15 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
           ))}
         </ul>
       ) : (
-        <Current item={current} />
+        <>
+          <h2 className={styles.title}>{current.title}</h2>
+          <Names item={current} instead={current.description} />
+        </>
       )}
-      <Way venue={venueOf(current)} room={another ? undefined : current.room} />
-    </>
-  )
-}
-
-function Current({ item }: { readonly item: ProgrammeItem }) {
-  return (
-    <>
-      <h2 className={styles.title}>{item.title}</h2>
-      <Names item={item} instead={item.description} />
+      <p className={styles.place}>
+        <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
+        <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
+      </p>
     </>
   )
 }
@@ -137,16 +135,4 @@ type NamesProps = { readonly item: ProgrammeItem; readonly instead?: string | un
 function Names({ item, instead }: NamesProps) {
   const names = listed(namesIn(item))
   return names ? <p translate="no">{names}</p> : instead && <p>{instead}</p>
-}
-
-type WayProps = { readonly venue: Venue; readonly room: string | undefined }
-
-/** Where it is, and the way there. */
-function Way({ venue, room }: WayProps) {
-  return (
-    <p className={styles.place}>
-      <span>{fill(texts.place, { lugar: venue.inSentence }) + (room ? ` · ${room}` : '')}</span>{' '}
-      <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
-    </p>
-  )
 }
