@@ -38,17 +38,21 @@ export function firstSentences(text: string): readonly [first: string, rest: str
   return [first, more.join(' ')]
 }
 
-/** Letters that are no letter of the alphabet with a mark. */
-const baseLetters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
+/** Small letters that are no letter of the alphabet with a mark, as passports write them (ICAO 9303-3, section 6). */
+export const passportLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
-  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ə: 'e',
+  ħ: 'h',
   ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  œ: 'oe',
+  ø: 'o',
   þ: 'th',
+  ŧ: 't',
 }
 
 /** A text for addresses and file names, in a-z, 0-9 and "-": "Invitada especial" → "invitada-especial". */
@@ -57,7 +61,7 @@ export function slugOf(text: string): string {
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[łøđðßæœıþ]/g, (letter) => baseLetters[letter] ?? '')
+    .replace(/\p{L}/gu, (letter) => passportLetters[letter] ?? letter)
     .match(/[a-z0-9]+/g)
   return (words ?? []).join('-')
 }

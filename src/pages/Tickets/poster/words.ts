@@ -1,8 +1,8 @@
 import { copy, facts, letters, shownAddress } from 'content:values'
 import { absoluteUrl } from '../../../lib/address.ts'
-import { capitalise, fill } from '../../../lib/texts.ts'
+import { language } from '../../../lib/locale.ts'
+import { capitalise, fill, passportLetters } from '../../../lib/texts.ts'
 import { site } from '../../../site/site.ts'
-import { initial, writable } from './writable.ts'
 
 /** For feeds, and for stories. */
 export type PosterSize = 'feed' | 'story'
@@ -31,8 +31,8 @@ const foot = {
 /** What a poster says to a name. Without a letter that the font has, it is the event's own poster, with its day. */
 export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
   const { [when]: sentences, question } = copy.visitorPoster
-  const written = capitalise(writable(name, letters))
-  const letter = initial(written, letters)
+  const written = capitalise(writable(name))
+  const letter = initial(written)
   return {
     /** As the font can write it; empty on the poster of the event itself. */
     name: letter ? written : '',
@@ -41,4 +41,29 @@ export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
     lines: [letter ? fill(sentences.saying, { persona: written }) : sentences.nameless, question],
     foot,
   } as const
+}
+
+/** Whether the font has a letter. */
+const has = (letter: string) => letters.includes(letter)
+
+/**
+ * A name in the letters that the font has: "Šárka" → "Sárka", "王 Ana 🎉" → "Ana". What has no such letter is left out,
+ * because another font would draw it, or a box.
+ */
+export function writable(name: string): string {
+  const written = [...name.normalize('NFC')].map((letter) => {
+    if (has(letter)) return letter
+    if (/\s/.test(letter)) return ' '
+    const capital = capitalise(passportLetters[letter.toLowerCase()] ?? '')
+    return [...(passportLetters[letter] ?? (capital || letter.normalize('NFKD')))]
+      .filter(has)
+      .join('')
+  })
+  return written.join('').replace(/\s+/g, ' ').trim()
+}
+
+/** The capital of a name's first letter or figure: "O'Connor" → "O". Undefined if it has none. */
+function initial(name: string): string | undefined {
+  const [first] = /[\p{L}\p{N}]/u.exec(name) ?? []
+  return first && ([...writable(first.toLocaleUpperCase(language))][0] ?? first)
 }
