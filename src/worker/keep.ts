@@ -21,18 +21,11 @@ const store = `kept ${scope}`
 
 const absolute = (url: string) => new URL(url, self.location.origin).href
 
-/** What each file is kept under, by its address. A page's key changes with its content, a file's own address does. */
-const keys: ReadonlyMap<string, string> = new Map(
-  files.map(({ url, revision }) => [
-    absolute(url),
-    absolute(revision ? `${url}?${revision}` : url),
-  ]),
-)
+const byAddress = new Map(files.map((file) => [absolute(file.url), file]))
 
-/** What stands in a page of this publication, by the page's address. */
-const marks: ReadonlyMap<string, string> = new Map(
-  files.flatMap(({ url, revision }) => (revision ? [[absolute(url), revisionMark(revision)]] : [])),
-)
+/** What a file is kept under: a page's key changes with its content, a file's own address does. */
+const keyOf = ({ url, revision }: Kept['files'][number]) =>
+  absolute(revision ? `${url}?${revision}` : url)
 
 let filling: Promise<void> | undefined
 
@@ -50,12 +43,13 @@ const fillOnce = () =>
 async function fill(): Promise<void> {
   const cache = await caches.open(store)
   const there = new Set((await cache.keys()).map(({ url }) => url))
-  for (const [address, key] of keys) {
+  for (const file of files) {
+    const key = keyOf(file)
     if (there.has(key)) continue
-    const response = await fetch(address, { cache: key === address ? 'default' : 'reload' })
-    const mark = marks.get(address)
+    const mark = file.revision && revisionMark(file.revision)
+    const response = await fetch(absolute(file.url), { cache: mark ? 'reload' : 'default' })
     const body = mark ? await response.text() : response.body
-    if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    if (!response.ok) throw new Error(`${file.url}: ${response.status}`)
     // A filter, a host under maintenance or half an upload may answer with another page. It is asked for again later.
     if (mark && !String(body).includes(mark)) continue
     const headers = new Headers(response.headers)
@@ -68,7 +62,7 @@ async function fill(): Promise<void> {
 /** Removes what an earlier publication kept. Other sites of the same host have stores of their own. */
 async function tidy(): Promise<void> {
   const cache = await caches.open(store)
-  const own = new Set(keys.values())
+  const own = new Set(files.map(keyOf))
   for (const { url } of await cache.keys()) if (!own.has(url)) await cache.delete(url)
   const others = (await caches.keys()).filter((name) => name.endsWith(scope) && name !== store)
   for (const name of others) await caches.delete(name)
@@ -76,7 +70,8 @@ async function tidy(): Promise<void> {
 
 /** Undefined too if the browser's storage is damaged. */
 async function cached(address: string): Promise<Response | undefined> {
-  return caches.match(keys.get(address) ?? address, { cacheName: store }).catch(() => undefined)
+  const file = byAddress.get(address)
+  return caches.match(file ? keyOf(file) : address, { cacheName: store }).catch(() => undefined)
 }
 
 /** Undefined without network. Firefox then takes a failed navigation preload for an answer (workbox#3134). */
@@ -108,8 +103,9 @@ async function withHint(page: Response): Promise<Response> {
 }
 
 /**
- * A page comes from the network first, so that it is never older than the site. A kept one is better than a late one,
- * and than a host that is overloaded.
+ * A page comes from the network first, so that it is no older than without a worker: a visit may get what the browser's
+ * cache has kept (GitHub Pages: ten minutes), a reload asks the host. A kept one is better than a late one, and than a
+ * host that is overloaded.
  */
 async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
@@ -134,7 +130,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answer(address, network))
     // Fetches what the browser has thrown away or another page has stood in for, once the site answers.
     event.waitUntil(network.then((page) => (page?.ok ? fillOnce().catch(() => {}) : undefined)))
-  } else if (keys.get(url) === url) {
+  } else if (byAddress.get(url)?.revision === null) {
     // A file's name changes with its content, so a kept file is as good as the site's.
     event.respondWith(cached(url).then((file) => file ?? fetch(event.request)))
   }
