@@ -80,11 +80,9 @@ type Choice = Look & { readonly area: number }
 
 /** How much a palette is like those around a block: what shares an edge should differ in its ground. */
 const paletteClash = (name: PaletteName, block: Block, around: readonly Tile[]): number =>
-  sumOf(around, (other) => {
-    const hasSameGround = palettes[other.palette].g === palettes[name].g
-    return (
-      (other.palette === name ? 6 : 0) + (hasSameGround && areNeighbours(block, other) ? 50 : 0)
-    )
+  sumOf(around, ({ palette, ...other }) => {
+    const meetsGround = palettes[palette].g === palettes[name].g && areNeighbours(block, other)
+    return (palette === name ? 6 : 0) + (meetsGround ? 50 : 0)
   })
 
 /** How much a motif is like those around a block. */
