@@ -1,7 +1,7 @@
 import type { Coordinates } from '../lib/maps.ts'
 
-/** Mean radius of the earth (IUGG), in metres. */
-const earthRadius = 6_371_009
+/** Metres of a degree of latitude, and of one of longitude at the equator. */
+const degree = 111_195
 
 /** How much longer a way through a town is than the straight line. */
 const detour = 1.3
@@ -9,17 +9,11 @@ const detour = 1.3
 /** At an easy pace of 4.5 km/h, in metres a minute. */
 const pace = 75
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Metres between two places as the crow flies (haversine). */
+/** Metres between two places as the crow flies, on a plane: in a town the earth's curve is nothing. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
-  const across =
-    half(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) *
-      Math.cos(radians(other.latitude)) *
-      half(one.longitude, other.longitude)
-  return 2 * earthRadius * Math.asin(Math.sqrt(across))
+  const parallel = Math.cos((one.latitude * Math.PI) / 180)
+  const across = (other.longitude - one.longitude) * parallel
+  return degree * Math.hypot(other.latitude - one.latitude, across)
 }
 
 /** Longest walk in minutes; beyond it people take a bus. */

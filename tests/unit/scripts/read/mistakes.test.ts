@@ -139,7 +139,7 @@ it.each<[string, readonly Change[], readonly Record<string, unknown>[]]>([
       ['venues.yaml', 'latitude: 43.5409', 'latitude: 40.4169'],
       ['venues.yaml', 'longitude: -5.6637', 'longitude: -3.7035'],
     ],
-    [{ field: 'venues.wharf', problem: says('está a 384 km') }],
+    [{ field: 'venues.wharf', problem: says('está a 386 km') }],
   ],
   [
     'are not those that follow from a move to an unknown venue',
