@@ -50,15 +50,9 @@ export function parseMoment(text: string, timeZone: string): number | null {
   return asUtc - (zoneOffset(asUtc - before, timeZone) === before ? before : after)
 }
 
-/** Cached by zone, because making a format is slow. */
-const offsetFormats = new Map<string, Intl.DateTimeFormat>()
-
 /** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
 export function zoneOffset(instant: number, timeZone: string): number {
-  const format =
-    offsetFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  offsetFormats.set(timeZone, format)
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   // "11/8/2025, GMT+05:30", or "GMT" without an offset.
   const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(format.format(instant)) ?? []
   const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
