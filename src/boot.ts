@@ -55,17 +55,16 @@ function askForScripts() {
   }
 }
 
-function startSoon() {
-  // Safari (26) lacks it.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-  else setTimeout(start, 200)
-}
-
 /**
  * Waits for the first paint too: on a fast connection the page is complete while its pictures are still being drawn.
  * A hidden tab is painted when it is shown.
  */
-const startWhenIdle = () => afterFrame(startSoon)
+const startWhenIdle = () =>
+  afterFrame(() => {
+    // Safari (26) lacks it.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+    else setTimeout(start, 200)
+  })
 
 /** Whoever presses a list or a question twice, by habit or with a trembling hand, means it once. */
 function ignoreSecondClick(click: MouseEvent) {

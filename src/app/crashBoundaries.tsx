@@ -44,11 +44,12 @@ class Boundary extends Component<{ readonly standIn: ReactNode }> {
 export const PageBoundary = () => <Boundary key={useLocation().pathname} standIn={<Crash />} />
 
 /** Around the whole site, if not even the common layout can be shown. */
-export function SiteBoundary() {
-  const standIn = (
-    <main id={fragments.main} tabIndex={-1}>
-      <Crash />
-    </main>
-  )
-  return <Boundary standIn={standIn} />
-}
+export const SiteBoundary = () => (
+  <Boundary
+    standIn={
+      <main id={fragments.main} tabIndex={-1}>
+        <Crash />
+      </main>
+    }
+  />
+)

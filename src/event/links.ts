@@ -12,10 +12,9 @@ const link = /\[([^[\]]+)\]\((https:\/\/[^\s()]+|[\w-]+)\)/
 export function takeApart(text: string): readonly (string | TextLink)[] {
   // `split` puts the captured groups between the texts: text, label, target, text …
   const pieces = text.split(link)
-  return pieces.flatMap((piece, index): (string | TextLink)[] => {
-    const [label = '', target = ''] = pieces.slice(index, index + 2)
-    if (index % 3 === 1) return [{ label, target }]
-    return index % 3 === 0 && piece !== '' ? [piece] : []
+  return pieces.flatMap((piece, index) => {
+    if (index % 3 === 1) return { label: piece, target: pieces[index + 1] ?? '' }
+    return index % 3 === 0 && piece !== '' ? piece : []
   })
 }
 

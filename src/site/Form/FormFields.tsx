@@ -29,31 +29,29 @@ export function FormFields({ id, fields, readOnly, note }: FieldsProps) {
           {note}
         </p>
       )}
-      {fields.map((field) => (
-        <FormField key={field.name} id={`${id}-${field.name}`} field={field} readOnly={readOnly} />
-      ))}
+      {fields.map(({ label, type, ...given }) => {
+        const control = {
+          id: `${id}-${given.name}`,
+          ...given,
+          readOnly,
+          className: styles.control,
+        }
+        return (
+          <div key={given.name} className="stack">
+            <label htmlFor={control.id}>
+              {label}
+              {!given.required && (
+                <span className={styles.optional}>{` (${copy.form.optional})`}</span>
+              )}
+            </label>
+            {type === 'textarea' ? (
+              <textarea {...control} rows={5} />
+            ) : (
+              <input {...control} type={type} />
+            )}
+          </div>
+        )
+      })}
     </>
-  )
-}
-
-type FormFieldProps = Pick<FieldsProps, 'id' | 'readOnly'> & {
-  readonly field: Field
-}
-
-function FormField({ id, field, readOnly }: FormFieldProps) {
-  const { label, type, ...given } = field
-  const control = { id, ...given, readOnly, className: styles.control }
-  return (
-    <div className="stack">
-      <label htmlFor={id}>
-        {label}
-        {!given.required && <span className={styles.optional}>{` (${copy.form.optional})`}</span>}
-      </label>
-      {type === 'textarea' ? (
-        <textarea {...control} rows={5} />
-      ) : (
-        <input {...control} type={type} />
-      )}
-    </div>
   )
 }
