@@ -51,17 +51,14 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
     const isAround = type === 'focusin' && (target as Node).contains(menu)
     if (!isAround && !menu.contains(target as Node)) menu.open = false
   }
+  function closeByKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
   document.addEventListener('click', closeFromElsewhere, { signal })
   document.addEventListener('focusin', closeFromElsewhere, { signal })
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !menu.open) return
-      menu.open = false
-      menu.querySelector('summary')?.focus()
-    },
-    { signal },
-  )
+  document.addEventListener('keydown', closeByKey, { signal })
   return () => ended.abort()
 }
 
