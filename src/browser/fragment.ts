@@ -11,12 +11,18 @@ export function revealFragment(hash: string): boolean {
   return true
 }
 
+/** Takes texts that are on the screen. */
+const isSeen = ({ parentElement }: Node) =>
+  parentElement?.getClientRects().length ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP
+
 /**
  * Puts the focus and the place of reading where an element begins. Screen readers read on from the browser's selection:
  * after a page has gone, it is where that page was, and a focus set by script does not move it.
  */
 export function readFrom(element: HTMLElement): void {
-  getSelection()?.collapse(element, 0)
+  // Before its first paragraph, Orca would read on from that one's end.
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, isSeen).nextNode()
+  getSelection()?.collapse(text ?? element, 0)
   element.focus({ preventScroll: true })
 }
 

@@ -33,9 +33,17 @@ export function Component() {
           {questions.map(({ id, question, answer, answerAfter }) => (
             <details key={id} className={styles.question} name="preguntas" onToggle={nameInAddress}>
               <summary className={styles.summary} onClick={keepScrollPosition}>
-                <span className={`display ${styles.heading}`}>{question}</span>
+                <span className={`display ${styles.heading}`} id={`P-${id}`}>
+                  {question}
+                </span>
               </summary>
-              <div className={`flow ${styles.answer}`} id={id} tabIndex={-1}>
+              <div
+                className={`flow ${styles.answer}`}
+                id={id}
+                tabIndex={-1}
+                role="group"
+                aria-labelledby={`P-${id}`}
+              >
                 <p>
                   <TimedText after={answerAfter && <TextWithLinks text={answerAfter} />}>
                     <TextWithLinks text={answer} />
