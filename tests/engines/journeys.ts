@@ -22,7 +22,7 @@ const overhang = () => {
 }
 const isMenuOpen = () => Boolean(document.querySelector('nav:popover-open'))
 const openAnswers = () =>
-  [...document.querySelectorAll('main details[open] [id]')].map(({ id }) => id)
+  [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id)
 const consoleLines = () => (window as unknown as { noted: string[] }).noted
 
 /** Faults that count. Line breaks may differ with an engine's letters. */
