@@ -9,6 +9,7 @@ import { namesIn, textPagesFolder } from '../read/folders.ts'
 import { mistakeIn, shown, type ReportMistake } from '../read/mistakes.ts'
 import { textHtml } from './textHtml.ts'
 import { validate } from '../read/validate.ts'
+import { conflict } from '../read/yamlFaults.ts'
 import { parseYaml, readText } from '../read/yamlFile.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 import type { TextPage } from '../../src/event/model.ts'
@@ -74,6 +75,8 @@ function readTextPage(
   const unfit = nameProblem(file, address, data)
   if (unfit) return reportAt(unfit)
   const source = readText(path.join(folder, file))
+  const clash = source.search(/^<{7} /m)
+  if (clash >= 0) return reportAt(`${conflict}.`, lineAt(source, clash))
   const [, fields = '', body = ''] = headAndText.exec(source) ?? []
   if (fields.trim() === '') return reportAt(headless, 1)
 

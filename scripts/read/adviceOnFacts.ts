@@ -1,4 +1,4 @@
-import type { ContentData } from '../../src/content/schema.ts'
+import type { ContentData, ItemData } from '../../src/content/schema.ts'
 import { saleStages } from '../../src/event/moment.ts'
 import { walkBetween } from '../../src/event/walk.ts'
 import { isoDay, yearOf } from '../../src/lib/dates.ts'
@@ -7,6 +7,7 @@ import { lettersIn } from '../../src/content/schema/formats.ts'
 import { longestTitle } from '../../src/content/schema/pages.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { instantAt } from '../../src/lib/zones.ts'
+import { areAtOnce, spanOfItem } from './checkTimes.ts'
 import { lineOf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
 import { problemsIn, rulesFor } from './rules.ts'
@@ -57,6 +58,19 @@ const factAdvice = rulesFor({
       `«${talk.talk}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
     )
   },
+  // A workshop of two hosts goes on while one of them speaks elsewhere.
+  'programme.parts.*.items.*': (item, { event, programme }) => {
+    const span = spanOfItem(item, event)
+    const items = programme.parts.flatMap((part) => part.items)
+    for (const other of items.slice(0, items.indexOf(item))) {
+      const before = spanOfItem(other, event)
+      const who = speakersOf(item).find((one) => speakersOf(other).includes(one))
+      if (who && areAtOnce(before, span)) {
+        return `«${who}» está a la vez en ${before.name} y en ${span.name}: si no puede, cambia las horas.`
+      }
+    }
+    return null
+  },
   'venues.venues.*.homeHours': (hours, { programme }, at) => {
     const part = programme.parts.find(
       ({ venue, start, end }) =>
@@ -81,6 +95,9 @@ const factAdvice = rulesFor({
     return null
   },
 })
+
+const speakersOf = ({ talks = [] }: ItemData) =>
+  talks.flatMap(({ speaker = [], speakers = speaker }) => speakers)
 
 /** Four months: tickets run out, and events are called off, later. What is older is usually last year's. */
 const isLongBefore = (moment: string, { start }: Event) =>

@@ -48,7 +48,7 @@ export const timeRules = rulesFor({
     const other = inRoom
       .slice(0, inRoom.indexOf(item))
       .map((one) => spanOfItem(one, event))
-      .find((one) => one.to > span.from && one.from < span.to)
+      .find((one) => areAtOnce(one, span))
     const clash = `${span.name} se cruza con ${other?.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
     return wrongSpan(span, whole) ?? (other && clash)
   },
@@ -65,12 +65,14 @@ const spanOf = ({ start, end }: Times, name: string, event: Event) => ({
 
 type Span = Readonly<ReturnType<typeof spanOf>>
 
+export const areAtOnce = (one: Span, other: Span) => one.to > other.from && one.from < other.to
+
 const spanOfDay = (event: Event) =>
   spanOf({ start: timeOf(event.start), end: timeOf(event.end) }, 'el evento', event)
 
 const spanOfPart = (part: PartData, event: Event) => spanOf(part, `la parte «${part.title}»`, event)
 
-const spanOfItem = (item: ItemData, event: Event) =>
+export const spanOfItem = (item: ItemData, event: Event) =>
   spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
 
 function wrongSpan({ name, from, to }: Span, within: Span): string | null {

@@ -69,12 +69,13 @@ function looseFault({ at, offset }: Value): Fault {
   return { offset, problem, at: at.slice(0, -1) }
 }
 
+/** What the marks are that Git leaves where two people have changed the same lines. */
+export const conflict =
+  'aquí chocan dos cambios de Git: deja uno de los dos, y borra el otro y las líneas «<<<<<<<», «=======» y «>>>>>>>»'
+
 /** Typing errors that the library reports as something else, by the line that cannot be read. */
 const typos: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:<{7}|={7}|>{7})/,
-    'aquí chocan dos cambios de Git: deja uno de los dos, y borra el otro y las líneas «<<<<<<<», «=======» y «>>>>>>>»',
-  ],
+  [/^(?:<{7}|={7}|>{7})/, conflict],
   [
     /^ *(?:-(?![\s-])[\w-]+: |[–—•])/,
     'cada elemento de una lista va detrás de un guion corto y un espacio: «- »',

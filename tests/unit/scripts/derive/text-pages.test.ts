@@ -105,6 +105,12 @@ it('a link to a venue that the event has left is told', () => {
   expect(problems).toEqual([expect.stringContaining('«[el muelle](wharf)» va a donde no hay nada')])
 })
 
+it('two changes that Git could not join are told, and not published', () => {
+  const clash = '<<<<<<< HEAD\nUno.\n=======\nDos.\n>>>>>>> otra\n'
+  const problems = toldOf(eventWith({ 'normas.md': `${specimen}\n${clash}` }))
+  expect(problems).toEqual([expect.stringContaining('aquí chocan dos cambios de Git')])
+})
+
 it('two pages that say the same of themselves are told, a file at a time', () => {
   const problems = toldOf(eventWith({ 'otras.md': specimen }))
   expect(problems).toEqual(
