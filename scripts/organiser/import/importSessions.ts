@@ -48,10 +48,13 @@ export function importSessions(
   const byStart = (one: YAMLMap, other: YAMLMap) =>
     at(one.get('start')).localeCompare(at(other.get('start')))
   for (const part of parts.items) itemsOf(part).items.sort(byStart)
-  parts.items = parts.items.filter((part) => itemsOf(part).items.length > 0)
+  for (const part of parts.items.filter((one) => itemsOf(one).items.length === 0)) {
+    parts.items.splice(parts.items.indexOf(part), 1)
+    report(`la parte ${shown(part.get('title'))} se queda sin sesiones, y se quita`)
+  }
   for (const [name, document] of Object.entries({ speakers, programme }))
     writeFileSync(path.join(folder, `${name}.yaml`), document.toString({ lineWidth: 100 }))
-  report(`${sessions.length} sesiones y ${ids.size} ponentes en ${folder}. Ahora: npm run check`)
+  report(`sesiones: ${sessions.length}; ponentes: ${ids.size}; en ${folder}. Ahora: npm run check`)
 }
 
 const itemsOf = (part: YAMLMap) => part.get('items') as YAMLSeq<YAMLMap>

@@ -45,6 +45,12 @@ function readJson(text: string, report: Report): readonly Row[] {
     report('el schedule.json no lleva las pausas: añádelas en programme.yaml')
     return days.flatMap(({ rooms }) => list(rooms).flatMap(objects)).map(rowOfPretalx)
   }
+  const speaking = new Set(objects(sessions).flatMap((one) => list(one.speakers)))
+  const silent = objects(data.speakers).filter(({ id }) => !speaking.has(id))
+  if (silent.length > 0) {
+    const names = silent.map(({ fullName }) => textIn(fullName)).join(', ')
+    report(`se quedan fuera, porque no están en ninguna sesión: ${names}`)
+  }
   const named = (name: string, id: unknown) => objects(data[name]).find((one) => one.id === id)
   return objects(sessions).map(({ id, speakers, roomId, categoryItems, ...session }) => {
     const people = list(speakers).map((one) => named('speakers', one) ?? { id: one })
