@@ -157,8 +157,7 @@ type TextsByPlace = Readonly<Record<string, string>>
 /** Texts of a free event in the places that speak of tickets. */
 function freeTexts(data: ContentData): TextsByPlace {
   if (!isFree(data)) return {}
-  const { perks, paper } = data.states.free
-  return { 'copy.layout.paper.foot': paper[entry(data)], 'copy.programme.perks.heading': perks }
+  return { 'copy.programme.perks.heading': data.states.free.perks }
 }
 
 type Change = { readonly label: string; readonly text: string }
@@ -183,7 +182,6 @@ function bannerTexts(data: ContentData, { name, banner }: EventState): TextsByPl
   return {
     'copy.countdown.after': banner.label,
     'copy.countdown.afterText': `${banner.text} ${text}`,
-    'copy.layout.paper.foot': states.free.paper['walk-in'],
     'copy.programme.actions': banner.label,
     'copy.programme.note': `${news} ${programme}`,
     'files.speakerPage.description': `${news} {cargo}.`,

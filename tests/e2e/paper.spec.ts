@@ -2,17 +2,11 @@
 import { eventName } from '../../src/event/facts.ts'
 import { takeApart } from '../../src/event/links.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { event, evento, facts, programme, venues } from '../support/evento.ts'
+import { event, evento, facts, programme } from '../support/evento.ts'
 
 const { perks, questions } = evento
 
-const alone = [
-  eventName(event),
-  `${facts.fechaLarga}, 10:00–22:00`,
-  `${venues.library.street}, 10:00–14:00`,
-  `${venues.wharf.street}, 14:45–22:00`,
-  event.ticketUrl,
-]
+const alone = [eventName(event), `${facts.fechaLarga}, 10:00–22:00`]
 
 /** What printed pages must say besides what all say, and their most sheets: one if people take it along on the day. */
 const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>> = {

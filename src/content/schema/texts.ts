@@ -17,7 +17,8 @@ export const copy = z.strictObject({
     'footerCall',
     'help',
     'organizer',
-  ).extend({ paper: texts('head', 'place', 'foot') }),
+    'paper',
+  ),
   share: texts('label', 'copy', 'copied', 'refused', 'mail'),
   calendar: texts('label', 'file', 'google', 'outlook', 'programme'),
   crash: texts('heading', 'text', 'reload', 'home'),
@@ -185,8 +186,6 @@ export const states = z.strictObject({
     ...stages,
     ticket: texts('label', 'counter', 'window'),
     perks: text(),
-    /** At the foot of printed pages, without an address to sign up and with one. */
-    paper: texts('walk-in', 'open'),
   }),
 })
 
@@ -207,8 +206,6 @@ export const files = z.strictObject({
 
 /** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */
 export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
-  'copy.layout.paper.place': ['lugar', 'calle', 'inicio', 'fin'],
-  'copy.layout.paper.foot': ['lugares', 'sitio', 'entradas'],
   'copy.layout.organizer': ['organizador'],
   'copy.access.until': ['pedirHasta'],
   'copy.whatIsOn.until': ['hora'],
@@ -234,8 +231,6 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'states.free.soon.text': ['venta'],
   'states.free.soon.window': ['venta'],
   'states.free.soon.closing': ['venta'],
-  'states.free.paper.walk-in': ['lugares', 'sitio'],
-  'states.free.paper.open': ['lugares', 'sitio', 'entradas'],
   'files.offline.late': ['fecha'],
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['direccion'],

@@ -62,7 +62,7 @@ describe('a free event', () => {
   it.each(states)('speaks of no buying: %j', (state) => {
     const { state: texts, copy: words } = alteredEvent({ event: free(state), faq: withoutShop })
     // Of a free event nobody sees the words for tickets (src/site/Sale/SaleText.tsx).
-    const shown = { texts, layout: words.layout.paper, perks: words.programme.perks }
+    const shown = { texts, perks: words.programme.perks }
     expect(textsIn(shown).filter(({ text }) => buying.test(text))).toEqual([])
     expect(textsIn(shown).length).toBeGreaterThan(10)
   })
