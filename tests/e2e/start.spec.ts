@@ -96,6 +96,7 @@ test('/entradas has room at 600 px, where it has least, for what comes with the 
     await page.evaluate(() => document.fonts.ready)
     before = await height()
   })
+  await page.locator('#cartel').scrollIntoViewIfNeeded()
   await page.getByRole('textbox', { name: copy.visitorPoster.name }).waitFor()
   expect(await height()).toBe(before)
 })

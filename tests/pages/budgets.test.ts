@@ -28,8 +28,8 @@ const budgets = {
   secondPageBytes: 5_000,
   /** Home has six sections and the day's figure of its own, which visitors of other pages should not load. */
   secondHomeBytes: 8_200,
-  /** Script that draws the poster with a visitor's name. */
-  posterBytes: 3_500,
+  /** Script of the poster with a visitor's name. */
+  posterBytes: 4_600,
 } as const
 
 const pages = builtPages.filter(({ file }) => file !== offlineFile)
@@ -112,12 +112,12 @@ it.each(pages)(
   },
 )
 
-it('what draws the poster with a visitor’s name is a small chunk, which no page names', () => {
+it('the poster with a visitor’s name is a small chunk, which no page names', () => {
   // Of the tests' event, because another may do without it.
   const { dist } = sites.EVENTO
   const site = siteIn(dist)
   const [chunk = '', ...others] = [...site.files].filter((name) =>
-    /picture-[\w-]{8}\.js$/.test(name),
+    /VisitorPoster-[\w-]{8}\.js$/.test(name),
   )
   expect(others).toEqual([])
   expect(readFileSync(path.join(dist, `${chunk}.br`)).length).toBeLessThanOrEqual(

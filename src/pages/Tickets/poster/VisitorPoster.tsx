@@ -1,40 +1,31 @@
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { copy, event, facts } from 'content:values'
+import { afterFrame } from '../../../browser/afterFrame.ts'
 import { usePhase } from '../../../browser/clock.ts'
 import * as styles from './VisitorPoster.module.scss'
 import { PosterActions } from './PosterActions.tsx'
-import { usePoster } from './usePoster.ts'
+import { makePoster, type Poster } from './picture.ts'
 import type { PosterSize, Wish } from './words.ts'
-
-/** What the visitor has asked for, who may come back to the page. */
-let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
 const longestName = 24
+const sizes: readonly PosterSize[] = ['feed', 'story']
 
-/**
- * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
- * when the section comes into sight.
- */
+/** The event's poster with the visitor's own name and initial. It is drawn on this device. */
 export function VisitorPoster() {
   const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
-  const section = useRef(null)
   const picture = useRef(null)
   const adviceId = useId()
-  const isSeen = useIsSeen(section)
-  const [request, setRequest] = useState(lastWish)
-  const wish = useMemo(() => (isSeen ? { ...request, when } : null), [isSeen, request, when])
+  const [name, setName] = useState('')
+  const [size, setSize] = useState<PosterSize>('feed')
+  const wish = useMemo(() => ({ name, size, when }), [name, size, when])
   const { poster, isReady } = usePoster(wish)
   const problem = poster === null && texts.missing
   const advice = poster?.isUnwritten ? texts.letters : ''
-  const description = request.name.trim() && poster ? `${poster.words} ${advice}` : ''
+  const description = name.trim() && poster ? `${poster.words} ${advice}` : ''
   const status = useSettled(problem || description)
-  function ask(next: typeof lastWish) {
-    lastWish = next
-    setRequest(next)
-  }
   return (
-    <section ref={section} className={`card ${styles.root}`} data-tone="call">
+    <section className={`card ${styles.root}`} data-tone="call">
       <div className={styles.text}>
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
@@ -43,11 +34,26 @@ export function VisitorPoster() {
       <div ref={picture} className={styles.picture} data-tone="sky">
         {poster && <img src={poster.url} alt={poster.words} />}
       </div>
-      <Formats
-        size={request.size}
-        letter={poster?.letter}
-        choose={(size) => ask({ ...request, size })}
-      />
+      <fieldset className={styles.formats}>
+        <legend className="visually-hidden">{texts.formats.label}</legend>
+        {sizes.map((one) => (
+          <label key={one} className={styles.format}>
+            <input
+              type="radio"
+              name="formato"
+              className={styles.sheet}
+              value={one}
+              checked={one === size}
+              onChange={() => setSize(one)}
+            />
+            {/* A small picture of the poster; of the day's until there is one. */}
+            <span className={styles.letter} aria-hidden="true">
+              {poster?.letter ?? facts.diaNumero}
+            </span>
+            {texts.formats[one]}
+          </label>
+        ))}
+      </fieldset>
       <div>
         <label className={styles.name}>
           {texts.name}
@@ -59,9 +65,9 @@ export function VisitorPoster() {
             // Some browsers send what they check.
             spellCheck={false}
             aria-describedby={adviceId}
-            value={request.name}
+            value={name}
             onFocus={({ currentTarget }) => keepInView(picture.current, currentTarget)}
-            onChange={({ currentTarget }) => ask({ ...request, name: currentTarget.value })}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
         <p id={adviceId} className={styles.note}>
@@ -77,39 +83,6 @@ export function VisitorPoster() {
   )
 }
 
-type FormatsProps = {
-  readonly size: PosterSize
-  /** Of the poster; the day's until there is one. */
-  readonly letter?: string | undefined
-  readonly choose: (size: PosterSize) => void
-}
-
-/** Small pictures of the poster in its two formats. */
-function Formats({ size, letter = facts.diaNumero, choose }: FormatsProps) {
-  const { label, ...names } = texts.formats
-  return (
-    <fieldset className={styles.formats}>
-      <legend className="visually-hidden">{label}</legend>
-      {(['feed', 'story'] as const).map((one) => (
-        <label key={one} className={styles.format}>
-          <input
-            type="radio"
-            name="formato"
-            className={styles.sheet}
-            value={one}
-            checked={one === size}
-            onChange={() => choose(one)}
-          />
-          <span className={styles.letter} aria-hidden="true">
-            {letter}
-          </span>
-          {names[one]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 /**
  * Puts the picture below the header before a phone's keyboard rises. Beside the field it stays where it is. A window too
  * low for both shows the field (WCAG 2.4.11).
@@ -120,18 +93,31 @@ function keepInView(picture: Element | null, field: Element) {
   field.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whether an element has been in the window. */
-function useIsSeen(element: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(false)
+/**
+ * Draws the poster anew with each wish. The last one stays until the next is ready.
+ * @param wish must be the identical value until it changes
+ * @returns the last one, null if none could be drawn; and whether it fulfils the wish
+ */
+function usePoster(wish: Wish) {
+  const [drawn, setDrawn] = useState<{ readonly poster: Poster | null; readonly wish: Wish }>()
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    let isWanted = true
+    // The visitor sees the typed letter first.
+    afterFrame(async () => {
+      if (!isWanted) return
+      const poster = await makePoster(wish).catch(() => null)
+      if (isWanted) setDrawn({ poster, wish })
+      else forget(poster)
     })
-    if (element.current) observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isSeen
+    return () => {
+      isWanted = false
+    }
+  }, [wish])
+  useEffect(() => () => forget(drawn?.poster), [drawn])
+  return { poster: drawn?.poster, isReady: drawn?.wish === wish }
 }
+
+const forget = (poster: Poster | null | undefined) => URL.revokeObjectURL(poster?.url ?? '')
 
 /** A text that changes once the visitor stops typing, so that it is not announced with each letter. */
 function useSettled(text: string): string {

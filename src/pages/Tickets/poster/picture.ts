@@ -4,18 +4,7 @@ import { em, posterSvg, sizes, width } from './posterSvg.ts'
 import { siteAddress, type Wish, wordsFor } from './words.ts'
 
 /** A poster that is drawn. */
-export type Poster = {
-  /** What is on it. */
-  readonly words: string
-  readonly letter: string
-  /** Whether there is a name of which it can write nothing. */
-  readonly isUnwritten: boolean
-  /** Text shared with the picture. The address is in it, because some targets of a share sheet take only a file and a text. */
-  readonly text: string
-  readonly file: File
-  /** Address of the file in this page. */
-  readonly url: string
-}
+export type Poster = Awaited<ReturnType<typeof makePoster>>
 
 /** All posters are drawn on one, because Safari limits the memory of all canvases of a page, and frees it late. */
 const canvas = document.createElement('canvas')
@@ -26,7 +15,7 @@ const family = 'Cartel'
 let faces = ''
 
 /** @throws if the font does not load, or if there is no memory for the canvas */
-export async function makePoster({ name, size, when }: Wish): Promise<Poster> {
+export async function makePoster({ name, size, when }: Wish) {
   faces ||= await loadFaces()
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
@@ -41,11 +30,15 @@ export async function makePoster({ name, size, when }: Wish): Promise<Poster> {
   const { shared, shown } = copy.visitorPoster
   const values = { letra: words.letter, frase: words.lines.join(' ') }
   return {
+    /** What is on it. */
     words: fill(shown, values),
     letter: words.letter,
+    /** Whether there is a name of which it can write nothing. */
     isUnwritten: words.name === '' && name.trim() !== '',
+    /** Shared with the picture. The address is in it, because some targets of a share sheet take only a file and a text. */
     text: `${fill(shared, values)} ${siteAddress}`,
     file,
+    /** Address of the file in this page. */
     url: URL.createObjectURL(file),
   }
 }

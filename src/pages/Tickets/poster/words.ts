@@ -63,7 +63,5 @@ export function writable(name: string): string {
 }
 
 /** The capital of a name's first letter or figure: "O'Connor" → "O". Undefined if it has none. */
-function initial(name: string): string | undefined {
-  const [first] = /[\p{L}\p{N}]/u.exec(name) ?? []
-  return first && ([...writable(first.toLocaleUpperCase(language))][0] ?? first)
-}
+const initial = (name: string): string | undefined =>
+  /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase(language)
