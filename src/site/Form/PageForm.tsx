@@ -1,24 +1,45 @@
-import { Link } from 'react-router-dom'
+import type { FormEvent } from 'react'
 import { copy, delivery, forms } from 'content:values'
-import { absoluteUrl } from '../../lib/address.ts'
-import { fill } from '../../lib/texts.ts'
-import { site } from '../site.ts'
-import { reservedPaths } from '../../lib/reservedNames.ts'
-import type { FormProps } from './FormFields.tsx'
-import { LocalForm } from './LocalForm.tsx'
+import { MailLink } from '../MailLink/MailLink.tsx'
+import { FormFields, type FormProps, useThanks } from './FormParts.tsx'
 import { PostedForm } from './PostedForm.tsx'
 
 type Props = Omit<FormProps, 'fields'> & { readonly form: 'contact' | 'sponsorship' }
 
-/** A page's form: posted to the address in the content, with the note on data protection, or local if there is none. */
+/** A page's form: posted to the address in the content, or local if there is none. */
 export function PageForm({ form, ...rest }: Props) {
   const common = { ...rest, fields: forms[form] }
   if (!__USES__.delivery || !delivery) return <LocalForm {...common} />
-  const { address, controller, purpose, page: privacy } = delivery
-  const values = { responsable: controller, finalidad: purpose }
+  return <PostedForm {...common} delivery={delivery} />
+}
+
+/**
+ * A form that the browser validates and that sends nothing: it says thanks, clears its fields and stays ready.
+ * `method="dialog"` keeps a submit before the app's start from leaving the page.
+ */
+function LocalForm({ id, fields, texts, note }: FormProps) {
+  const { thank, form, button, message } = useThanks(texts.success)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.currentTarget.reset()
+    thank(event.timeStamp)
+  }
+
   return (
-    <PostedForm {...common} address={address} next={absoluteUrl(reservedPaths.thanks, site)}>
-      {fill(copy.delivery.dataProtection, values)} <Link to={privacy}>{copy.delivery.privacy}</Link>
-    </PostedForm>
+    <div>
+      <noscript>
+        <p>
+          {copy.form.withoutScript} <MailLink />
+        </p>
+      </noscript>
+      <form {...form} method="dialog" onSubmit={submit}>
+        <FormFields id={id} fields={fields} note={note} />
+        <p className="cluster">
+          <button {...button}>{texts.submit}</button>
+        </p>
+      </form>
+      {message}
+    </div>
   )
 }

@@ -1,30 +1,30 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { copy } from 'content:values'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { deliver, type Outcome } from '../../browser/delivery.ts'
-import { FormFields, type FormProps } from './FormFields.tsx'
+import { absoluteUrl } from '../../lib/address.ts'
+import { reservedPaths } from '../../lib/reservedNames.ts'
+import { fill } from '../../lib/texts.ts'
+import { site } from '../site.ts'
+import { FormFields, type FormProps, useThanks } from './FormParts.tsx'
 import * as common from './Form.module.scss'
 import * as styles from './PostedForm.module.scss'
-import { useThanks } from './useThanks.tsx'
+import type { SiteContent } from '../../event/model.ts'
 
-type Props = FormProps & {
-  /** Address to which the form is posted. */
-  readonly address: string
-  /** Absolute address to which services that support it send visitors without script afterwards. */
-  readonly next: string
-  /** Says who receives the data, and why. */
-  readonly children: ReactNode
-}
+type Props = FormProps & { readonly delivery: NonNullable<SiteContent['delivery']> }
 
 /**
  * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
  * service has accepted it. Without script, or before the app has started, it is an ordinary form.
  */
-export function PostedForm({ id, fields, texts, address, next, children }: Props) {
+export function PostedForm({ id, fields, texts, delivery }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Exclude<Outcome, 'taken'> | null>(null)
   const { thank, form, button, message } = useThanks(texts.success)
   const messages = copy.delivery
+  const { address, controller, purpose, page: privacy } = delivery
+  const values = { responsable: controller, finalidad: purpose }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,16 +48,14 @@ export function PostedForm({ id, fields, texts, address, next, children }: Props
         <p hidden>
           <input name="_gotcha" tabIndex={-1} autoComplete="off" />
         </p>
-        <input type="hidden" name="_next" value={next} />
-        <p className={styles.protection}>{children}</p>
+        {/* Where services that support it send visitors without script afterwards. */}
+        <input type="hidden" name="_next" value={absoluteUrl(reservedPaths.thanks, site)} />
+        <p className={styles.protection}>
+          {fill(messages.dataProtection, values)} <Link to={privacy}>{messages.privacy}</Link>
+        </p>
         <p className="cluster">
           <button {...button} aria-disabled={busy}>
-            {/* Every label keeps its space, so that the button keeps its width. */}
-            <span className={styles.labels}>
-              <span hidden={busy || problem !== null}>{texts.submit}</span>{' '}
-              <span hidden={!busy}>{messages.sending}</span>{' '}
-              <span hidden={problem === null}>{messages.retry}</span>
-            </span>
+            {busy ? messages.sending : problem ? messages.retry : texts.submit}
           </button>
         </p>
       </form>

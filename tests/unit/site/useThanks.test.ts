@@ -1,7 +1,7 @@
 import { act, render, renderHook } from '@testing-library/react'
 import type { MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
-import { useThanks } from '../../../src/site/Form/useThanks.tsx'
+import { useThanks } from '../../../src/site/Form/FormParts.tsx'
 
 it.each([
   ['at once', 1000, true],

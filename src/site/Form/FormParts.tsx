@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { copy } from 'content:values'
 import * as styles from './Form.module.scss'
 import type { Copy, Field } from '../../content/schema.ts'
@@ -54,4 +54,49 @@ export function FormFields({ id, fields, readOnly, note }: FieldsProps) {
       })}
     </>
   )
+}
+
+/** How long after the thanks an empty press is taken for the same press, in milliseconds. */
+const onePress = 2000
+
+/**
+ * Thanks for a form's message, until the next one is begun or refused by the browser.
+ * @returns attributes of the form and of its button, the message, and what shows it: `thank(now)`, on the clock of events
+ */
+export function useThanks(text: string) {
+  const [since, thank] = useState(0)
+  const message = useRef<HTMLParagraphElement>(null)
+  // The focus moves to each new message, so that screen readers read it after a second submit too.
+  useEffect(() => message.current?.focus(), [since])
+  const end = () => thank(0)
+  return {
+    thank,
+    form: { className: styles.form, onInput: end, onInvalidCapture: end },
+    button: {
+      className: 'button',
+      type: 'submit' as const,
+      /**
+       * Leaves the thanks to a second press, a double click or another Enter: the form is empty by then, and the browser,
+       * which validates after the click, would refuse it.
+       */
+      onClick(click: MouseEvent) {
+        if (!message.current || click.timeStamp - since > onePress) return
+        click.preventDefault()
+        message.current.focus()
+      },
+    },
+    // The status comes and goes with its text: one that was there before would be announced too, and the message read twice.
+    message: since > 0 && (
+      <div key={since} role="status">
+        <p
+          ref={message}
+          className={`${styles.message} ${styles.success}`}
+          data-tone="day"
+          tabIndex={-1}
+        >
+          {text}
+        </p>
+      </div>
+    ),
+  }
 }
