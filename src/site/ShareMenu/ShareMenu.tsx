@@ -16,12 +16,6 @@ const texts = copy.share
 
 const neverChanges = () => () => {}
 
-/** Shows an address that the browser refused to copy, so that the visitor can. */
-function select(field: HTMLInputElement | null) {
-  field?.focus()
-  field?.select()
-}
-
 /** Shares a page by the system's share sheet if there is one that works, otherwise by a list of plain links. */
 export function ShareMenu({ shared, what }: Props) {
   // Without script nothing would be copied.
@@ -31,7 +25,7 @@ export function ShareMenu({ shared, what }: Props) {
     () => false,
   )
   // A new key per press, so that each copy is announced.
-  const [press, setPress] = useState({ number: 0, copied: false })
+  const [press, setPress] = useState({ number: 0, outcome: '' })
 
   const label = (
     <>
@@ -42,21 +36,21 @@ export function ShareMenu({ shared, what }: Props) {
 
   async function shareBySystem(event: MouseEvent) {
     const menu = event.currentTarget.parentElement as HTMLDetailsElement
-    setPress({ number: 0, copied: false })
+    setPress({ number: 0, outcome: '' })
     if (menu.open || typeof navigator.share !== 'function') return
     event.preventDefault()
     if (await isShareRefused({ title: shared.text, url: shared.url })) menu.open = true
   }
 
   async function copyAddress() {
-    let copied = true
+    let outcome = texts.copied
     try {
       await navigator.clipboard.writeText(shared.url)
     } catch {
       // It needs a secure address, and the visitor may have forbidden it.
-      copied = false
+      outcome = `${texts.refused} ${shared.url}`
     }
-    setPress(({ number }) => ({ number: number + 1, copied }))
+    setPress(({ number }) => ({ number: number + 1, outcome }))
   }
 
   return (
@@ -73,20 +67,10 @@ export function ShareMenu({ shared, what }: Props) {
           <span role="status">
             {press.number > 0 && (
               <span key={press.number} className={styles.outcome}>
-                {press.copied ? texts.copied : texts.refused}
+                {press.outcome}
               </span>
             )}
           </span>
-          {press.number > 0 && !press.copied && (
-            <input
-              key={press.number}
-              ref={select}
-              className={styles.address}
-              readOnly
-              value={shared.url}
-              aria-label={texts.refused}
-            />
-          )}
         </li>
       )}
       {shareLinks(shared).map(({ name, href }) => (
