@@ -1,6 +1,5 @@
 import { copy, event } from 'content:values'
-import { useCountdown, usePhase } from '../../browser/clock.ts'
-import { useKeepWhileFocused } from '../../browser/useKeepWhileFocused.ts'
+import { useCountdown } from '../../browser/clock.ts'
 import { twoDigits } from '../../lib/dates.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './Countdown.module.scss'
@@ -22,8 +21,6 @@ const units = [
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
-  const isOver = usePhase(event) === 'after'
-  const { isHeld, handlers } = useKeepWhileFocused()
   const figures = units.map(({ unit, length, end }) => {
     // Until the app has started the figures stay empty, because a number could only be wrong.
     if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }
@@ -45,26 +42,20 @@ export function Countdown() {
           <p>{figures.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>
         )}
       </div>
-      <p className={`condensed ${styles.message}`} data-when="after">
-        {isOver && (
-          <span>
-            <strong>{sentence(texts.after)}</strong> {texts.afterText}
-          </span>
-        )}
+      <p className={`condensed ${styles.message}`} data-when="after" hidden>
+        <strong>{sentence(texts.after)}</strong> {texts.afterText}
       </p>
-      {secondsLeft || (secondsLeft === 0 && isHeld) ? (
+      {Boolean(secondsLeft) && (
         <button
           className={`button ${styles.pause}`}
           data-variant="quiet"
           type="button"
-          aria-disabled={secondsLeft === 0}
-          {...handlers}
-          onClick={() => secondsLeft > 0 && setPaused(!isPaused)}
+          onClick={() => setPaused(!isPaused)}
           data-paused={isPaused || undefined}
         >
           <span className="visually-hidden">{isPaused ? texts.resume : texts.pause}</span>
         </button>
-      ) : null}
+      )}
     </div>
   )
 }
