@@ -1,23 +1,44 @@
 import { useEffect, useState } from 'react'
-import { useKeepWhileFocused } from '../../browser/useKeepWhileFocused.ts'
+import { Link } from 'react-router-dom'
+import { event, facts, pages } from 'content:values'
+import { tile } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TicketLink } from '../Sale/TicketLink.tsx'
-import { Brand } from './Brand.tsx'
-import { hasPage } from '../site.ts'
 import * as styles from './Header.module.scss'
 import { Menu } from './Menu.tsx'
+
+/** The tile that stands for the event. */
+const emblem = tile(event.tile)
+
+/** Most letters of a name that fit on two lines. */
+const longest = 36
+
+const name = facts.nombre.length > longest ? event.shortName : facts.nombre
 
 /** Scroll depth beyond which the ticket button appears, in CSS pixels. */
 const ticketButtonDepth = 100
 
-/** Brand, ticket button (once the page is scrolled) and navigation, in this order in every window. */
+/** The way home, ticket button (once the page is scrolled) and navigation, in this order in every window. */
 export function Header() {
-  const scrolled = useScrolledDown()
-  const { isHeld, handlers } = useKeepWhileFocused()
-  const sells = hasPage('tickets') && (scrolled || isHeld)
+  const isScrolled = useScrolledDown()
+  // The button stays while it has the focus, which would be lost.
+  const [isFocused, setFocused] = useState(false)
   return (
     <header className={`off-paper ${styles.root}`}>
       <div className={`wrapper ${styles.bar}`}>
-        <Brand /> {sells && <TicketLink className={`button ${styles.ticket}`} {...handlers} />}
+        <Link className={styles.brand} to={pages.home.path}>
+          <Azulejo art={emblem} className={styles.tile} />
+          <span className={styles.name} translate="no">
+            {name}
+          </span>
+        </Link>{' '}
+        {(isScrolled || isFocused) && (
+          <TicketLink
+            className={`button ${styles.ticket}`}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          />
+        )}
         <Menu />
       </div>
     </header>

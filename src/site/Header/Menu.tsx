@@ -14,20 +14,21 @@ const menuWall = repeat(
   { motif: event.tile.motif, palettes: [event.tile.palette, 'noche'] },
 )
 
+const toggle = {
+  className: `button ${styles.button}`,
+  'data-variant': 'quiet',
+  type: 'button',
+  popoverTarget: fragments.menu,
+} as const
+
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
-  useEffect(closeAtOtherOccasions, [])
+  // Also after a step back.
+  useEffect(close, [location])
   return (
     <>
-      <button
-        className={`button ${styles.button}`}
-        data-variant="quiet"
-        type="button"
-        popoverTarget={fragments.menu}
-      >
-        {copy.layout.openMenu}
-      </button>
+      <button {...toggle}>{copy.layout.openMenu}</button>
       {/* Nothing to press: it looks where the focus goes. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
@@ -37,13 +38,7 @@ export function Menu() {
         aria-label={copy.layout.mainNavigation}
         onBlur={closeBehindFocus}
       >
-        <button
-          className={`button ${styles.button}`}
-          data-variant="quiet"
-          type="button"
-          popoverTarget={fragments.menu}
-          popoverTargetAction="hide"
-        >
+        <button {...toggle} popoverTargetAction="hide">
           {copy.layout.closeMenu}
         </button>
         <ul className={styles.links}>
@@ -74,17 +69,4 @@ function closeBehindFocus({ currentTarget: menu, relatedTarget }: FocusEvent<HTM
 /** Closes the menu. Browsers without popovers have nothing to close: they show the links at once (Menu.module.scss). */
 function close() {
   document.getElementById(fragments.menu)?.hidePopover?.()
-}
-
-/**
- * Closes the menu on a step back, and when the window becomes wide, as a tablet that is turned: its links are in the bar.
- * @returns a function that stops this
- */
-function closeAtOtherOccasions() {
-  // As in Menu.module.scss.
-  const wide = window.matchMedia('(min-width: 64rem)')
-  const ended = new AbortController()
-  wide.addEventListener('change', close, { signal: ended.signal })
-  window.addEventListener('popstate', close, { signal: ended.signal })
-  return () => ended.abort()
 }
