@@ -4,17 +4,22 @@ import { copy, pages } from 'content:values'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { absoluteUrl } from '../../lib/address.ts'
+import { saleStages } from '../../event/moment.ts'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { pageOf, site } from '../../site/site.ts'
 import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
-import { SaleText, UnlessClosed } from '../../site/Sale/SaleText.tsx'
+import { SaleText, useSale } from '../../site/Sale/SaleText.tsx'
 import * as styles from './ClosingCall.module.scss'
 
 const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.shareTitle }
 
+/** Of the poster that one may make. */
+const letter = { x: 200, y: 462, children: 'Ñ ' }
+
 /** Sells the ticket. */
 export function ClosingCall() {
+  const { isOver } = saleStages[useSale().is]
   return (
     <section className={`columns ${styles.root}`} data-tone="call">
       <div className={styles.text}>
@@ -24,20 +29,23 @@ export function ClosingCall() {
         <p className="lede">
           <SaleText of="closing" />
         </p>
-        <UnlessClosed>
-          <EventOverLabel />
-        </UnlessClosed>
+        {!isOver && <EventOverLabel />}
         <div className="actions">
           <TicketLink />
           <ShareMenu shared={shared} />
         </div>
-        {__USES__.poster && (
-          <UnlessClosed>
-            <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
-              <Letter />
-              {copy.wayToPoster.link}
-            </Link>
-          </UnlessClosed>
+        {__USES__.poster && !isOver && (
+          <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
+            {/* A letter cut out of the tiles of the first screen: a poster to come. */}
+            <svg className={styles.letter} viewBox="0 0 400 500" aria-hidden="true">
+              <clipPath id="L">
+                <text {...letter} />
+              </clipPath>
+              <text className="figure" {...letter} />
+              <use href={`#${cutTiles}`} clipPath="url(#L)" />
+            </svg>
+            {copy.wayToPoster.link}
+          </Link>
         )}
       </div>
       <svg
@@ -50,19 +58,5 @@ export function ClosingCall() {
         <use href={`#${cutTiles}`} transform="rotate(180 200 300)" />
       </svg>
     </section>
-  )
-}
-
-/** A letter cut out of the tiles of the first screen: a poster to come. */
-function Letter() {
-  const letter = { x: 200, y: 462, children: 'Ñ ' }
-  return (
-    <svg className={styles.letter} viewBox="0 0 400 500" aria-hidden="true">
-      <clipPath id="L">
-        <text {...letter} />
-      </clipPath>
-      <text className="figure" {...letter} />
-      <use href={`#${cutTiles}`} clipPath="url(#L)" />
-    </svg>
   )
 }

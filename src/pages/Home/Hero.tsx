@@ -7,7 +7,7 @@ import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { useSale } from '../../site/Sale/SaleText.tsx'
-import { BannerText } from '../../site/Sale/BannerText.tsx'
+import { TextWithLinks } from '../../site/TextWithLinks.tsx'
 import { TimedText } from '../../site/TimedText.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import * as styles from './Hero.module.scss'
@@ -34,7 +34,7 @@ export function Hero() {
           <span className={styles.year}>{facts.anio}</span>
         </h1>
         <p className={`lede ${styles.intro}`}>
-          <TimedText after={over && <BannerText>{over.closing}</BannerText>}>
+          <TimedText after={over && <TextWithLinks text={over.closing} />}>
             {pages.home.intro}
           </TimedText>
         </p>
@@ -66,7 +66,7 @@ export function Hero() {
           <p className={`lede ${styles.off}`} data-tone="night">
             <strong>{sentence(copy.countdown.after)}</strong>
             <br />
-            <BannerText>{copy.countdown.afterText}</BannerText>
+            <TextWithLinks text={copy.countdown.afterText} />
           </p>
         ) : (
           <>

@@ -3,7 +3,7 @@ import { openWords, pastWords, sale, stageAtBuild } from 'content:state'
 import { useStage } from '../../browser/clock.ts'
 import { saleStages } from '../../event/moment.ts'
 import { TimedText } from '../TimedText.tsx'
-import { BannerText } from './BannerText.tsx'
+import { TextWithLinks } from '../TextWithLinks.tsx'
 import type { SaleStage, SaleWords } from '../../event/model.ts'
 
 /** Without stages, tickets are simply on sale. */
@@ -25,12 +25,13 @@ type Props = {
 export function SaleText({ of, onSale }: Props): ReactNode {
   const { is, [of]: text } = useSale()
   if (onSale && saleStages[is].sells) return <span key="on-sale">{onSale}</span>
-  const present = sale ? <BannerText key={is}>{text}</BannerText> : text
+  const present = sale ? (
+    <span key={is}>
+      <TextWithLinks text={text} />
+    </span>
+  ) : (
+    text
+  )
   const after = saleStages[is].isOver ? undefined : pastWords[of]
   return <TimedText after={after}>{present}</TimedText>
-}
-
-/** What is shown until the sale is over. */
-export function UnlessClosed({ children }: { readonly children: ReactNode }): ReactNode {
-  return saleStages[useSale().is].isOver ? null : children
 }
