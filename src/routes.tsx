@@ -4,7 +4,7 @@ import { textPages } from 'content:text-pages'
 import { PageBoundary, SiteBoundary } from './app/crashBoundaries.tsx'
 import { Root } from './app/Root.tsx'
 import { speakerPath } from './event/names.ts'
-import { hasPage, pageOf } from './site/site.ts'
+import { pageOf } from './site/site.ts'
 import { SiteLayout } from './site/SiteLayout/SiteLayout.tsx'
 import { reservedPaths } from './lib/reservedNames.ts'
 
@@ -24,16 +24,18 @@ const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
   contact: () => import('./pages/Contact/Contact.tsx'),
 }
 
-const sitePages = (Object.keys(modules) as PageId[]).filter(hasPage).map((id): RouteRecord => ({
-  path: pageOf(id).path,
-  lazy: modules[id],
-  ...(__USES__.ticketFrame && id === 'tickets' && { handle: { loadsAlone: true } }),
-}))
+const sitePages = (Object.keys(modules) as PageId[])
+  .filter((id) => id in pages)
+  .map((id): RouteRecord => ({
+    path: pageOf(id).path,
+    lazy: modules[id],
+    ...(__USES__.ticketFrame && id === 'tickets' && { handle: { loadsAlone: true } }),
+  }))
 
 const speaker = () => import('./pages/Speakers/Speaker.tsx')
 
 /** A speaker's own page, to share. */
-const speakerPages = hasPage('speakers')
+const speakerPages = pages.speakers
   ? speakerIds.map((id): RouteRecord => ({
       path: speakerPath(id, pageOf('speakers')),
       async lazy() {

@@ -8,7 +8,10 @@ export type Logo = {
   readonly ground: 'light' | 'dark'
 }
 
-/** Sponsors of a level; the name of one without a logo is set in letters. */
+/**
+ * Sponsors of a level; the name of one without a logo is set in letters.
+ * @public in src/content.d.ts
+ */
 export type BackerLevel = {
   readonly title: string
   readonly sponsors: readonly {

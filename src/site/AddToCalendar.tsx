@@ -3,16 +3,15 @@ import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 
 type Props = {
-  /** Whether to offer the programme's items one by one, too. */
-  readonly items?: boolean
-  readonly inText?: boolean
+  /** Whether it stands among texts of the programme, whose items it then offers one by one, too. */
+  readonly inProgramme?: boolean
 }
 
 /** Puts the event into the visitor's calendar. */
-export function AddToCalendar({ items = false, inText = false }: Props) {
+export function AddToCalendar({ inProgramme = false }: Props) {
   const { label, file, google, outlook, programme } = copy.calendar
   return (
-    <ActionMenu inText={inText} label={label} data-when="to-come">
+    <ActionMenu inText={inProgramme} label={label} data-when="to-come">
       <li>
         {/* Without `download`, iOS opens its calendar. */}
         <a href={calendars.file}>{file}</a>
@@ -23,7 +22,7 @@ export function AddToCalendar({ items = false, inText = false }: Props) {
       <li>
         <ExternalLink href={calendars.outlook}>{outlook}</ExternalLink>
       </li>
-      {items && (
+      {inProgramme && (
         <li>
           <a href={calendars.programme}>{programme}</a>
         </li>

@@ -3,8 +3,10 @@ import { copy, featured, pages } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
-import { speakersPath } from '../../site/site.ts'
 import * as styles from './FeaturedSpeakers.module.scss'
+
+/** Undefined if the event has no page of the speakers: the programme names them too. */
+const speakersPath = pages.speakers?.path
 
 /**
  * What will be told, and by whom: portraits that climb and fall like the flags of a fair, by night. Who has no talk yet is

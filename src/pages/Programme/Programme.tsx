@@ -16,22 +16,10 @@ import { DayBand } from './DayBand.tsx'
 import { ProgrammePart } from './ProgrammePart.tsx'
 
 export function Component() {
-  return (
-    <InnerPage
-      page="programme"
-      band={<DayBand />}
-      notice={<>{!event.calledOff && <AddToCalendar items inText />}</>}
-    >
-      <Agenda />
-    </InnerPage>
-  )
-}
-
-function Agenda() {
   const now = usePresentMinute(event)
   const marks = now === null ? undefined : agendaMarks(programme, now, event)
   const [first, ...others] = programme.map((part, i) => (
-    <ProgrammePart key={part.id} part={part} marks={marks} next={programme[i + 1]}>
+    <ProgrammePart key={part.id} part={part} marks={marks}>
       {i === programme.length - 1 && perks.length > 0 && (
         <>
           <h2 className={styles.perks}>{copy.programme.perks.heading}</h2>
@@ -41,37 +29,35 @@ function Agenda() {
     </ProgrammePart>
   ))
   return (
-    <>
+    <InnerPage
+      page="programme"
+      band={<DayBand />}
+      notice={<>{!event.calledOff && <AddToCalendar inProgramme />}</>}
+    >
       <WhatIsOn brief />
       {first}
       <BelowFold>
         {others}
-        <Actions />
+        <section className="wrapper region columns">
+          <h2 className="off-paper">
+            <TimedText after={copy.programme.actionsAfter}>{copy.programme.actions}</TimedText>
+          </h2>
+          <div className="flow">
+            <div className="actions">
+              <TicketLink />{' '}
+              <a
+                className="button"
+                data-variant="quiet"
+                href={publicPath(fileNames(event).programmePdf, site)}
+                download
+              >
+                {copy.programme.download}
+              </a>
+            </div>
+            <p>{copy.programme.note}</p>
+          </div>
+        </section>
       </BelowFold>
-    </>
-  )
-}
-
-function Actions() {
-  return (
-    <section className="wrapper region columns">
-      <h2 className="off-paper">
-        <TimedText after={copy.programme.actionsAfter}>{copy.programme.actions}</TimedText>
-      </h2>
-      <div className="flow">
-        <div className="actions">
-          <TicketLink />{' '}
-          <a
-            className="button"
-            data-variant="quiet"
-            href={publicPath(fileNames(event).programmePdf, site)}
-            download
-          >
-            {copy.programme.download}
-          </a>
-        </div>
-        <p>{copy.programme.note}</p>
-      </div>
-    </section>
+    </InnerPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { venues } from 'content:values'
+import { programme, venues } from 'content:values'
 import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
@@ -17,8 +17,6 @@ const skies = { day: suns(2, 2), night: stars(1, 1) }
 type Props = {
   readonly part: Part
   readonly marks: ReadonlyMap<ProgrammeItem, AgendaMark> | undefined
-  /** The part to which the walk at the end leads. */
-  readonly next: Part | undefined
   readonly children?: ReactNode
 }
 
@@ -26,7 +24,16 @@ type Props = {
 export const partId = (id: string) => `parte-${id}`
 
 /** A part of the day as a timeline. */
-export function ProgrammePart({ part, marks, next, children }: Props) {
+export function ProgrammePart({ part, marks, children }: Props) {
+  const venue = lookUp(venues, part.venue)
+  const next = programme[programme.indexOf(part) + 1]
+  const listOf = (items: readonly ProgrammeItem[], className?: string) => (
+    <ol className={className}>
+      {items.map((item) => (
+        <TimelineItem key={itemId(item)} item={item} mark={marks?.get(item)} />
+      ))}
+    </ol>
+  )
   return (
     <section className={styles.root} data-tone={part.tone} data-rooms={part.rooms}>
       <div className={`wrapper ${styles.content}`}>
@@ -39,7 +46,7 @@ export function ProgrammePart({ part, marks, next, children }: Props) {
               <TimeRange from={part.start} to={part.end} />
             </p>
             <p translate="no">
-              <strong>{lookUp(venues, part.venue).name}</strong>
+              <strong>{venue.name}</strong>
             </p>
             <p>{part.intro}</p>
             <Azulejo art={skies[part.tone]} className={styles.sky} />
@@ -48,20 +55,15 @@ export function ProgrammePart({ part, marks, next, children }: Props) {
         {part.rooms ? (
           <ol>
             {byStart(part.items).map((together) => (
-              <li key={together[0]?.from}>
-                <Items items={together} marks={marks} className={styles.rooms} />
-              </li>
+              <li key={together[0]?.from}>{listOf(together, styles.rooms)}</li>
             ))}
           </ol>
         ) : (
-          <Items items={part.items} marks={marks} />
+          listOf(part.items)
         )}
         {part.walk && next && (
           <p className={styles.walk}>
-            <ExternalLink
-              className="way"
-              href={directionsUrl(lookUp(venues, next.venue), lookUp(venues, part.venue))}
-            >
+            <ExternalLink className="way" href={directionsUrl(lookUp(venues, next.venue), venue)}>
               <span className="visually-hidden">{lookUp(venues, next.venue).directions}: </span>
               {part.walk}
             </ExternalLink>
@@ -78,16 +80,3 @@ const byStart = (items: readonly ProgrammeItem[]) =>
   [...new Set(items.map(({ from }) => from))].map((start) =>
     items.filter(({ from }) => from === start),
   )
-
-type ItemsProps = Pick<Props, 'marks'> & {
-  readonly items: readonly ProgrammeItem[]
-  readonly className?: string
-}
-
-const Items = ({ items, marks, className }: ItemsProps) => (
-  <ol className={className}>
-    {items.map((item) => (
-      <TimelineItem key={itemId(item)} item={item} mark={marks?.get(item)} />
-    ))}
-  </ol>
-)

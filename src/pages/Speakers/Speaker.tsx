@@ -11,10 +11,9 @@ import { fill } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
 import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
 import { pageOf, site } from '../../site/site.ts'
-import { talksBy, toneOf } from './bill.ts'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './Speaker.module.scss'
-import { SpeakerBand } from './SpeakerBand.tsx'
+import { SpeakerBand, talksBy, toneOf } from './SpeakerBand.tsx'
 import { WayOn } from './WayOn.tsx'
 
 /**
@@ -22,8 +21,7 @@ import { WayOn } from './WayOn.tsx'
  * `og:url`, and Mastodon files it by the canonical address: with that of all speakers, it showed one of them for each.
  */
 export function speakerPage(id: string) {
-  const speaker = lookUp(speakers, id)
-  const { name, role } = speaker
+  const { name, role } = lookUp(speakers, id)
   const path = speakerPath(id, pageOf('speakers'))
   const given = talksBy(id)
   const title = `${name}: ${given.map(({ talk }) => talk.talk).join(' · ') || role}`
@@ -43,7 +41,7 @@ export function speakerPage(id: string) {
       <>
         <EventOverLabel band />
         <header>
-          <SpeakerBand id={id} speaker={speaker}>
+          <SpeakerBand id={id}>
             <ShareMenu shared={{ url: absoluteUrl(path, site), text: title }} what={name} />
           </SpeakerBand>
         </header>

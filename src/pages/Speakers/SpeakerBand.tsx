@@ -1,23 +1,53 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { copy } from 'content:values'
+import { copy, programme, speakers } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
+import { type Colour, palettes } from '../../azulejo/palette.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import type { Speaker } from '../../content/schema.ts'
-import { itemId } from '../../event/agenda.ts'
+import { itemId, itemsOf, talksOf } from '../../event/agenda.ts'
 import { speakerPath } from '../../event/names.ts'
-import { Disclosure } from '../../site/ReadMore/Disclosure.tsx'
+import { lookUp } from '../../lib/lookUp.ts'
+import { Disclosure } from '../../site/Disclosure.tsx'
 import { LinkList } from '../../site/LinkList.tsx'
 import { pageOf } from '../../site/site.ts'
-import { type GivenTalks, lettersOf, talksBy, toneOf } from './bill.ts'
 import * as styles from './SpeakerBand.module.scss'
+
+/** Fields of the materials that are grounds of speakers' tiles. Limewash is the page itself. */
+const tones: Partial<Record<Colour, string>> = {
+  albero: 'day',
+  tinta: 'night',
+  cobalto: 'call',
+  cielo: 'sky',
+}
+
+/** Each speaker's field: of the grounds that the tiles have, the one that fewest before have. */
+const fields = new Map<string, string | undefined>()
+const uses = new Map<Colour, number>()
+for (const id of Object.keys(speakers)) {
+  const grounds = repeat(id, { columns: 4, rows: 1 }).tiles.map(
+    ({ palette }) => palettes[palette].g,
+  )
+  const [first = 'cal', second = first] = [...new Set(grounds)]
+  const usesOf = (ground: Colour) => uses.get(ground) ?? 0
+  const ground = usesOf(first) < usesOf(second) ? first : second
+  uses.set(ground, usesOf(ground) + 1)
+  fields.set(id, tones[ground])
+}
+
+export const toneOf = (id: string): string | undefined => fields.get(id)
+
+/** A speaker's talks, each with its item. */
+export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
+
+/** Letters in a line of a name, which its size depends on (SpeakerBand.module.scss); a longer name has more lines. */
+const lettersOf = (name: string): number =>
+  Math.max(...name.split(/[\s-]/).map(({ length }) => length), Math.min(name.length, 18))
 
 type Props = {
   /** Fragment of the speaker's address. */
   readonly id: string
-  readonly speaker: Speaker & Photographed
   /** Whether it is one of many, whose long texts are folded. */
   readonly oneOfMany?: boolean
   /** Makes it the head of the speaker's own page, and follows who that is. */
@@ -25,16 +55,16 @@ type Props = {
 }
 
 /** A speaker in a band across the screen, on the ground of the speaker's own pattern: name, role, talks and bio. */
-export function SpeakerBand({ id, speaker, oneOfMany = false, children }: Props) {
-  const { name, role, photo } = speaker
+export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
+  const { name, role, photo, bio, links } = lookUp(speakers, id)
   const art = repeat(id, { columns: 8, rows: 4 })
   const given = talksBy(id)
   const nameId = `N-${id}`
-  const Name = children ? 'h1' : 'h2'
-  const bio = (
+  const [Name, Title] = children ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
+  const person = (
     <>
-      <p>{speaker.bio}</p>
-      {speaker.links && <LinkList links={speaker.links} of={name} />}
+      <p>{bio}</p>
+      {links && <LinkList links={links} of={name} />}
     </>
   )
   return (
@@ -66,14 +96,29 @@ export function SpeakerBand({ id, speaker, oneOfMany = false, children }: Props)
         <p className={styles.role}>{role}</p>
       </div>
       <div className={styles.about}>
-        {given[0] && <Talks given={given} heading={children ? 'h2' : 'h3'} brief={oneOfMany} />}
+        {given[0] && (
+          <div className="stack">
+            {given.map(({ item, talk }) => (
+              <Fragment key={itemId(item) + talk.talk}>
+                <p className={`condensed ${styles.hours}`}>
+                  <TimeRange from={item.start} to={item.end} />
+                  {item.room && ` · ${item.room}`}
+                </p>
+                <Title className={`condensed ${styles.talk}`}>{talk.talk}</Title>
+                {talk.tags && <p>{talk.tags.join(' · ')}</p>}
+                {!talk.people && !oneOfMany && talk.description && <p>{talk.description}</p>}
+                {talk.links && <LinkList links={talk.links} of={talk.talk} />}
+              </Fragment>
+            ))}
+          </div>
+        )}
         <div className={`flow ${styles.person}`}>
           {oneOfMany ? (
             <Disclosure label={copy.speakers.who} about={name}>
-              {bio}
+              {person}
             </Disclosure>
           ) : (
-            bio
+            person
           )}
           {children && <div>{children}</div>}
         </div>
@@ -81,27 +126,3 @@ export function SpeakerBand({ id, speaker, oneOfMany = false, children }: Props)
     </article>
   )
 }
-
-type TalksProps = {
-  readonly given: GivenTalks
-  readonly heading: 'h2' | 'h3'
-  /** Whether descriptions are left out. */
-  readonly brief: boolean
-}
-
-const Talks = ({ given, heading: Heading, brief }: TalksProps) => (
-  <div className="stack">
-    {given.map(({ item, talk }) => (
-      <Fragment key={itemId(item) + talk.talk}>
-        <p className={`condensed ${styles.hours}`}>
-          <TimeRange from={item.start} to={item.end} />
-          {item.room && ` · ${item.room}`}
-        </p>
-        <Heading className={`condensed ${styles.talk}`}>{talk.talk}</Heading>
-        {talk.tags && <p>{talk.tags.join(' · ')}</p>}
-        {!talk.people && talk.description && !brief && <p>{talk.description}</p>}
-        {talk.links && <LinkList links={talk.links} of={talk.talk} />}
-      </Fragment>
-    ))}
-  </div>
-)

@@ -14,9 +14,9 @@ export function Component() {
     <InnerPage page="speakers" notice={areMany && <Index />}>
       {people[0] ? (
         <ul>
-          {people.map(([id, speaker]) => (
+          {people.map(([id]) => (
             <li key={id}>
-              <SpeakerBand id={id} speaker={speaker} oneOfMany={areMany} />
+              <SpeakerBand id={id} oneOfMany={areMany} />
             </li>
           ))}
         </ul>

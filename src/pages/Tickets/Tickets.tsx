@@ -11,7 +11,6 @@ import { pageOf } from '../../site/site.ts'
 import { keepTogether } from '../../lib/locale.ts'
 import { usePageHead } from '../../app/usePageHead.ts'
 import { PosterPlace } from './poster/PosterPlace.tsx'
-import { Prices } from './Prices.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
@@ -69,7 +68,21 @@ function Ticket() {
       </div>
       <TicketStub />
       <div className={styles.body}>
-        {prices && <Prices />}
+        {prices && (
+          <div className={`flow pad ${styles.prices}`}>
+            <h2>{copy.prices.heading}</h2>
+            <ul className={`grid ${styles.kinds}`}>
+              {prices.map(({ name, shown, note, ends }) => (
+                <li key={name} className={styles.kind}>
+                  <strong className={`title ${styles.kindName}`}>{name}</strong>{' '}
+                  <span className={`display ${styles.price}`}>{shown}</span>
+                  {ends && <span className={styles.note}> {ends}</span>}
+                  {note && <span className={styles.note}> {note}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {perks.length > 0 && (
           <div className="flow pad">
             <h2>{included.heading}</h2>

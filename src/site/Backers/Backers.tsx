@@ -1,7 +1,6 @@
 import { backers, copy } from 'content:values'
 import { publicPath } from '../../lib/address.ts'
 import { ExternalLink } from '../ExternalLink.tsx'
-import type { BackerLevel } from '../../lib/logo.ts'
 import { site } from '../site.ts'
 import * as styles from './Backers.module.scss'
 
@@ -15,35 +14,29 @@ export function Backers() {
         <div key={title} className={styles.level} data-level={Math.min(level, 2)}>
           <h3>{title}</h3>
           <ul className={styles.list}>
-            {sponsors.map((one) => (
-              <li key={one.name}>
-                <Plate {...one} />
+            {sponsors.map(({ name, url, logo }) => (
+              <li key={name}>
+                {/* A logo or letters, on a ground that is the same in every colour scheme. */}
+                <ExternalLink href={url} className={`card ${styles.plate}`}>
+                  {logo ? (
+                    <img
+                      loading="lazy"
+                      decoding="async"
+                      alt={name}
+                      data-ground={logo.ground}
+                      width={logo.width}
+                      height={logo.height}
+                      src={publicPath(logo.path, site)}
+                    />
+                  ) : (
+                    <span className={styles.name}>{name}</span>
+                  )}
+                </ExternalLink>
               </li>
             ))}
           </ul>
         </div>
       ))}
     </section>
-  )
-}
-
-/** A logo, or the name in letters, on a ground that is the same in every colour scheme. */
-function Plate({ name, url, logo }: BackerLevel['sponsors'][number]) {
-  return (
-    <ExternalLink href={url} className={`card ${styles.plate}`}>
-      {logo ? (
-        <img
-          loading="lazy"
-          decoding="async"
-          alt={name}
-          data-ground={logo.ground}
-          width={logo.width}
-          height={logo.height}
-          src={publicPath(logo.path, site)}
-        />
-      ) : (
-        <span className={styles.name}>{name}</span>
-      )}
-    </ExternalLink>
   )
 }

@@ -3,13 +3,8 @@ import { event } from 'content:values'
 const address = event.email
 const host = address.indexOf('@') + 1
 
-type Props = {
-  /** Words in place of the address. */
-  readonly children?: string
-}
-
-/** A link to the organisers' mail address. On a line that is too short, the address breaks after its @. */
-export function MailLink({ children }: Props) {
+/** A link to the organisers' mail, by its address or other words. On a line that is too short, it breaks after its @. */
+export function MailLink({ children }: { readonly children?: string }) {
   if (children) return <a href={`mailto:${address}`}>{children}</a>
   return (
     // Named once more, because Chromium puts a space where the address may break.

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { copy } from 'content:values'
+import { firstSentences } from '../lib/texts.ts'
 
 type Props = {
   readonly label: string
@@ -19,3 +21,17 @@ export const Disclosure = ({ label, about, children }: Props) => (
     {children}
   </details>
 )
+
+/** A text of which only the first sentences are shown, if it is long, and the rest folded. */
+export function ReadMore({ text, about }: Pick<Props, 'about'> & { readonly text: string }) {
+  const [first, rest] = firstSentences(text)
+  if (!rest) return <p>{text}</p>
+  return (
+    <div>
+      <p>{first}</p>
+      <Disclosure label={copy.folded.more} about={about}>
+        <p>{rest}</p>
+      </Disclosure>
+    </div>
+  )
+}
