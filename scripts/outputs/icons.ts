@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { tile } from '../../src/azulejo/compose.ts'
-import { standalone } from '../../src/azulejo/standalone.ts'
+import { standalone } from '../../src/azulejo/render.ts'
 import type { SiteContent } from '../../src/event/model.ts'
 
 /**

@@ -1,8 +1,14 @@
 import { optimize } from 'svgo'
 import type { Font } from 'fontkit'
-import type { Figure, Sign } from '../../src/azulejo/mosaic.ts'
+import type { Figure } from '../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../src/event/model.ts'
 import type { FigureFonts } from './fonts.ts'
+
+/** A text to be cut out of tiles, and the columns of its wall. */
+type Sign = Pick<Figure, 'columns' | 'field'> & {
+  readonly text: string
+  readonly style?: keyof FigureFonts
+}
 
 /** Signs of pages, by their identifiers. */
 const signs = {
@@ -11,7 +17,7 @@ const signs = {
   // In the heaviest letters its ring would close around the a.
   contact: { text: '@', columns: 6, field: 'feria', style: 'Bold' },
   notFound: { text: '404', columns: 10, field: 'alba' },
-} satisfies Readonly<Record<string, Sign & { readonly style?: keyof FigureFonts }>>
+} satisfies Readonly<Record<string, Sign>>
 
 export type FigureId = 'day' | keyof typeof signs
 
@@ -19,7 +25,7 @@ export type FigureId = 'day' | keyof typeof signs
 export const figureIdOf = (page: string): FigureId => (page in signs ? (page as FigureId) : 'day')
 
 /** What is cut out of tiles. */
-export function signOf(id: FigureId, { facts }: SiteContent): Sign & { style?: keyof FigureFonts } {
+export function signOf(id: FigureId, { facts }: SiteContent): Sign {
   return id === 'day' ? { text: facts.diaNumero, columns: 4, field: 'feria' } : signs[id]
 }
 

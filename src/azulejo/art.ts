@@ -1,5 +1,32 @@
-import { type MotifName, motifNames, motifs } from './motifs.ts'
 import type { PaletteName } from './palette.ts'
+
+/** How many quarter turns of a motif look different: 1 when it is four-fold symmetric. `drawings.ts` has the shapes. */
+export const turnsOf = {
+  estrella: 1,
+  rosa: 1,
+  azahar: 1,
+  petalos: 1,
+  molinete: 1,
+  anillos: 1,
+  rombos: 1,
+  lucero: 1,
+  trebol: 1,
+  celosia: 1,
+  cruz: 1,
+  laceria: 1,
+  arcos: 2,
+  sol: 4,
+  onda: 4,
+  cuarto: 4,
+  punto: 1,
+} as const
+
+export type MotifName = keyof typeof turnsOf
+
+export const motifNames = Object.keys(turnsOf) as readonly MotifName[]
+
+/** Motifs that fill a mosaic; the other two rest the eye. */
+export const fullMotifs = motifNames.filter((name) => name !== 'cuarto' && name !== 'punto')
 
 export type Tile = {
   readonly column: number
@@ -21,11 +48,9 @@ export type Art = {
   /** The palette whose ground lies under the whole picture. */
   readonly field?: PaletteName
   readonly tiles: readonly Tile[]
-  /** Cells along the side of the square that a repeat repeats. */
-  readonly period?: number
 }
 
-export type Size = { readonly columns: number; readonly rows: number }
+export type Size = Pick<Art, 'columns' | 'rows'>
 
 export type Look = Pick<Tile, 'motif' | 'palette'>
 
@@ -41,8 +66,6 @@ export const rhythms = [
   [0, 0, 0, 0],
 ] as const
 
-export const fullMotifs = motifNames.filter((name) => !('quiet' in motifs[name]))
-
 export const pick = <T>(random: Random, options: readonly T[]): T =>
   options[Math.floor(random() * options.length)] as T
 
@@ -50,3 +73,21 @@ export const cells = ({ columns, rows }: Size): readonly Block[] =>
   Array.from({ length: columns * rows }, (_, i) => {
     return { column: i % columns, row: Math.floor(i / columns), size: 1 }
   })
+
+/**
+ * A stream of numbers in [0, 1) that depends on the seed text alone. Integer arithmetic only
+ * (FNV-1a into mulberry32), so that every engine draws the same picture.
+ */
+export const seeded = (seed: string): Random => {
+  let state = 0x811c9dc5
+  for (const character of seed) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -3,14 +3,15 @@ import {
   cells,
   fullMotifs,
   type Look,
+  type MotifName,
   pick,
   rhythms,
+  seeded,
   type Size,
   type Tile,
+  turnsOf,
 } from './art.ts'
-import { type MotifName, motifs } from './motifs.ts'
 import type { PaletteName } from './palette.ts'
-import { seeded } from './random.ts'
 
 /** One emblem tile. */
 export const tile = (look: Look): Art => {
@@ -40,7 +41,7 @@ export const repeat = (
   const [one, two] = pick(random, pairs)
   const drawn = pick(random, [[one], [two], [one, two]])
   const [first = one, second = first] = look.palettes ?? drawn
-  const turning = motifs[motif].turns > 1
+  const turning = turnsOf[motif] > 1
   const rhythm = first === second ? pick(random, rhythms) : rhythms[0]
   const figure = turning ? 2 : 1
   const tiles = cells({ columns, rows }).map(({ column, row }): Tile => {
@@ -48,5 +49,39 @@ export const repeat = (
     const turn = turning ? (rhythm[(row % 2) * 2 + (column % 2)] ?? 0) : 0
     return { column, row, size: 1, motif, palette: even ? first : second, turn }
   })
-  return { columns, rows, tiles, period: first === second ? figure : figure * 2 }
+  return { columns, rows, tiles }
+}
+
+/** Suns on sand: each takes four tiles. */
+export const suns = (columns: number, rows: number) =>
+  repeat('día', { columns, rows }, { motif: 'sol', palettes: ['plaza'] })
+
+/** Stars by night. */
+export const stars = (columns: number, rows: number) =>
+  repeat('noche', { columns, rows }, { motif: 'lucero', palettes: ['noche'] })
+
+/** Turns of two by two cells in which a way leads up, across and down again. */
+const bow = [3, 0, 1, 2] as const
+
+/** One figure of two by two cells, at its place in a row of them. */
+const figureAt = (place: number, turns: readonly Tile['turn'][], look: Look) =>
+  cells({ columns: 2, rows: 2 }).map((cell, i): Tile => {
+    return { ...cell, column: 2 * place + cell.column, turn: turns[i] ?? 0, ...look }
+  })
+
+/** A way from a sun to a star, of bows that join, the first half by day, the second by night. */
+export function ribbon(bows: number): Art {
+  const way = Array.from({ length: bows }, (_, i) =>
+    figureAt(i + 1, bow, { motif: 'onda', palette: i < bows / 2 ? 'feria' : 'noche' }),
+  )
+  const star = { column: 2 * bows + 2, row: 0, size: 2, turn: 0 } as const
+  return {
+    columns: 2 * bows + 4,
+    rows: 2,
+    tiles: [
+      ...figureAt(0, rhythms[0], { motif: 'sol', palette: 'plaza' }),
+      ...way.flat(),
+      { ...star, motif: 'lucero', palette: 'noche' },
+    ],
+  }
 }

@@ -1,4 +1,4 @@
-import { type MotifName, motifNames } from './motifs.ts'
+import { type MotifName, motifNames } from './art.ts'
 import type { Ink } from './palette.ts'
 
 /**

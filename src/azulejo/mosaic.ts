@@ -4,15 +4,16 @@ import {
   cells,
   fullMotifs,
   type Look,
+  type MotifName,
   pick,
   type Random,
   rhythms,
+  seeded,
   type Size,
   type Tile,
+  turnsOf,
 } from './art.ts'
-import { type MotifName, motifs } from './motifs.ts'
 import { type PaletteName, paletteNames, palettes } from './palette.ts'
-import { seeded } from './random.ts'
 
 /** Each ground's share of a wall, relative to the others. */
 const targetShare = { tinta: 5, cobalto: 5, cal: 4, albero: 3.4, cielo: 3, naranja: 0.7 }
@@ -128,7 +129,7 @@ const chooser = (random: Random, wall: number) => {
       return motifClash(name, block, around) + uses + random() * 2
     })
     chosen.push({ palette, motif, area })
-    const turn = Math.floor(random() * motifs[motif].turns) as Tile['turn']
+    const turn = Math.floor(random() * turnsOf[motif]) as Tile['turn']
     return { ...block, motif, palette, turn }
   }
 }
@@ -189,9 +190,6 @@ export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows:
 
 /** A shape as an SVG path, in a wall whose tiles are 100 units wide, and the palette whose ground it lies on. */
 export type Figure = Size & { readonly outline: string; readonly field: PaletteName }
-
-/** A text to be cut out of tiles, and the columns of its wall. */
-export type Sign = Pick<Figure, 'columns' | 'field'> & { readonly text: string }
 
 /** A mosaic in a shape. All its tiles are small, so that the shape shows many. */
 export const cutOut = (seed: string, { outline, field, ...size }: Figure): Art => ({

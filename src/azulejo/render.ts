@@ -1,11 +1,12 @@
-import { type Art, cells, type Size, type Tile } from './art.ts'
-import { inked } from './drawings.ts'
+import type { Art, Size, Tile } from './art.ts'
+import { drawing, inked } from './drawings.ts'
+import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
 export const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
 
 /** The attributes that put a drawing into its cell, at its size and turn. */
-export const place = ({ column, row, size, turn }: Tile) => {
+const place = ({ column, row, size, turn }: Tile) => {
   const x = column * 100 + size * 50
   const y = row * 100 + size * 50
   if (!turn && size === 1) return `y="${y}" x="${x}"`
@@ -14,7 +15,7 @@ export const place = ({ column, row, size, turn }: Tile) => {
 }
 
 /** The rectangle under the whole picture. */
-export const field = ({ columns, rows }: Art, attributes: string) =>
+const field = ({ columns, rows }: Art, attributes: string) =>
   `<path ${attributes} d="M0 0h${columns * 100}v${rows * 100}H0z"/>`
 
 /** Row by row, or column by column in a strip, because a box that is too small cuts off the last tiles. */
@@ -39,32 +40,13 @@ export const markup = (art: Art): string => {
   return ground + tiles.join('')
 }
 
-/** Of the line around a shape, half of which lies outside; in pages `.figure` has it (styles/_azulejo.scss). */
-export const edgeWidth = 27
-
-/**
- * The same for a repeat on a page that has dozens: a square of it, and references to that square.
- * @param name one that no other picture on the page has
- */
-export function markupByReference(art: Art, name: string): string {
-  const { columns, rows, tiles, period = 1 } = art
-  const square = tiles.filter(({ column, row }) => column < period && row < period)
-  const others = cells({ columns: columns / period, rows: rows / period }).slice(1)
-  const copies = others.map(
-    ({ column, row }) =>
-      `<use href="#R-${name}" x="${column * period * 100}" y="${row * period * 100}"/>`,
-  )
-  return `<g id="R-${name}">${markup({ columns, rows, tiles: square })}</g>${copies.join('')}`
-}
-
 /**
  * Ids of the tiles that a shape is cut from, and of the shape: other pictures on the page can show the tiles. All ids of
  * drawings have a capital, which no speaker's, answer's or heading's has.
  */
 export const [cutTiles, cutShape] = ['A', 'F0'] as const
 
-/** The shape of an outline. */
-export const shapeOf = (outline: string): string => `<path id="${cutShape}" d="${outline}"/>`
+const shapeOf = (outline: string): string => `<path id="${cutShape}" d="${outline}"/>`
 
 /**
  * Tiles in a shape, over the same shape in ink. The ink's edge keeps the shape visible where a tile has the colour of its
@@ -75,3 +57,33 @@ export const shapeOf = (outline: string): string => `<path id="${cutShape}" d="$
 export const cutTo = (shape: string, edge: string, tiles: string): string =>
   `<clipPath id="F">${shape}</clipPath><use ${edge} href="#${cutShape}"/>` +
   `<g clip-path="url(#F)"><g id="${cutTiles}">${tiles}</g></g>`
+
+const inColour = (shapes: string, palette: PaletteName) =>
+  shapes.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
+
+/** The line around a shape, half of which lies outside; in pages `.figure` has it (styles/_azulejo.scss). */
+const edge = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="27"`
+
+/**
+ * A whole SVG file, with plain colours and only the motifs that it shows, for rasterisers that
+ * know no CSS. `size` is the width in pixels.
+ */
+export const standalone = (art: Art, { size }: { readonly size: number }): string => {
+  const definitions = new Map(
+    art.tiles.map(({ motif, palette }) => [
+      `${motif}-${palette}`,
+      inColour(drawing(motif), palette),
+    ]),
+  )
+  const defs = [...definitions].map(([id, shapes]) => `<g id="${id}">${shapes}</g>`).join('')
+  const ground = art.field ? field(art, inColour(`fill="${inked('g')}"`, art.field)) : ''
+  const all = art.tiles
+    .map((tile) => `<use href="#${tile.motif}-${tile.palette}" ${place(tile)}/>`)
+    .join('')
+  const tiles = art.outline ? cutTo(shapeOf(art.outline), edge, all) : all
+  const height = (size * art.rows) / art.columns
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${height}" ` +
+    `viewBox="${viewBox(art)}"><defs>${defs}</defs>${ground}${tiles}</svg>`
+  )
+}

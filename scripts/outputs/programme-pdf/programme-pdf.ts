@@ -1,6 +1,6 @@
 import { cutOut, mosaic } from '../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../src/azulejo/palette.ts'
-import { standalone } from '../../../src/azulejo/standalone.ts'
+import { standalone } from '../../../src/azulejo/render.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { addressLine, eventName } from '../../../src/event/facts.ts'
 import { linkTargets, takeApart } from '../../../src/event/links.ts'

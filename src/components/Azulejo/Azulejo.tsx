@@ -1,14 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import type { Art } from '../../azulejo/art.ts'
-import { markup, markupByReference, viewBox } from '../../azulejo/render.ts'
+import { markup, viewBox } from '../../azulejo/render.ts'
 import { drawPictures } from '../../browser/pictures.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 
 type Props = {
   readonly art: Art
   readonly className?: string
-  /** Of a repeat on a page that has dozens of them, each with a name of its own: it takes a fifth of the markup. */
-  readonly name?: string | undefined
 }
 
 /**
@@ -16,9 +14,9 @@ type Props = {
  * tiles lies whole in the middle of its box, which may have the ground's colour (`--g`).
  * Decoration: assistive technology passes it over.
  */
-export function Azulejo({ art, className = '', name }: Props) {
+export function Azulejo({ art, className = '' }: Props) {
   useEffect(drawPictures, [])
-  const text = name ? markupByReference(art, name) : markup(art)
+  const text = markup(art)
   // Safe: the generator's markup, made from seeds in src/content, contains no visitor's input. Memoised, because two
   // trusted values with the same text are never equal, so React would write the markup again at each render.
   const html = useMemo(() => trustedHtml(text), [text])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { motifNames } from '../../azulejo/motifs.ts'
+import { motifNames } from '../../azulejo/art.ts'
 import { paletteNames } from '../../azulejo/palette.ts'
 import { messageWays } from './access.ts'
 import {

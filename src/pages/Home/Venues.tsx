@@ -1,7 +1,6 @@
 import { copy, event, venues } from 'content:values'
+import { ribbon, stars, suns } from '../../azulejo/compose.ts'
 import { headBand } from '../../azulejo/mosaic.ts'
-import { ribbon } from '../../azulejo/ribbon.ts'
-import { stars, suns } from '../../azulejo/skies.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { AccessLists, AskFor } from '../../site/Access/AccessLists.tsx'

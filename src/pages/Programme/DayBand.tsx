@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { copy, event, facts, programme } from 'content:values'
-import { tile } from '../../azulejo/compose.ts'
-import { stars, suns } from '../../azulejo/skies.ts'
+import { stars, suns, tile } from '../../azulejo/compose.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { minutesOf } from '../../lib/dates.ts'

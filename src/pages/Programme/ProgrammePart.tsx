@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { programme, venues } from 'content:values'
-import { stars, suns } from '../../azulejo/skies.ts'
+import { stars, suns } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'

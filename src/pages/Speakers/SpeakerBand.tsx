@@ -77,11 +77,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
       data-size={(children && 'page') || (oneOfMany && 'small') || undefined}
     >
       <div className={`off-paper ${styles.portrait}`}>
-        <FramedPhoto
-          photo={photo}
-          place="band"
-          tiles={<Azulejo art={art} name={oneOfMany ? id : undefined} />}
-        />
+        <FramedPhoto photo={photo} place="band" tiles={<Azulejo art={art} />} />
       </div>
       <div className={styles.head}>
         <Name className={styles.name} id={nameId} translate="no" data-letters={lettersOf(name)}>
