@@ -1,7 +1,7 @@
 import { Marked, Renderer, type Token, type Tokens, walkTokens } from 'marked'
 import type { ContentData } from '../../src/content/schema.ts'
 import { escapeHtml, slugOf } from '../../src/lib/texts.ts'
-import { linkTargets, shopFrom } from '../../src/event/links.ts'
+import { linkTargets } from '../../src/event/links.ts'
 import { freeName } from '../../src/lib/freeName.ts'
 import { fragments } from '../../src/lib/reservedNames.ts'
 import { shown, suggestion } from '../read/mistakes.ts'
@@ -9,9 +9,8 @@ import { shown, suggestion } from '../read/mistakes.ts'
 /** Reports what is wrong with a piece of the text, as it is written there. */
 type ReportPiece = (problem: string, written: string) => void
 
-/** The page that holds a text and its heading, and the content whose parts its links may name. */
+/** The heading of the page that holds a text, and the content whose parts its links may name. */
 type Around = {
-  readonly path: string
   readonly heading: string
   readonly data: ContentData
   /** All paths of the site's pages. */
@@ -27,10 +26,7 @@ type Targets = Readonly<Record<string, string>>
 export function textHtml(text: string, around: Around, report: ReportPiece) {
   const { event, ...data } = around.data
   // What a link may name in place of an address, as in faq.yaml.
-  const targets = linkTargets(
-    { event, ...data.pages, ...data.venues },
-    shopFrom(event, around.path),
-  )
+  const targets = linkTargets({ event, ...data.pages, ...data.venues })
   const marked = new Marked({ renderer: rendererFor(around, targets) })
   const tokens = marked.lexer(text.trim())
   reportUnfit(tokens, targets, around.paths, report)

@@ -98,7 +98,7 @@ function readTextPage(
     reportAt(problem, lineAt(source, index))
   }
   const { heading = '' } = (page ?? {}) as Partial<TextPage>
-  const around = { path: address, heading, data, paths }
+  const around = { heading, data, paths }
   const html = textHtml(withOneOClock(filled.join('\n')), around, (problem, raw) => {
     // A blank in a link is reported above.
     if (!raw.includes('[[')) reportAt(problem, lineOf(raw))

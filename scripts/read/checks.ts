@@ -49,7 +49,7 @@ const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
 function linkProblem(text: string, { pages, venues, event }: Content): Problem {
   const abandoned = abandonedVenue(event)
-  const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event }, event.ticketUrl)
+  const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event })
   const known = Object.keys(targets).filter((name) => name !== abandoned)
   for (const part of takeApart(text)) {
     if (typeof part === 'string') {

@@ -21,24 +21,24 @@ export function takeApart(text: string): readonly (string | TextLink)[] {
 type NamedTargets = {
   readonly pages: Readonly<Partial<Record<PageId, Pick<Page, 'path'>>>>
   readonly venues: Readonly<Record<string, Pick<Venue, 'latitude' | 'longitude'>>>
-  readonly event: Pick<Event, 'email' | 'phone'>
+  readonly event: Pick<Event, 'email' | 'phone' | 'ticketUrl'>
 }
 
 /**
  * What a link of a text may name in place of an address: a page of the site, the directions to a venue, the mail, the
- * phone and messages to it, the ticket shop.
- * @param shop the shop's address for buyers from the page that holds the text
+ * phone and messages to it, the ticket shop; a free event may have none.
  */
-export function linkTargets(
-  { pages, venues, event }: NamedTargets,
-  shop: string | undefined,
-): Readonly<Record<string, string>> {
+export function linkTargets({
+  pages,
+  venues,
+  event,
+}: NamedTargets): Readonly<Record<string, string>> {
   return {
     ...mapValues(pages, ({ path }) => path),
     ...mapValues(venues, (venue) => directionsUrl(venue)),
     mail: `mailto:${event.email}`,
     ...(event.phone && phoneLinks(event.phone)),
-    ...(shop && { shop }),
+    ...(event.ticketUrl && { shop: event.ticketUrl }),
   }
 }
 
@@ -51,19 +51,4 @@ function phoneLinks(phone: string) {
     sms: `sms:${number}`,
     whatsapp: `https://wa.me/${number.slice(1)}`,
   }
-}
-
-/**
- * The ticket shop's address for a buyer who comes from a page of this site; a free event may have none. If the shop has a
- * parameter for it, the address names that page.
- * @param path with a slash at its end or without: "/entradas"
- */
-export function shopFrom(
-  { ticketUrl, tickets }: Pick<Event, 'ticketUrl' | 'tickets'>,
-  path: string,
-): string | undefined {
-  if (!ticketUrl || !tickets?.campaign) return ticketUrl
-  const url = new URL(ticketUrl)
-  url.searchParams.set(tickets.campaign, path.replaceAll('/', ''))
-  return url.href
 }

@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { event, pages, venues } from 'content:values'
 import { ExternalLink } from './ExternalLink.tsx'
 import { MailLink } from './MailLink/MailLink.tsx'
-import { linkTargets, shopFrom, takeApart, type TextLink } from '../event/links.ts'
+import { linkTargets, takeApart, type TextLink } from '../event/links.ts'
 
 /** A text of the content with its links. */
 export function TextWithLinks({ text }: { readonly text: string }) {
@@ -15,9 +15,8 @@ export function TextWithLinks({ text }: { readonly text: string }) {
 
 /** @throws if there is no such target, which ends the build. */
 function TargetLink({ label, target }: TextLink) {
-  const { pathname } = useLocation()
   if (target === 'mail') return <MailLink>{label}</MailLink>
-  const targets = linkTargets({ pages, venues, event }, shopFrom(event, pathname))
+  const targets = linkTargets({ pages, venues, event })
   const address = target.startsWith('https:') ? target : targets[target]
   if (!address) throw new Error(`The link «${label}» leads to "${target}", which is no target.`)
   if (address.startsWith('/')) return <Link to={address}>{label}</Link>

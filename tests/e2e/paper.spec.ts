@@ -18,7 +18,7 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
     most: 2,
   },
   '/entradas': {
-    own: [`(${event.ticketUrl}?aff=entradas)`, ...perks.map(({ text }) => text)],
+    own: [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)],
     most: 1,
   },
   '/programa': {

@@ -19,7 +19,7 @@ const template = new URL('programme.typ', import.meta.url)
 export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
   const { askFor, copy, event, facts, pages, perks, programme, speakers, state, venues } = content
   const { path, heading, title, description } = pages.programme
-  const targets = linkTargets({ pages, venues, event }, event.ticketUrl)
+  const targets = linkTargets({ pages, venues, event })
   const day = figureOf('day', content, await figureFonts())
   const created = new Date(event.start).toISOString().match(/\d+/g)
   return typesetPdf(template, {

@@ -72,8 +72,6 @@ export const event = z
         prices: list(price, 1, 12, 'name').optional(),
         /** Page of the platform that is made for frames: /entradas offers to load it. */
         frame: webAddress.optional(),
-        /** Parameter by which the platform learns from which page of this site a buyer came: "aff" at Eventbrite. */
-        campaign: format(/^[\w-]{1,30}$/, 'el nombre de un parámetro, como «aff»').optional(),
         /** Stages in order of time; without any, tickets are on sale. */
         sale: list(
           z.strictObject({ is: oneOf(...stageNames), from: instant.optional() }),

@@ -3,10 +3,8 @@ import { accessAddress, copy, event } from 'content:values'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
-import { shopFrom } from '../../event/links.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { SaleText } from '../../site/Sale/SaleText.tsx'
-import { pageOf } from '../../site/site.ts'
 import * as styles from './TicketStub.module.scss'
 
 /** The way to the platform's own ticket window, if it has one. */
@@ -47,11 +45,7 @@ export function TicketStub() {
       </div>
       {event.ticketUrl && (
         <p className={styles.buy}>
-          <ExternalLink
-            className="button"
-            data-variant="buy"
-            href={shopFrom(event, pageOf('tickets').path)}
-          >
+          <ExternalLink className="button" data-variant="buy" href={event.ticketUrl}>
             <SaleText of="link" />
           </ExternalLink>
         </p>

@@ -54,7 +54,7 @@ describe('the text of a page', () => {
       'href="/programa"',
       'href="/faq#salas"',
       'href="#d"',
-      `href="${event.ticketUrl}?aff=normas" target="_blank" rel="noopener"`,
+      `href="${event.ticketUrl}" target="_blank" rel="noopener"`,
       `href="mailto:${event.email}"`,
       'href="tel:+34954"',
     ])
