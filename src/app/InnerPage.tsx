@@ -15,7 +15,6 @@ type Props = {
   readonly band?: ReactNode
   /** What the first screen holds below its first paragraph. */
   readonly notice?: ReactNode
-  /** What does not reach into the first screen is `BelowFold`. */
   readonly children: ReactNode
 }
 

@@ -1,5 +1,4 @@
 import { benefits, editions, featured } from 'content:values'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { Backers } from '../../site/Backers/Backers.tsx'
 import { usePageHead } from '../../app/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'
@@ -16,13 +15,11 @@ export function Component() {
     <>
       <Hero />
       {benefits[0] && <Benefits />}
-      <BelowFold>
-        <Venues />
-        {featured[0] && <FeaturedSpeakers />}
-        {editions[0] && <Gallery />}
-        <Backers />
-        <ClosingCall />
-      </BelowFold>
+      <Venues />
+      {featured[0] && <FeaturedSpeakers />}
+      {editions[0] && <Gallery />}
+      <Backers />
+      <ClosingCall />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { copy, event, perks, programme } from 'content:values'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
@@ -18,16 +17,6 @@ import { ProgrammePart } from './ProgrammePart.tsx'
 export function Component() {
   const now = usePresentMinute(event)
   const marks = now === null ? undefined : agendaMarks(programme, now, event)
-  const [first, ...others] = programme.map((part, i) => (
-    <ProgrammePart key={part.id} part={part} marks={marks}>
-      {i === programme.length - 1 && perks.length > 0 && (
-        <>
-          <h2 className={styles.perks}>{copy.programme.perks.heading}</h2>
-          <PerkList perks={perks} />
-        </>
-      )}
-    </ProgrammePart>
-  ))
   return (
     <InnerPage
       page="programme"
@@ -35,29 +24,35 @@ export function Component() {
       notice={<>{!event.calledOff && <AddToCalendar inProgramme />}</>}
     >
       <WhatIsOn brief />
-      {first}
-      <BelowFold>
-        {others}
-        <section className="wrapper region columns">
-          <h2 className="off-paper">
-            <TimedText after={copy.programme.actionsAfter}>{copy.programme.actions}</TimedText>
-          </h2>
-          <div className="flow">
-            <div className="actions">
-              <TicketLink />{' '}
-              <a
-                className="button"
-                data-variant="quiet"
-                href={publicPath(fileNames(event).programmePdf, site)}
-                download
-              >
-                {copy.programme.download}
-              </a>
-            </div>
-            <p>{copy.programme.note}</p>
+      {programme.map((part, i) => (
+        <ProgrammePart key={part.id} part={part} marks={marks}>
+          {i === programme.length - 1 && perks.length > 0 && (
+            <>
+              <h2 className={styles.perks}>{copy.programme.perks.heading}</h2>
+              <PerkList perks={perks} />
+            </>
+          )}
+        </ProgrammePart>
+      ))}
+      <section className="wrapper region columns">
+        <h2 className="off-paper">
+          <TimedText after={copy.programme.actionsAfter}>{copy.programme.actions}</TimedText>
+        </h2>
+        <div className="flow">
+          <div className="actions">
+            <TicketLink />{' '}
+            <a
+              className="button"
+              data-variant="quiet"
+              href={publicPath(fileNames(event).programmePdf, site)}
+              download
+            >
+              {copy.programme.download}
+            </a>
           </div>
-        </section>
-      </BelowFold>
+          <p>{copy.programme.note}</p>
+        </div>
+      </section>
     </InnerPage>
   )
 }

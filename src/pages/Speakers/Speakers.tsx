@@ -1,5 +1,4 @@
 import { copy, speakers } from 'content:values'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { WayOn } from './WayOn.tsx'
@@ -25,9 +24,7 @@ export function Component() {
           <p className="lede">{copy.speakers.none}</p>
         </div>
       )}
-      <BelowFold>
-        <WayOn />
-      </BelowFold>
+      <WayOn />
     </InnerPage>
   )
 }

@@ -3,7 +3,6 @@ import { copy, event, facts, pages, perks, prices } from 'content:values'
 import figure from 'content:figure/day'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { BelowFold } from '../../components/BelowFold/BelowFold.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
@@ -32,20 +31,18 @@ export function Component() {
         <p className="lede">{intro}</p>
         <Ticket />
       </header>
-      <BelowFold>
-        <div className={`wrapper ${styles.rest}`}>
-          {__USES__.ticketFrame && <TicketFrame />}
-          {wristband && <Wristband />}
-          {pages.faq && (
-            <p className="off-paper">
-              <Link className="way" to={pages.faq.path}>
-                {faq.link}
-              </Link>
-            </p>
-          )}
-          {__USES__.poster && <PosterPlace />}
-        </div>
-      </BelowFold>
+      <div className={`wrapper ${styles.rest}`}>
+        {__USES__.ticketFrame && <TicketFrame />}
+        {wristband && <Wristband />}
+        {pages.faq && (
+          <p className="off-paper">
+            <Link className="way" to={pages.faq.path}>
+              {faq.link}
+            </Link>
+          </p>
+        )}
+        {__USES__.poster && <PosterPlace />}
+      </div>
     </>
   )
 }
