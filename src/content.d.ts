@@ -9,7 +9,7 @@ declare const __USES__: Readonly<ReturnType<typeof import('./event/uses.ts').use
 /** A speaker or an edition, with the photo as it is published. */
 type Photographed = { readonly photo?: import('./lib/photo.ts').Photo }
 
-type Featured = ReturnType<typeof import('./event/featured.ts').featuredOf>
+type Featured = ReturnType<typeof import('./event/agenda.ts').featuredOf>
 type ShareImages = import('./lib/head.ts').ShareImages
 
 /**

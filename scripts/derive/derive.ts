@@ -6,7 +6,7 @@ import { fill } from '../../src/lib/texts.ts'
 import { listed } from '../../src/lib/locale.ts'
 import { lookUp } from '../../src/lib/lookUp.ts'
 import { metresPerTile, walkBetween } from '../../src/event/walk.ts'
-import { freeName } from '../../src/lib/freeName.ts'
+import { freeName } from '../lib/free-name.ts'
 import type { Event, ProgrammeItem, ProgrammePart, Talk } from '../../src/event/model.ts'
 
 /** The programme in the order of the day, with walks between parts, names of speakers, and an id for each item. */

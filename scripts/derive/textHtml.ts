@@ -2,7 +2,7 @@ import { Marked, Renderer, type Token, type Tokens, walkTokens } from 'marked'
 import type { ContentData } from '../../src/content/schema.ts'
 import { escapeHtml, slugOf } from '../../src/lib/texts.ts'
 import { linkTargets } from '../../src/event/links.ts'
-import { freeName } from '../../src/lib/freeName.ts'
+import { freeName } from '../lib/free-name.ts'
 import { fragments } from '../../src/lib/reservedNames.ts'
 import { shown, suggestion } from '../read/mistakes.ts'
 

@@ -1,12 +1,12 @@
 import { useHead } from '@unhead/react'
 import { useEffect } from 'react'
-import { facts, files, pageImages, pages } from 'content:values'
-import { type HeadInput, pageHead, type PageHead, previewFacts } from '../lib/head.ts'
+import { facts, pageImages, pages } from 'content:values'
+import { type HeadInput, pageHead, type PageHead } from '../lib/head.ts'
 import { pageOf, site } from '../site/site.ts'
 import type { PageId } from '../content/schema.ts'
 
 /** The build writes the head; the browser only replaces it by another page's. */
-const useDocumentHead = import.meta.env.SSR ? useServerHead : useBrowserHead
+const useDocumentHead = import.meta.env.SSR ? useHead : useBrowserHead
 
 /** Sets title, description, canonical address and share tags. */
 export function useHeadOf(page: Omit<HeadInput, 'siteName' | 'site'>): void {
@@ -19,11 +19,6 @@ export const usePageHead = (id: PageId): void => useHeadOf({ ...pageOf(id), imag
 /** The same for a page that must not be indexed and is shared as the home page. */
 export const useUnlistedHead = (title: string): void =>
   useHeadOf({ ...pages.home, title, path: null, image: pageImages.home })
-
-/** Writes a page's head at build, with the tags for readers that run no script. */
-function useServerHead(head: PageHead): void {
-  useHead({ ...head, meta: [...head.meta, ...previewFacts(files.previews.facts)] })
-}
 
 /** Tags that belong to one page alone, and structured data, which only the loaded page has. */
 const pageTags =

@@ -1,7 +1,7 @@
 import type { Copy } from '../content/schema.ts'
 import { fill, uncapitalise } from '../lib/texts.ts'
 import { listed } from '../lib/locale.ts'
-import type { EventTimes, ProgrammeItem, Talk, Venue } from './model.ts'
+import type { EventTimes, ProgrammeItem, SiteContent, Talk, Venue } from './model.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
 
@@ -96,3 +96,15 @@ export function talksOf<Item extends Pick<ProgrammeItem, 'talks'>>(
 /** Who gives a talk: none if nobody is announced yet. */
 export const speakersOf = ({ speaker, people }: Talk): readonly string[] =>
   people?.map((one) => one.speaker) ?? (speaker ? [speaker] : [])
+
+/** Speakers on the home page, which leads to the others. */
+const mostFeatured = 10
+
+/** The speakers of the home page with the titles of their talks, without what only their own page shows. */
+export const featuredOf = ({ speakers, programme }: Pick<SiteContent, 'speakers' | 'programme'>) =>
+  Object.entries(speakers)
+    .slice(0, mostFeatured)
+    .map(([id, { name, role }]) => {
+      const talks = talksOf(id, itemsOf(programme)).map(({ talk }) => talk.talk)
+      return { id, name, role, talks }
+    })

@@ -65,13 +65,3 @@ function imageTags(image: ShareImage, site: SiteAddress) {
     { property: 'og:image:alt', content: image.alt },
   ]
 }
-
-type FactTexts = Readonly<Record<'when' | 'whenText' | 'where' | 'whereText', string>>
-
-/** When and where the event takes place: the facts, at most two, that Slack and others show below a preview. */
-export const previewFacts = ({ when, whenText, where, whereText }: FactTexts) => [
-  { name: 'twitter:label1', content: when },
-  { name: 'twitter:data1', content: whenText },
-  { name: 'twitter:label2', content: where },
-  { name: 'twitter:data2', content: whereText },
-]

@@ -134,8 +134,6 @@ describe.each(networkPages)('$file, which the network brings,', (page) => {
       'og:url': absolute(route ?? '/'),
       'og:image:alt': expect.stringMatching(/./),
       'twitter:card': 'summary_large_image',
-      'twitter:data1': expect.stringContaining(String(content.facts.fechaLarga)),
-      'twitter:data2': expect.stringContaining(String(content.facts.lugares)),
     })
     expect(files).toContain(meta['og:image']?.replace(absolute('/'), '').split('?')[0])
   })

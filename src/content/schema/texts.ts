@@ -199,9 +199,7 @@ export const files = z.strictObject({
   speakerPage: texts('title', 'description', 'untitled'),
   /** Text alternatives of photos, and of a speaker's preview with a photo. */
   photos: texts('speaker', 'edition', 'preview'),
-  previews: texts('home', 'page', 'speaker', 'when').extend({
-    facts: texts('when', 'whenText', 'where', 'whereText'),
-  }),
+  previews: texts('home', 'page', 'speaker', 'when'),
 })
 
 /** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */
