@@ -5,10 +5,8 @@ import type { EventTimes, ProgrammeItem, SiteContent, Talk, Venue } from './mode
 
 export type AgendaMark = 'now' | 'next' | 'past'
 
-type Timed = Pick<ProgrammeItem, 'from' | 'to'>
-
-/** When the whole event is on. */
-type Day = Pick<EventTimes, 'from' | 'to'>
+/** When an item or the whole event is on. */
+type Timed = Pick<EventTimes, 'from' | 'to'>
 
 /** The items of all parts, in order. */
 export const itemsOf = <Item>(parts: readonly { readonly items: readonly Item[] }[]) =>
@@ -19,11 +17,10 @@ export const itemsOf = <Item>(parts: readonly { readonly items: readonly Item[] 
  * items may be on. Nothing is marked before the event starts or after it ends.
  */
 export function agendaMarks<Item extends Timed>(
-  parts: readonly { readonly items: readonly Item[] }[],
+  items: readonly Item[],
   now: number,
-  day: Day,
+  day: Timed,
 ): ReadonlyMap<Item, AgendaMark> {
-  const items = itemsOf(parts)
   const next = Math.min(...items.map(({ from }) => from).filter((from) => from > now))
   const isOn = day.from <= now && now < day.to
   const marks = new Map<Item, AgendaMark>()
@@ -36,12 +33,8 @@ export function agendaMarks<Item extends Timed>(
 }
 
 /** What is on at a moment (milliseconds since 1970), the first room first, and all that comes next. */
-export function agendaAt(
-  parts: readonly { readonly items: readonly ProgrammeItem[] }[],
-  now: number,
-  day: Day,
-) {
-  const marks = [...agendaMarks(parts, now, day)]
+export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Timed) {
+  const marks = [...agendaMarks(items, now, day)]
   const marked = (kind: AgendaMark) =>
     marks.filter(([, mark]) => mark === kind).map(([item]) => item)
   return { on: marked('now'), next: marked('next') }

@@ -7,7 +7,7 @@ import { InnerPage } from '../../app/InnerPage.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
 import { fileNames } from '../../event/names.ts'
-import { agendaMarks } from '../../event/agenda.ts'
+import { agendaMarks, itemsOf } from '../../event/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { TimedText } from '../../site/TimedText.tsx'
 import * as styles from './Programme.module.scss'
@@ -16,7 +16,7 @@ import { ProgrammePart } from './ProgrammePart.tsx'
 
 export function Component() {
   const now = usePresentMinute(event)
-  const marks = now === null ? undefined : agendaMarks(programme, now, event)
+  const marks = now === null ? undefined : agendaMarks(itemsOf(programme), now, event)
   return (
     <InnerPage
       page="programme"

@@ -17,7 +17,7 @@ const venueOf = (item: ProgrammeItem) =>
 const elsewhere = (item: ProgrammeItem, other: ProgrammeItem) =>
   venueOf(item) !== venueOf(other) && venueOf(item)
 
-const [firstItem] = itemsOf(programme)
+const agenda = itemsOf(programme)
 const texts = copy.whatIsOn
 
 /** Whether more rows may be on at once than a single item takes. */
@@ -38,9 +38,9 @@ type Props = {
  */
 export function WhatIsOn({ brief }: Props) {
   const now = usePresentMinute(event)
-  const { on, next } = now === null ? { on: [], next: [] } : agendaAt(programme, now, event)
+  const { on, next } = now === null ? { on: [], next: [] } : agendaAt(agenda, now, event)
   const linked = on[0] ?? next[0]
-  const target = linked ?? firstItem
+  const target = linked ?? agenda[0]
   const [way, anyWay] = brief ? [texts.down, texts.anyTime] : [texts.link, copy.layout.programme]
   return (
     <div
@@ -70,7 +70,7 @@ function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
   const [soon] = items
   if (!soon) return null
   const values = { hora: soon.start, titulo: announced(items, texts) }
-  const before = itemsOf(programme).findLast(({ from }) => from < soon.from)
+  const before = agenda.findLast(({ from }) => from < soon.from)
   const venue = before && items.every((item) => !elsewhere(item, soon)) && elsewhere(soon, before)
   if (!venue) return <span>{fill(texts.after, values)}</span>
   return (

@@ -1,6 +1,6 @@
 // What is on now and what comes next, on the day of the event.
 import { describe, expect, it } from 'vitest'
-import { agendaAt, agendaMarks, announced, roomAndEnd } from '../../../src/event/agenda.ts'
+import { agendaAt, agendaMarks, announced, itemsOf, roomAndEnd } from '../../../src/event/agenda.ts'
 import { copy, event, programme, venues } from '../../support/evento.ts'
 
 type Item = { readonly start: string; readonly from: number; readonly to: number }
@@ -13,8 +13,8 @@ const itemOf = (start: string, end: string): Item => ({ start, from: at(start), 
 
 /** Start times of the items that are on, next and over at a time. */
 function marksOf(time: string) {
-  const marks = agendaMarks(programme, at(time), event)
-  const all = programme.flatMap((part) => part.items)
+  const all = itemsOf(programme)
+  const marks = agendaMarks(all, at(time), event)
   const marked = (mark: string) =>
     all.filter((item) => marks.get(item) === mark).map(({ start }) => start)
   return [marked('now'), marked('next'), marked('past')]
@@ -41,7 +41,7 @@ describe('the marks of the programme', () => {
       return { ...item, ...itemOf('13:00', '14:00'), title, ...(i > 0 && { room: 'Sala 2' }) }
     })
     const now = at('12:00')
-    const { on, next } = agendaAt([{ items: [item, besides, ...later] }], now, event)
+    const { on, next } = agendaAt([item, besides, ...later], now, event)
     expect([on, next]).toEqual([[item, besides], later])
     expect(announced(next, copy.whatIsOn)).toBe('Taller y Charla (Sala 2)')
     expect(announced([...next, item], copy.whatIsOn)).toBe('3 sesiones a la vez')
