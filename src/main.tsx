@@ -1,10 +1,9 @@
 // The files of src/app, in the order in which they run. At build: prerenderHead, usePageHead. In the browser: loadPage (is
-// this the page?), startApp, appRouter; Root, crashBoundaries, InnerPage and usePageHead with the page; scrollMemory,
-// PageAnnouncer; prefetchPages, publication, Outdated.
+// this the page?), startApp, appRouter; Root, CrashBoundary, InnerPage and usePageHead with the page; scrollMemory,
+// PageAnnouncer; publication, Outdated.
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
-import { isPageAt } from './app/loadPage.ts'
-import { prefetchPages } from './app/prefetchPages.ts'
+import { isPageAt, prefetchPages } from './app/loadPage.ts'
 import { withHead } from './app/prerenderHead.tsx'
 import { site } from './site/site.ts'
 import { startApp } from './app/startApp.tsx'

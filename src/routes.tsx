@@ -1,7 +1,6 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages, speakerIds } from 'content:values'
 import { textPages } from 'content:text-pages'
-import { PageBoundary, SiteBoundary } from './app/crashBoundaries.tsx'
 import { Root } from './app/Root.tsx'
 import { speakerPath } from './event/names.ts'
 import { pageOf } from './site/site.ts'
@@ -57,23 +56,17 @@ const scriptless: RouteRecord[] = import.meta.env.SSR
     ]
   : []
 
-const everything: RouteRecord = {
-  Component: Root,
-  children: [
-    {
-      Component: SiteLayout,
-      children: [
-        {
-          Component: PageBoundary,
-          children: [...sitePages, ...speakerPages, ...(textPages ?? [])],
-        },
-        ...scriptless,
-      ],
-    },
-    // The generator renders no "*": this address gives it the page that becomes 404.html.
-    { path: '/404', lazy: notFound },
-    { path: '*', lazy: notFound },
-  ],
-}
-
-export const routes: RouteRecord[] = [{ Component: SiteBoundary, children: [everything] }]
+export const routes: RouteRecord[] = [
+  {
+    Component: Root,
+    children: [
+      {
+        Component: SiteLayout,
+        children: [...sitePages, ...speakerPages, ...(textPages ?? []), ...scriptless],
+      },
+      // The generator renders no "*": this address gives it the page that becomes 404.html.
+      { path: '/404', lazy: notFound },
+      { path: '*', lazy: notFound },
+    ],
+  },
+]

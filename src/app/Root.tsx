@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
 import { event } from 'content:values'
 import { banner, notice, sale } from 'content:state'
 import { followMarks } from '../browser/clock.ts'
 import { timesOf } from '../event/moment.ts'
+import { CrashBoundary } from './CrashBoundary.tsx'
 import { Outdated } from './Outdated.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { useScrollMemory } from './scrollMemory.ts'
@@ -18,7 +18,7 @@ export function Root() {
   return (
     <>
       {(banner || notice) && <StateBanner />}
-      <Outlet />
+      <CrashBoundary />
       <PageAnnouncer />
       <Outdated />
     </>

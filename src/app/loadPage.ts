@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject, type To } from 'react-router-dom'
+import { isSparing } from '../browser/connection.ts'
 
 /** The components of the pages that are loaded, by their routes. */
 const components = new Map<RouteObject, ComponentType>()
@@ -32,6 +33,25 @@ export async function loadPage(page: RouteObject | undefined): Promise<void> {
   if (typeof page?.lazy !== 'function' || components.has(page)) return
   const { Component } = await page.lazy()
   if (Component) components.set(page, Component)
+}
+
+/** Events that come before a click by mouse, finger or keyboard. */
+const intents = ['pointerover', 'touchstart', 'focusin'] as const
+
+/**
+ * Fetches a page's chunk as soon as a visitor points at a link to it or focuses it, before the click.
+ * With data saving or a slow connection, only the click fetches it.
+ */
+export function prefetchPages(routes: RouteObject[]): void {
+  if (isSparing()) return
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin !== location.origin) return
+    const page = pageAt(routes, link.pathname)
+    // A link to a file leads to no page. If a page's chunk does not arrive, the click tries again.
+    if (page?.path !== '*') loadPage(page).catch(() => {})
+  }
+  for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
 }
 
 /** The route table with the components of the pages that are loaded. */

@@ -1,10 +1,10 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { copy } from 'content:values'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
-/** Replaces a page that could not be shown. Its links are plain page loads, because the app itself may be broken. */
+/** Replaces a page that could not be shown, with its frame. Its links are plain page loads, because the app itself may be broken. */
 function Crash() {
   const { heading, text, reload, home } = copy.crash
   // A failed page sets no title, so the document would keep the previous page's.
@@ -12,7 +12,7 @@ function Crash() {
     document.title = heading
   }, [heading])
   return (
-    <div className="wrapper region flow">
+    <main className="wrapper region flow" id={fragments.main} tabIndex={-1}>
       <div className="flow" role="alert">
         <h1>{heading}</h1>
         <p className="lede">{text}</p>
@@ -23,12 +23,12 @@ function Crash() {
         </button>
         <a href={site.base}>{home}</a>
       </p>
-    </div>
+    </main>
   )
 }
 
-/** Shows what it is around, or `standIn` if that crashes. */
-class Boundary extends Component<{ readonly standIn: ReactNode }> {
+/** Shows the page and its frame, or what stands in for them if they crash. */
+export class CrashBoundary extends Component {
   override state = { isCrashed: false }
 
   static getDerivedStateFromError() {
@@ -36,20 +36,6 @@ class Boundary extends Component<{ readonly standIn: ReactNode }> {
   }
 
   override render(): ReactNode {
-    return this.state.isCrashed ? this.props.standIn : <Outlet />
+    return this.state.isCrashed ? <Crash /> : <Outlet />
   }
 }
-
-/** Around the pages: header and footer stay, and another page is a new try. */
-export const PageBoundary = () => <Boundary key={useLocation().pathname} standIn={<Crash />} />
-
-/** Around the whole site, if not even the common layout can be shown. */
-export const SiteBoundary = () => (
-  <Boundary
-    standIn={
-      <main id={fragments.main} tabIndex={-1}>
-        <Crash />
-      </main>
-    }
-  />
-)
