@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import {
   type Beginning,
-  lastChange,
   marksAt,
   phaseAt,
   type Phase,
@@ -72,7 +71,7 @@ function usePresent<Value>(
 export function followMarks(times: Times): () => void {
   const write = () => writeMarks(marksAt(present(), times), document.documentElement.dataset)
   write()
-  return watchClock(minute, lastChange(times), write)
+  return watchClock(minute, Infinity, write)
 }
 
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
@@ -90,15 +89,12 @@ export function useStage(stages: readonly Beginning[], prerendered: number): num
   return usePresent((now) => stageAt(stages, now), prerendered, stages.at(-1)?.from ?? 0)
 }
 
-/** Where the visitor has paused the countdown, which stays so while another page is shown. */
-let pausedAt: number | null = null
-
 /**
  * Whole seconds until the start of the event, never negative; null while prerendering and hydrating. It stops at the
  * start. While paused it keeps its value (WCAG 2.2.2), until then.
  */
 export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
-  const [frozen, freeze] = useState(pausedAt)
+  const [frozen, freeze] = useState<number | null>(null)
   const left = usePresent<number | null>(
     (now) => Math.max(0, Math.ceil((from - now) / second)),
     null,
@@ -108,9 +104,6 @@ export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
   return {
     secondsLeft: left === 0 ? left : (frozen ?? left),
     isPaused: frozen !== null,
-    setPaused(paused: boolean) {
-      pausedAt = paused ? left : null
-      freeze(pausedAt)
-    },
+    setPaused: (paused: boolean) => freeze(paused ? left : null),
   }
 }

@@ -71,10 +71,6 @@ export const timesOf = (
   notice: notice && { from: notice.from, until: notice.until },
 })
 
-/** When the last of them has changed, in milliseconds since 1970. */
-export const lastChange = ({ event, sale, notice }: Times): number =>
-  Math.max(event.to, sale?.at(-1)?.from ?? 0, notice?.until ?? 0)
-
 /** What styles must know of a moment: data attributes of <html>. Each is undefined if there is nothing to know. */
 export type Marks = ReturnType<typeof marksAt>
 
