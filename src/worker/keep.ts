@@ -59,13 +59,11 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Removes what an earlier publication kept. Other sites of the same host have stores of their own. */
+/** Removes what an earlier publication kept. */
 async function tidy(): Promise<void> {
   const cache = await caches.open(store)
   const own = new Set(files.map(keyOf))
   for (const { url } of await cache.keys()) if (!own.has(url)) await cache.delete(url)
-  const others = (await caches.keys()).filter((name) => name.endsWith(scope) && name !== store)
-  for (const name of others) await caches.delete(name)
 }
 
 /** Undefined too if the browser's storage is damaged. */
