@@ -27,18 +27,10 @@ const byAddress = new Map(files.map((file) => [absolute(file.url), file]))
 const keyOf = ({ url, revision }: Kept['files'][number]) =>
   absolute(revision ? `${url}?${revision}` : url)
 
-let filling: Promise<void> | undefined
-
-/** One at a time: visitors open several pages, in several tabs. What fails is tried again with the next page. */
-const fillOnce = () =>
-  (filling ??= fill().finally(() => {
-    filling = undefined
-  }))
-
 /**
- * Keeps what is missing: at installation what is new, later what the browser has thrown away. It is always all of it, so
- * that what is kept tells nothing of the visit, and one file after the other, so that the page's own come first.
- * @throws if one does not arrive; those before it are kept
+ * Keeps what is new. It is always all of it, so that what is kept tells nothing of the visit, and one file after the
+ * other, so that the page's own come first.
+ * @throws if one does not arrive; those before it are kept, and the browser installs the worker with the next page
  */
 async function fill(): Promise<void> {
   const cache = await caches.open(store)
@@ -49,9 +41,9 @@ async function fill(): Promise<void> {
     const mark = file.revision && revisionMark(file.revision)
     const response = await fetch(absolute(file.url), { cache: mark ? 'reload' : 'default' })
     const body = mark ? await response.text() : response.body
-    if (!response.ok) throw new Error(`${file.url}: ${response.status}`)
-    // A filter, a host under maintenance or half an upload may answer with another page. It is asked for again later.
-    if (mark && !String(body).includes(mark)) continue
+    // A filter, a host under maintenance or half an upload may answer with another page.
+    const isItself = response.ok && (!mark || String(body).includes(mark))
+    if (!isItself) throw new Error(`${file.url}: ${response.status}`)
     const headers = new Headers(response.headers)
     headers.set('date', new Date().toUTCString())
     // A copy, because browsers refuse a redirected answer to a navigation.
@@ -124,10 +116,7 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET') return
   const address = mode === 'navigate' ? keptAddress(new URL(url), base) : null
   if (address !== null) {
-    const network = fromNetwork(event)
-    event.respondWith(answer(address, network))
-    // Fetches what the browser has thrown away or another page has stood in for, once the site answers.
-    event.waitUntil(network.then((page) => (page?.ok ? fillOnce().catch(() => {}) : undefined)))
+    event.respondWith(answer(address, fromNetwork(event)))
   } else if (byAddress.get(url)?.revision === null) {
     // A file's name changes with its content, so a kept file is as good as the site's.
     event.respondWith(cached(url).then((file) => file ?? fetch(event.request)))
@@ -138,7 +127,7 @@ self.addEventListener('fetch', (event) => {
 // Chromium drops a claimed page that a visitor leaves, and "back" would load it anew, so the first worker claims none.
 void self.skipWaiting()
 
-self.addEventListener('install', (event) => event.waitUntil(fillOnce()))
+self.addEventListener('install', (event) => event.waitUntil(fill()))
 
 // The browser requests a page while the worker wakes up. Firefox since 99, Safari since 15.4.
 self.addEventListener('activate', (event) =>
