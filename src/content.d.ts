@@ -18,11 +18,9 @@ type ShareImages = import('./lib/head.ts').ShareImages
  * tests/unit/named-parts.test.ts forbids both.
  */
 declare module 'content:values' {
-  const values: Omit<SiteContent, 'speakers' | 'editions' | 'pages'> & {
+  const values: Omit<SiteContent, 'speakers' | 'editions'> & {
     readonly speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
     readonly editions: readonly (SiteContent['editions'][number] & Photographed)[]
-    /** A page that the event leaves out is missing. */
-    readonly pages: SiteContent['pages']
     readonly featured: readonly (Featured[number] & Photographed)[]
     readonly backers: readonly import('./lib/logo.ts').BackerLevel[]
     /** For the routes, which are in every page's script. */

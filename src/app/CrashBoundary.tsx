@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { copy } from 'content:values'
 import { site } from '../site/site.ts'
@@ -7,10 +7,6 @@ import { fragments } from '../lib/reservedNames.ts'
 /** Replaces a page that could not be shown, with its frame. Its links are plain page loads, because the app itself may be broken. */
 function Crash() {
   const { heading, text, reload, home } = copy.crash
-  // A failed page sets no title, so the document would keep the previous page's.
-  useEffect(() => {
-    document.title = heading
-  }, [heading])
   return (
     <main className="wrapper region flow" id={fragments.main} tabIndex={-1}>
       <div className="flow" role="alert">

@@ -6,8 +6,6 @@ import { colours, sheet } from '../azulejo/palette.ts'
 import { publicPath } from '../lib/address.ts'
 import { site } from '../site/site.ts'
 
-const themeColours = { light: colours.cal, dark: sheet.noche } as const
-
 /**
  * Gives each prerendered page a head of its own, on the context, where `onPageRendered` finds it.
  * The generator renders many pages at a time: a shared head would mix them.
@@ -20,12 +18,14 @@ export function withHead(routes: RouteRecord[]) {
         {
           htmlAttrs: { lang: language },
           // Browsers take the first one that matches.
-          meta: (['light', 'dark'] as const).map((scheme) => ({
-            name: 'theme-color',
-            content: themeColours[scheme],
-            media: `(prefers-color-scheme: ${scheme})`,
-            key: `theme-color-${scheme}`,
-          })),
+          meta: Object.entries({ light: colours.cal, dark: sheet.noche }).map(
+            ([scheme, content]) => ({
+              name: 'theme-color',
+              content,
+              media: `(prefers-color-scheme: ${scheme})`,
+              key: `theme-color-${scheme}`,
+            }),
+          ),
           link: [
             { rel: 'icon', href: publicPath('/favicon.ico', site), sizes: '32x32' },
             { rel: 'icon', href: publicPath('/favicon.svg', site), type: 'image/svg+xml' },

@@ -21,9 +21,9 @@ export type Colour = keyof typeof colours
 /** `g` ground, `a` figure on the ground, `b` on the figure, `c` accent. */
 export type Ink = 'g' | 'a' | 'b' | 'c'
 
-export type Palette = Readonly<Record<Ink, Colour>>
-
-const palette = (g: Colour, a: Colour, b: Colour, c: Colour): Palette => ({ g, a, b, c })
+const palette = (g: Colour, a: Colour, b: Colour, c: Colour): Readonly<Record<Ink, Colour>> => {
+  return { g, a, b, c }
+}
 
 export const palettes = {
   noche: palette('tinta', 'albero', 'cobalto', 'cal'),
@@ -41,7 +41,7 @@ export const palettes = {
   alba: palette('cielo', 'tinta', 'albero', 'cal'),
   siesta: palette('cielo', 'cobalto', 'cal', 'tinta'),
   tarde: palette('naranja', 'tinta', 'cal', 'albero'),
-} as const satisfies Record<string, Palette>
+} as const
 
 export type PaletteName = keyof typeof palettes
 

@@ -1,13 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import {
-  type Beginning,
-  marksAt,
-  phaseAt,
-  type Phase,
-  stageAt,
-  type Times,
-  writeMarks,
-} from '../event/moment.ts'
+import { marksAt, phaseAt, type Phase, stageAt, type Times, writeMarks } from '../event/moment.ts'
+import type { SaleStage } from '../event/model.ts'
 
 /**
  * The present in milliseconds since 1970. While the visit rehearses another moment, the script of the first paint has
@@ -85,7 +78,7 @@ export function usePhase(event: Times['event']): Phase {
 }
 
 /** Index of the stage that holds now; `prerendered` is the index in the prerendered page. */
-export function useStage(stages: readonly Beginning[], prerendered: number): number {
+export function useStage(stages: readonly Pick<SaleStage, 'from'>[], prerendered: number): number {
   return usePresent((now) => stageAt(stages, now), prerendered, stages.at(-1)?.from ?? 0)
 }
 

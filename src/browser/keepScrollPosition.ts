@@ -4,9 +4,6 @@ import type { MouseEvent } from 'react'
 export function keepScrollPosition({ currentTarget: summary }: MouseEvent): void {
   const topOf = () => summary.getBoundingClientRect().top
   const top = topOf()
-  const { pathname } = location
-  // After the click's own effect, and before it is painted; unless a link has led elsewhere meanwhile.
-  requestAnimationFrame(() => {
-    if (location.pathname === pathname) window.scrollBy({ top: topOf() - top, behavior: 'instant' })
-  })
+  // After the click's own effect, and before it is painted.
+  requestAnimationFrame(() => window.scrollBy({ top: topOf() - top, behavior: 'instant' }))
 }

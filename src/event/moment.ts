@@ -36,20 +36,12 @@ export function phaseAt(now: number, { from, to, calledOff }: EventTimes): Phase
   return now < to ? 'during' : 'after'
 }
 
-/** A stage that begins at a moment, in milliseconds since 1970. */
-export type Beginning = { readonly from: number }
-
 /** Index of the stage that holds at a moment (milliseconds since 1970); before all stages, the first. */
-export function stageAt(stages: readonly Beginning[], now: number): number {
+export function stageAt(stages: readonly Pick<SaleStage, 'from'>[], now: number): number {
   return Math.max(
     0,
     stages.findLastIndex(({ from }) => from <= now),
   )
-}
-
-/** Whether a notice holds at a moment, in milliseconds since 1970; at its end it does not. */
-function holdsAt(now: number, { from = -Infinity, until = Infinity }: NoticeTimes): boolean {
-  return now >= from && now < until
 }
 
 /** Everything of an event that depends on the clock. */
@@ -77,11 +69,12 @@ export type Marks = ReturnType<typeof marksAt>
 /** The marks of a moment, in milliseconds since 1970. */
 export function marksAt(now: number, { event, day, sale, notice }: Times) {
   const phase = phaseAt(now, event)
+  const { from = -Infinity, until = Infinity } = notice ?? {}
   return {
     phase,
     today: now >= day && phase !== 'after' ? 'true' : undefined,
     sale: sale?.[stageAt(sale, now)]?.is,
-    notice: notice ? `${holdsAt(now, notice)}` : undefined,
+    notice: notice ? `${from <= now && now < until}` : undefined,
     calledOff: event.calledOff ? 'true' : undefined,
   }
 }
@@ -89,7 +82,7 @@ export function marksAt(now: number, { event, day, sale, notice }: Times) {
 /** The marks in a page's HTML: those that do not hang on the visitor's clock, and the stage of the sale at build. */
 export function marksInPage(builtAt: number, times: Times): Partial<Marks> {
   const { phase, calledOff, sale } = marksAt(builtAt, times)
-  return { ...(sale && { sale }), ...(phase && calledOff && { phase, calledOff }) }
+  return { ...(sale && { sale }), ...(calledOff && { phase, calledOff }) }
 }
 
 /** The attribute of a mark: "data-called-off". */

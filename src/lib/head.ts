@@ -50,18 +50,16 @@ export function pageHead({ path, image, site, ...page }: HeadInput) {
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: locale.replace('-', '_') },
       { property: 'og:site_name', content: page.siteName },
-      ...(image ? imageTags(image, site) : []),
+      ...(image
+        ? [
+            { property: 'og:image', content: absoluteUrl(image.path, site) },
+            { property: 'og:image:type', content: 'image/jpeg' },
+            { property: 'og:image:width', content: String(previewSize.width) },
+            { property: 'og:image:height', content: String(previewSize.height) },
+            { property: 'og:image:alt', content: image.alt },
+          ]
+        : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
   }
-}
-
-function imageTags(image: ShareImage, site: SiteAddress) {
-  return [
-    { property: 'og:image', content: absoluteUrl(image.path, site) },
-    { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(previewSize.width) },
-    { property: 'og:image:height', content: String(previewSize.height) },
-    { property: 'og:image:alt', content: image.alt },
-  ]
 }

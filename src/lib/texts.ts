@@ -44,15 +44,11 @@ export const passportLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
   ð: 'd',
-  ə: 'e',
-  ħ: 'h',
   ı: 'i',
   ł: 'l',
-  ŋ: 'n',
   œ: 'oe',
   ø: 'o',
   þ: 'th',
-  ŧ: 't',
 }
 
 /** A text for addresses and file names, in a-z, 0-9 and "-": "Invitada especial" → "invitada-especial". */

@@ -28,10 +28,8 @@ export function zonedInstant(day: string, time: string, timeZone: string): strin
   return `${day}T${time}:00${offsetText(zoneOffset(moment, timeZone))}`
 }
 
-const dayLength = 86_400_000
-
 const dayAfter = (day: string) =>
-  new Date(Date.parse(day) + dayLength).toISOString().slice(0, day.length)
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, day.length)
 
 /**
  * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it ends in Z.
@@ -44,10 +42,8 @@ export function parseMoment(text: string, timeZone: string): number | null {
   const asUtc = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== day) return null
   if (isUtc) return asUtc
-  // The offset of the day before, which gives the first of two readings if clocks go back, or that of the day after.
-  const before = zoneOffset(asUtc - dayLength, timeZone)
-  const after = zoneOffset(asUtc + dayLength, timeZone)
-  return asUtc - (zoneOffset(asUtc - before, timeZone) === before ? before : after)
+  const near = asUtc - zoneOffset(asUtc, timeZone)
+  return asUtc - zoneOffset(near, timeZone)
 }
 
 /** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
