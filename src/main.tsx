@@ -1,6 +1,6 @@
 // The files of src/app, in the order in which they run. At build: prerenderHead, usePageHead. In the browser: loadPage (is
 // this the page?), startApp, appRouter; Root, CrashBoundary, InnerPage and usePageHead with the page; scrollMemory,
-// PageAnnouncer; publication, Outdated.
+// PageAnnouncer; Outdated.
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
 import { isPageAt, prefetchPages } from './app/loadPage.ts'

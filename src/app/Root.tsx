@@ -9,11 +9,9 @@ import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { useScrollMemory } from './scrollMemory.ts'
 import { StateBanner } from '../site/StateBanner/StateBanner.tsx'
 
-const followClock = () => followMarks(timesOf(event, { sale, notice }))
-
 /** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
 export function Root() {
-  useEffect(followClock, [])
+  useEffect(() => followMarks(timesOf(event, { sale, notice })), [])
   useScrollMemory()
   return (
     <>

@@ -4,7 +4,7 @@ import type { RouteObject, To } from 'react-router-dom'
 import { afterFrame } from '../browser/afterFrame.ts'
 import { typedFields } from '../browser/fields.ts'
 import { loadPage, pageAt } from './loadPage.ts'
-import { isTabOutdated } from './publication.ts'
+import { isTabOutdated } from './Outdated.tsx'
 import { notePlace } from './scrollMemory.ts'
 
 /** How long a click waits for its page's script before the browser loads the page without the app. */

@@ -20,18 +20,6 @@ export function addressLine(venue: VenueData, event: Pick<EventData, 'city'>): s
   return `${venue.street}, ${venue.postalCode} ${event.city}`
 }
 
-/** Counts that a sentence may name. */
-function countFacts({ venues, speakers, faq, editions: { editions }, perks }: ContentData) {
-  return {
-    sedes: inWords(Object.keys(venues.venues).length),
-    ponentes: inWords(Object.keys(speakers.speakers).length),
-    preguntas: inWords(faq.questions.length),
-    ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
-    momentos: inWords(editions.length),
-    ventajas: inWords(perks.perks.length),
-  }
-}
-
 /** A walk in the facts that texts may name. */
 export const walkFacts = ({ metres, minutes }: Walk) => ({
   paseoMinutos: String(minutes),
@@ -42,6 +30,7 @@ export const walkFacts = ({ metres, minutes }: Walk) => ({
 export function factsOf(data: ContentData): Facts {
   const { event } = data
   const { venues } = data.venues
+  const { editions } = data.editions
   const [first, second] = Object.values(venues)
   const walk = first && second && walkBetween(first, second)
   return {
@@ -49,7 +38,12 @@ export function factsOf(data: ContentData): Facts {
     ...(event.organizer && { organizador: event.organizer }),
     ...(event.phone && { telefono: event.phone }),
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
-    ...countFacts(data),
+    sedes: inWords(Object.keys(venues).length),
+    ponentes: inWords(Object.keys(data.speakers.speakers).length),
+    preguntas: inWords(data.faq.questions.length),
+    ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
+    momentos: inWords(editions.length),
+    ventajas: inWords(data.perks.perks.length),
     ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
     ...Object.fromEntries(
       data.programme.parts.flatMap(({ id, start, end }) => [
