@@ -30,7 +30,6 @@ export const walkFacts = ({ metres, minutes }: Walk) => ({
 export function factsOf(data: ContentData): Facts {
   const { event } = data
   const { venues } = data.venues
-  const { editions } = data.editions
   const [first, second] = Object.values(venues)
   const walk = first && second && walkBetween(first, second)
   return {
@@ -40,9 +39,7 @@ export function factsOf(data: ContentData): Facts {
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
     sedes: inWords(Object.keys(venues).length),
     ponentes: inWords(Object.keys(data.speakers.speakers).length),
-    preguntas: inWords(data.faq.questions.length),
-    ediciones: inWords(new Set(editions.map(({ year }) => year)).size),
-    momentos: inWords(editions.length),
+    ediciones: inWords(new Set(data.editions.editions.map(({ year }) => year)).size),
     ventajas: inWords(data.perks.perks.length),
     ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
     ...Object.fromEntries(
@@ -66,8 +63,6 @@ function eventFacts({ event, venues: { venues } }: ContentData) {
     fechaIso: isoDay(start),
     fechaLarga: capitalise(longDate(start)),
     diaSemana: weekday,
-    /** Capitalised, for use outside a sentence. */
-    DiaSemana: capitalise(weekday),
     diaNumero: String(day),
     mes: month,
     dia: dayDate(start),

@@ -46,8 +46,8 @@ export type SiteContent = {
   /** In the order of their paths. */
   readonly textPages: readonly TextPage[]
   readonly forms: Pick<ContentData['forms'], 'sponsorship' | 'contact'>
-  /** Null if the forms are sent nowhere. */
-  readonly delivery: Delivery | null
+  /** Where the forms are posted, and what visitors must be told about it; null if they are sent nowhere. */
+  readonly delivery: (DataProtection & { readonly address: string }) | null
   readonly copy: Copy
   readonly files: ContentData['files']
   /** Files of photos as the organiser gave them, by the identifiers of speakers or editions. */
@@ -126,8 +126,7 @@ export type Price = PriceData & {
 /** A page whose text is a file (scripts/derive/textPages.ts). */
 export type TextPage = Page & TextPageHead & { readonly html: string }
 
-/** Where the forms are posted, and what visitors must be told about it. */
-type Delivery = { readonly address: string } & NonNullable<ContentData['forms']['dataProtection']>
+type DataProtection = NonNullable<ContentData['forms']['dataProtection']>
 
 /** Name of the event's change, as its texts have it in states.yaml ("changes"). */
 export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'

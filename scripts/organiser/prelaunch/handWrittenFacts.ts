@@ -12,7 +12,7 @@ import { lineOf, mistakeIn, shown } from '../../read/mistakes.ts'
 import { readText } from '../../read/yamlFile.ts'
 import type { LaunchFinding } from './report.ts'
 
-const counted = ['sedes', 'ponentes', 'preguntas', 'ediciones', 'momentos', 'ventajas'] as const
+const counted = ['sedes', 'ponentes', 'ediciones', 'ventajas'] as const
 
 const numbers = Array.from({ length: 14 }, (_, i) => inWords(i + 2)).join('|')
 
