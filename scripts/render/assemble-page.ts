@@ -5,13 +5,12 @@ import { attributeOf, type Marks, marksInPage, timesOf } from '../../src/event/m
 import type { Manifest } from 'vite'
 import { sprite } from '../../src/azulejo/drawings.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
-import { scriptlessPaths } from '../../src/lib/reservedNames.ts'
 import { loadContent } from '../derive/loadContent.ts'
 import { once } from '../lib/once.ts'
 import { replaceOnce } from '../lib/replace-once.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import { firstPaintScript } from './first-paint.ts'
-import { filesOf, moduleOf } from './page-files.ts'
+import { filesOf, moduleOf, scriptlessPaths } from './page-files.ts'
 import { pageData } from './structured-data/structured-data.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
@@ -51,7 +50,7 @@ export async function assemblePage(rendered: RenderedPage): Promise<string> {
   addToHead(head, script, pageData(route, loadContent(), site, eventPictures()))
   const [top = '', body = ''] = html.split(/(?=<\/head>)/)
   // On a page without script the app would try to show the page that is missing.
-  const wanted = scriptlessPaths.has(route) ? loads.slice(0, -1) : loads
+  const wanted = scriptlessPaths.includes(route) ? loads.slice(0, -1) : loads
   const loaded = wanted.flatMap((pattern) => top.match(pattern) ?? []).join('')
   const rest = loads.reduce((text, pattern) => text.replace(pattern, ''), top)
   const page = transformHtmlTemplate(head, rest + bodyOf(body, route, building))

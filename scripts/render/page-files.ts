@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import { speakerPaths } from '../../src/event/names.ts'
-import { scriptlessPaths } from '../../src/lib/reservedNames.ts'
+import { reservedPaths } from '../../src/lib/reservedNames.ts'
 import type { SiteContent } from '../../src/event/model.ts'
+
+/** Pages without script: the browser's app does not include them. */
+export const scriptlessPaths: readonly string[] = [reservedPaths.offline, reservedPaths.thanks]
 
 /** What src/routes.tsx names: "programme: () => import('./pages/Programme/Programme.tsx')". */
 const namedModule = /(\w+)(?::| =) \(\) => import\('\.(\/pages\/[^']+)'\)/g
@@ -23,7 +26,7 @@ const pageModules = (): ReadonlyMap<string, string> =>
  */
 export function moduleOf(route: string, content: SiteContent, manifest: Manifest): string {
   const shared = Object.keys(manifest).find((key) => /^_app-.*\.js$/.test(key))
-  if (shared && scriptlessPaths.has(route)) return shared
+  if (shared && scriptlessPaths.includes(route)) return shared
   if (content.textPages.some(({ path }) => path === route)) return `content:text-pages${route}`
   const [id = 'notFound'] = speakerPaths(content).has(route)
     ? ['speaker']

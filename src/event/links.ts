@@ -28,14 +28,11 @@ type NamedTargets = {
  * What a link of a text may name in place of an address: a page of the site, the directions to a venue, the mail, the
  * phone and messages to it, the ticket shop; a free event may have none.
  */
-export function linkTargets({
-  pages,
-  venues,
-  event,
-}: NamedTargets): Readonly<Record<string, string>> {
+export function linkTargets(named: NamedTargets): Readonly<Record<string, string>> {
+  const { event } = named
   return {
-    ...mapValues(pages, ({ path }) => path),
-    ...mapValues(venues, (venue) => directionsUrl(venue)),
+    ...mapValues(named.pages, ({ path }) => path),
+    ...mapValues(named.venues, (venue) => directionsUrl(venue)),
     mail: `mailto:${event.email}`,
     ...(event.phone && phoneLinks(event.phone)),
     ...(event.ticketUrl && { shop: event.ticketUrl }),

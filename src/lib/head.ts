@@ -4,7 +4,7 @@ import { absoluteUrl, type SiteAddress } from './address.ts'
 /** Pixels of every link preview, as chats show them. */
 export const previewSize = { width: 1200, height: 630 }
 
-export type ShareImage = {
+type ShareImage = {
   /** Path of a JPEG below the site's root, with a query that changes with the picture. */
   readonly path: string
   readonly alt: string

@@ -30,12 +30,6 @@ export const reservedPaths = {
   previews: '/compartir',
 } as const
 
-/** Pages without script: the browser's app does not include them. */
-export const scriptlessPaths: ReadonlySet<string> = new Set([
-  reservedPaths.offline,
-  reservedPaths.thanks,
-])
-
 /** The only policy that the pages' `trusted-types` directive allows. */
 export const policyName = 'sitio'
 

@@ -1,11 +1,9 @@
 import { isoDay, timeOf, twoDigits } from './dates.ts'
 
-/** Milliseconds as an offset from UTC: "+01:00". */
-export function offsetText(milliseconds: number): string {
-  const minutes = Math.abs(milliseconds) / 60_000
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `${milliseconds < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
-}
+const hour = 3_600_000
+
+/** Milliseconds as an offset from UTC: "+01:00". Spain's zones are whole hours ahead. */
+export const offsetText = (milliseconds: number): string => `+${twoDigits(milliseconds / hour)}:00`
 
 /** Latest end of an event, on the morning after its day. */
 export const lastOfNight = '08:00'
@@ -29,7 +27,7 @@ export function zonedInstant(day: string, time: string, timeZone: string): strin
 }
 
 const dayAfter = (day: string) =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, day.length)
+  new Date(Date.parse(day) + 24 * hour).toISOString().slice(0, day.length)
 
 /**
  * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it ends in Z.
@@ -49,8 +47,6 @@ export function parseMoment(text: string, timeZone: string): number | null {
 /** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
 export function zoneOffset(instant: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  // "11/8/2025, GMT+05:30", or "GMT" without an offset.
-  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(format.format(instant)) ?? []
-  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
-  return sign === '-' ? -ahead : ahead
+  // "11/8/2025, GMT+01:00", or "GMT" without an offset.
+  return Number(/\+(\d+)/.exec(format.format(instant))?.[1] ?? 0) * hour
 }

@@ -65,12 +65,9 @@ async function cached(address: string): Promise<Response | undefined> {
 }
 
 /** Undefined without network. Firefox then takes a failed navigation preload for an answer (workbox#3134). */
-async function fromNetwork({
-  request,
-  preloadResponse,
-}: FetchEvent): Promise<Response | undefined> {
+async function fromNetwork(event: FetchEvent): Promise<Response | undefined> {
   try {
-    const response: Response = (await preloadResponse) ?? (await fetch(request))
+    const response: Response = (await event.preloadResponse) ?? (await fetch(event.request))
     return response.type === 'error' ? undefined : response
   } catch {
     return undefined
