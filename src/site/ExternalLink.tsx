@@ -15,3 +15,22 @@ export function ExternalLink({ note = copy.layout.newTab, children, ...link }: P
     </a>
   )
 }
+
+type ListProps = {
+  readonly links: readonly { readonly name: string; readonly url: string }[]
+  /** Whose they are, if others may lead to a place of the same name (WCAG 2.4.9). */
+  readonly of?: string
+}
+
+/** Links of the event, a speaker or a talk in a row. */
+export const LinkList = ({ links, of }: ListProps) => (
+  <ul className="links">
+    {links.map(({ name, url }) => (
+      <li key={name}>
+        <ExternalLink href={url} note={of && `· ${of} ${copy.layout.newTab}`}>
+          {name}
+        </ExternalLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,6 +1,6 @@
 import { copy, event } from 'content:values'
 import sign from 'content:figure/contact'
-import { LinkList } from '../../site/LinkList.tsx'
+import { LinkList } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../app/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'

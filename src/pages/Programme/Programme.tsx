@@ -18,11 +18,7 @@ export function Component() {
   const now = usePresentMinute(event)
   const marks = now === null ? undefined : agendaMarks(itemsOf(programme), now, event)
   return (
-    <InnerPage
-      page="programme"
-      band={<DayBand />}
-      notice={<>{!event.calledOff && <AddToCalendar inProgramme />}</>}
-    >
+    <InnerPage page="programme" band={<DayBand />} notice={<AddToCalendar inProgramme />}>
       <WhatIsOn brief />
       {programme.map((part, i) => (
         <ProgrammePart key={part.id} part={part} marks={marks}>

@@ -8,7 +8,7 @@ import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId, type AgendaMark } from '../../event/agenda.ts'
 import { speakerPath } from '../../event/names.ts'
 import { ReadMore } from '../../site/Disclosure.tsx'
-import { LinkList } from '../../site/LinkList.tsx'
+import { LinkList } from '../../site/ExternalLink.tsx'
 import * as styles from './TimelineItem.module.scss'
 import type { ProgrammeItem, Talk } from '../../event/model.ts'
 

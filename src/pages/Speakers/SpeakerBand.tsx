@@ -10,7 +10,7 @@ import { itemId, itemsOf, talksOf } from '../../event/agenda.ts'
 import { speakerPath } from '../../event/names.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { Disclosure } from '../../site/Disclosure.tsx'
-import { LinkList } from '../../site/LinkList.tsx'
+import { LinkList } from '../../site/ExternalLink.tsx'
 import { pageOf } from '../../site/site.ts'
 import * as styles from './SpeakerBand.module.scss'
 

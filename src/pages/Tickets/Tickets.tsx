@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { copy, event, facts, pages, perks, prices } from 'content:values'
+import { copy, facts, pages, perks, prices } from 'content:values'
 import figure from 'content:figure/day'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -86,11 +86,9 @@ function Ticket() {
             <PerkList perks={perks} />
           </div>
         )}
-        {!event.calledOff && (
-          <div className={`pad ${styles.foot}`} data-when="to-come">
-            <AddToCalendar />
-          </div>
-        )}
+        <div className={`pad ${styles.foot}`} data-when="to-come">
+          <AddToCalendar />
+        </div>
       </div>
     </article>
   )

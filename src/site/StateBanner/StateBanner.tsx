@@ -8,9 +8,6 @@ const look = event.calledOff
   ? { 'data-tone': 'night' }
   : { 'data-tone': 'call', 'data-when': 'to-come' }
 
-const { text, from, until } = notice ?? {}
-const isTimed = (from ?? until) !== undefined
-
 /**
  * The lines on top of every page: the event's state, and the organiser's notice. Whether a timed one is shown is settled
  * before the first paint: a notice that appeared later would push the page down under its reader. On an open page it ends.
@@ -23,9 +20,9 @@ export function StateBanner() {
           <strong>{sentence(banner.label)}</strong> {banner.text}
         </p>
       )}
-      {text && (
-        <p className={isTimed ? `news ${styles.timed}` : 'news'} data-tone="day">
-          {text}
+      {notice && (
+        <p className={`news ${styles.notice}`} data-tone="day">
+          {notice.text}
         </p>
       )}
     </aside>
