@@ -5,7 +5,7 @@ import { appStarted } from '../lib/app-started.ts'
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 /**
- * Opens a page on a phone; then, on a screen whose header shows its links, goes there from another page.
+ * Opens a page on a phone; then goes there on a wide screen, from home, or to home from another page.
  * @param asTwin whether its script files are blocked
  * @returns figures in milliseconds; NaN if the browser has noted nothing
  */
@@ -26,9 +26,9 @@ export async function visit(browser: Browser, root: string, path: string, asTwin
   await load(href)
   const first = await timesOf(tab)
   await tab.setViewportSize({ width: 1280, height: 800 })
-  const others = tab.locator(`header nav a:not([href="${pathname}"])`)
-  await load(await others.first().evaluate((one) => (one as HTMLAnchorElement).href))
-  const link = tab.locator(`header nav a[href="${pathname}"]`)
+  const other = tab.locator('header nav a').last()
+  await load(href === root ? await other.evaluate((a) => (a as HTMLAnchorElement).href) : root)
+  const link = tab.locator(`a[href="${pathname}"]:visible`).first()
   await link.hover()
   await tab.waitForLoadState('networkidle')
   await link.click()
