@@ -11,17 +11,13 @@ import type { Session } from './sessions.ts'
 import { type Fields, list, object, textIn } from './source.ts'
 import { fitting, withoutHtml } from './texts.ts'
 
-/** Writes fields of an entry; undefined keeps what is there, and null removes it. It says which values are lost. */
+/** Writes fields of an entry; undefined keeps what is there, and null removes it. It says what it overwrites. */
 function write(document: Document, entry: YAMLMap, fields: Fields, tell: Report) {
   for (const [name, value] of Object.entries(fields)) {
     const old = object(entry.toJSON())[name]
     if (value === undefined || isDeepStrictEqual(value, old)) continue
-    const now = [value].flat()
-    const lost = [old ?? []]
-      .flat()
-      .filter((one) => !now.some((other) => isDeepStrictEqual(one, other)))
-    if (lost.length > 0)
-      tell(`se sobrescribe «${name}»: ${lost.map((one) => shown(one)).join(', ')}`)
+    const lost = [old ?? []].flat().map((one) => shown(one))
+    if (lost.length > 0 && name !== 'tags') tell(`se sobrescribe «${name}»: ${lost.join(', ')}`)
     if (value === null) entry.delete(name)
     else entry.set(name, document.createNode(value))
   }

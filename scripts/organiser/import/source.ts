@@ -25,15 +25,15 @@ export function textIn(value: unknown): string {
 export function readSource(file: string, report: Report): readonly Row[] {
   const bytes = readFileSync(file)
   const first = bytes.toString('hex', 0, 4)
-  if (/^(?:504b0304|d0cf11e0)/.test(first)) {
+  if (['504b0304', 'd0cf11e0'].includes(first)) {
     throw new Error('el archivo es un libro de Excel: guárdalo como CSV')
   }
-  const unicode = first.startsWith('fffe') ? 'utf-16le' : isUtf8(bytes) && 'utf-8'
-  if (!unicode)
+  const utf16 = { fffe: 'utf-16le', feff: 'utf-16be' }[first.slice(0, 4)]
+  const encoding = utf16 ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  if (encoding === 'windows-1252')
     report('el archivo no es UTF-8, y se lee como Windows-1252: mira que las tildes estén bien')
   // As a stream: at once, Node 20 takes Windows-1252 for Latin-1, which has no "€".
-  const decoder = new TextDecoder(unicode || 'windows-1252')
-  const text = plainLetters(decoder.decode(bytes, { stream: true }))
+  const text = plainLetters(new TextDecoder(encoding).decode(bytes, { stream: true }))
   return /^\s*\{/.test(text) ? readJson(text, report) : readTable(text, report)
 }
 
@@ -43,7 +43,14 @@ function readJson(text: string, report: Report): readonly Row[] {
   const days = objects(object(object(schedule).conference).days)
   if (days.length > 0) {
     report('el schedule.json no lleva las pausas: añádelas en programme.yaml')
-    return days.flatMap(({ rooms }) => list(rooms).flatMap(objects)).map(rowOfPretalx)
+    const talks = days.flatMap(({ rooms }) => list(rooms).flatMap(objects))
+    return talks.map(({ code, date: start, abstract, ...talk }) => {
+      const { title, duration, room, language, persons, links, track, type } = talk
+      const description = [...new Set([abstract, talk.description].map(textIn))].join('\n')
+      const when = { start, duration, room, language, track, type }
+      const cells = Object.entries({ title, description, persons, links, ...when })
+      return { where: `sesión ${textIn(code)}`, cells }
+    })
   }
   const speaking = new Set(objects(sessions).flatMap((one) => list(one.speakers)))
   const silent = objects(data.speakers).filter(({ id }) => !speaking.has(id))
@@ -54,23 +61,14 @@ function readJson(text: string, report: Report): readonly Row[] {
   const named = (name: string, id: unknown) => objects(data[name]).find((one) => one.id === id)
   return objects(sessions).map(({ id, speakers, roomId, categoryItems, ...session }) => {
     const people = list(speakers).map((one) => named('speakers', one) ?? { id: one })
-    const chosen = list(categoryItems)
     const labels = objects(data.categories).map(({ title, items }) => {
-      const item = objects(items).find((one) => chosen.includes(one.id))
-      return [textIn(title), item?.name] as const
+      const chosen = objects(items).find((one) => list(categoryItems).includes(one.id))
+      return [textIn(title), chosen?.name] as const
     })
     const room = named('rooms', roomId)?.name
     const cells = Object.entries({ ...session, room, speakers: people })
     return { where: `sesión ${textIn(id)}`, cells: [...cells, ...labels] }
   })
-}
-
-function rowOfPretalx(talk: Fields): Row {
-  const { code, title, date: start, duration, room, language, persons, links, track, type } = talk
-  const description = [...new Set([talk.abstract, talk.description].map(textIn))].join('\n')
-  const when = { start, duration, room, language, track, type }
-  const cells = Object.entries({ title, description, persons, links, ...when })
-  return { where: `sesión ${textIn(code)}`, cells }
 }
 
 function parsed(text: string) {

@@ -126,6 +126,10 @@ const rows: Readonly<
     'Windows-1252',
   ],
   'UTF-16': [Buffer.from(`\uFEFF${inTabs}`, 'utf16le'), ['day 09:00 09:30 Año']],
+  'UTF-16 of the other order': [
+    Buffer.from(`\uFEFF${inTabs}`, 'utf16le').swap16(),
+    ['day 09:00 09:30 Año'],
+  ],
   'sep=, and empty rows': [`sep=;\n;;;\n${table(at(9, 'Uno'))}`, ['day 09:00 09:30 Uno']],
   'columns that nobody reads': [
     'Actividad;Hora inicio;Hora fin;Aforo;Track;Enlaces;Actividad\nUno;9:00;9:30;40;Datos;https://a.example;Dos',
