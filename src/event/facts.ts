@@ -73,6 +73,9 @@ function eventFacts({ event, venues: { venues } }: ContentData) {
     plataforma: event.ticketPlatform ?? event.name,
     horasRespuesta: String(event.replyHours),
     lugares: listed(Object.values(venues).map(({ name }) => name)),
+    direcciones: Object.values(venues)
+      .map(({ name, street }) => `${name}, ${street}`)
+      .join(' · '),
   }
 }
 

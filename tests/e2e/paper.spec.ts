@@ -2,11 +2,15 @@
 import { eventName } from '../../src/event/facts.ts'
 import { takeApart } from '../../src/event/links.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { event, evento, facts, programme } from '../support/evento.ts'
+import { event, evento, facts, programme, venues } from '../support/evento.ts'
 
 const { perks, questions } = evento
 
-const alone = [eventName(event), `${facts.fechaLarga}, 10:00–22:00`]
+const alone = [
+  eventName(event),
+  `${facts.fechaLarga}, 10:00–22:00`,
+  ...Object.values(venues).map(({ street }) => street),
+]
 
 /** What printed pages must say besides what all say, and their most sheets: one if people take it along on the day. */
 const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>> = {
