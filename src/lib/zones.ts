@@ -44,9 +44,14 @@ export function parseMoment(text: string, timeZone: string): number | null {
   return asUtc - zoneOffset(near, timeZone)
 }
 
+/** A format for each zone: to make one takes a hundred times as long as to ask it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
 export function zoneOffset(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
   // "11/8/2025, GMT+01:00", or "GMT" without an offset.
   return Number(/\+(\d+)/.exec(format.format(instant))?.[1] ?? 0) * hour
 }
