@@ -13,8 +13,8 @@ export default defineConfig({
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
   // Time for a busy machine; a test that passes takes no longer.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     locale: 'es-ES',
@@ -22,7 +22,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A worker would answer requests that tests hold back or break; only tests/e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: {
       executablePath: ensureChromium(() => {}),

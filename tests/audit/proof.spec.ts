@@ -40,7 +40,7 @@ async function foundIn(page: Page, site: unknown, named: string, change: () => P
     await scene.steps?.(page)
     await change()
     // What is gone now does not come.
-    page.setDefaultTimeout(3000)
+    page.setDefaultTimeout(5000)
   }
   const findings = await checkScene(page, { ...scene, steps }, String(site), views.slice(0, 1))
   return findings.map(({ rule, criteria, target }) => `${rule} (${criteria.join()}) @ ${target}`)
@@ -76,7 +76,7 @@ test('audits forms without a message to their service', async ({ page, baseURL, 
   watch.ignoreConsole()
   const fates: (string | undefined)[] = []
   page.on('requestfailed', (request) => fates.push(request.failure()?.errorText))
-  for (const scene of scenes.filter(({ control }) => control)) {
+  for (const scene of scenes.filter(({ name }) => /enviado|sin respuesta/.test(name))) {
     const findings = await checkScene(page, scene, String(baseURL), views.slice(0, 1))
     expect.soft(linesOf(findings)).toEqual([])
   }

@@ -11,9 +11,6 @@ const hosts = [map, content.delivery?.address ?? map].map((address) => new URL(a
 
 test.use({ visited: 'CONTENT', moment: null, hosts })
 
-// Time for the home page's scenes on a busy machine.
-test.setTimeout(300_000)
-
 const live = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
 
 /**
@@ -26,18 +23,14 @@ section:has(iframe) [role=status], #cartel [role=status], main > header [role=ti
 /** A text in another language. The specification has the page for unknown addresses in English. */
 const foreign = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
 
-const scenes = auditScenes()
-
-for (const path of new Set(scenes.map((scene) => scene.path))) {
-  // As they arrive, the other pages show the controls of their scenes, or links.
-  const looks = views.slice(0, 1).map((view) => ({ ...view, isWalked: path === '/' }))
-  test(`audit of ${path}`, async ({ page, watch, baseURL }) => {
+for (const scene of auditScenes()) {
+  // As they arrive, pages but home show the controls of their scenes, or links.
+  const looks = views.slice(0, 1).map((view) => ({ ...view, isWalked: scene.path === '/' }))
+  test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
     // The walk listens to it.
     watch.ignoreConsole()
-    for (const scene of scenes.filter((one) => one.path === path)) {
-      expect(linesOf(await checkScene(page, scene, String(baseURL), looks))).toEqual([])
-      await expect(page.locator(foreign)).toHaveCount(0)
-      await expect(page.locator(`:is(${live}):not(${speaking})`)).toHaveCount(0)
-    }
+    expect(linesOf(await checkScene(page, scene, String(baseURL), looks))).toEqual([])
+    await expect(page.locator(foreign)).toHaveCount(0)
+    await expect(page.locator(`:is(${live}):not(${speaking})`)).toHaveCount(0)
   })
 }

@@ -2,9 +2,6 @@
 import { visit } from '../../scripts/audit/visit.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// The line is slow.
-test.setTimeout(180_000)
-
 test('a visit measures the page', async ({ browser, baseURL }) => {
   const figures = await visit(browser, String(baseURL), '/faq', false)
   expect(Object.values(figures).filter(Number.isFinite)).toHaveLength(4)
