@@ -16,9 +16,7 @@ const expectShown = (page: Page, text: string) =>
 // Far from Madrid, whose time counts.
 test.use({ timezoneId: 'Pacific/Auckland' })
 
-test('it ticks each second, can be paused, and gives way to what is on, without a reload', async ({
-  page,
-}) => {
+test('it ticks each second, can be paused, and gives way to what is on', async ({ page }) => {
   const start = event.from
   // Ten minutes for a busy machine to open the page, because the clock runs meanwhile.
   await page.clock.install({ time: start - 660_000 })
@@ -38,6 +36,4 @@ test('it ticks each second, can be paused, and gives way to what is on, without 
   await expect(page.getByText('00', { exact: true })).toHaveCount(4)
   await expect(onNow(page)).toContainText(String(morning.items[0]?.title))
   await expect(resume).toHaveCount(0)
-  await page.clock.fastForward('12:30:00')
-  await expect(onNow(page)).toBeHidden()
 })

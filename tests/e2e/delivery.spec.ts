@@ -48,10 +48,7 @@ async function serveForms(page: Page) {
   return service
 }
 
-test('a form keeps its text until it has arrived, says why it has not, and then thanks', async ({
-  page,
-  watch,
-}) => {
+test('a form keeps its text until it has arrived, and says why not', async ({ page, watch }) => {
   watch.ignoreConsole()
   const service = await serveForms(page)
   await page.setViewportSize({ width: 390, height: 700 })
@@ -86,10 +83,7 @@ test('a form keeps its text until it has arrived, says why it has not, and then 
   expect(service.messages).toEqual([written, written, written, written])
 })
 
-test('before the app has started it is an ordinary form, with nothing in the address', async ({
-  page,
-  watch,
-}) => {
+test('before the app has started it is an ordinary form', async ({ page, watch }) => {
   await page.route('**/*.js', () => {})
   const service = await serveForms(page)
   await page.goto('./contacto', { waitUntil: 'domcontentloaded' })

@@ -27,9 +27,7 @@ const expectOpen = (page: Page, slug: string) =>
     )
     .toEqual([slug])
 
-test('an answer that is opened puts its address into the bar, and is open there for another visitor', async ({
-  page,
-}) => {
+test('an open answer has its address in the bar, for others too', async ({ page }) => {
   await open(page, '/faq?de=prueba')
   for (const id of ['salas', 'como-llegar']) {
     await question(page, id).click()
@@ -39,9 +37,7 @@ test('an answer that is opened puts its address into the bar, and is open there 
   await expectOpen(page, 'como-llegar')
 })
 
-test('a step back to the questions finds the answer open, the place and the focus', async ({
-  page,
-}) => {
+test('a step back to the questions finds answer, place and focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await open(page, '/programa')
   await link(page, 'FAQ').click()
@@ -59,9 +55,7 @@ test('a step back to the questions finds the answer open, the place and the focu
   await expect.poll(() => scrollPosition(page)).toBe(150)
 })
 
-test('a question stays where it is in a low window while the one above it closes', async ({
-  page,
-}) => {
+test('a question stays in place while the one above it closes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await open(page, '/faq')
   for (const { id } of questions.slice(0, 3)) {

@@ -37,10 +37,7 @@ test('a page whose script is not ours is loaded plainly', async ({ page, watch }
   await expect(page).toHaveURL('./programa')
 })
 
-test('a page that fails while it renders says so in the site’s words, with ways on', async ({
-  page,
-  watch,
-}) => {
+test('a page that fails says so, with ways on', async ({ page, watch }) => {
   watch.ignoreConsole()
   await page.route('**/assets/Contact-*.js', async (route) => {
     const response = await route.fetch()

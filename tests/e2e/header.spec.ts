@@ -20,9 +20,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: copy.layout.
 const expectNoTicketButton = (page: Page) =>
   expect(page.getByRole('banner').getByText(copy.layout.buy)).toHaveCount(0)
 
-test('the ticket button exists only beyond 100 px of scroll, and leads to the tickets', async ({
-  page,
-}) => {
+test('the ticket button exists only beyond 100 px of scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 400 })
   await open(page, '/')
   for (const top of [0, 100, 101, 100]) {
@@ -43,9 +41,7 @@ test('the ticket button exists only beyond 100 px of scroll, and leads to the ti
 })
 
 /** How it opens and closes is the browser's, and in tests/engines. The audit goes through it by keys. */
-test('on a phone the links of the menu work and say which page it is; it is closed on the next page, and on the one before', async ({
-  page,
-}) => {
+test('the menu of a phone leads on, and closes behind one', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await open(page, '/programa')
   await expect(siteNavigation(page)).toBeHidden()

@@ -62,9 +62,7 @@ test('makes no request until the visitor agrees, and names its source', async ({
   await expect(page.getByText(map.missing)).toHaveCount(0)
 })
 
-test('in a window zoomed to 400 % the link that asked for the map stays, with the top of the map', async ({
-  page,
-}) => {
+test('at 400 % the link that asked for the map stays beside it', async ({ page }) => {
   await serveMap(page)
   await page.setViewportSize({ width: 320, height: 256 })
   await open(page, '/')

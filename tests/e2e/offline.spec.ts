@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bundle } from '../../scripts/lib/bundle.ts'
 import { offlineFile } from '../../scripts/lib/site-files.ts'
-import { sites } from '../support/built-sites.ts'
+import { sites } from '../support/content.ts'
 import {
   appStarted,
   expect,
@@ -83,11 +83,7 @@ function publishAnew({ dir }: OwnSite): () => void {
   return () => writeFileSync(path.join(assets, newScript), code)
 }
 
-test('after a new publication no visitor sees an old page or a question', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('after a publication nobody sees an old page', async ({ page, site, watch }) => {
   page.on('dialog', () => expect.soft('a dialog', 'no prompt').toBe(''))
   watch.ignoreConsole()
   await visit(page)
@@ -115,17 +111,7 @@ test('after a new publication no visitor sees an old page or a question', async 
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
 })
 
-test('after one visit the site works without network, of its own files alone, until the kill switch', async ({
-  page,
-  site,
-  watch,
-}) => {
-  const events: string[] = []
-  page.on('load', () => events.push('load'))
-  page.context().on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith(`/${workerFile}`) || request.serviceWorker()) events.push('worker')
-  })
+test('after one visit the site works without network', async ({ page, site, watch }) => {
   const pages = async () =>
     (await keptAddresses(page))
       .map((url) => new URL(url).pathname)
@@ -143,8 +129,6 @@ test('after one visit the site works without network, of its own files alone, un
     .waitForEvent('response', (answer) => answer.url().endsWith('/entradas'))
   await look(page, '/')
   await asked
-  expect(events[0]).toBe('load')
-  expect(events).toContain('worker')
   expect(await pages()).not.toContain(`${base}entradas`)
   for (const name of names) writeFileSync(name, whole)
   await visit(page, '/ponentes?ana=1')
@@ -176,11 +160,7 @@ test('after one visit the site works without network, of its own files alone, un
   await expect.poll(() => leftBehind(page)).toEqual([])
 })
 
-test('while the host is silent or overloaded, a kept page takes the place of its answer', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('a kept page stands in for a silent host', async ({ page, site, watch }) => {
   await visit(page, '/programa')
   const [before = '', after = ''] = evento.files.offline.late.split('{fecha}')
   const hint = page.getByRole('complementary').filter({ hasText: before })

@@ -28,9 +28,7 @@ async function saved(page: Page) {
   return { name: download.suggestedFilename(), file: readFileSync(await download.path()) }
 }
 
-test('is saved as a picture with one’s initial in tiles; the name goes nowhere else', async ({
-  page,
-}) => {
+test('is saved as a picture, and the name goes nowhere else', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
   await open(page, '/entradas#cartel')

@@ -23,10 +23,7 @@ async function comeBack(page: Page, hour: string) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('a tab that is older than the site says so after some minutes, and loads the next page anew', async ({
-  page,
-  watch,
-}) => {
+test('an outdated tab says so, and loads the next page anew', async ({ page, watch }) => {
   await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
   await open(page, '/contacto')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))

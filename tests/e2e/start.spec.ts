@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { copy, morning } from '../support/evento.ts'
-import { noteShifts, shifted } from '../support/shifts.ts'
+import { drawnInFont, noteShifts, shifted } from '../support/layout.ts'
 import type { Page } from '@playwright/test'
 
 const scripts = (requests: readonly string[]) =>
@@ -22,10 +22,7 @@ async function expectRest(page: Page) {
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
 }
 
-test('the first paint waits for the page and nothing else, the app until all of it is there, and the next page for its click no more', async ({
-  page,
-  watch,
-}) => {
+test('the first paint waits for the page alone, a click for nothing', async ({ page, watch }) => {
   const files = await hold(page, ({ pathname }) => /\.(?:css|woff2)$/.test(pathname))
   await page.goto('./', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
@@ -46,10 +43,7 @@ test('the first paint waits for the page and nothing else, the app until all of 
   expect(watch.requests).toHaveLength(fetched)
 })
 
-test('with data saving the app waits for the first sign of intent, and fetches nothing ahead', async ({
-  page,
-  watch,
-}) => {
+test('with data saving the app waits for the first sign of intent', async ({ page, watch }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -67,9 +61,7 @@ test('with data saving the app waits for the first sign of intent, and fetches n
   expect(scripts(watch.requests).length).toBeGreaterThan(started)
 })
 
-test('on the day the app starts at once, and what is on takes room and focus of a line', async ({
-  page,
-}) => {
+test('on the day what is on takes room and focus of a line', async ({ page }) => {
   await page.clock.setFixedTime('2026-05-15T12:30:00+02:00')
   await noteShifts(page)
   const panel = page.locator('main [data-when=during]')
@@ -77,7 +69,7 @@ test('on the day the app starts at once, and what is on takes room and focus of 
   await openHeld(page, '/', async () => {
     await expect(panel).toHaveText(`${copy.whatIsOn.anyTime} ${copy.layout.programme}`)
     await panel.getByRole('link').focus()
-    await page.evaluate(() => document.fonts.ready)
+    await drawnInFont(page)
     byFont = await shifted(page)
   })
   await expect(panel).toContainText(String(morning.items[3]?.title))
@@ -86,14 +78,12 @@ test('on the day the app starts at once, and what is on takes room and focus of 
   expect((await shifted(page)) - byFont).toBeLessThan(0.0005)
 })
 
-test('/entradas has room at 600 px, where it has least, for what comes with the app', async ({
-  page,
-}) => {
+test('/entradas has room for what comes with the app', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 600, height: 852 })
   let before = 0
   await openHeld(page, '/entradas', async () => {
-    await page.evaluate(() => document.fonts.ready)
+    await drawnInFont(page)
     before = await height()
   })
   await page.locator('#cartel').scrollIntoViewIfNeeded()

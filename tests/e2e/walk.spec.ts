@@ -48,15 +48,13 @@ test.describe('a month before', () => {
   }
 })
 
-const { text = '', from } = event.notice ?? {}
+const { text = '', from, until } = event.notice ?? {}
 
 test.describe('while a notice holds', () => {
   test.use({ moment: String(from) })
 
   for (const path of ['/', '/entradas']) {
-    test(`${path} begins with it, whole, and without interrupting a screen reader`, async ({
-      page,
-    }) => {
+    test(`${path} begins with it, whole, and interrupts nobody`, async ({ page }) => {
       await open(page, path)
       const banner = page.getByRole('complementary', { name: evento.state.words.label })
       await expect.soft(banner).toContainText(text)
@@ -69,6 +67,10 @@ test.describe('while a notice holds', () => {
       const loud = banner.locator('[role=status], [role=alert], [aria-live], button')
       await expect.soft(loud).toHaveCount(0)
       expect.soft(await faultsAtSizes(page)).toEqual([])
+      // It ends on an open page.
+      await page.clock.setFixedTime(String(until))
+      await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
+      await expect(banner).toBeHidden()
     })
   }
 })

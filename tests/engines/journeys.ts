@@ -1,9 +1,15 @@
 // Where engines have differed or may: each fact here is one that Chromium alone cannot tell. All others are in tests/e2e.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditScript } from '../../scripts/audit/inject.ts'
-import { openSite, type Site } from '../support/engines/site.ts'
+import { filesBelow } from '../../scripts/lib/site-files.ts'
 import { type Driver, type Engine, Tab } from '../support/engines/tab.ts'
 import { copy, evento, pages } from '../support/evento.ts'
+import { ownSite } from '../support/own-site.ts'
 
 const unknown = '/no-existe'
 const mapHost = 'www.openstreetmap.org:443'
@@ -28,23 +34,73 @@ const consoleLines = () => (window as unknown as { noted: string[] }).noted
 /** Faults that count. Line breaks may differ with an engine's letters. */
 const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 
-let site: Site
+/** Runs in the page before anything else: records console lines and violations of the policy. */
+function notebook() {
+  const noted: string[] = []
+  for (const level of ['log', 'info', 'warn', 'error'] as const) {
+    const own = console[level]
+    console[level] = (...words: unknown[]) => {
+      noted.push([level, ...words].join(' '))
+      own.apply(console, words)
+    }
+  }
+  addEventListener('error', (event) => noted.push(`uncaught: ${event.message}`), true)
+  addEventListener('unhandledrejection', ({ reason }) => noted.push(`uncaught: ${reason}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noted.push(`policy: ${violatedDirective} ${blockedURI}`),
+  )
+  Object.assign(window, { noted })
+}
+
+/** Puts a notebook into each page, before its policy, which would refuse it. */
+function addNotebooks(dir: string): void {
+  const script = `<script>(${notebook.toString()})()</script>`
+  for (const name of filesBelow(dir).filter((file) => file.endsWith('.html'))) {
+    const file = path.join(dir, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('<head>', `$&${script}`))
+  }
+}
+
+/** The built site on loopback. The browsers here can reach nothing else. */
+async function openSite() {
+  const site = await ownSite(addNotebooks)
+  /** The other hosts that were requested, in order. */
+  const requested: string[] = []
+  const proxy = createServer().on('connect', ({ url = '' }, socket) => {
+    requested.push(url)
+    socket.on('error', () => {})
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  return {
+    ...site,
+    /** Port of the proxy for all other hosts, which it refuses. */
+    proxyPort: (proxy.address() as AddressInfo).port,
+    requested,
+    async close() {
+      proxy.close().closeAllConnections()
+      await site.close()
+    },
+  }
+}
+
+let site: Awaited<ReturnType<typeof openSite>>
 let tab: Tab
 
 function takeEach(): void {
   it('starts pages with a clean console, and fits them into 320 px', async () => {
     await tab.resize(320)
-    for (const [path, title, lines] of [
+    for (const [address, title, lines] of [
       ['/', pages.home.title, []],
       [unknown, evento.notFound.title, [`warn 404: no existe la ruta %s ${unknown}`]],
     ] as const) {
-      await tab.open(path)
+      await tab.open(address)
       await tab.until(titleBegins, title)
       await tab.add(await auditScript())
       const faults = async () =>
         (await tab.run(() => window.audit.layoutFaults())).filter(({ kind }) => counted.has(kind))
       // Polls, because a font may come late.
-      await expect.poll(faults, { message: path }).toEqual([])
+      await expect.poll(faults, { message: address }).toEqual([])
       await expect.poll(() => tab.run(consoleLines)).toEqual(lines)
     }
   })
@@ -147,7 +203,7 @@ export function takeJourneys(engine: Engine, last = () => {}): void {
     let driver: Driver | undefined
     beforeAll(async () => {
       site = await openSite()
-      driver = await engine.start(site)
+      driver = await engine.start(site.proxyPort)
       tab = new Tab(site.url.slice(0, -1), driver)
     })
     afterAll(async () => {

@@ -1,24 +1,15 @@
 // The answers of real servers, each with exactly the configuration of scripts/hosts/README.md: every address of
 // the site, with types, caching, compression and headers.
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Header, hostRules } from '../../scripts/hosts/rules.ts'
 import { readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
-import { type Answer, ask } from '../support/ask.ts'
-import { sites } from '../support/built-sites.ts'
-import { servers, start } from '../support/hosts/servers.ts'
+import { sites } from '../support/content.ts'
+import { folderWith } from '../support/made-up-site.ts'
+import { type Answer, ask, servers, start } from '../support/hosts/servers.ts'
 
 const { dist, base } = sites.EVENTO
 const rules = hostRules({ base })
@@ -35,7 +26,7 @@ for (const { name, missing } of servers.filter((server) => server.missing)) {
 describe.each(servers.filter(({ missing }) => !missing))(
   '$name with the site in a sub-folder',
   (server) => {
-    const place = mkdtempSync(path.join(tmpdir(), 'sitio-'))
+    const place = folderWith({})
     const site = readBuiltSite(dist)
     // Those for visitors; of each kind in a folder one, because no rule names a single file.
     const all = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
@@ -51,10 +42,7 @@ describe.each(servers.filter(({ missing }) => !missing))(
       mkdirSync(work)
       running = await start(server, { root, base, work, port: await freePort() })
     })
-    afterAll(async () => {
-      await running.stop()
-      rmSync(place, { recursive: true })
-    })
+    afterAll(() => running.stop())
 
     it('answers every page with and without a slash at its end', async () => {
       const routes = site.pages.flatMap(({ path: route, file }) => (route ? [{ route, file }] : []))

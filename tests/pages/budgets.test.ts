@@ -5,8 +5,7 @@ import { expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/lib/built-site.ts'
 import { offlineFile } from '../../scripts/lib/site-files.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
-import { sites } from '../support/built-sites.ts'
-import { builtPages, files as published, href, pageAt, siteIn } from '../support/dist.ts'
+import { builtPages, files as published, href, pageAt } from '../support/dist.ts'
 
 /** Limits for a visit. Bytes are compressed with brotli. */
 const budgets = {
@@ -28,8 +27,6 @@ const budgets = {
   secondPageBytes: 5_000,
   /** Home has six sections and the day's figure of its own, which visitors of other pages should not load. */
   secondHomeBytes: 8_200,
-  /** Script of the poster with a visitor's name. */
-  posterBytes: 4_600,
 } as const
 
 const pages = builtPages.filter(({ file }) => file !== offlineFile)
@@ -94,12 +91,6 @@ it('script is next to nothing until the page is complete and idle', () => {
   expect(weightOf([entry])).toBeLessThanOrEqual(budgets.earlyScriptBytes)
 })
 
-it('script knows nothing of time zones, which the first paint asks for a rehearsed moment alone', () => {
-  const scripts = assets.filter((name) => name.endsWith('.js'))
-  const sign = /\bIntl\b|longOffset/
-  expect(scripts.filter((name) => sign.test(String(read(`assets/${name}`))))).toEqual([])
-})
-
 it.each(pages)(
   '$file takes little script with the app, and adds little for a second page',
   (page) => {
@@ -111,20 +102,6 @@ it.each(pages)(
     expect(weightOf(own)).toBeLessThanOrEqual(limit)
   },
 )
-
-it('the poster with a visitor’s name is a small chunk, which no page names', () => {
-  // Of the tests' event, because another may do without it.
-  const { dist } = sites.EVENTO
-  const site = siteIn(dist)
-  const [chunk = '', ...others] = [...site.files].filter((name) =>
-    /VisitorPoster-[\w-]{8}\.js$/.test(name),
-  )
-  expect(others).toEqual([])
-  expect(readFileSync(path.join(dist, `${chunk}.br`)).length).toBeLessThanOrEqual(
-    budgets.posterBytes,
-  )
-  expect(site.pages.filter(({ html }) => html.includes(chunk))).toEqual([])
-})
 
 it('the whole first visit to home is light, and takes few requests', () => {
   /** Status and header lines of one answer, as a usual host sends them. */

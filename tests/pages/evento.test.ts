@@ -1,8 +1,8 @@
 // What the pages of the tests' event hold before any script runs: everything that an event may have.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { sites } from '../support/built-sites.ts'
+import { expect, it } from 'vitest'
+import { sites } from '../support/content.ts'
 import { linksOf, mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
 import { copy, evento, morning, speakers } from '../support/evento.ts'
 import { templates } from '../support/text-pages.ts'
@@ -27,38 +27,36 @@ function addressesOf(image: Element): string[] {
   )
 }
 
-describe('photos', () => {
-  it('are shown where they are, beside the tiles of all', () => {
-    const bands = [...mainOf(pageAt('/ponentes')).querySelectorAll('article')]
-    expect(bands.map((band) => band.querySelectorAll('svg[viewBox]').length)).toEqual(
-      Object.keys(speakers).map(() => 1),
-    )
-    expect(bands.filter((band) => band.querySelector('img')).map(({ id }) => id)).toEqual(withFace)
-    expect(photosOn('/').filter(({ srcset }) => srcset)).toHaveLength(withFace.length + 1)
-  })
+it('photos are shown where they are, beside the tiles of all', () => {
+  const bands = [...mainOf(pageAt('/ponentes')).querySelectorAll('article')]
+  expect(bands.map((band) => band.querySelectorAll('svg[viewBox]').length)).toEqual(
+    Object.keys(speakers).map(() => 1),
+  )
+  expect(bands.filter((band) => band.querySelector('img')).map(({ id }) => id)).toEqual(withFace)
+  expect(photosOn('/').filter(({ srcset }) => srcset)).toHaveLength(withFace.length + 1)
+})
 
-  it('have two sizes and formats, load when they are near, and keep their room', () => {
-    const images = [...photosOn('/'), ...photosOn('/ponentes')].filter(({ srcset }) => srcset)
-    const addresses = new Set(images.flatMap(addressesOf))
-    expect(addresses.size).toBe((withFace.length + 1) * 4)
-    for (const image of images) {
-      expect(addressesOf(image)).toContain(image.getAttribute('src'))
-      expect(image.getAttribute('loading')).toBe('lazy')
-      expect(image.width / image.height).toBeCloseTo(image.closest('#ediciones') ? 4 / 3 : 1)
-    }
-  })
+it('photos have two sizes and formats, load when they are near, and keep their room', () => {
+  const images = [...photosOn('/'), ...photosOn('/ponentes')].filter(({ srcset }) => srcset)
+  const addresses = new Set(images.flatMap(addressesOf))
+  expect(addresses.size).toBe((withFace.length + 1) * 4)
+  for (const image of images) {
+    expect(addressesOf(image)).toContain(image.getAttribute('src'))
+    expect(image.getAttribute('loading')).toBe('lazy')
+    expect(image.width / image.height).toBeCloseTo(image.closest('#ediciones') ? 4 / 3 : 1)
+  }
+})
 
-  it('have the given text alternative, otherwise name or title, and none beside the name', () => {
-    expect(altsOn('/ponentes')).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photo])
-    expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(withFace.length)
-    expect(altsOn('/')).toContain('Marea alta, en la edición de 2025.')
-  })
+it('photos have the given text alternative, otherwise name or title, and none beside the name', () => {
+  expect(altsOn('/ponentes')).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photo])
+  expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(withFace.length)
+  expect(altsOn('/')).toContain('Marea alta, en la edición de 2025.')
+})
 
-  it('are in the link previews of faces, and not kept for later', () => {
-    expect(read('ponentes/nora-prieto/index.html')).toContain('A la izquierda, su retrato')
-    expect(read('ponentes/bruno-cid/index.html')).toContain('un muro hecho con un solo azulejo')
-    expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
-  })
+it('photos are in the link previews of faces, and not kept for later', () => {
+  expect(read('ponentes/nora-prieto/index.html')).toContain('A la izquierda, su retrato')
+  expect(read('ponentes/bruno-cid/index.html')).toContain('un muro hecho con un solo azulejo')
+  expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
 })
 
 const linksOn = (route: string, selector = 'a') =>
@@ -69,10 +67,11 @@ const linksOn = (route: string, selector = 'a') =>
     rel: link.getAttribute('rel'),
   }))
 
-describe('sponsors', () => {
-  const all = evento.sponsors.levels.flatMap(({ sponsors }) => sponsors)
+const all = evento.sponsors.levels.flatMap(({ sponsors }) => sponsors)
 
-  it.each(['/', '/patrocina'])('are on %s, level by level, with a logo or their name', (route) => {
+it.each(['/', '/patrocina'])(
+  'sponsors are on %s, level by level, with a logo or their name',
+  (route) => {
     const shown = linksOn(route, '[data-level] a')
     expect(shown.map(({ url }) => url)).toEqual(all.map(({ url }) => url))
     expect(shown.map(({ name, text }) => name || text.replace(/ \(.*/, ''))).toEqual(
@@ -83,8 +82,8 @@ describe('sponsors', () => {
     }
     const grounds = [...mainOf(pageAt(route)).querySelectorAll('[data-ground]')]
     expect(grounds.map((image) => image.getAttribute('data-ground'))).toEqual(['light', 'dark'])
-  })
-})
+  },
+)
 
 it('prices are on the ticket', () => {
   const ticket = textOf(mainOf(pageAt('/entradas')))
@@ -99,51 +98,27 @@ it('a speaker’s links say where they lead, and whose they are', () => {
   expect(link?.text).toMatch(/^Web · Teo Lastra \(/)
 })
 
-describe('a text page', () => {
-  const names = ['normas', ...templates.map((name) => path.parse(name).name)]
+const names = ['normas', ...templates.map((name) => path.parse(name).name)]
 
-  it('has a preview of its own, and is in the sitemap unless it says otherwise', () => {
-    const previews = names.map((name) => metaOf(pageAt(`/${name}`))['og:image'])
-    expect(new Set(previews).size).toBe(names.length)
-    expect(previews[0]).toMatch(
-      /^https:\/\/ejemplo\.org\/evento\/compartir\/paginas\/normas\.jpg\?v=\w+$/,
-    )
-    expect(metaOf(pageAt('/normas'))['og:url']).toBe('https://ejemplo.org/evento/normas')
-    expect(read('sitemap.xml')).toContain('/evento/aviso-legal')
-    expect(read('sitemap.xml')).not.toContain('/normas')
-  })
+it('a text page has a preview of its own, and is in the sitemap unless it says otherwise', () => {
+  const previews = names.map((name) => metaOf(pageAt(`/${name}`))['og:image'])
+  expect(new Set(previews).size).toBe(names.length)
+  expect(previews[0]).toMatch(
+    /^https:\/\/ejemplo\.org\/evento\/compartir\/paginas\/normas\.jpg\?v=\w+$/,
+  )
+  expect(metaOf(pageAt('/normas'))['og:url']).toBe('https://ejemplo.org/evento/normas')
+  expect(read('sitemap.xml')).toContain('/evento/aviso-legal')
+  expect(read('sitemap.xml')).not.toContain('/normas')
+})
 
-  it('is named by the page without network if it is kept for that', () => {
-    const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
-    const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)
-    expect(links.slice(-2)).toEqual(['Código de conducta', 'Normas de la casa'])
-  })
-
-  it('loads only its own text, and no Markdown', () => {
-    const scripts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'))
-    const holding = scripts.filter((file) => read(`assets/${file}`).includes('Una cita.'))
-    expect(holding).toHaveLength(1)
-    expect(read('normas/index.html')).toContain(holding[0])
-    expect(read('aviso-legal/index.html')).not.toContain(holding[0])
-    expect(
-      scripts.filter((file) => /marked|blockquote_start/.test(read(`assets/${file}`))),
-    ).toEqual([])
-  })
+it('a text page is named by the page without network if it is kept for that', () => {
+  const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
+  const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)
+  expect(links.slice(-2)).toEqual(['Código de conducta', 'Normas de la casa'])
 })
 
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
-
-it('the map has few rights', () => {
-  const frame = mainOf(pageAt('/')).querySelector('iframe')
-  // The rights of an ordinary map, but no forms, no downloads and no navigation of our page.
-  expect(frame?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
-    'allow-popups',
-    'allow-popups-to-escape-sandbox',
-    'allow-scripts',
-  ])
-  expect(frame?.hasAttribute('allow')).toBe(false)
-})
 
 it('the programme offers the event as a calendar, and its acts one by one', () => {
   const links = linksOf(mainOf(pageAt('/programa')))

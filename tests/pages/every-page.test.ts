@@ -6,7 +6,6 @@ import type { BuiltPage } from '../../scripts/lib/built-site.ts'
 import { offlineFile } from '../../scripts/lib/site-files.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { firstPaintScript } from '../../scripts/render/first-paint.ts'
-import { sites } from '../support/built-sites.ts'
 import {
   absolute,
   builtPages,
@@ -18,7 +17,7 @@ import {
   textOf,
 } from '../support/dist.ts'
 import { speakerPaths } from '../../src/event/names.ts'
-import { content } from '../support/content.ts'
+import { content, sites } from '../support/content.ts'
 
 const { copy, event } = content
 
@@ -94,13 +93,6 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
     expect(html).not.toMatch(/__VITE_REACT_SSG|__static|static-loader-data/i)
   })
 
-  // What is in none would win over print and phases.
-  it('has all of its styles in layers', () => {
-    let outside = document.querySelector('style')?.textContent ?? ''
-    while (outside.includes('{')) outside = outside.replaceAll(/\{[^{}]*\}/g, '')
-    expect(outside).toMatch(/^(?:@layer [a-z,]+;?)+$/)
-  })
-
   it('opens other sites in a new tab, and says so', () => {
     const told = [...document.querySelectorAll('a[target=_blank][rel~=noopener]')]
     const outbound = [...document.querySelectorAll('a[href^=http]:not([target=mapa])')]
@@ -118,25 +110,22 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
   })
 })
 
-describe.each(networkPages)('$file, which the network brings,', (page) => {
+it.each(networkPages)('$file describes itself to search engines and in link previews', (page) => {
   const { document, path: route } = page
   const meta = metaOf(page)
-
-  it('describes itself to search engines and in link previews', () => {
-    expect(meta['og:title']).toMatch(/^.{1,70}$/)
-    const canonical = [...document.querySelectorAll('link[rel="canonical"]')]
-    expect(canonical.map((link) => link.getAttribute('href'))).toEqual(
-      route === null ? [] : [absolute(route)],
-    )
-    expect(meta).toMatchObject({
-      robots: route === null ? 'noindex' : 'max-image-preview:large',
-      'og:description': meta.description,
-      'og:url': absolute(route ?? '/'),
-      'og:image:alt': expect.stringMatching(/./),
-      'twitter:card': 'summary_large_image',
-    })
-    expect(files).toContain(meta['og:image']?.replace(absolute('/'), '').split('?')[0])
+  expect(meta['og:title']).toMatch(/^.{1,70}$/)
+  const canonical = [...document.querySelectorAll('link[rel="canonical"]')]
+  expect(canonical.map((link) => link.getAttribute('href'))).toEqual(
+    route === null ? [] : [absolute(route)],
+  )
+  expect(meta).toMatchObject({
+    robots: route === null ? 'noindex' : 'max-image-preview:large',
+    'og:description': meta.description,
+    'og:url': absolute(route ?? '/'),
+    'og:image:alt': expect.stringMatching(/./),
+    'twitter:card': 'summary_large_image',
   })
+  expect(files).toContain(meta['og:image']?.replace(absolute('/'), '').split('?')[0])
 })
 
 it('the page without network starts no app, tells what it is for, and can be neither found nor shared', () => {

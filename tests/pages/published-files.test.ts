@@ -1,14 +1,12 @@
 // The files in dist beside the pages: all that hosts need, and nothing that should stay private.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
-import { hostFiles } from '../../scripts/hosts/host-files.ts'
-import { hostRules } from '../../scripts/hosts/rules.ts'
+import { expect, it } from 'vitest'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { hashOf } from '../../scripts/lib/hash-of.ts'
 import { previewSize } from '../../src/lib/head.ts'
-import { address, content } from '../support/content.ts'
-import { absolute, builtPages, files, href, metaOf } from '../support/dist.ts'
+import { content } from '../support/content.ts'
+import { absolute, builtPages, files, metaOf } from '../support/dist.ts'
 
 const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
 
@@ -27,55 +25,35 @@ it('link previews are light JPEGs of the declared size, in full colour, without 
   }
 })
 
-describe('the published files', () => {
-  it('hold no source map, no notes of the build and no sources', () => {
-    expect(files.size).toBeGreaterThan(50)
-    const strange = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
-    expect([...files].filter((file) => strange.test(file))).toEqual([])
-    const scripts = [...files].filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
-    expect(scripts.length).toBeGreaterThan(15)
-    expect(scripts.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([])
-  })
+it('the published files name the licences of what they hold', () => {
+  expect(read('licencias.txt')).toMatch(/bricolage[^]*SIL OPEN FONT LICENSE/)
+  expect(read('licencias.txt')).toMatch(/\n## react-dom - \S+ \(MIT\)\n\nMIT License/)
+})
 
-  it('name the licences of what they hold', () => {
-    expect(read('licencias.txt')).toMatch(/bricolage[^]*SIL OPEN FONT LICENSE/)
-    expect(read('licencias.txt')).toMatch(/\n## react-dom - \S+ \(MIT\)\n\nMIT License/)
-  })
+// Hosts that take no rules look for the one or the other, and redirect if it is missing.
+it('the published files hold each page as a file and as a folder', () => {
+  const folders = [...files].filter((file) => /.\/index\.html$/.test(file))
+  expect(folders.length).toBeGreaterThan(5)
+  for (const file of folders) expect(read(file.replace('/index.html', '.html'))).toBe(read(file))
+})
 
-  it('hold the icons that the manifest names, and what hosts read, which no host may send', () => {
-    const manifest = [...files].find((file) => file.endsWith('.webmanifest')) ?? ''
-    const { icons } = JSON.parse(read(manifest)) as { icons: { src: string }[] }
-    const forHosts = Object.keys(hostFiles(hostRules(address)))
-    const named = [...icons.map(({ src }) => src.slice(href('/').length)), ...forHosts]
-    expect([...files]).toEqual(expect.arrayContaining(named))
-    expect(forHosts.filter((file) => files.has(`${file}.br`))).toEqual([])
-  })
+it('the published files let every page run under a policy for it, not one for all, as the first thing that it says', () => {
+  const policies = builtPages.map(
+    ({ document }) =>
+      document
+        .querySelector('head > meta[charset] + meta[http-equiv="Content-Security-Policy"]')
+        ?.getAttribute('content') ?? 'none',
+  )
+  expect(new Set(policies).size).toBeGreaterThan(1)
+  const strict = /^default-src 'none'; .*base-uri 'none'; .*require-trusted-types-for 'script'/
+  for (const policy of policies) expect(policy).toMatch(strict)
+})
 
-  // Hosts that take no rules look for the one or the other, and redirect if it is missing.
-  it('hold each page as a file and as a folder', () => {
-    const folders = [...files].filter((file) => /.\/index\.html$/.test(file))
-    expect(folders.length).toBeGreaterThan(5)
-    for (const file of folders) expect(read(file.replace('/index.html', '.html'))).toBe(read(file))
-  })
-
-  it('let every page run under a policy for it, not one for all, as the first thing that it says', () => {
-    const policies = builtPages.map(
-      ({ document }) =>
-        document
-          .querySelector('head > meta[charset] + meta[http-equiv="Content-Security-Policy"]')
-          ?.getAttribute('content') ?? 'none',
-    )
-    expect(new Set(policies).size).toBeGreaterThan(1)
-    const strict = /^default-src 'none'; .*base-uri 'none'; .*require-trusted-types-for 'script'/
-    for (const policy of policies) expect(policy).toMatch(strict)
-  })
-
-  // "Email Address Obfuscation", on by default: text and links, but not scripts.
-  it('leave no mail address to Cloudflare, which would replace it', () => {
-    const spared = /<!--email_off-->[^]*?<!--\/email_off-->|<script[^]*?<\/script>/g
-    const holding = builtPages.filter(({ html }) => html.includes(`mailto:${content.event.email}`))
-    expect(holding.length).toBeGreaterThan(1)
-    const isBare = (html: string) => /[\w.]+@[\w-]+\.\w+/.test(html.replaceAll(spared, ''))
-    expect(holding.filter(({ html }) => isBare(html)).map(({ file }) => file)).toEqual([])
-  })
+// "Email Address Obfuscation", on by default: text and links, but not scripts.
+it('the published files leave no mail address to Cloudflare, which would replace it', () => {
+  const spared = /<!--email_off-->[^]*?<!--\/email_off-->|<script[^]*?<\/script>/g
+  const holding = builtPages.filter(({ html }) => html.includes(`mailto:${content.event.email}`))
+  expect(holding.length).toBeGreaterThan(1)
+  const isBare = (html: string) => /[\w.]+@[\w-]+\.\w+/.test(html.replaceAll(spared, ''))
+  expect(holding.filter(({ html }) => isBare(html)).map(({ file }) => file)).toEqual([])
 })

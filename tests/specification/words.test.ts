@@ -4,7 +4,7 @@ import { readSiteContent } from '../../scripts/derive/loadContent.ts'
 import { valueAt } from '../../scripts/read/validate.ts'
 import { readYamlFile } from '../../scripts/read/yamlFile.ts'
 import type { Copy } from '../../src/content/schema.ts'
-import { eventFolder, mistakesOf, withField } from '../support/altered-event.ts'
+import { eventFolder, withField } from '../support/altered-event.ts'
 
 const delivered = readYamlFile('src/content', 'copy.yaml')
 const words = delivered.value as Copy
@@ -32,9 +32,4 @@ it('words are the event’s own where it says them, text by text', () => {
   expect(copy.share).toEqual({ ...words.share, label: 'Pásalo' })
   expect(forms.sponsorship).toEqual(readSiteContent('src/content').forms.sponsorship)
   expect(forms.contact).toHaveLength(1)
-})
-
-it('words are checked where the event wrote them', () => {
-  const folder = eventFolder(['copy.yaml', '', 'layout:\n  skip: Saltar\n  bui: Apúntate\n'])
-  expect(mistakesOf(folder)).toMatchObject([{ file: 'copy.yaml', line: 3, field: 'layout.bui' }])
 })

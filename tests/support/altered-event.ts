@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { filesBelow } from '../../scripts/lib/site-files.ts'
 import { readSiteContent } from '../../scripts/derive/loadContent.ts'
 import { ContentMistakes, type Mistake } from '../../scripts/read/mistakes.ts'
 import type { ContentData, ContentFile } from '../../src/content/schema.ts'
@@ -19,19 +19,14 @@ export type Changes = {
  * @throws ContentMistakes if the changes make it invalid
  */
 export function alteredEvent(changes: Changes): SiteContent {
-  const folder = mkdtempSync(path.join(tmpdir(), 'event-'))
-  try {
-    cpSync(eventoFolder, folder, { recursive: true })
-    for (const [name, change] of Object.entries(changes)) {
-      const file = path.join(folder, `${name}.yaml`)
-      const changed = (change as (before: unknown) => unknown)(parse(readFileSync(file, 'utf8')))
-      // JSON is YAML.
-      writeFileSync(file, JSON.stringify(changed, null, 2))
-    }
-    return readSiteContent(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
+  const folder = eventFolder()
+  for (const [name, change] of Object.entries(changes)) {
+    const file = path.join(folder, `${name}.yaml`)
+    const changed = (change as (before: unknown) => unknown)(parse(readFileSync(file, 'utf8')))
+    // JSON is YAML.
+    writeFileSync(file, JSON.stringify(changed, null, 2))
   }
+  return readSiteContent(folder)
 }
 
 /** A text of a file, and what is written in its place; the first text is empty for the whole file. */
@@ -46,10 +41,14 @@ export const withField = (file: string, name: string, value: string): Change => 
 
 export const withStatus = (value: string) => withField('event.yaml', 'status', value)
 
-/** A folder with the tests' event and some changes, which is removed after the test. */
+/** The files of the tests' event. To write them takes a tenth of the time of a copy. */
+const eventoFiles = Object.fromEntries(
+  filesBelow(eventoFolder).map((name) => [name, readFileSync(path.join(eventoFolder, name))]),
+)
+
+/** A folder with the tests' event and some changes. */
 export function eventFolder(...changes: readonly Change[]): string {
-  const folder = folderWith({})
-  cpSync(eventoFolder, folder, { recursive: true })
+  const folder = folderWith(eventoFiles)
   for (const change of changes) changeFile(folder, change)
   return folder
 }

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { sites } from './built-sites.ts'
+import { sites } from './content.ts'
 import { eventoFolder } from './evento.ts'
 import { drawnPhoto } from './photos.ts'
-import { filledIn, readTemplate, templates, writeTextPages } from './text-pages.ts'
+import { filledIn, readTemplate, templates } from './text-pages.ts'
 
 /** What a build reads, below the repository's root. */
 const buildSources =
@@ -25,10 +25,8 @@ writeFileSync(path.join(event, 'speakers/nora-prieto.jpg'), face)
 writeFileSync(path.join(event, 'speakers/teo-lastra.JPG'), face)
 const crowd = await (await drawnPhoto(1500, 1000)).webp().toBuffer()
 writeFileSync(path.join(event, 'editions/marea-alta.webp'), crowd)
-writeTextPages(
-  event,
-  Object.fromEntries(templates.map((name) => [name, filledIn(readTemplate(name))])),
-)
+for (const name of templates)
+  writeFileSync(path.join(event, 'pages', name), filledIn(readTemplate(name)))
 
 execFileSync('node', ['--import', 'tsx', 'scripts/build.ts'], {
   cwd: folder,

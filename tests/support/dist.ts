@@ -1,7 +1,7 @@
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
-import { address } from './content.ts'
+import { sites } from './content.ts'
 
 const read = new Map<string, BuiltSite>()
 
@@ -14,8 +14,8 @@ export function siteIn(dist: string): BuiltSite {
 
 /** The built site of src/content, and its addresses. */
 export const { pages: builtPages, files } = siteIn(distDir)
-export const href = (path: string) => publicPath(path, address)
-export const absolute = (path: string) => absoluteUrl(path, address)
+export const href = (path: string) => publicPath(path, sites.CONTENT)
+export const absolute = (path: string) => absoluteUrl(path, sites.CONTENT)
 
 /** A page of the built site, or of another. */
 export function pageAt(path: string | null, pages: readonly BuiltPage[] = builtPages): BuiltPage {

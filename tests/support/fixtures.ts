@@ -4,7 +4,7 @@ import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
 import { Watch } from './watch.ts'
 
 export { appStarted, drawnFrame, expect }
-export { notFoundLines, routeNotFoundLine } from './watch.ts'
+export { notFoundLines } from './watch.ts'
 
 type Fixtures = {
   /** Which of the built sites is visited. */

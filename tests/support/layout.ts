@@ -1,6 +1,14 @@
-// What can be wrong with a page in windows of different sizes.
+// What can be wrong with a page in windows of different sizes, and while it starts.
 import type { Page } from '@playwright/test'
 import { inject } from '../../scripts/audit/inject.ts'
+import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
+
+/** Waits until the page is drawn in its own font, for which a browser asks when it has laid out the page. */
+export async function drawnInFont(page: Page): Promise<void> {
+  await drawnFrame(page)
+  await page.evaluate(() => document.fonts.ready)
+  await drawnFrame(page)
+}
 
 type Size = readonly [width: number, height: number]
 
@@ -25,7 +33,6 @@ const largeText = 32
 /** What is wrong with the open page in a window, a line per fault. */
 async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
   await page.setViewportSize({ width, height })
-  await inject(page)
   const found = await page.evaluate(() => window.audit.layoutFaults())
   return found.map(({ kind, target }) => `${width} × ${height}: ${kind}: ${target}`)
 }
@@ -39,12 +46,16 @@ const shownControls = (page: Page) =>
 
 /** What is wrong with the open page in windows of many sizes, a line per fault. */
 export async function faultsAtSizes(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready)
+  await drawnInFont(page)
+  await inject(page)
   const faults: string[] = []
   const controls: string[][] = []
-  for (const size of [...zoomed, ...windows]) {
-    const found = await faultsAt(page, size)
-    if (windows.includes(size)) faults.push(...found)
+  for (const size of windows) {
+    faults.push(...(await faultsAt(page, size)))
+    controls.push(await shownControls(page))
+  }
+  for (const [width, height] of zoomed) {
+    await page.setViewportSize({ width, height })
     controls.push(await shownControls(page))
   }
   // No action depends on the window (WCAG 1.4.4).
@@ -56,6 +67,7 @@ export async function faultsAtSizes(page: Page): Promise<string[]> {
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: largeText, fixed: 13 } })
+  await inject(page)
   const faults = await faultsAt(page, [320, 844])
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await browser.detach()
@@ -64,7 +76,7 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
 
 /** Which parts of the open page, by their selectors, its first screen does not show whole: a line for each window. */
 export async function missedAtSizes(page: Page, parts: readonly string[]): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready)
+  await drawnInFont(page)
   const missed: string[] = []
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height })
@@ -81,3 +93,18 @@ function partsBelow(parts: readonly string[]) {
     return !box || box.bottom + scrollY > innerHeight + 1
   })
 }
+
+/** Sums the layout shifts of each page from its beginning on. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    let sum = 0
+    const note = (entries: readonly (PerformanceEntry & { value?: number })[]) =>
+      entries.reduce((_, { value = 0 }) => (sum += value), sum)
+    const observer = new PerformanceObserver((list) => void note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifted: () => note(observer.takeRecords()) })
+  })
+
+/** The browser's score (https://web.dev/articles/cls): 0 if nothing has moved. */
+export const shifted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifted: () => number }).shifted())

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
-/** A folder with these files, which is removed after the test. */
+/** A folder with these files, which is removed after the test, or after the tests beside which it is made. */
 export function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'made-up-site-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll
+  atEnd(() => rmSync(dir, { recursive: true, force: true }))
   write(dir, files)
   return dir
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serveSite } from '../../scripts/lib/server.ts'
-import { sites } from './built-sites.ts'
+import { sites } from './content.ts'
 
 const { dist, base } = sites.EVENTO
 

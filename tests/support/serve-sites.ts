@@ -1,5 +1,5 @@
 import { serveSite } from '../../scripts/lib/server.ts'
-import { sites } from './built-sites.ts'
+import { sites } from './content.ts'
 
 /** The runner's global setup: serves the built sites, and passes their addresses to the environment. */
 export default async function serveSites(): Promise<() => Promise<void>> {

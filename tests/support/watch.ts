@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test'
 
-/** The line if the app itself shows the not-found page, without a request that was answered with 404. */
-export const routeNotFoundLine = (path: string) => `warning: 404: no existe la ruta %s ${path}`
-
-/** Console lines for an address without a page: Chromium's own, and the site's. */
-export const notFoundLines = (path: string): readonly [string, string] => [
-  'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
-  routeNotFoundLine(path),
-]
+/** Console lines for an address without a page: Chromium's own, and the site's, which alone says a page of the app. */
+export const notFoundLines = (path: string) =>
+  [
+    'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+    `warning: 404: no existe la ruta %s ${path}`,
+  ] as const
 
 /** The test runner's line (1.65) if its configuration blocks service workers. */
 const workerBlocked = 'Service Worker registration blocked by Playwright'

@@ -33,7 +33,7 @@ const preferences = (proxyPort: number) => ({
 export const firefox: Engine = {
   name: 'Firefox',
   missing: missing(program, program),
-  async start({ proxyPort }) {
+  async start(proxyPort) {
     const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'))
     const lines = Object.entries(preferences(proxyPort)).map(
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,

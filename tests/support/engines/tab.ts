@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { appHasStarted } from '../../../scripts/lib/app-started.ts'
-import type { Site } from './site.ts'
 
 /** Keys that stand for no character (WebDriver §17.4.2). */
 const keys = { Enter: '\uE007', Escape: '\uE00C' } as const
@@ -28,7 +27,8 @@ export type Engine = {
   readonly name: string
   /** Null if the engine is on this machine, otherwise a line on how to get it. */
   readonly missing: string | null
-  readonly start: (site: Site) => Promise<Driver>
+  /** @param proxyPort of the proxy for all hosts but this machine */
+  readonly start: (proxyPort: number) => Promise<Driver>
 }
 
 /** An element by its selector and, if there are several, by a part of its text. */

@@ -35,7 +35,7 @@ export const webkit: Engine = {
     missing('WebKitWebDriver', 'webkit2gtk-driver') ??
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
     missing('Xvfb', 'xvfb'),
-  async start({ proxyPort }) {
+  async start(proxyPort) {
     for (let left = starts.most; ; left--) {
       const { origin, home, stop } = await startDriver()
       try {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { request } from 'undici'
 import { vi } from 'vitest'
-import { ask } from '../ask.ts'
 import { missing, searched } from './programs.ts'
 
 /** What a server is given: the folder it serves, the site's sub-folder, a port and a place for its own files. */
@@ -115,6 +115,19 @@ ${readmeConfiguration('apache', assignment)}
   },
 ]
 
+/** One request with exactly these headers: follows no redirect, decompresses nothing and keeps no connection. */
+export async function ask(
+  origin: string,
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const answer = await request(new URL(address, origin), { headers, reset: true })
+  const { statusCode: status, headers: sent } = answer
+  return { status, headers: sent, body: Buffer.from(await answer.body.arrayBuffer()) }
+}
+
+export type Answer = Awaited<ReturnType<typeof ask>>
+
 /** Starts a server and waits until it answers: some listen before they can. */
 export async function start({ configuration, command }: Server, assignment: Assignment) {
   const { work, port } = assignment
@@ -131,7 +144,7 @@ export async function start({ configuration, command }: Server, assignment: Assi
   }
   const origin = `http://127.0.0.1:${port}`
   try {
-    await vi.waitFor(() => ask(origin, '/'), 10_000)
+    await vi.waitFor(() => ask(origin, '/'), 60_000)
     return { origin, stop }
   } catch {
     await stop()

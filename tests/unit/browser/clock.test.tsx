@@ -1,6 +1,6 @@
 // The countdown and the phases of an open page.
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { timesOf } from '../../../src/event/moment.ts'
 import { followMarks, useCountdown, useStage } from '../../../src/browser/clock.ts'
 
@@ -30,38 +30,29 @@ function countAt(moment: number) {
   return { left: () => result.current.secondsLeft, count: result, unmount }
 }
 
-describe('the countdown', () => {
-  it('ticks at whole seconds, also if it began between two, stays paused, and then shows the present', () => {
-    const { left, count } = countAt(start - 89_400)
-    const seen = [400, 999, 1].map((time) => (pass(time), left()))
-    expect(seen).toEqual([89, 89, 88])
-    act(() => count.current.setPaused(true))
-    pass(20_000)
-    hide(true)
-    hide(false)
-    expect(left()).toBe(88)
-    act(() => count.current.setPaused(false))
-    expect(left()).toBe(68)
-  })
+it('the countdown ticks at whole seconds, also if it began between two, stays paused, and then shows the present', () => {
+  const { left, count } = countAt(start - 89_400)
+  const seen = [400, 999, 1].map((time) => (pass(time), left()))
+  expect(seen).toEqual([89, 89, 88])
+  act(() => count.current.setPaused(true))
+  pass(20_000)
+  hide(true)
+  hide(false)
+  expect(left()).toBe(88)
+  act(() => count.current.setPaused(false))
+  expect(left()).toBe(68)
+})
 
-  it('rests at 0 from the start on, and then runs no timer', () => {
-    const { left } = countAt(start - 2_500)
-    pass(5_000)
-    expect(left()).toBe(0)
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('runs no timer in a hidden tab, is right at once when it is seen again, and leaves none behind', () => {
-    const { left, unmount } = countAt(start - 90_000)
-    hide(true)
-    expect(vi.getTimerCount()).toBe(0)
-    pass(30_000)
-    hide(false)
-    expect(left()).toBe(60)
-    expect(vi.getTimerCount()).toBe(1)
-    unmount()
-    expect(vi.getTimerCount()).toBe(0)
-  })
+it('the countdown runs no timer in a hidden tab, is right at once when it is seen again, and leaves none behind', () => {
+  const { left, unmount } = countAt(start - 90_000)
+  hide(true)
+  expect(vi.getTimerCount()).toBe(0)
+  pass(30_000)
+  hide(false)
+  expect(left()).toBe(60)
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('an open page says "today" when midnight passes, until the end', () => {

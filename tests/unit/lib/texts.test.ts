@@ -1,34 +1,27 @@
 // Facts in texts: every date, hour and name is derived from the content.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fill, firstSentences, slugOf, uncapitalise } from '../../../src/lib/texts.ts'
 import { inWords, keepTogether, kindsOfStreet, listed } from '../../../src/lib/locale.ts'
 import { takeApart } from '../../../src/event/links.ts'
-import { facts } from '../../support/evento.ts'
 
-describe('filling a text', () => {
-  it.each([
-    // A fact's value is not read as a pattern, nor filled again.
-    ['{raro}: ven. {raro}', '$& {hora}: ven. $& {hora}'],
-    // A value that ends by itself takes no point of the text.
-    ['Después: {lema}. A las {hora}.', 'Después: ¿Y tú? A la 01:30.'],
-    ['De las 23:00 a las\n{hora}. Las {hora}.', 'De las 23:00 a la\n01:30. La 01:30.'],
-  ])('makes of «%s» «%s»', (text, filled) => {
-    expect(fill(text, { raro: '$& {hora}', hora: '01:30', lema: '¿Y tú?' })).toBe(filled)
-  })
+it.each([
+  // A fact's value is not read as a pattern, nor filled again.
+  ['{raro}: ven. {raro}', '$& {hora}: ven. $& {hora}'],
+  // A value that ends by itself takes no point of the text.
+  ['Después: {lema}. A las {hora}.', 'Después: ¿Y tú? A la 01:30.'],
+  ['De las 23:00 a las\n{hora}. Las {hora}.', 'De las 23:00 a la\n01:30. La 01:30.'],
+])('filling makes of «%s» «%s»', (text, filled) => {
+  expect(fill(text, { raro: '$& {hora}', hora: '01:30', lema: '¿Y tú?' })).toBe(filled)
+})
 
-  it('fails on a fact that does not exist, and names the text and the fact', () => {
-    expect(() => fill('Hasta el {dai}', { dia: '8' })).toThrow('«Hasta el {dai}» names {dai}')
-  })
+it('filling fails on a fact that does not exist, and names the text and the fact', () => {
+  expect(() => fill('Hasta el {dai}', { dia: '8' })).toThrow('«Hasta el {dai}» names {dai}')
 })
 
 it('what a street is has no capital within a sentence, and its name keeps it', () => {
   const streets = ['Ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas']
   const within = streets.map((street) => street.replace(kindsOfStreet, uncapitalise))
   expect(within).toEqual(['ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas'])
-})
-
-it('the facts count what is listed', () => {
-  expect(facts).toMatchObject({ ediciones: 'dos' })
 })
 
 it('a count in a sentence is a word up to fifteen, then figures', () => {
@@ -69,21 +62,19 @@ it.each([
   expect(slugOf(text)).toBe(slug)
 })
 
-describe('the links of a text', () => {
-  const [programme, mail] = [
-    { label: 'el programa', target: 'programme' },
-    { label: 'hola@a.example', target: 'mail' },
-  ]
+const [programme, mail] = [
+  { label: 'el programa', target: 'programme' },
+  { label: 'hola@a.example', target: 'mail' },
+]
 
-  it.each([
-    [
-      'Mira [el programa](programme) o [hola@a.example](mail).',
-      ['Mira ', programme, ' o ', mail, '.'],
-    ],
-    ['[el programa](programme)[hola@a.example](mail)', [programme, mail]],
-    ['Unos [sic] (muchos) y [](faq).', ['Unos [sic] (muchos) y [](faq).']],
-    ['', []],
-  ])('of «%s» are taken apart from it, in order', (text, parts) => {
-    expect(takeApart(text)).toEqual(parts)
-  })
+it.each([
+  [
+    'Mira [el programa](programme) o [hola@a.example](mail).',
+    ['Mira ', programme, ' o ', mail, '.'],
+  ],
+  ['[el programa](programme)[hola@a.example](mail)', [programme, mail]],
+  ['Unos [sic] (muchos) y [](faq).', ['Unos [sic] (muchos) y [](faq).']],
+  ['', []],
+])('the links of «%s» are taken apart from it, in order', (text, parts) => {
+  expect(takeApart(text)).toEqual(parts)
 })

@@ -23,9 +23,3 @@ it.each<readonly [string, SiteContent, RegExp]>([
 ])('an event that %s lacks its scenes', (_, content, missing) => {
   expect(namesOf(content)).toEqual(namesOf(evento).filter((name) => !missing.test(name)))
 })
-
-it('one page of a speaker stands for the others', () => {
-  const paths = ['/', ...Object.keys(evento.speakers).map((id) => `/ponentes/${id}`)]
-  const arrivals = scenesOf(evento, paths).filter(({ part }) => part === 'html')
-  expect(arrivals.map(({ path }) => path)).toEqual(paths.slice(0, 2))
-})

@@ -1,5 +1,5 @@
 // What an event may say or leave out: several persons in a talk, prices or none, fewer pages, sponsors.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { textsIn } from '../../../../scripts/read/mapTexts.ts'
 import type { ContentData } from '../../../../src/content/schema.ts'
 import { stageNames } from '../../../../src/content/schema/event.ts'
@@ -10,7 +10,7 @@ import {
   mistakesOf,
   withField,
 } from '../../../support/altered-event.ts'
-import { copy, morning } from '../../../support/evento.ts'
+import { morning } from '../../../support/evento.ts'
 
 const free =
   (more: Partial<ContentData['event']> = {}): NonNullable<Changes['event']> =>
@@ -39,52 +39,39 @@ it('a talk of several persons names them all, and a single talk gives its title 
   expect(single).toMatchObject({ title: 'La marea que no vino', talks: [{ isItemTitle: true }] })
 })
 
-it('a speaker who is not announced yet is on stage without a name', () => {
-  const talk = morning.items[1]?.talks?.[2]
-  expect(talk?.name).toBe(copy.programme.unnamed)
-  expect(talk).not.toHaveProperty('speaker')
-})
-
-describe('a free event', () => {
-  const states: readonly Partial<ContentData['event']>[] = [
-    {},
-    { status: { is: 'cancelled' } },
-    { ticketUrl: 'https://apuntate.example/' },
-    {
-      ticketUrl: 'https://apuntate.example/',
-      tickets: {
-        free: true,
-        sale: stageNames.map((is, i) => ({ is, from: `2026-03-0${i + 1}T10:00:00+01:00` })),
-      },
+const states: readonly Partial<ContentData['event']>[] = [
+  {},
+  { status: { is: 'cancelled' } },
+  { ticketUrl: 'https://apuntate.example/' },
+  {
+    ticketUrl: 'https://apuntate.example/',
+    tickets: {
+      free: true,
+      sale: stageNames.map((is, i) => ({ is, from: `2026-03-0${i + 1}T10:00:00+01:00` })),
     },
-  ]
+  },
+]
 
-  it.each(states)('speaks of no buying: %j', (state) => {
-    const { state: texts, copy: words } = alteredEvent({ event: free(state), faq: withoutShop })
-    // Of a free event nobody sees the words for tickets (src/site/Sale/SaleText.tsx).
-    const shown = { texts, perks: words.programme.perks }
-    expect(textsIn(shown).filter(({ text }) => buying.test(text))).toEqual([])
-    expect(textsIn(shown).length).toBeGreaterThan(10)
-  })
-
-  it('asks to sign up if there is an address, and has no link to a shop if there is none', () => {
-    const { state } = alteredEvent({ event: free(states[2]), faq: withoutShop })
-    expect([state.openWords.button, state.openWords.link]).toEqual(['Apúntate', 'Apúntate'])
-    const folder = eventFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
-      'event.yaml',
-      /^ticket(?:Url|Platform).*\n/gm,
-      '',
-    ])
-    expect(mistakesOf(folder)).toMatchObject([
-      { file: 'faq.yaml', problem: expect.stringContaining('«shop», que no existe') },
-    ])
-  })
+it.each(states)('a free event speaks of no buying: %j', (state) => {
+  const { state: texts, copy: words } = alteredEvent({ event: free(state), faq: withoutShop })
+  // Of a free event nobody sees the words for tickets (src/site/Sale/SaleText.tsx).
+  const shown = { texts, perks: words.programme.perks }
+  expect(textsIn(shown).filter(({ text }) => buying.test(text))).toEqual([])
+  expect(textsIn(shown).length).toBeGreaterThan(10)
 })
 
-const withoutSponsorship = () =>
-  alteredEvent({
-    pages: ({ pages: { sponsorship: _, ...pages }, ...more }) => ({ ...more, pages }),
-  })
+it('a free event asks to sign up if there is an address, and has no link to a shop if there is none', () => {
+  const { state } = alteredEvent({ event: free(states[2]), faq: withoutShop })
+  expect([state.openWords.button, state.openWords.link]).toEqual(['Apúntate', 'Apúntate'])
+  const folder = eventFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
+    'event.yaml',
+    /^ticket(?:Url|Platform).*\n/gm,
+    '',
+  ])
+  expect(mistakesOf(folder)).toMatchObject([
+    { file: 'faq.yaml', problem: expect.stringContaining('«shop», que no existe') },
+  ])
+})
 
 it('an event may have no perks, and prices say until when they hold', () => {
   const { perks, prices } = alteredEvent({
@@ -98,27 +85,28 @@ it('an event may have no perks, and prices say until when they hold', () => {
   expect(prices?.[0]).toMatchObject({ ends: 'Hasta el 10 de mayo.' })
 })
 
-describe('a page that is left out', () => {
-  it('is told where the menu or a text still leads to it', () => {
-    const folder = eventFolder(['pages.yaml', '  sponsorship:\n', '  patrocinio:\n'])
-    expect(mistakesOf(folder)).toMatchObject([{ field: 'pages.patrocinio' }])
-    expect(withoutSponsorship).toThrow(/la página «sponsorship» no está en «pages»/)
-    expect(withoutSponsorship).toThrow(
-      /el enlace «quien patrocina» va a «sponsorship», que no existe/,
-    )
+const withoutSponsorship = () =>
+  alteredEvent({
+    pages: ({ pages: { sponsorship: _, ...pages }, ...more }) => ({ ...more, pages }),
   })
 
-  it('may be that of the tickets if there is nothing to buy, and that of questions if there are none', () => {
-    const changes: Changes = {
-      pages: ({ pages: { tickets: _, faq: __, ...pages }, navigation, ...more }) => ({
-        ...more,
-        pages,
-        navigation: navigation.filter(({ page }) => page !== 'faq' && page !== 'tickets'),
-      }),
-      faq: () => ({ questions: [] }),
-    }
-    expect(alteredEvent({ ...changes, event: free() }).pages).not.toHaveProperty('tickets')
-    expect(() => alteredEvent(changes)).toThrow('la página «tickets» solo puede faltar')
-    expect(() => alteredEvent({ faq: () => ({ questions: [] }) })).toThrow('falta alguna pregunta')
-  })
+it('a page that is left out is told where the menu or a text still leads to it', () => {
+  expect(withoutSponsorship).toThrow(/la página «sponsorship» no está en «pages»/)
+  expect(withoutSponsorship).toThrow(
+    /el enlace «quien patrocina» va a «sponsorship», que no existe/,
+  )
+})
+
+it('a page that is left out may be that of the tickets if there is nothing to buy, and that of questions if there are none', () => {
+  const changes: Changes = {
+    pages: ({ pages: { tickets: _, faq: __, ...pages }, navigation, ...more }) => ({
+      ...more,
+      pages,
+      navigation: navigation.filter(({ page }) => page !== 'faq' && page !== 'tickets'),
+    }),
+    faq: () => ({ questions: [] }),
+  }
+  expect(alteredEvent({ ...changes, event: free() }).pages).not.toHaveProperty('tickets')
+  expect(() => alteredEvent(changes)).toThrow('la página «tickets» solo puede faltar')
+  expect(() => alteredEvent({ faq: () => ({ questions: [] }) })).toThrow('falta alguna pregunta')
 })

@@ -1,5 +1,5 @@
 // Events of other shapes: the values that are derived from their content.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../../src/content/schema.ts'
 import { itemId } from '../../../../src/event/agenda.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
@@ -51,25 +51,23 @@ const atHours = (start: string, end: string, ...parts: readonly (readonly [strin
     pages: ofPart0,
   })
 
-describe('venues', () => {
-  const reversed = alteredEvent({
-    venues: ({ venues }) => ({ venues: Object.fromEntries(Object.entries(venues).toReversed()) }),
-  })
-
-  it('are in the order of the day, whatever the order of the file', () => {
-    expect(Object.keys(reversed.venues)).toEqual(['library', 'wharf'])
-    expect(reversed.facts.lugares).toMatch(/^Biblioteca .* y Muelle /)
-  })
-
-  it('follow each other unless something is on in both', () => {
-    expect(reversed.programme.map(({ follows }) => follows)).toEqual([false, true])
-    const start = '2026-05-15T18:00:00+02:00'
-    const beside = atHours(start, '05:00', ['18:00', '05:00'], ['22:00', '01:00'])
-    expect(beside.programme.map(({ follows }) => follows)).toEqual([false, false])
-  })
+const reversed = alteredEvent({
+  venues: ({ venues }) => ({ venues: Object.fromEntries(Object.entries(venues).toReversed()) }),
 })
 
-describe('an event that is postponed', () => {
+it('venues are in the order of the day, whatever the order of the file', () => {
+  expect(Object.keys(reversed.venues)).toEqual(['library', 'wharf'])
+  expect(reversed.facts.lugares).toMatch(/^Biblioteca .* y Muelle /)
+})
+
+it('venues follow each other unless something is on in both', () => {
+  expect(reversed.programme.map(({ follows }) => follows)).toEqual([false, true])
+  const start = '2026-05-15T18:00:00+02:00'
+  const beside = atHours(start, '05:00', ['18:00', '05:00'], ['22:00', '01:00'])
+  expect(beside.programme.map(({ follows }) => follows)).toEqual([false, false])
+})
+
+it('an event that is postponed is on sale until its new day', () => {
   const { event, state } = alteredEvent({
     event: (before) => ({
       ...before,
@@ -77,14 +75,11 @@ describe('an event that is postponed', () => {
       tickets: { sale: [{ is: 'open' }, { is: 'closed', from: '2026-05-15T20:00:00+02:00' }] },
     }),
   })
-
-  it('is on sale until its new day', () => {
-    expect(state.sale?.map(({ is, from }) => [is, from])).toEqual([
-      ['open', 0],
-      ['closed', Date.parse('2026-09-04T20:00:00+02:00')],
-      ['over', event.to],
-    ])
-  })
+  expect(state.sale?.map(({ is, from }) => [is, from])).toEqual([
+    ['open', 0],
+    ['closed', Date.parse('2026-09-04T20:00:00+02:00')],
+    ['over', event.to],
+  ])
 })
 
 it('each batch of tickets says when it is on sale', () => {
@@ -104,37 +99,15 @@ it('each batch of tickets says when it is on sale', () => {
   expect(state.sale?.[2]?.text).toBe('Salen a la venta el 2 de abril a las 09:00.')
 })
 
-describe('a night past midnight', () => {
-  it('is one day, also when clocks go forward in it', () => {
-    const [start, end] = ['2026-03-28T18:00:00+01:00', '2026-03-29T04:00:00+02:00']
-    const read = atHours(start, end, ['18:00', '23:00'], ['23:00', '04:00'])
-    expect(read.event).toMatchObject({ start, end })
-    expect(read.facts).toMatchObject({
-      fechaLarga: 'Sábado 28 de marzo de 2026',
-      inicio: '18:00',
-      fin: '04:00',
-    })
-    // The time alone says the same.
-    expect(atHours(start, '04:00', ['18:00', '23:00'], ['23:00', '04:00']).event.end).toBe(end)
-  })
-
-  it('is read in the order of the night, whatever the order of the file', () => {
-    const late = ['00:30', '03:00'] as const
-    const { programme } = atHours('2026-05-15T18:00:00+02:00', '03:00', late, ['18:00', '23:59'])
-    expect(programme.map(({ start }) => start)).toEqual(['18:00', '00:30'])
-  })
+it('a night past midnight is read in its order, whatever the order of the file', () => {
+  const late = ['00:30', '03:00'] as const
+  const { programme } = atHours('2026-05-15T18:00:00+02:00', '03:00', late, ['18:00', '23:59'])
+  expect(programme.map(({ start }) => start)).toEqual(['18:00', '00:30'])
 })
 
 it('a walk comes after a part only if the next one is elsewhere', () => {
   const walks = evento.programme.map(({ walk }) => walk)
   expect(walks).toEqual([expect.stringMatching(/2,1\skm, 30\smin/), undefined])
-  const atOne = alteredEvent({
-    programme: ({ parts }) => ({ parts: parts.map((part) => ({ ...part, venue: 'library' })) }),
-    venues: ({ venues: { library } }) => ({ venues: { library: library as VenueData } }),
-    faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
-  })
-  expect(atOne.programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
-  expect(atOne.venues['library']?.tone).toBe('day')
 })
 
 it('venues that are further apart than a walk have none, nor a drawing of it', () => {

@@ -28,7 +28,6 @@ const withEvent = (changed: Partial<Event>) =>
   calendarFile({ ...content, event: { ...event, ...changed } }, site)
 
 it('files to take along are named for the event', () => {
-  expect(fileNames(event).calendar).toBe('jornadas-del-cantabrico-2026.ics')
   const awkward = { name: 'Reunión «Ñandú», 3.ª parte', start: '2026-01-02T10:00:00+01:00' }
   expect(fileNames(awkward).programmePdf).toBe('programa-reunion-nandu-3-parte-2026.pdf')
 })

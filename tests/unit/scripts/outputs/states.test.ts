@@ -134,14 +134,15 @@ it('a new day or place is in every text: days of the week, addresses, links to t
 
 const eventNamed = (state: string) => eventIn(table.states[state]?.event ?? {})
 
-describe('a sale that the organiser has closed', () => {
-  it.each([
-    ['2026-05-15T18:00:00+02:00', ['open', 'closed', 'over'], '2026-05-15T20:00:00Z'],
-    ['2026-05-16T10:00:00+02:00', ['open', 'over'], '2026-05-16T08:00:00Z'],
-  ])('from %s says after the event what is said afterwards', (from, stages, last) => {
+it.each([
+  ['2026-05-15T18:00:00+02:00', ['open', 'closed', 'over'], '2026-05-15T20:00:00Z'],
+  ['2026-05-16T10:00:00+02:00', ['open', 'over'], '2026-05-16T08:00:00Z'],
+])(
+  'a sale that is closed from %s says after the event what is said afterwards',
+  (from, stages, last) => {
     const { sale, stageAtBuild } = eventIn({ tickets: { sale: [{ is: 'closed', from }] } }).state
     expect(sale?.map(({ is }) => is)).toEqual(stages)
     expect(sale?.at(-1)?.from).toBe(Date.parse(last))
     expect(sale?.[stageAtBuild]?.closing).toContain('Esta edición ya ha terminado')
-  })
-})
+  },
+)

@@ -1,7 +1,7 @@
 // Mistakes that an organiser may make in the content: where and how they are reported.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSiteContent } from '../../../../scripts/derive/loadContent.ts'
 import { readContent } from '../../../../scripts/derive/readContent.ts'
@@ -25,7 +25,7 @@ type Row = {
   readonly to: string | null
   readonly field?: string
   readonly says?: string
-  readonly advises?: string | null
+  readonly advises?: string
   readonly line?: string | null
 }
 
@@ -33,7 +33,6 @@ const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readonly Row[
 const cases = rows.map((row) => ({ row, what: Object.values(row).join(' · ') }))
 const wrong = cases.filter(({ row }) => row.says !== undefined)
 const right = cases.filter(({ row }) => row.says === undefined)
-const doubtful = right.filter(({ row }) => row.advises !== undefined)
 
 /** A folder with the tests' event and the change of a row, and the line that is to be named; 0 for a file as a whole. */
 function spoilt({ file, of, from = '', to, line: meant }: Row) {
@@ -52,63 +51,51 @@ function lineOf(place: string, text: string): number {
   return String(before).split('\n').length
 }
 
-describe('a mistake in the content', () => {
-  it.each(wrong)('$what', ({ row }) => {
-    const { folder, line } = spoilt(row)
-    const { file, field = '', says: text = '' } = row
-    expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: says(text) })
-  })
+it.each(wrong)('a mistake: $what', ({ row }) => {
+  const { folder, line } = spoilt(row)
+  const { file, field = '', says: text = '' } = row
+  expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: says(text) })
 })
 
-describe('what is not a mistake', () => {
-  it.each(right)('$what', ({ row }) => {
-    expect(mistakesOf(spoilt(row).folder)).toEqual([])
-  })
+it.each(right)('no mistake: $what', ({ row: { advises, ...row } }) => {
+  const { folder } = spoilt(row)
+  const advice = adviceOnFacts(folder, readContent(folder))
+  expect(advice).toEqual(advises ? [says(advises)] : [])
+  for (const one of advice) expect(one).toContain(`${folder}/${row.file}:`)
+})
 
-  it('is a venue far away that the event has left', () => {
-    const old = `{ name: Nave, inSentence: la nave, directions: Ir a la nave, street: 'Calle Una, 1',
+it('a venue far away that the event has left is no mistake', () => {
+  const old = `{ name: Nave, inSentence: la nave, directions: Ir a la nave, street: 'Calle Una, 1',
     postalCode: '28001', latitude: 40.4, longitude: -3.7, what: Charlas, description: Una nave.,
     homeHours: { from: 10:00, to: 14:00 } }`
-    const folder = eventFolder(withStatus('{ is: moved, from: old, to: wharf }'), [
-      'venues.yaml',
-      'venues:\n',
-      `venues:\n  old: ${old}\n`,
-    ])
-    expect(mistakesOf(folder)).toEqual([])
-  })
-
-  it.each(['\r\n', '\r'])('is a file as other systems write it: %j', (end) => {
-    const folder = eventFolder()
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
-      const place = path.join(folder, file)
-      writeFileSync(place, `\uFEFF${readFileSync(place, 'utf8').replaceAll('\n', end)}`)
-    }
-    expect(readSiteContent(folder)).toEqual({ ...evento, logos: expect.anything() })
-  })
+  const folder = eventFolder(withStatus('{ is: moved, from: old, to: wharf }'), [
+    'venues.yaml',
+    'venues:\n',
+    `venues:\n  old: ${old}\n`,
+  ])
+  expect(mistakesOf(folder)).toEqual([])
 })
 
-describe('advice, which refuses nothing', () => {
-  it.each(doubtful)('$what', ({ row }) => {
-    const { folder } = spoilt(row)
-    const advice = adviceOnFacts(folder, readContent(folder))
-    expect(advice).toEqual(row.advises ? [says(row.advises)] : [])
-    for (const one of advice) expect(one).toContain(`${folder}/${row.file}:`)
-  })
+it.each(['\r\n', '\r'])('a file as other systems write it is no mistake: %j', (end) => {
+  const folder = eventFolder()
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
+    const place = path.join(folder, file)
+    writeFileSync(place, `\uFEFF${readFileSync(place, 'utf8').replaceAll('\n', end)}`)
+  }
+  expect(readSiteContent(folder)).toEqual({ ...evento, logos: expect.anything() })
 })
 
-describe('the mistakes of a run', () => {
-  it('are all reported at once, in the order of the files, with folder, file, line and field', () => {
-    const folder = eventFolder(
-      ['copy.yaml', '', 'layout:\n\tskip: Saltar\n'],
-      ['faq.yaml', 'id: salas', 'id: Otra sala'],
-    )
-    const line = changeFile(folder, ['event.yaml', 'replyHours: 24', 'replyHours: 0'])
-    const files = mistakesOf(folder).map(({ file }) => file)
-    expect(files).toEqual(['event.yaml', 'faq.yaml', 'copy.yaml'])
-    expect(() => readSiteContent(folder)).toThrow(
-      `hay 3 errores en el contenido:\n${folder}/event.yaml:${line} · replyHours: pone «0», pero se espera`,
-    )
-  })
+it('mistakes are all told at once, in the order of the files, with folder, file, line and field', () => {
+  const folder = eventFolder(
+    ['copy.yaml', '', 'layout:\n\tskip: Saltar\n'],
+    ['faq.yaml', 'id: salas', 'id: Otra sala'],
+  )
+  const line = changeFile(folder, ['event.yaml', 'replyHours: 24', 'replyHours: 0'])
+  const files = mistakesOf(folder).map(({ file }) => file)
+  expect(files).toEqual(['event.yaml', 'faq.yaml', 'copy.yaml'])
+  expect(() => readSiteContent(folder)).toThrow(
+    `hay 3 errores en el contenido:\n${folder}/event.yaml:${line} · replyHours: pone «0», pero se espera`,
+  )
 })
 
 const says = (text: string | RegExp): unknown =>

@@ -1,6 +1,6 @@
 // Editorial mistakes stop the build and name the culprit.
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readBuiltSite } from '../../../../scripts/lib/built-site.ts'
 import { findMistakes } from '../../../../scripts/render/check-pages.ts'
@@ -41,20 +41,21 @@ const rows = parse(
   readFileSync(`${import.meta.dirname}/check-pages.yaml`, 'utf8'),
 ) as readonly Row[]
 
-describe('the editorial checks', () => {
-  it('find nothing in a good site', () => {
-    expect(mistakesIn(pages)).toEqual([])
-  })
+it('the editorial checks find nothing in a good site', () => {
+  expect(mistakesIn(pages)).toEqual([])
+})
 
-  it.each(rows)('find one mistake where $in has $to for $of', ({ in: file, of, to, says }) => {
+it.each(rows)(
+  'the editorial checks find one mistake where $in has $to for $of',
+  ({ in: file, of, to, says }) => {
     expect(mistakesIn({ ...pages, [file]: pages[file].replace(of, to) })).toEqual([says])
-  })
+  },
+)
 
-  it('find a link that leaves the sub-folder that the site is published in', () => {
-    // The whole address is another site's of the same host.
-    const links = '<a href="/evento/">a</a> <a href="https://ejemplo.org/">b</a> <a href="/">c</a>'
-    expect(mistakesIn({ 'index.html': pageHtml('Inicio', links) }, '/evento/')).toEqual([
-      'index.html: «c» va a /, que está fuera de /evento/.',
-    ])
-  })
+it('the editorial checks find a link that leaves the sub-folder that the site is published in', () => {
+  // The whole address is another site's of the same host.
+  const links = '<a href="/evento/">a</a> <a href="https://ejemplo.org/">b</a> <a href="/">c</a>'
+  expect(mistakesIn({ 'index.html': pageHtml('Inicio', links) }, '/evento/')).toEqual([
+    'index.html: «c» va a /, que está fuera de /evento/.',
+  ])
 })

@@ -1,5 +1,5 @@
 // Structured data for search engines: the event, the site, the path to a page, the questions.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
 import { pageData } from '../../../../scripts/render/structured-data/structured-data.ts'
 import type { PageId } from '../../../../src/content/schema.ts'
@@ -15,23 +15,21 @@ const textOf = (id: PageId, from: SiteContent = evento) =>
 const partsOf = (id: PageId) =>
   (JSON.parse(textOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
 
-describe('every page', () => {
-  it('carries what belongs to it', () => {
-    const types = pageIds.map((id) => [id, partsOf(id).map((part) => part['@type'])])
-    expect(Object.fromEntries(types)).toEqual({
-      ...Object.fromEntries(pageIds.map((id) => [id, ['BreadcrumbList']])),
-      home: ['WebSite', 'Organization', 'Event'],
-      programme: ['BreadcrumbList', 'CreativeWork'],
-    })
-    expect(partsOf('home')[2]).toEqual(eventJsonLd(evento, site, image))
+it('a page carries what belongs to it', () => {
+  const types = pageIds.map((id) => [id, partsOf(id).map((part) => part['@type'])])
+  expect(Object.fromEntries(types)).toEqual({
+    ...Object.fromEntries(pageIds.map((id) => [id, ['BreadcrumbList']])),
+    home: ['WebSite', 'Organization', 'Event'],
+    programme: ['BreadcrumbList', 'CreativeWork'],
   })
+  expect(partsOf('home')[2]).toEqual(eventJsonLd(evento, site, image))
+})
 
-  it('cannot be broken by a text that ends a script element or opens a comment', () => {
-    const name = '</script><script>alert(1)</script><!-- "\\ & \u2028'
-    const text = textOf('home', { ...evento, event: { ...event, name } })
-    expect(text).not.toContain('<')
-    expect(JSON.parse(text)['@graph'][0].name).toBe(name)
-  })
+it('a page cannot be broken by a text that ends a script element or opens a comment', () => {
+  const name = '</script><script>alert(1)</script><!-- "\\ & \u2028'
+  const text = textOf('home', { ...evento, event: { ...event, name } })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)['@graph'][0].name).toBe(name)
 })
 
 /** A place in structured data. */
@@ -48,54 +46,52 @@ const place = (id: string, name: string, street: string, code: string, ...at: nu
   geo: { '@type': 'GeoCoordinates', latitude: at[0], longitude: at[1] },
 })
 
-describe('the event', () => {
-  const data = eventJsonLd(evento, site, image)
-  const [morning, night] = data.subEvent ?? []
+const data = eventJsonLd(evento, site, image)
+const [morning, night] = data.subEvent ?? []
 
-  /**
-   * Google's profile of an event: https://developers.google.com/search/docs/appearance/structured-data/event
-   * Missing recommended properties: offers.validFrom, which nobody says, and previousStartDate, which is for postponed
-   * events.
-   */
-  it('says of the day and its parts all that Google asks for', () => {
-    const [house, quay] = ['Biblioteca del Arenal', 'Muelle de Levante']
-    const library = place('library', house, 'Calle del Faro, 7', '33201', 43.5409, -5.6637)
-    const wharf = place('wharf', quay, 'Paseo del Muelle, s/n', '33206', 43.5466, -5.6822)
-    const common = {
-      image,
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      organizer: { '@id': `${root}#organizacion` },
-    }
-    const offers = [1, 2].map((number) => ({ '@id': `${root}#entrada-${number}` }))
-    expect(data).toMatchObject({
-      ...common,
-      name: 'Jornadas del Cantábrico 2026',
-      description: pages.home.intro,
-      performer: Object.values(speakers).map(({ name }) => ({ '@type': 'Person', name })),
-      startDate: '2026-05-15T10:00:00+02:00',
-      endDate: '2026-05-15T22:00:00+02:00',
-      location: [library, wharf],
-      offers: offers.map((offer, i) => ({
-        '@type': 'Offer',
-        ...offer,
-        url: event.ticketUrl,
-        name: prices?.[i]?.name,
-        price: prices?.[i]?.price,
-        priceCurrency: 'EUR',
-      })),
-    })
-    const [early, late] = programme.map(({ title, intro }) => ({ name: title, description: intro }))
-    const [start, noon, then, end] = ['10:00', '14:00', '14:45', '22:00'].map(
-      (at) => `2026-05-15T${at}:00+02:00`,
-    )
-    const at = ({ '@id': id }: typeof wharf) => ({ location: { '@id': id }, offers })
-    expect([morning, night]).toMatchObject([
-      { ...common, ...early, startDate: start, endDate: noon, ...at(library) },
-      { ...common, ...late, startDate: then, endDate: end, ...at(wharf) },
-    ])
-    expect(partsOf('home')[1]).toMatchObject(common.organizer)
+/**
+ * Google's profile of an event: https://developers.google.com/search/docs/appearance/structured-data/event
+ * Missing recommended properties: offers.validFrom, which nobody says, and previousStartDate, which is for postponed
+ * events.
+ */
+it('the event says of the day and its parts all that Google asks for', () => {
+  const [house, quay] = ['Biblioteca del Arenal', 'Muelle de Levante']
+  const library = place('library', house, 'Calle del Faro, 7', '33201', 43.5409, -5.6637)
+  const wharf = place('wharf', quay, 'Paseo del Muelle, s/n', '33206', 43.5466, -5.6822)
+  const common = {
+    image,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    organizer: { '@id': `${root}#organizacion` },
+  }
+  const offers = [1, 2].map((number) => ({ '@id': `${root}#entrada-${number}` }))
+  expect(data).toMatchObject({
+    ...common,
+    name: 'Jornadas del Cantábrico 2026',
+    description: pages.home.intro,
+    performer: Object.values(speakers).map(({ name }) => ({ '@type': 'Person', name })),
+    startDate: '2026-05-15T10:00:00+02:00',
+    endDate: '2026-05-15T22:00:00+02:00',
+    location: [library, wharf],
+    offers: offers.map((offer, i) => ({
+      '@type': 'Offer',
+      ...offer,
+      url: event.ticketUrl,
+      name: prices?.[i]?.name,
+      price: prices?.[i]?.price,
+      priceCurrency: 'EUR',
+    })),
   })
+  const [early, late] = programme.map(({ title, intro }) => ({ name: title, description: intro }))
+  const [start, noon, then, end] = ['10:00', '14:00', '14:45', '22:00'].map(
+    (at) => `2026-05-15T${at}:00+02:00`,
+  )
+  const at = ({ '@id': id }: typeof wharf) => ({ location: { '@id': id }, offers })
+  expect([morning, night]).toMatchObject([
+    { ...common, ...early, startDate: start, endDate: noon, ...at(library) },
+    { ...common, ...late, startDate: then, endDate: end, ...at(wharf) },
+  ])
+  expect(partsOf('home')[1]).toMatchObject(common.organizer)
 })
 
 it('says of a talk where to see it after the day', () => {

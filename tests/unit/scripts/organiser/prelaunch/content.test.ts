@@ -1,5 +1,5 @@
 // npm run prelaunch on the content.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readContent } from '../../../../../scripts/derive/readContent.ts'
 import { contentFolder } from '../../../../../scripts/derive/loadContent.ts'
 import {
@@ -70,59 +70,53 @@ const reported = (findings: ReturnType<typeof foundWith>) =>
 const inText = (text: string) =>
   foundWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
 
-describe('what was written by hand', () => {
-  it.each([
-    ['El sábado por la tarde', 'sábado'],
-    ['Nos vemos el 9 de noviembre', '9 de noviembre'],
-    ['Somos siete ponentes', 'siete ponentes'],
-    ['Hay 3 sedes', '3 sedes'],
-    ['Abrimos de 12:15 a 14:00', '12:15'],
-    ['Cerramos a las 23.00', '23.00'],
-  ])('is listed if the facts contradict it: %s', (text, words) => {
-    expect(reported(inText(text))).toEqual([`perks.yaml:3 «${words}»`])
-  })
+it.each([
+  ['El sábado por la tarde', 'sábado'],
+  ['Nos vemos el 9 de noviembre', '9 de noviembre'],
+  ['Somos siete ponentes', 'siete ponentes'],
+  ['Hay 3 sedes', '3 sedes'],
+  ['Abrimos de 12:15 a 14:00', '12:15'],
+  ['Cerramos a las 23.00', '23.00'],
+])('what was written by hand is listed if the facts contradict it: %s', (text, words) => {
+  expect(reported(inText(text))).toEqual([`perks.yaml:3 «${words}»`])
+})
 
-  it.each([
-    'El viernes 15 de mayo',
-    'Cuatro ponentes, 4 ponentes, dos sedes y seis preguntas',
-    'De 10:00 a 22:00, o a las 14.00',
-    'Respondemos de lunes a viernes, cada martes',
-    'De una sede a otra, las 3 salas, 1.000 personas, 2.8 km',
-    'El {diaSemana}, a las {inicio}',
-  ])('is not listed if they do not: %s', (text) => {
-    expect(inText(text)).toEqual([])
-  })
+it.each([
+  'El viernes 15 de mayo',
+  'Cuatro ponentes, 4 ponentes, dos sedes y seis preguntas',
+  'De 10:00 a 22:00, o a las 14.00',
+  'Respondemos de lunes a viernes, cada martes',
+  'De una sede a otra, las 3 salas, 1.000 personas, 2.8 km',
+  'El {diaSemana}, a las {inicio}',
+])('what was written by hand is not listed if they do not: %s', (text) => {
+  expect(inText(text)).toEqual([])
+})
 
-  it('is the name of a place that the event has left', () => {
-    const answer = '[{ id: uno, question: ¿Y si llueve?, answer: Vamos al Muelle. }]'
-    const found = foundWith(
-      withStatus('{ is: moved, from: wharf, to: library }'),
-      ['programme.yaml', 'venue: wharf', 'venue: library'],
-      withField('faq.yaml', 'questions', answer),
-      withField('perks.yaml', 'perks', '[{ title: Muellecito, text: El Muelle de Levante. }]'),
-    ).map(({ what }) => what)
-    expect(found.join('\n')).toContain('nombra «Muelle», donde el evento ya no está')
-    expect(found.join('\n')).toContain('text: nombra «Muelle de Levante», donde')
-    expect(found.filter((what) => /venues\.yaml|Muellecito/.test(what))).toEqual([])
-  })
+it('what was written by hand is the name of a place that the event has left', () => {
+  const answer = '[{ id: uno, question: ¿Y si llueve?, answer: Vamos al Muelle. }]'
+  const found = foundWith(
+    withStatus('{ is: moved, from: wharf, to: library }'),
+    ['programme.yaml', 'venue: wharf', 'venue: library'],
+    withField('faq.yaml', 'questions', answer),
+    withField('perks.yaml', 'perks', '[{ title: Muellecito, text: El Muelle de Levante. }]'),
+  ).map(({ what }) => what)
+  expect(found.join('\n')).toContain('nombra «Muelle», donde el evento ya no está')
+  expect(found.join('\n')).toContain('text: nombra «Muelle de Levante», donde')
+  expect(found.filter((what) => /venues\.yaml|Muellecito/.test(what))).toEqual([])
+})
 
-  it('is a price only if the event tells its prices', () => {
-    const perks: Change = [
-      'perks.yaml',
-      '',
-      'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]',
-    ]
-    expect(reported(foundWith(perks, withField('event.yaml', 'tickets', '')))).toEqual([])
-    expect(reported(foundWith(perks))).toEqual(['perks.yaml:1 «20 €»'])
-  })
+it('what was written by hand is a price only if the event tells its prices', () => {
+  const perks: Change = ['perks.yaml', '', 'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]']
+  expect(reported(foundWith(perks, withField('event.yaml', 'tickets', '')))).toEqual([])
+  expect(reported(foundWith(perks))).toEqual(['perks.yaml:1 «20 €»'])
+})
 
-  it('is found in pages of text and across a break of line, and not in facts, gallery and comments', () => {
-    const found = foundWith(
-      ['event.yaml', 'name: Jornadas', 'name: Sábado'],
-      ['editions.yaml', 'description: ', 'description: Fue un sábado. '],
-      ['programme.yaml', 'parts:', '# El sábado\nparts:'],
-      ['pages/normas.md', 'Una página de {evento}', 'Son siete\nponentes'],
-    )
-    expect(reported(found)).toEqual(['pages/normas.md:11 «siete ponentes»'])
-  })
+it('what was written by hand is found in pages of text and across a break of line, and not in facts, gallery and comments', () => {
+  const found = foundWith(
+    ['event.yaml', 'name: Jornadas', 'name: Sábado'],
+    ['editions.yaml', 'description: ', 'description: Fue un sábado. '],
+    ['programme.yaml', 'parts:', '# El sábado\nparts:'],
+    ['pages/normas.md', 'Una página de {evento}', 'Son siete\nponentes'],
+  )
+  expect(reported(found)).toEqual(['pages/normas.md:11 «siete ponentes»'])
 })
