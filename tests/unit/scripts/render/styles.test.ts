@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scopedName } from '../../../../scripts/render/vite/scoped-name.ts'
+import { scopedName } from '../../../../scripts/render/vite/styles.ts'
 
 it('a class has one name in a file, and no two files share one', () => {
   const name = scopedName('root', 'src/Menu.module.scss')
