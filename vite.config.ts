@@ -6,11 +6,8 @@ import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vite'
 import { content } from './scripts/render/vite/content-plugin.ts'
 import { assemblePage } from './scripts/render/assemble-page.ts'
-import { componentLayer } from './scripts/render/vite/component-layer.ts'
 import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
-import { scopedName } from './scripts/render/vite/scoped-name.ts'
-import { sheetModules } from './scripts/render/vite/sheet-modules.ts'
-import { bundledLicences } from './scripts/render/licences.ts'
+import { componentLayer, scopedName, sheetModules } from './scripts/render/vite/styles.ts'
 import { readServiceWorker } from './scripts/outputs/service-worker.ts'
 import { publishedAt } from './scripts/derive/loadContent.ts'
 import { distDir, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
@@ -59,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: siteFolder,
     modulePreload: false,
     assetsInlineLimit: 0,
-    license: { fileName: bundledLicences },
+    license: true,
     rolldownOptions: isSsrBuild
       ? {}
       : {

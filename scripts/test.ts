@@ -91,12 +91,11 @@ const ofACopy =
 
 async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
   const [name, command] = check
-  const [tool = '', ...args] = command.split(' ')
   const begin = performance.now()
   const shown = testRuns.includes(check)
   if (shown) console.log(`\n▸ ${name}`)
-  const { exitCode, output } = await runTool(tool, args, { env, shown })
-  const counts = countsOf(`${reportDir}/${tool}.json`, exitCode)
+  const { exitCode, output } = await runTool(command, { env, shown })
+  const counts = countsOf(`${reportDir}/${command.split(' ')[0]}.json`, exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)
   if (exitCode !== 0 && output) console.log(output)

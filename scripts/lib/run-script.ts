@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks'
-import { constants } from 'node:os'
 import path from 'node:path'
 
 /** Prints one fact in one line. */
@@ -11,39 +10,12 @@ export type RunStep = <Result>(
   work: () => Result | Promise<Result>,
 ) => Promise<Result>
 
-const tidying = new Set<() => void>()
-
-process.once('exit', () => {
-  for (const undo of tidying) undo()
-})
-
-/**
- * Undoes something if this process ends before the work is done, in any way but SIGKILL.
- * @param undo must be synchronous
- * @returns a function that cancels this
- */
-export function tidyAtExit(undo: () => void): () => void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    if (process.listenerCount(signal) > 0) continue
-    process.once(signal, () => process.exit(128 + constants.signals[signal]))
-  }
-  tidying.add(undo)
-  return () => void tidying.delete(undo)
-}
-
 /** Arguments after "npm run … --". */
 export const scriptArguments: readonly string[] = process.argv.slice(2)
-
-/** What sharp, typst and rolldown say if their compiled part does not load. */
-const brokenPart = /native binding|Could not load the "sharp" module/i
 
 /** Why something failed: the message, or the stack if the program is at fault. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (brokenPart.test(error.message)) {
-    const [firstLine] = error.message.split('\n')
-    return `una pieza compilada no carga en este ordenador (${firstLine}): borra «node_modules» y repite «npm ci»; en Windows, instala antes «Visual C++ Redistributable».`
-  }
   // Those of Node with a code are about what was passed, such as an unknown option.
   const isFault = [TypeError, ReferenceError].some((type) => error instanceof type)
   return isFault && !('code' in error) ? (error.stack ?? error.message) : error.message

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { tidyAtExit } from './run-script.ts'
 
 type Options = {
   readonly env?: NodeJS.ProcessEnv
@@ -22,22 +21,36 @@ function scriptOf(name: string): string {
 
 /** Runs the command of an installed package; it ends with this process. `npx` would take half a second to find it. */
 export async function runTool(
-  name: string,
-  args: readonly string[],
+  command: string,
   { env = process.env, shown = false }: Options = {},
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
+  const [name = '', ...args] = command.split(' ')
   const out = shown ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, [scriptOf(name), ...args], {
+  const tool = spawn(process.execPath, [scriptOf(name), ...args], {
     env,
     stdio: ['ignore', out, out],
   })
-  const ended = tidyAtExit(() => child.kill())
+  atExit(() => tool.kill())
   const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [tool.stdout, tool.stderr]) {
     stream?.on('data', (chunk: Buffer) => output.push(chunk))
   }
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
-  ended()
+  const [code, signal] = (await once(tool, 'close')) as [number | null, string | null]
   if (signal) output.push(Buffer.from(`\n${name} was ended by ${signal}`))
   return { exitCode: code ?? 1, output: Buffer.concat(output).toString('utf8').trim() }
+}
+
+const endings = new Set<() => void>()
+
+process.once('exit', () => endings.forEach((end) => end()))
+
+/**
+ * Ends something with this process, in whatever way but SIGKILL that ends.
+ * @param end must be synchronous, and harmless if there is nothing to end any more
+ */
+export function atExit(end: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(1))
+  }
+  endings.add(end)
 }

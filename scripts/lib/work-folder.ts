@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ShareImages } from '../../src/lib/head.ts'
@@ -20,10 +20,10 @@ export const generatedFolder = `${workFolder}/generated`
 /** Photos that an earlier build has encoded. */
 export const keptPhotos = `${workFolder}/photos`
 
-const manifestFile = `${workFolder}/manifest.json`
+/** What pages need to know about the generated files, as JSON. */
+const manifestFile = 'manifest.json'
 
-/** What pages need to know about the generated files. */
-export type Manifest = {
+type Manifest = {
   readonly shareImages: ShareImages
   readonly photos: Photos
   /** By the identifiers of sponsors. */
@@ -32,15 +32,12 @@ export type Manifest = {
 
 /** The manifest of the last build; null before the first. */
 export function readManifest(): Manifest | null {
-  if (!existsSync(manifestFile)) return null
-  return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const file = `${workFolder}/${manifestFile}`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Written atomically: `npm run dev` may read it while a build writes. */
-export async function writeManifest(manifest: Manifest): Promise<void> {
-  await writeFile(`${manifestFile}.new`, JSON.stringify(manifest))
-  renameSync(`${manifestFile}.new`, manifestFile)
-}
+export const writeManifest = (manifest: Manifest): Promise<void> =>
+  writeFiles(workFolder, { [manifestFile]: JSON.stringify(manifest) })
 
 /** Writes files below a folder, with the folders that they need. */
 export async function writeFiles(

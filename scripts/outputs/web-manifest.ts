@@ -1,7 +1,26 @@
-import { language } from '../../src/lib/locale.ts'
+import sharp from 'sharp'
+import { tile } from '../../src/azulejo/compose.ts'
 import { colours } from '../../src/azulejo/palette.ts'
+import { standalone } from '../../src/azulejo/render.ts'
 import { publicPath, type SiteAddress } from '../../src/lib/address.ts'
+import { language } from '../../src/lib/locale.ts'
 import type { SiteContent } from '../../src/event/model.ts'
+
+/**
+ * The brand's tile fills its square, so the large icons serve as maskable ones too (W3C Web App Manifest: the important
+ * part lies within the middle 80 %).
+ */
+const svgIcon = ({ event }: SiteContent, size: number) => standalone(tile(event.tile), { size })
+
+export const faviconSvg = (content: SiteContent): string => svgIcon(content, 32)
+
+/** @param size side in pixels */
+export function pngIcon(size: number) {
+  return (content: SiteContent): Promise<Buffer> =>
+    sharp(Buffer.from(svgIcon(content, size)))
+      .png()
+      .toBuffer()
+}
 
 /**
  * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start of the site when a

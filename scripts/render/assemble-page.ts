@@ -1,15 +1,16 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { attributeOf, type Marks, marksInPage, timesOf } from '../../src/event/moment.ts'
 import type { Manifest } from 'vite'
+import type { SiteContent } from '../../src/event/model.ts'
+import { attributeOf, type Marks, marksInPage, timesOf } from '../../src/event/moment.ts'
 import { sprite } from '../../src/azulejo/drawings.ts'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { loadContent } from '../derive/loadContent.ts'
 import { once } from '../lib/once.ts'
 import { replaceOnce } from '../lib/replace-once.ts'
+import { bundle } from '../lib/bundle.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
-import { firstPaintScript } from './first-paint.ts'
 import { filesOf, moduleOf, scriptlessPaths } from './page-files.ts'
 import { pageData } from './structured-data/structured-data.ts'
 
@@ -26,6 +27,12 @@ type RenderedPage = {
   readonly site: SiteAddress
   /** False in `npm run dev`, which serves scripts and styles one by one. */
   readonly building: boolean
+}
+
+/** The script of the first paint, src/firstPaint.ts. */
+export async function firstPaintScript({ event, state }: Pick<SiteContent, 'event' | 'state'>) {
+  const times = { ...timesOf(event, state), timeZone: event.timeZone }
+  return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
 }
 
 const firstPaint = once(() => firstPaintScript(loadContent()))

@@ -1,46 +1,41 @@
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { SiteAddress } from '../../src/lib/address.ts'
-import { withBuildLock } from '../lib/build-lock.ts'
-import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
-import { fallbackPages, filesBelow } from '../lib/site-files.ts'
-import { findMistakes } from './check-pages.ts'
-import { checkAccessibility } from './check-accessibility.ts'
-import { compressTexts } from './compress.ts'
-import { addContentPolicy, contentPolicy } from './content-policy.ts'
-import { hashOf } from '../lib/hash-of.ts'
-import { replaceOnce } from '../lib/replace-once.ts'
 import { revisionMark } from '../../src/lib/reservedNames.ts'
+import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
-import { bundledLicences, licenceList, licencesFile } from './licences.ts'
-import { prepareFiles } from './prepare-files.ts'
-import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
+import { readBuiltSite } from '../lib/built-site.ts'
+import { hashOf } from '../lib/hash-of.ts'
+import { replaceOnce } from '../lib/replace-once.ts'
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
-import { replaceDist } from './replace-dist.ts'
-import { sampleOrigin } from '../read/siteAddress.ts'
+import { fallbackPages, filesBelow } from '../lib/site-files.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
-import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
+import { makeOutputs } from '../outputs/outputs.ts'
+import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
+import { sampleOrigin } from '../read/siteAddress.ts'
+import { checkAccessibility } from './check-accessibility.ts'
+import { findMistakes } from './check-pages.ts'
+import { compressTexts } from './compress.ts'
+import { addContentPolicy } from './content-policy.ts'
 
 /**
  * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
- * leaves the last good one. A second build at the same time is refused.
+ * leaves the last good one.
  * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
  */
 export async function buildSite(report: Report, step: RunStep): Promise<void> {
   const site = publishedAt()
   const keep = readServiceWorker(process.env)
-  await withBuildLock(workFolder, () => build(site, keep, report, step))
-}
-
-async function build(site: SiteAddress, keep: boolean, report: Report, step: RunStep) {
-  await prepareFiles(site, step)
+  await makeOutputs(site, step)
   await step('páginas', renderPages)
   await step('páginas acabadas', async () => {
     await addFilesBeside()
-    await addPoliciesAndWorker(checkedPages(site), site, keep)
+    await finishPages(site)
+    await makeServiceWorker(siteFolder, site, keep)
   })
   await Promise.all([
     step('copias comprimidas', () => compressTexts(siteFolder)),
@@ -64,36 +59,55 @@ async function build(site: SiteAddress, keep: boolean, report: Report, step: Run
   for (const note of notes) if (note) report(note)
 }
 
-/** Adds the generated files and the licences, which name what the bundler has put into the script. */
+async function renderPages() {
+  rmSync(siteFolder, { recursive: true, force: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { exitCode, output } = await runTool('vite-react-ssg build', { env })
+  if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
+}
+
+/** Reaches the browser outside of the script, whose packages Vite lists (`build.license`). */
+const font = '@fontsource-variable/bricolage-grotesque'
+
+/** Adds the generated files, and the licences of everything that reaches the browser: the licences require them. */
 async function addFilesBeside() {
-  const licences = licenceList(readFileSync(path.join(siteFolder, bundledLicences), 'utf8'))
+  const bundled = readFileSync(path.join(siteFolder, '.vite/license.md'), 'utf8')
+  const ofFont = readFileSync(createRequire(import.meta.url).resolve(`${font}/LICENSE`), 'utf8')
+  const intro =
+    'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.'
+  const packages = bundled.slice(bundled.indexOf('\n## '))
   tidy()
   await cp(generatedFolder, siteFolder, { recursive: true })
-  await writeFiles(siteFolder, { [licencesFile]: licences })
+  const licences = `${intro}\n${packages}\n## ${font}\n\n${ofFont}`
+  await writeFiles(siteFolder, { 'licencias.txt': licences })
 }
 
-/** @throws with all mistakes that only the whole site shows */
-function checkedPages(site: SiteAddress) {
-  const { pages, files } = readBuiltSite(siteFolder)
-  const mistakes = findMistakes({ ...loadContent(), ...site, pages, files })
-  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
-  return pages
+/** Puts the fallback pages at the root and removes the generator's own notes. */
+function tidy() {
+  for (const file of fallbackPages) {
+    const folder = path.join(siteFolder, path.parse(file).name)
+    renameSync(path.join(folder, 'index.html'), path.join(siteFolder, file))
+    rmSync(folder, { recursive: true })
+  }
+  const notes = readdirSync(siteFolder).filter((name) => /^\.vite$|^static-loader-data/.test(name))
+  for (const name of notes) rmSync(path.join(siteFolder, name), { recursive: true })
 }
 
-/** Gives each page its policy and its revision, and the site the worker that keeps them. */
-async function addPoliciesAndWorker(
-  pages: readonly BuiltPage[],
-  site: SiteAddress,
-  keep: boolean,
-): Promise<void> {
+/**
+ * Gives each page its policy and its revision.
+ * @throws with all mistakes that only the whole site shows
+ */
+async function finishPages(site: SiteAddress) {
   const content = loadContent()
-  const locked = pages.map(({ file, html, document }) => {
-    const whole = addContentPolicy(html, contentPolicy(document, content))
-    const mark = revisionMark(hashOf(whole))
-    return [file, replaceOnce(whole, ' data-page="', ` ${mark} data-page="`)] as const
+  const { pages, files } = readBuiltSite(siteFolder)
+  const mistakes = findMistakes({ ...content, ...site, pages, files })
+  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
+  const finished = pages.map((page) => {
+    const html = addContentPolicy(page, content)
+    const mark = revisionMark(hashOf(html))
+    return [page.file, replaceOnce(html, ' data-page="', ` ${mark} data-page="`)] as const
   })
-  await writeFiles(siteFolder, Object.fromEntries(locked))
-  await makeServiceWorker(siteFolder, site, keep)
+  await writeFiles(siteFolder, Object.fromEntries(finished))
 }
 
 /**
@@ -109,20 +123,24 @@ async function copyPages() {
   )
 }
 
-async function renderPages() {
-  rmSync(siteFolder, { recursive: true, force: true })
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const { exitCode, output } = await runTool('vite-react-ssg', ['build'], { env })
-  if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
-}
-
-/** Puts the fallback pages at the root and removes the generator's own notes. */
-function tidy() {
-  for (const file of fallbackPages) {
-    const folder = path.join(siteFolder, path.parse(file).name)
-    renameSync(path.join(folder, 'index.html'), path.join(siteFolder, file))
-    rmSync(folder, { recursive: true })
+/**
+ * Renames folders, so that `dist` is never a mixture. The last one is kept until the new one is there, and put back if it
+ * cannot get there.
+ * @throws with what to do: Windows renames no folder of which a program has a file open, and no system to another disk
+ */
+export function replaceDist(site: string, dist: string, previous: string): void {
+  mkdirSync(path.dirname(dist), { recursive: true })
+  rmSync(previous, { recursive: true, force: true })
+  const isThere = existsSync(dist)
+  try {
+    if (isThere) renameSync(dist, previous)
+    renameSync(site, dist)
+  } catch (error) {
+    if (isThere && existsSync(previous)) renameSync(previous, dist)
+    throw new Error(
+      `el sitio no ha podido llegar a ${dist}: cierra lo que lo use (un servidor, una ventana), y elige con DIST una carpeta de este disco.`,
+      { cause: error },
+    )
   }
-  const notes = readdirSync(siteFolder).filter((name) => /^\.vite$|^static-loader-data/.test(name))
-  for (const name of notes) rmSync(path.join(siteFolder, name), { recursive: true })
+  rmSync(previous, { recursive: true, force: true })
 }

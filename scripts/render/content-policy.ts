@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { usesOf } from '../../src/event/uses.ts'
 import { mapOrigin } from '../../src/lib/maps.ts'
+import type { BuiltPage } from '../lib/built-site.ts'
 import { replaceOnce } from '../lib/replace-once.ts'
 import { policyName } from '../../src/lib/reservedNames.ts'
 import type { SiteContent } from '../../src/event/model.ts'
@@ -14,7 +15,7 @@ const executed = 'script:not([src], [type="application/ld+json"])'
  * app shows any page under the policy of the one that was loaded first. Only the page with the ticket platform's frame
  * allows that (src/app/appRouter.ts): any host in it, because to pay leads on to the buyer's bank.
  */
-export function contentPolicy(page: Document, content: SiteContent): string {
+function contentPolicy(page: Document, content: SiteContent): string {
   const { delivery } = content
   const { poster } = usesOf(content)
   const ticketFrame = page.querySelector('iframe[allow]') !== null
@@ -42,13 +43,12 @@ export function contentPolicy(page: Document, content: SiteContent): string {
   ].join('; ')
 }
 
-/** Puts the policy into a page, after the character set and before all that it governs. */
-export const addContentPolicy = (html: string, policy: string): string =>
-  replaceOnce(
-    html,
-    /<meta charset="utf-8">/i,
-    (charset) => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  )
+/** A page's HTML with its policy, after the character set and before all that it governs. */
+export function addContentPolicy({ html, document }: BuiltPage, content: SiteContent): string {
+  const policy = contentPolicy(document, content)
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  return replaceOnce(html, /<meta charset="utf-8">/i, (charset) => `${charset}\n${tag}`)
+}
 
 const hashOf = ({ textContent }: Element) =>
   `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/lib/built-site.ts'
 import { offlineFile } from '../../scripts/lib/site-files.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
-import { firstPaintScript } from '../../scripts/render/first-paint.ts'
+import { firstPaintScript } from '../../scripts/render/assemble-page.ts'
 import {
   absolute,
   builtPages,

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { tidyAtExit } from '../../../scripts/lib/run-script.ts'
+import { atExit } from '../../../scripts/lib/run-tool.ts'
 import { missing } from '../hosts/programs.ts'
 import { type Engine, type Send, windowHeight } from './tab.ts'
 
@@ -42,7 +42,7 @@ export const firefox: Engine = {
     const args = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote']
     const browser = spawn(program, [...args, '--profile', profile], { stdio: 'ignore' })
     const ended = once(browser, 'close')
-    const tidied = tidyAtExit(() => browser.kill())
+    atExit(() => browser.kill())
     const port = await vi.waitFor(
       () => Number(readFileSync(path.join(profile, 'MarionetteActivePort'), 'utf8')),
       60_000,
@@ -63,7 +63,6 @@ export const firefox: Engine = {
       async close() {
         browser.kill()
         await ended
-        tidied()
         rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
       },
     }

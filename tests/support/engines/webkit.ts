@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
 import { freePort } from '../../../scripts/lib/free-port.ts'
-import { tidyAtExit } from '../../../scripts/lib/run-script.ts'
+import { atExit } from '../../../scripts/lib/run-tool.ts'
 import { missing } from '../hosts/programs.ts'
 import { type Driver, type Engine, type Send, windowHeight } from './tab.ts'
 
@@ -96,11 +96,10 @@ async function startDriver() {
   const kill = () => {
     if (driver.exitCode === null && driver.signalCode === null) process.kill(-(driver.pid ?? 0))
   }
-  const tidied = tidyAtExit(kill)
+  atExit(kill)
   const stop = async () => {
     kill()
     await ended
-    tidied()
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }
   return { origin: `http://127.0.0.1:${port}`, home, stop }

@@ -1,7 +1,7 @@
 // What is true at a moment, and the script that tells the styles before the first paint.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { firstPaintScript } from '../../../scripts/render/first-paint.ts'
+import { firstPaintScript } from '../../../scripts/render/assemble-page.ts'
 import { marksAt, marksInPage, type Times, timesOf } from '../../../src/event/moment.ts'
 import { evento } from '../../support/evento.ts'
 
