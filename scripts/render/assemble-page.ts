@@ -12,7 +12,7 @@ import { replaceOnce } from '../lib/replace-once.ts'
 import { bundle } from '../lib/bundle.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import { filesOf, moduleOf, scriptlessPaths } from './page-files.ts'
-import { pageData } from './structured-data/structured-data.ts'
+import { pageData } from './structured-data.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`

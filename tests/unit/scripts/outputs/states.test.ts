@@ -6,7 +6,7 @@ import { calendarFile, programmeCalendar } from '../../../../scripts/outputs/cal
 import { programmePdf } from '../../../../scripts/outputs/programme-pdf/programme-pdf.ts'
 import { figureFonts } from '../../../../scripts/type/fonts.ts'
 import { postersOf } from '../../../../scripts/outputs/share-images/posters.ts'
-import { eventJsonLd } from '../../../../scripts/render/structured-data/event.ts'
+import { eventJsonLd } from '../../../../scripts/render/structured-data.ts'
 import { stageNames } from '../../../../src/content/schema/event.ts'
 import { marksAt, timesOf } from '../../../../src/event/moment.ts'
 import { alteredEvent } from '../../../support/altered-event.ts'
