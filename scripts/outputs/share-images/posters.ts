@@ -1,24 +1,60 @@
 import type { Art } from '../../../src/azulejo/art.ts'
-import { itemsOf, talksOf } from '../../../src/event/agenda.ts'
 import { repeat, tile } from '../../../src/azulejo/compose.ts'
 import { cutOut } from '../../../src/azulejo/mosaic.ts'
-import type { Page } from '../../../src/content/schema.ts'
+import { type Colour, palettes } from '../../../src/azulejo/palette.ts'
+import type { Page, PageId } from '../../../src/content/schema.ts'
+import { itemsOf, talksOf } from '../../../src/event/agenda.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
 import { fill, uncapitalise } from '../../../src/lib/texts.ts'
 import { newsFor } from '../../derive/state.ts'
-import { mapValues } from '../../../src/lib/mapValues.ts'
 import { figureIdOf, figureOf, signOf } from '../../type/figures.ts'
 import type { FigureFonts } from '../../type/fonts.ts'
-import * as schemes from './schemes.ts'
 import type { SiteContent, TextPage } from '../../../src/event/model.ts'
+
+/** The colours of a poster: what picture and date stand on, the title's field, and the label's; each with its text. */
+type Scheme = Readonly<
+  Record<'ground' | 'groundText' | 'field' | 'text' | 'accent' | 'stub' | 'stubText', Colour>
+>
+
+const on = (colour: Colour) => (colour === 'tinta' || colour === 'cobalto' ? 'cal' : 'tinta')
+
+function scheme(ground: Colour, field: Colour, stub: Colour): Scheme {
+  const text = on(field)
+  // For who speaks.
+  const accent = field === 'tinta' ? 'albero' : text
+  return { ground, groundText: on(ground), field, text, accent, stub, stubText: on(stub) }
+}
+
+/** Bitter orange belongs to the tickets alone. The programme has day and night. */
+const ofPages: Readonly<Partial<Record<PageId, Scheme>>> = {
+  programme: scheme('albero', 'tinta', 'cobalto'),
+  speakers: scheme('cobalto', 'cal', 'albero'),
+  tickets: scheme('naranja', 'cal', 'tinta'),
+  sponsorship: scheme('cobalto', 'cal', 'albero'),
+  faq: scheme('cielo', 'cal', 'tinta'),
+}
+
+const ofSpeakers = [
+  scheme('albero', 'tinta', 'cobalto'),
+  scheme('tinta', 'albero', 'cobalto'),
+  scheme('cobalto', 'cal', 'albero'),
+  scheme('albero', 'cobalto', 'tinta'),
+  scheme('tinta', 'cielo', 'cobalto'),
+] as const
+
+/** Speakers take turns. A field in a ground colour of the speaker's own tiles would merge with them: it is left out. */
+function ofSpeaker(art: Art, turn: number): Scheme {
+  const grounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
+  const free = ofSpeakers.filter(({ field }) => !grounds.has(field))
+  return free[turn % free.length] ?? ofSpeakers[2]
+}
 
 /** What differs between posters. */
 type Own = {
   /** In the folder of the images, without its ending; it names the poster in an error, too. */
   readonly file: string
   readonly alt: string
-  /** Fills the placeholders of the text alternative. */
-  readonly values: Readonly<Record<string, string>>
-  readonly scheme: schemes.Scheme
+  readonly scheme: Scheme
   readonly title: string
   readonly subtitle?: string
   /** In place of tiles. */
@@ -42,14 +78,14 @@ export function postersOf(content: SiteContent, fonts: FigureFonts) {
     const news = newsFor(id, state)?.label
     const isHome = !news && shareTitle === facts.evento
     const figure = figureIdOf(id)
-    return posterOf(content, {
+    const values = { titulo: news ?? shareTitle, figura: signOf(figure, content).text }
+    return posterOf(content, values, {
       file,
       title: news ?? shareTitle,
       ...(news ? { subtitle: facts.evento } : !isHome && { label: facts.evento }),
       picture: cutOut(path, figureOf(figure, content, fonts)),
       alt: isHome ? files.previews.home : files.previews.page,
-      values: { titulo: news ?? shareTitle, figura: signOf(figure, content).text },
-      scheme: schemes.ofPage(id),
+      scheme: ofPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
     })
   }
   // In a folder of their own: a speaker may have the same name.
@@ -71,27 +107,34 @@ function speakerPosters(content: SiteContent) {
     const topic = state.banner?.label ?? role
     const photo = photos.speakers[id]
     const picture = repeat(id, { columns: 2, rows: 3 })
-    return posterOf(content, {
-      title: talk ?? name,
-      subtitle: talk ? name : topic,
-      label: facts.evento,
-      picture,
-      file: id,
-      alt: photo ? files.photos.preview : files.previews.speaker,
-      values: { persona: name, tema: talk ? `«${talk}»` : topic },
-      photo,
-      scheme: schemes.ofSpeaker(picture, ids.indexOf(id)),
-    })
+    return posterOf(
+      content,
+      { persona: name, tema: talk ? `«${talk}»` : topic },
+      {
+        title: talk ?? name,
+        subtitle: talk ? name : topic,
+        label: facts.evento,
+        picture,
+        file: id,
+        alt: photo ? files.photos.preview : files.previews.speaker,
+        photo,
+        scheme: ofSpeaker(picture, ids.indexOf(id)),
+      },
+    )
   })
 }
 
-/** Adds what all posters show. */
-function posterOf({ event, facts, files, state }: SiteContent, { values, ...own }: Own) {
+/**
+ * Adds what all posters show.
+ * @param values for the placeholders of the text alternative
+ */
+function posterOf(content: SiteContent, values: Readonly<Record<string, string>>, own: Own) {
+  const { event, facts, files, state } = content
   const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
   return {
     ...own,
     alt: fill(own.alt, { cuando, ...values }),
-    scheme: state.calledOff ? schemes.calledOff : own.scheme,
+    scheme: state.calledOff ? scheme('albero', 'tinta', 'tinta') : own.scheme,
     brand: tile(event.tile),
     day: facts.diaNumero,
     month: facts.mes,
