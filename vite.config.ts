@@ -8,7 +8,7 @@ import { content } from './scripts/render/vite/content-plugin.ts'
 import { assemblePage } from './scripts/render/assemble-page.ts'
 import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
 import { componentLayer, scopedName, sheetModules } from './scripts/render/vite/styles.ts'
-import { readServiceWorker } from './scripts/outputs/service-worker.ts'
+import { keepsPages } from './scripts/outputs/service-worker.ts'
 import { publishedAt } from './scripts/derive/loadContent.ts'
 import { distDir, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
 
@@ -35,7 +35,7 @@ function isWritten(file: string): boolean {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), content(), importPages, compileHint('library', 'app'), serveGeneratedFiles],
-  define: { __SERVICE_WORKER__: String(command === 'build' && readServiceWorker(process.env)) },
+  define: { __SERVICE_WORKER__: String(command === 'build' && keepsPages) },
   // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
   server: { watch: { ignored: isWritten } },
   optimizeDeps: { entries: ['src/main.tsx'] },

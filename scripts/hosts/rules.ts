@@ -10,18 +10,8 @@ export type Header = readonly [name: string, value: string]
  */
 const policy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-/**
- * Features that this header controls (W3C Permissions Policy registry), and that the site never needs. Only names that
- * Chromium knows: it complains in the console about any other. Without those of a purchase, which the ticket platform's
- * frame may need (src/pages/Tickets/TicketFrame.tsx): unless a frame is given them, only our own pages have them.
- */
-const features = `
-  accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
-  geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi
-  otp-credentials picture-in-picture screen-wake-lock serial storage-access usb window-management
-  xr-spatial-tracking`
-  .trim()
-  .split(/\s+/)
+/** What visitors fear. Most other features are our own pages' alone, unless a frame is given them. */
+const features = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'storage-access']
 
 /** One year in seconds; Mozilla's Observatory requires half of it at least. */
 const year = 31_536_000

@@ -10,17 +10,8 @@ import { loadContent } from '../derive/loadContent.ts'
 
 const workerFile = 'sw.js'
 
-/**
- * Reads SERVICE_WORKER: whether visitors' browsers keep pages, or remove them ("off", the kill switch).
- * @throws with one sentence if it is neither.
- */
-export function readServiceWorker({ SERVICE_WORKER: setting = '' }: NodeJS.ProcessEnv): boolean {
-  if (setting === '' || setting === 'on') return true
-  if (setting === 'off') return false
-  throw new Error(
-    `SERVICE_WORKER: pone «${setting}», pero se espera «on» (o nada) u «off», que retira el que tienen los visitantes.`,
-  )
-}
+/** Whether visitors' browsers keep pages, or remove them ("off", the kill switch). */
+export const keepsPages = process.env.SERVICE_WORKER !== 'off'
 
 /**
  * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
@@ -29,9 +20,8 @@ export function readServiceWorker({ SERVICE_WORKER: setting = '' }: NodeJS.Proce
 export async function makeServiceWorker(
   dir: string,
   { base }: Pick<SiteAddress, 'base'>,
-  keep: boolean,
 ): Promise<void> {
-  const script = keep
+  const script = keepsPages
     ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(whatToKeep(dir, base)) })
     : await bundle('src/worker/retire.ts')
   writeFileSync(path.join(dir, workerFile), script)

@@ -15,7 +15,7 @@ import { runTool } from '../lib/run-tool.ts'
 import { fallbackPages, filesBelow } from '../lib/site-files.ts'
 import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { makeOutputs } from '../outputs/outputs.ts'
-import { makeServiceWorker, readServiceWorker } from '../outputs/service-worker.ts'
+import { keepsPages, makeServiceWorker } from '../outputs/service-worker.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { findMistakes } from './check-pages.ts'
@@ -29,13 +29,12 @@ import { addContentPolicy } from './content-policy.ts'
  */
 export async function buildSite(report: Report, step: RunStep): Promise<void> {
   const site = publishedAt()
-  const keep = readServiceWorker(process.env)
   await makeOutputs(site, step)
   await step('páginas', renderPages)
   await step('páginas acabadas', async () => {
     await addFilesBeside()
     await finishPages(site)
-    await makeServiceWorker(siteFolder, site, keep)
+    await makeServiceWorker(siteFolder, site)
   })
   await Promise.all([
     step('copias comprimidas', () => compressTexts(siteFolder)),
@@ -49,7 +48,7 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   const notes = [
     `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
-    !keep &&
+    !keepsPages &&
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',

@@ -1,3 +1,4 @@
+// Servers that an administrator sets up.
 import type { HostRules } from './rules.ts'
 
 /**
@@ -57,3 +58,68 @@ const withoutSlash = (base: string) => `
   RewriteCond %{REQUEST_URI} =${base.slice(0, -1)}
   RewriteRule ^ ${base} [R=301,L]
 `
+
+/**
+ * What a server block of nginx includes. A location with its own `add_header` drops those around it, so each location
+ * that sets caching repeats them all.
+ */
+export function nginxConf(rules: HostRules) {
+  const { base, notFound, headers, hashedFolder, cache, types, texts } = rules
+  const always = headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
+  const typed = Object.entries(types).map(
+    ([ending, type]) => `    location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`,
+  )
+  const slash = `location = ${base.slice(0, -1)} { absolute_redirect off; return 301 ${base}; }\n`
+  return `${base === '/' ? '' : slash}location ^~ ${base} {
+    try_files $uri/index.html $uri =404;
+    error_page 403 404 =404 ${notFound};
+    charset utf-8;
+    charset_types ${texts};
+    gzip_static on;
+    gzip_vary on;
+${always.join('')}    add_header Cache-Control "${cache.ask}" always;
+
+    location ^~ ${base}${hashedFolder} {
+    ${always.join('    ')}        add_header Cache-Control "${cache.forever}";
+    }
+
+${typed.join('')}    location ~ /\\.(?!well-known/) { return 404; }
+}
+`
+}
+
+/** What a site block of Caddy 2 imports; "route" keeps the order of its lines. */
+export function caddyfile({ base, notFound, headers, hashedFolder, cache, types }: HostRules) {
+  const slash = `redir ${base.slice(0, -1)} ${base} 301\n\n`
+  return `${base === '/' ? '' : slash}@site path ${base}*
+route @site {
+	header {
+${headers.map(([name, value]) => `		${name} "${value}"\n`).join('')}		Cache-Control "${cache.ask}"
+	}
+
+	@hashed {
+		path ${base}${hashedFolder}*
+		file
+	}
+	header @hashed Cache-Control "${cache.forever}"
+${Object.entries(types)
+  .map(([ending, type]) => `	header ${base}*.${ending} Content-Type "${type}"\n`)
+  .join('')}
+	try_files {path} {path}/index.html
+	file_server {
+		precompressed br gzip
+		hide .*
+	}
+}
+
+handle_errors {
+	@unknown path ${base}*
+	handle @unknown {
+		rewrite * ${notFound}
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`
+}
