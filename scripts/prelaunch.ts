@@ -1,11 +1,6 @@
 import { loadContent, loadSource, marksOf } from './derive/loadContent.ts'
 import { runScript, scriptArguments } from './lib/run-script.ts'
-import {
-  accessFindings,
-  contentFindings,
-  markFindings,
-  updateFindings,
-} from './organiser/prelaunch/content.ts'
+import { accessFindings, contentFindings, markFindings } from './organiser/prelaunch/content.ts'
 import { handWrittenFindings } from './organiser/prelaunch/handWrittenFacts.ts'
 import { checkPublishedSite } from './organiser/prelaunch/publishedSite.ts'
 import { report } from './organiser/prelaunch/report.ts'
@@ -22,7 +17,6 @@ await runScript('prelaunch', async () => {
   const { text, ready } = report([
     ...(address ? await checkPublishedSite(address, content) : []),
     ...contentFindings(content, Date.now()),
-    ...updateFindings(content.event, Date.now()),
     ...accessFindings(content),
     ...markFindings(marksOf()),
     ...handWrittenFindings(loadSource()),

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../src/event/model.ts'
 import { speakerPaths } from '../../src/event/names.ts'
 import { usesOf } from '../../src/event/uses.ts'
 import { loadContent } from '../derive/loadContent.ts'
-import { filesBelow, notFoundFile } from '../lib/site-files.ts'
+import { filesBelow, notFoundFile, pagesAmong } from '../lib/site-files.ts'
 import { distDir } from '../lib/work-folder.ts'
 
 /** A page in a condition that a visitor can meet. */
@@ -51,16 +51,12 @@ async function nameThePoster(page: Page) {
   await page.locator('#cartel input[autocomplete]').fill('Rocío')
 }
 
-/** Addresses of the built pages below the site's root. 404.html answers any that has none; a page may have a copy. */
-function builtPaths(): string[] {
-  const files = filesBelow(distDir).filter((file) => file.endsWith('.html'))
-  return files
-    .filter((file) => !files.includes(file.replace(/\.html$/, '/index.html')))
-    .map((file) => `/${file.replace(notFoundFile, 'no-existe').replace(/\/?index\.html$/, '')}`)
+/** The scenes of the built site. 404.html answers any address that has no page. */
+export function auditScenes(): Scene[] {
+  const pages = [...pagesAmong(filesBelow(distDir))]
+  const paths = pages.map(([file, path]) => path ?? `/${file.replace(notFoundFile, 'no-existe')}`)
+  return scenesOf(loadContent(), paths)
 }
-
-/** The scenes of the built site. */
-export const auditScenes = (): Scene[] => scenesOf(loadContent(), builtPaths())
 
 /** A scene of a page, if the event has both. `hours` are those from the start. */
 type Row = readonly [

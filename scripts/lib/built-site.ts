@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
-import { fallbackPages, filesBelow } from './site-files.ts'
+import { filesBelow, pagesAmong } from './site-files.ts'
 
 export type BuiltPage = {
   /** File below the site's folder: "programa/index.html". */
@@ -24,9 +24,7 @@ export type BuiltSite = {
  */
 export function readBuiltSite(dir: string): BuiltSite {
   const files = existsSync(dir) ? filesBelow(dir) : []
-  const pages = files
-    .filter((file) => file.endsWith('.html') && !isCopy(file, files))
-    .map((file) => pageOf(file, readFileSync(path.join(dir, file), 'utf8')))
+  const pages = [...pagesAmong(files)].map(([file, at]) => pageOf(dir, file, at))
   if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
   return { pages, files: new Set(files) }
 }
@@ -37,27 +35,19 @@ export function addressOf({ pages }: BuiltSite): URL {
   return new URL(home?.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '')
 }
 
-/** `programa.html` beside `programa/index.html`: the same page. */
-const isCopy = (file: string, files: readonly string[]) =>
-  files.includes(file.replace(/\.html$/, '/index.html'))
-
 /** Parses into no window of its own: one would read the style sheets too, which takes twice as long. */
 const parser = new new JSDOM().window.DOMParser()
 
 /** Parses the document when it is first read: that takes as long as rendering the page. */
-function pageOf(file: string, html: string): BuiltPage {
+function pageOf(dir: string, file: string, at: BuiltPage['path']): BuiltPage {
+  const html = readFileSync(path.join(dir, file), 'utf8')
   let parsed: Document | undefined
   return {
     file,
-    path: pathOf(file),
+    path: at,
     html,
     get document() {
       return (parsed ??= parser.parseFromString(html, 'text/html'))
     },
   }
-}
-
-function pathOf(file: string): string | null {
-  if (fallbackPages.includes(file)) return null
-  return `/${file.replace(/(^|\/)index\.html$/, '')}`
 }

@@ -15,6 +15,17 @@ export const assetFolder = reservedPaths.assets.slice(1)
 /** Pages without an address of their own. */
 export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
 
+/**
+ * A site's pages: by their files, the addresses below its root ("programa/index.html", "/programa"); null for a fallback
+ * page. `programa.html` beside it is a copy.
+ */
+export function pagesAmong(files: readonly string[]): ReadonlyMap<string, string | null> {
+  const pages = files.filter((file) => /\.html$/.test(file))
+  const own = pages.filter((file) => !pages.includes(file.replace(/\.html$/, '/index.html')))
+  const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`
+  return new Map(own.map((file) => [file, fallbackPages.includes(file) ? null : pathOf(file)]))
+}
+
 /** Every file below a folder, sorted, with forward slashes. */
 export function filesBelow(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })

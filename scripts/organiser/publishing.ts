@@ -16,7 +16,7 @@ type Run = {
 }
 
 /** Whether a run may publish, and what the organiser is told. */
-export type Verdict = {
+type Verdict = {
   readonly publish: boolean
   /** What stops the run is an error; nothing else is red. */
   readonly as: 'error' | 'warning' | 'notice' | 'log'

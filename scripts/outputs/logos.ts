@@ -4,7 +4,7 @@ import { type Config, optimize } from 'svgo'
 import type { Logo } from '../../src/lib/logo.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import { forEachFile, UnfitPhoto } from './crop-photo.ts'
+import { forEachFile, UnfitPhoto } from './photos.ts'
 import type { SiteContent } from '../../src/event/model.ts'
 
 /** Pixels across in the published file: twice the width of the largest on the page. */

@@ -1,5 +1,5 @@
 import { contentFolder } from '../../derive/loadContent.ts'
-import type { Event, SiteContent } from '../../../src/event/model.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { fieldName, type Mark } from '../../read/yamlFile.ts'
@@ -46,28 +46,25 @@ export function contentFindings(content: SiteContent, now: number): LaunchFindin
       `El evento ya ha pasado: terminó el ${isoDay(event.end)}.`,
       'Empieza la edición siguiente: src/content/README.md dice sus pasos.',
     ],
+    [
+      event.status && isoDay(event.updated) < isoDay(new Date(now).toISOString()),
+      `event.yaml · updated: pone ${event.updated}. Si «status» es de después, ningún calendario se entera.`,
+      'Al cambiar «status», pon el día de hoy en «updated».',
+      '?',
+    ],
   )
-}
-
-/** A state that calendars may not learn of: they take only what is newer than what they have. */
-export function updateFindings({ status, updated }: Event, now: number): LaunchFinding[] {
-  const today = new Date(now).toISOString()
-  if (!status || isoDay(updated) >= isoDay(today)) return []
-  const what = `event.yaml · updated: pone ${updated}. Si «status» es de después, ningún calendario se entera.`
-  return [{ mark: '?', what, next: 'Al cambiar «status», pon el día de hoy en «updated».' }]
 }
 
 /** What somebody with a need will ask, and no venue answers. */
 export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {
-  const features = Object.entries(copy.accessWords.features)
-  const open = Object.entries(venues).flatMap(([id, { access = {} }]) => {
-    const unanswered = features.filter(([feature]) => !(feature in access)).map(([, name]) => name)
-    return unanswered.length > 0 ? `${id}: ¿hay ${unanswered.join(', ')}?` : []
-  })
-  if (!event.phone) open.push('¿A qué teléfono se llama ese día?')
   const next =
     'Contesta en venues.yaml («access») y event.yaml («phone»): «no» también es una respuesta.'
-  return open.map((what) => ({ mark: '?', what, next }))
+  const features = Object.entries(copy.accessWords.features)
+  const ofVenues = Object.entries(venues).map(([id, { access = {} }]) => {
+    const open = features.filter(([feature]) => !(feature in access)).map(([, name]) => name)
+    return [open.length > 0, `${id}: ¿hay ${open.join(', ')}?`, next, '?'] as const
+  })
+  return faultsOf(...ofVenues, [!event.phone, '¿A qué teléfono se llama ese día?', next, '?'])
 }
 
 const marked = {
@@ -79,11 +76,8 @@ const marked = {
 } as const
 
 export const markFindings = (marks: readonly Mark[]): LaunchFinding[] =>
-  marks.flatMap(({ folder = contentFolder, file, line, at, text, kind }) => {
-    const [what, next] = marked[kind]
-    return faultsOf([
-      true,
-      `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${what}.`,
-      next,
-    ])
+  marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
+    const [is, next] = marked[kind]
+    const what = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${is}.`
+    return { mark: '✗', what, next }
   })

@@ -5,11 +5,11 @@ export type LaunchFinding = {
   readonly next: string
 }
 
-type Fault = readonly [isWrong: unknown, what: string, next: string]
+type Fault = readonly [isWrong: unknown, what: string, next: string, mark?: LaunchFinding['mark']]
 
 /** The faults that are there. */
 export const faultsOf = (...all: readonly Fault[]): LaunchFinding[] =>
-  all.filter(([isWrong]) => isWrong).map(([, what, next]) => ({ mark: '✗', what, next }))
+  all.flatMap(([isWrong, what, next, mark = '✗']) => (isWrong ? { mark, what, next } : []))
 
 /** The report, with each piece of advice once at its end. A site with uncertain facts can be ready. */
 export function report(findings: readonly LaunchFinding[]): { text: string; ready: boolean } {

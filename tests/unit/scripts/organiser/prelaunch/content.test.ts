@@ -5,7 +5,6 @@ import { contentFolder } from '../../../../../scripts/derive/loadContent.ts'
 import {
   contentFindings,
   markFindings,
-  updateFindings,
 } from '../../../../../scripts/organiser/prelaunch/content.ts'
 import { report } from '../../../../../scripts/organiser/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/organiser/prelaunch/handWrittenFacts.ts'
@@ -42,12 +41,12 @@ it('says that legal texts are missing, that forms are not sent, and that the eve
 
 it('doubts a state that was set without the day in "updated"', () => {
   const event = { ...evento.event, updated: '2026-04-20', status: { is: 'cancelled' } } as const
-  const on = (day: string) => updateFindings(event, Date.parse(`${day}T12:00:00Z`))
+  const on = (day: string) =>
+    contentFindings({ ...evento, event, legalLinks: [] }, Date.parse(`${day}T12:00:00Z`))
   expect(on('2026-04-20')).toEqual([])
   expect(on('2026-04-21')).toEqual([
     expect.objectContaining({ mark: '?', what: expect.stringContaining('pone 2026-04-20') }),
   ])
-  expect(updateFindings({ ...event, status: undefined }, end)).toEqual([])
 })
 
 it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
