@@ -20,7 +20,7 @@ await runScript('github', async (report) => {
   }
   const address = publishedAt()
   const isWritten = Boolean(SITE_URL || loadContent().event.site)
-  const { publish, as, problem, atSite } = verdictOn(await askForPages(process.env), {
+  const { as, problem, atSite } = verdictOn(await askForPages(process.env), {
     event,
     branch,
     defaultBranch: repository.default_branch,
@@ -30,9 +30,10 @@ await runScript('github', async (report) => {
   const line = atSite
     ? lineOf(contentFolder, loadSource().sources.event.mistake(['site'], problem))
     : problem
+  const publish = as === 'publish'
   appendFileSync(GITHUB_OUTPUT, `publish=${publish}\n`)
   appendFileSync(GITHUB_STEP_SUMMARY, `${line}\n${publish ? '' : howToLook(address.base)}`)
   if (as === 'error') throw new Error(line)
   report(line)
-  if (as !== 'log') annotate(line, as)
+  if (as !== 'log' && as !== 'publish') annotate(line, as)
 })

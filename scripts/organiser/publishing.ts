@@ -5,21 +5,17 @@ import { shownAddress } from '../read/siteAddress.ts'
 export type Pages = { readonly html_url: string; readonly build_type?: string | null } | null
 
 /** A run of the workflow. */
-type Run = {
-  readonly event: string
-  readonly branch: string
-  readonly defaultBranch: string
+type Run = Readonly<Record<'event' | 'branch' | 'defaultBranch', string>> & {
   /** The address that the site is built for; null if nobody has written one. */
   readonly address: SiteAddress | null
   /** Whether variables of the repository override `site`. */
   readonly byVariables: boolean
 }
 
-/** Whether a run may publish, and what the organiser is told. */
+/** What the organiser is told. */
 type Verdict = {
-  readonly publish: boolean
-  /** What stops the run is an error; nothing else is red. */
-  readonly as: 'error' | 'warning' | 'notice' | 'log'
+  /** What stops the run is an error; nothing else is red. What may be published is "publish". */
+  readonly as: 'publish' | 'error' | 'warning' | 'notice' | 'log'
   readonly problem: string
   /** Whether the cure is at `site` in event.yaml. */
   readonly atSite?: boolean
@@ -32,16 +28,16 @@ export function verdictOn(pages: Pages, run: Run): Verdict {
   const { address, byVariables } = run
   if (!pages) {
     const problem = `todavía no se publica: ${source}. El repositorio tiene que ser público; privado, solo con un plan de pago.`
-    return { publish: false, as: 'notice', problem }
+    return { as: 'notice', problem }
   }
   if (pages.build_type === 'legacy') {
     const problem = `no se publica: Pages toma los archivos de una rama. Para publicar el sitio construido, ${source}.`
-    return { publish: false, as: 'warning', problem }
+    return { as: 'warning', problem }
   }
   const place = shownPlace(pages.html_url)
   if (!address) {
     const problem = `no se publica: falta la dirección. Escribe «site: ${place}».`
-    return { publish: false, as: 'warning', problem, atSite: true }
+    return { as: 'warning', problem, atSite: true }
   }
   const written = shownPlace(address.origin + address.base)
   if (written !== place) {
@@ -49,16 +45,16 @@ export function verdictOn(pages: Pages, run: Run): Verdict {
     const problem = byVariables
       ? `las variables SITE_URL y BASE_PATH dicen ${other}. Bórralas, y escribe en event.yaml «site: ${place}».`
       : `dice ${other}. Escribe «site: ${place}». Si es un dominio tuyo, ponlo antes en «Settings», «Pages», «Custom domain».`
-    return { publish: false, as: 'error', problem, atSite: !byVariables }
+    return { as: 'error', problem, atSite: !byVariables }
   }
   if (run.event === 'pull_request') {
-    return { publish: false, as: 'log', problem: `al aceptar la propuesta se publica en ${place}` }
+    return { as: 'log', problem: `al aceptar la propuesta se publica en ${place}` }
   }
   if (run.branch !== run.defaultBranch) {
     const problem = `no se publica la rama «${run.branch}», sino la principal, «${run.defaultBranch}».`
-    return { publish: false, as: 'notice', problem }
+    return { as: 'notice', problem }
   }
-  return { publish: true, as: 'log', problem: `se publica en ${place}` }
+  return { as: 'publish', problem: `se publica en ${place}` }
 }
 
 /** The address as `site` names it. GitHub says "http:" until the certificate of a domain is there. */
