@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 import { appStarted } from '../lib/app-started.ts'
+import { once } from '../lib/once.ts'
 import { axeFindings, axeSource, runAxe } from './axe.ts'
 import { type AuditFinding, type Fault, sceneRule } from './findings.ts'
-import { inject } from './inject.ts'
 import { walk } from './keyboard.ts'
-import type { Scene } from './scenes.ts'
-import { look, type View, views } from './views.ts'
+import { look, type Scene, type View, views } from './scenes.ts'
+
+/** The audit's functions as a script that sets `window.audit` in a page of any engine. */
+export const auditScript = once(async () => {
+  // Here, because it takes two seconds to load, and the process that lists the tests needs none.
+  const { bundle } = await import('../lib/bundle.ts')
+  return bundle('scripts/audit/in-page.ts')
+})
 
 /**
  * Opens a scene. What is asked of other sites is answered on this machine: an audit tells nobody anything.
@@ -29,7 +35,7 @@ async function open(page: Page, { path, now, steps, control, part }: Scene, site
   const isThere = await appears.then(() => true).catch(() => false)
   for (const frame of page.frames()) await frame.waitForLoadState()
   await page.evaluate(axeSource)
-  await inject(page)
+  await page.evaluate(await auditScript())
   return isThere
 }
 

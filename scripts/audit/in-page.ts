@@ -1,4 +1,4 @@
-// The audit's code in the page: inject.ts bundles it and sends it there.
+// The audit's code in the page: check-scene.ts bundles it and sends it there.
 import { contrastOf, rgbAt, type Rgb } from '../lib/contrast.ts'
 import { layoutFaults, targetOf, visibleTexts } from '../lib/layout-faults.ts'
 import type { Fault } from './findings.ts'

@@ -10,10 +10,7 @@ const typst = once(async () =>
   NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...(await instances())] }] }),
 )
 
-/**
- * Typesets a template, which reads `data` from its inputs.
- * @throws with the compiler's message if it cannot be set
- */
+/** Typesets a template, which reads `data` from its inputs. */
 async function typeset(template: URL, data: object) {
   const compiler = await typst()
   const mainFilePath = fileURLToPath(template)

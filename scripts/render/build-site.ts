@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteAddress } from '../../src/lib/address.ts'
 import { revisionMark } from '../../src/lib/reservedNames.ts'
 import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
@@ -19,7 +21,6 @@ import { keepsPages, makeServiceWorker } from '../outputs/service-worker.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { findMistakes } from './check-pages.ts'
-import { compressTexts } from './compress.ts'
 import { addContentPolicy } from './content-policy.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
     await makeServiceWorker(siteFolder, site)
   })
   await Promise.all([
-    step('copias comprimidas', () => compressTexts(siteFolder)),
+    step('copias comprimidas', compressTexts),
     // For "npm test", whose audit looks at the same pages in a browser.
     process.env.AXE !== 'off' && step('axe en cada página', () => checkAccessibility(siteFolder)),
   ])
@@ -107,6 +108,31 @@ async function finishPages(site: SiteAddress) {
     return [page.file, replaceOnce(html, ' data-page="', ` ${mark} data-page="`)] as const
   })
   await writeFiles(siteFolder, Object.fromEntries(finished))
+}
+
+const compressors = {
+  '.br': (data: Buffer) =>
+    promisify(brotliCompress)(data, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+    }),
+  '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** Pictures, fonts and PDF are compressed already. */
+const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
+
+/** Writes a `.br` and a `.gz` beside each text file, if they are smaller, for hosts that send them. */
+async function compressTexts() {
+  const names = filesBelow(siteFolder).filter((name) => textFile.test(name))
+  const compressing = names.map(async (name) => {
+    const file = path.join(siteFolder, name)
+    const data = await readFile(file)
+    for (const [ending, compress] of Object.entries(compressors)) {
+      const compressed = await compress(data)
+      if (compressed.length < data.length) await writeFile(file + ending, compressed)
+    }
+  })
+  await Promise.all(compressing)
 }
 
 /**

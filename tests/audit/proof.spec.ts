@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { checkScene } from '../../scripts/audit/check-scene.ts'
 import { linesOf } from '../../scripts/audit/findings.ts'
-import { scenesOf } from '../../scripts/audit/scenes.ts'
-import { views } from '../../scripts/audit/views.ts'
+import { scenesOf, views } from '../../scripts/audit/scenes.ts'
 import { evento } from '../support/evento.ts'
 import { expect, test } from '../support/fixtures.ts'
 

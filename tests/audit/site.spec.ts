@@ -1,8 +1,7 @@
 // The scenes of what src/content holds, in one window. `npm run audit` takes all views.
 import { checkScene } from '../../scripts/audit/check-scene.ts'
 import { linesOf } from '../../scripts/audit/findings.ts'
-import { auditScenes } from '../../scripts/audit/scenes.ts'
-import { views } from '../../scripts/audit/views.ts'
+import { auditScenes, views } from '../../scripts/audit/scenes.ts'
 import { content } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 

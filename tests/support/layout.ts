@@ -1,6 +1,6 @@
 // What can be wrong with a page in windows of different sizes, and while it starts.
 import type { Page } from '@playwright/test'
-import { inject } from '../../scripts/audit/inject.ts'
+import { auditScript } from '../../scripts/audit/check-scene.ts'
 import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
 
 /** Waits until the page is drawn in its own font, for which a browser asks when it has laid out the page. */
@@ -47,7 +47,7 @@ const shownControls = (page: Page) =>
 /** What is wrong with the open page in windows of many sizes, a line per fault. */
 export async function faultsAtSizes(page: Page): Promise<string[]> {
   await drawnInFont(page)
-  await inject(page)
+  await page.evaluate(await auditScript())
   const faults: string[] = []
   const controls: string[][] = []
   for (const size of windows) {
@@ -67,7 +67,7 @@ export async function faultsAtSizes(page: Page): Promise<string[]> {
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: largeText, fixed: 13 } })
-  await inject(page)
+  await page.evaluate(await auditScript())
   const faults = await faultsAt(page, [320, 844])
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await browser.detach()
