@@ -34,8 +34,7 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   await step('páginas', renderPages)
   await step('páginas acabadas', async () => {
     await addFilesBeside()
-    await finishPages(site)
-    await makeServiceWorker(siteFolder, site)
+    await makeServiceWorker(site, await finishPages(site))
   })
   await Promise.all([
     step('copias comprimidas', compressTexts),
@@ -95,6 +94,7 @@ function tidy() {
 
 /**
  * Gives each page its policy and its revision.
+ * @returns the revisions, by the pages' files
  * @throws with all mistakes that only the whole site shows
  */
 async function finishPages(site: SiteAddress) {
@@ -102,12 +102,14 @@ async function finishPages(site: SiteAddress) {
   const { pages, files } = readBuiltSite(siteFolder)
   const mistakes = findMistakes({ ...content, ...site, pages, files })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
-  const finished = pages.map((page) => {
+  const revisions: Record<string, string> = {}
+  for (const page of pages) {
     const html = addContentPolicy(page, content)
-    const mark = revisionMark(hashOf(html))
-    return [page.file, replaceOnce(html, ' data-page="', ` ${mark} data-page="`)] as const
-  })
-  await writeFiles(siteFolder, Object.fromEntries(finished))
+    const revision = (revisions[page.file] = hashOf(html))
+    const marked = replaceOnce(html, ' data-page="', ` ${revisionMark(revision)} data-page="`)
+    await writeFiles(siteFolder, { [page.file]: marked })
+  }
+  return revisions
 }
 
 const compressors = {

@@ -16,17 +16,11 @@ const unreachable =
 /** A window for all pages, as one for each takes far longer. */
 const parser = new new JSDOM().window.DOMParser()
 
-type Answer = Pick<Response, 'status' | 'url'> & {
-  readonly headers: Pick<Headers, 'get'>
-  readonly body: string
-}
-export type Fetch = (url: string) => Promise<Answer>
-
-const fetchWhole: Fetch = async (url) => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) })
-  const { status, headers, url: end } = answer
+async function ask(address: string) {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
+  const { status, headers, url } = answer
   // All of it: undici 7, in Node 24, ends the process if a host closes the connection of an answer that nobody reads.
-  return { status, headers, url: end, body: await answer.text() }
+  return { status, headers, url, body: await answer.text() }
 }
 
 /**
@@ -36,15 +30,14 @@ const fetchWhole: Fetch = async (url) => {
 export async function checkPublishedSite(
   address: string,
   content: SiteContent,
-  fetchUrl = fetchWhole,
 ): Promise<LaunchFinding[]> {
   const root = new URL(address.replace(/\/?$/, '/'))
   try {
-    const home = await fetchUrl(root.href)
-    const document = parser.parseFromString(home.body, 'text/html')
-    const findings = await homeFindings(root, home, document, fetchUrl)
+    const { headers, body } = await ask(root.href)
+    const document = parser.parseFromString(body, 'text/html')
+    const findings = await homeFindings(root, headers, document)
     for (const expected of expectedOf(root, document, content)) {
-      const problem = await problemAt(root, expected, fetchUrl)
+      const problem = await problemAt(root, expected)
       findings.push(...faultsOf([problem, problem, expected.status ? configure : upload]))
     }
     return findings
@@ -87,10 +80,10 @@ const contentOf = (page: Document, property: string) =>
   page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
 
 /** @returns a sentence, or nothing if the answer is right */
-async function problemAt(root: URL, expected: Expected, fetchUrl: Fetch): Promise<string> {
+async function problemAt(root: URL, expected: Expected): Promise<string> {
   const { at, status = 200, title, type = '' } = expected
   const address = new URL(at.replace(/^\/(?!\/)/, ''), root).href
-  const reply = await fetchUrl(address).catch(() => null)
+  const reply = await ask(address).catch(() => null)
   if (reply?.status !== status) return `${at} responde ${reply?.status ?? 'nada'}, no ${status}.`
   const sent = reply.headers.get('content-type') ?? ''
   if (!sent.includes(type)) return `${at} llega como «${sent}», y no como «${type}».`
@@ -106,15 +99,14 @@ async function problemAt(root: URL, expected: Expected, fetchUrl: Fetch): Promis
 }
 
 /** What the home page's answer alone shows. */
-async function homeFindings(root: URL, home: Answer, page: Document, fetchUrl: Fetch) {
+async function homeFindings(root: URL, headers: Headers, page: Document) {
   const plain = root.href.replace('https:', 'http:')
   // A host that does not listen there is safe too.
-  const unsafe = await fetchUrl(plain).catch(() => null)
+  const unsafe = await ask(plain).catch(() => null)
   const builtFor = contentOf(page, 'og:url')
   const policy = 'Content-Security-Policy'
   // It stands for all headers: hosts read them from one file.
-  const isOurs =
-    home.headers.get(policy) === new Map(hostRules({ base: root.pathname }).headers).get(policy)
+  const ours = new Map(hostRules({ base: root.pathname }).headers).get(policy)
   return faultsOf(
     [root.protocol === 'http:', `${root.origin} no es una dirección segura (https).`, secure],
     [unsafe?.url.startsWith('http:'), `${plain} responde sin llevar a https.`, secure],
@@ -123,6 +115,6 @@ async function homeFindings(root: URL, home: Answer, page: Document, fetchUrl: F
       `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
       `Pon «site: ${root.href}» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.`,
     ],
-    [!isOurs, `Falta la cabecera ${policy}, o no es la nuestra.`, configure],
+    [headers.get(policy) !== ours, `Falta la cabecera ${policy}, o no es la nuestra.`, configure],
   )
 }

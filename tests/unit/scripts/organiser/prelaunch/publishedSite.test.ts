@@ -1,11 +1,8 @@
 // npm run prelaunch on a published site: a made-up host with three pages, spoilt in one way after the other.
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hostRules } from '../../../../../scripts/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/lib/site-files.ts'
-import {
-  checkPublishedSite,
-  type Fetch,
-} from '../../../../../scripts/organiser/prelaunch/publishedSite.ts'
+import { checkPublishedSite } from '../../../../../scripts/organiser/prelaunch/publishedSite.ts'
 import { pages, evento } from '../../../../support/evento.ts'
 
 const root = 'https://ejemplo.org/evento/'
@@ -43,9 +40,10 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
 /** A host's answer, which is correct unless it is spoilt. */
 type Reply = { status: number; headers: Record<string, string>; body: string; url: string }
 type Spoil = (reply: Reply, address: string) => Partial<Reply>
+type Host = (address: string) => Promise<object>
 
 const host =
-  (at = /^$/, spoil: Spoil = () => ({})): Fetch =>
+  (at = /^$/, spoil: Spoil = () => ({})): Host =>
   (address) => {
     const url = address.replace(/^http:/, 'https:')
     const name = url.slice(root.length)
@@ -54,7 +52,8 @@ const host =
     const headers = { ...sent, 'Content-Type': type }
     const reply = { status: name in files ? 200 : 404, headers, body, url }
     const spoilt = at.test(name) ? { ...reply, ...spoil(reply, address) } : reply
-    return Promise.resolve({ ...spoilt, headers: new Headers(spoilt.headers) })
+    const text = () => Promise.resolve(spoilt.body)
+    return Promise.resolve({ ...spoilt, headers: new Headers(spoilt.headers), text })
   }
 
 const answers = (status: number) => () => ({ status })
@@ -63,8 +62,10 @@ const sends =
   (name: string, value: string): Spoil =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } })
 
-const complaintsOf = (fetchUrl: Fetch, address = root) =>
-  checkPublishedSite(address, content, fetchUrl)
+function complaintsOf(answering: Host, address = root) {
+  vi.stubGlobal('fetch', answering)
+  return checkPublishedSite(address, content)
+}
 
 it('finds nothing wrong with a good host, at its address with and without a slash', async () => {
   expect(await complaintsOf(host(), root)).toEqual([])
@@ -98,7 +99,7 @@ it.each<readonly [says: RegExp, at: RegExp, spoil: Spoil]>([
 })
 
 it('names the field for a site that was built for another address', async () => {
-  const moved: Fetch = (url) => host()(url.replace('https://otro.example/', root))
+  const moved: Host = (url) => host()(url.replace('https://otro.example/', root))
   expect(await complaintsOf(moved, 'https://otro.example/')).toContainEqual({
     mark: '✗',
     what: `Está publicado en https://otro.example/, pero construido para ${root}.`,
