@@ -7,9 +7,8 @@ export type LayoutFault = {
    * - cut: a box cuts text off
    * - lost: text lies where no scrolling leads
    * - broken: a word breaks across lines; outside of headings and large type, long words may
-   * - thin: a column holds fewer than twelve letters
    */
-  readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'thin'
+  readonly kind: 'wide' | 'cut' | 'lost' | 'broken'
   /** Selector of the element, or its name and the beginning of its text. */
   readonly target: string
 }
@@ -89,15 +88,6 @@ function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
   })
 }
 
-/** Running text in a column too thin to be read. */
-function isThin({ node, parent, range }: VisibleText): boolean {
-  const boxes = [...range.getClientRects()]
-  if (boxes.length < 2 || node.data.length <= 40) return false
-  if (!parent.matches('main :is(p, li, summary, address)')) return false
-  const written = boxes.reduce((sum, { width }) => sum + width, 0) / node.data.length
-  return parent.clientWidth / written < 12
-}
-
 /** The layout faults of the page. */
 export function layoutFaults(): LayoutFault[] {
   const faults = wideFaults()
@@ -105,7 +95,6 @@ export function layoutFaults(): LayoutFault[] {
     const gone = cutOrLost(text)
     if (gone) faults.push({ kind: gone, target: targetOf(text.parent) })
     faults.push(...wordFaults(text))
-    if (isThin(text)) faults.push({ kind: 'thin', target: targetOf(text.parent) })
   }
   return faults
 }

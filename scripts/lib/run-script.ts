@@ -14,7 +14,7 @@ export type RunStep = <Result>(
 export const scriptArguments: readonly string[] = process.argv.slice(2)
 
 /** Why something failed: the message, or the stack if the program is at fault. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // Those of Node with a code are about what was passed, such as an unknown option.
   const isFault = [TypeError, ReferenceError].some((type) => error instanceof type)

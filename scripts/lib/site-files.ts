@@ -20,10 +20,13 @@ export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
  * page. `programa.html` beside it is a copy.
  */
 export function pagesAmong(files: readonly string[]): ReadonlyMap<string, string | null> {
-  const pages = files.filter((file) => /\.html$/.test(file))
+  const pages = files.filter((file) => file.endsWith('.html'))
   const own = pages.filter((file) => !pages.includes(file.replace(/\.html$/, '/index.html')))
-  const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`
-  return new Map(own.map((file) => [file, fallbackPages.includes(file) ? null : pathOf(file)]))
+  return new Map(own.map((file) => [file, pathOf(file)]))
+}
+
+function pathOf(file: string): string | null {
+  return fallbackPages.includes(file) ? null : `/${file.replace(/(^|\/)index\.html$/, '')}`
 }
 
 /** Every file below a folder, sorted, with forward slashes. */

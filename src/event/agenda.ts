@@ -87,7 +87,7 @@ export function talksOf<Item extends Pick<ProgrammeItem, 'talks'>>(
 }
 
 /** Who gives a talk: none if nobody is announced yet. */
-export const speakersOf = ({ speaker, people }: Talk): readonly string[] =>
+const speakersOf = ({ speaker, people }: Talk): readonly string[] =>
   people?.map((one) => one.speaker) ?? (speaker ? [speaker] : [])
 
 /** Speakers on the home page, which leads to the others. */
