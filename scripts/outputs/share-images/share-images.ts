@@ -27,11 +27,8 @@ const jpeg = {
 /** With a column of two large tiles. */
 const preview = { ...previewSize, stack: 2, scale: 1 }
 
-/** Search engines show the event in these ratios, at a height of 1080 pixels. */
-const eventFormats = {
-  '16x9': { width: 1200, height: 675, stack: 3, scale: 1.6 },
-  '1x1': { width: 1080, height: 1080, stack: 0, scale: 1 },
-}
+/** Search engines show the event in this ratio too, 1920 pixels wide. */
+const wide = { width: 1200, height: 675, stack: 3, scale: 1.6 }
 
 /**
  * Draws the link previews of every page and speaker, and the event's pictures: the same bytes for the same content.
@@ -55,15 +52,15 @@ export async function makeShareImages(content: SiteContent) {
     })
     return Object.fromEntries(await Promise.all(drawing))
   }
+  const ofPages = await imagesOf(pages)
   const images: ShareImages = {
-    pages: await imagesOf(pages),
+    pages: ofPages,
     textPages: await imagesOf(textPages),
     speakers: await imagesOf(speakers),
-    event: await Promise.all(
-      Object.entries(eventFormats).map(async ([ratio, format]) =>
-        publish(`evento-${ratio}`, await drawPoster(pages.home, format)),
-      ),
-    ),
+    event: [
+      await publish('evento-16x9', await drawPoster(pages.home, wide)),
+      ...(ofPages.home ? [ofPages.home.path] : []),
+    ],
   }
   return { published, images }
 }
