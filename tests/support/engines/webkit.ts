@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { freePort } from '../../../scripts/lib/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { atExit } from '../../../scripts/lib/run-tool.ts'
 import { missing } from '../hosts/programs.ts'
 import { type Driver, type Engine, type Send, windowHeight } from './tab.ts'
