@@ -7,7 +7,6 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Page } from '../../src/content/schema.ts'
-import { accessFeatures } from '../../src/event/access.ts'
 import { eventName } from '../../src/event/facts.ts'
 import { saleStages } from '../../src/event/moment.ts'
 import { speakerPaths } from '../../src/event/names.ts'
@@ -170,12 +169,8 @@ function validFrom({ sale, stageAtBuild }: EventState) {
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 
-function placeOf(id: string, { venues, event, copy }: SiteContent, site: SiteAddress) {
+function placeOf(id: string, { venues, event }: SiteContent, site: SiteAddress) {
   const venue = lookUp(venues, id)
-  const amenityFeature = accessFeatures(venue, copy.accessWords).map(
-    ({ name, is }) =>
-      ({ '@type': 'LocationFeatureSpecification', name, value: is !== 'no' }) as const,
-  )
   return {
     '@type': 'Place',
     '@id': idOf(id, site),
@@ -188,6 +183,5 @@ function placeOf(id: string, { venues, event, copy }: SiteContent, site: SiteAdd
       addressCountry: 'ES',
     },
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
-    ...(amenityFeature.length > 0 && { amenityFeature }),
   } as const satisfies Place
 }

@@ -9,7 +9,7 @@ type Described = Pick<VenueData, 'access'>
 type Words = Copy['accessWords']
 
 /** The features about which a venue says something: name (with its note), and whether it is there. */
-export const accessFeatures = ({ access = {} }: Described, { features }: Words) =>
+const accessFeatures = ({ access = {} }: Described, { features }: Words) =>
   Object.entries(features).flatMap(([feature, name]) => {
     const answer = access[feature as keyof typeof features]
     if (!answer) return []
