@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type axe from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -29,11 +28,7 @@ const options = {
 
 /** Runs axe, which is in the page, on a part of it. It throws if the part is gone. */
 export const runAxe = (page: Page, part: string): Promise<AxeResults> =>
-  page.evaluate(
-    ([selector, how]) =>
-      (window as unknown as { axe: typeof axe }).axe.run({ include: [[selector]] }, how),
-    [part, options] as const,
-  )
+  page.evaluate(([at, how]) => window.axe.run({ include: [[at]] }, how), [part, options] as const)
 
 /**
  * Violations, and rules that crashed: axe reports one as incomplete, with a check of this name.

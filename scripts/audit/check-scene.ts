@@ -71,9 +71,10 @@ export async function checkScene(
         record(sceneRule, control ? ['2.1.1'] : [], [{ target: part, message: 'No aparece' }])
         return findings
       }
-      if (view.theme !== 'forced') {
-        const pale = await page.evaluate((at) => window.audit.paleInAnyState(at), part)
-        record('contraste', ['1.4.3'], pale)
+      for (const isPressed of view.theme === 'forced' ? [] : [false, true]) {
+        const how = [part, isPressed] as const
+        const results = await page.evaluate((given) => window.audit.contrast(...given), how)
+        findings.push(...axeFindings(results, { path, where }))
       }
       if (view.theme) continue
       findings.push(...axeFindings(await runAxe(page, part), { path, where }, true))

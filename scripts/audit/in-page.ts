@@ -1,71 +1,36 @@
 // The audit's code in the page: check-scene.ts bundles it and sends it there.
-import { contrastOf, rgbAt, type Rgb } from '../lib/contrast.ts'
-import { layoutFaults, targetOf, visibleTexts } from '../lib/layout-faults.ts'
+import type axe from 'axe-core'
+import { layoutFaults, targetOf } from '../lib/layout-faults.ts'
 import type { Fault } from './findings.ts'
 
-const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-
-/** Draws a CSS colour over those drawn before. @returns what is seen then */
-function drawn(colour: string, opacity = 1): Rgb {
-  if (!canvas) throw new Error('There is no canvas.')
-  canvas.globalAlpha = opacity
-  canvas.fillStyle = colour
-  canvas.fillRect(0, 0, 1, 1)
-  return rgbAt(canvas.getImageData(0, 0, 1, 1).data, 0)
-}
-
-/** The contrast of a text with the backgrounds declared behind it. */
-function contrastAt(text: Element): number {
-  const styles = [getComputedStyle(text)]
-  for (let box = text.parentElement; box; box = box.parentElement)
-    styles.unshift(getComputedStyle(box))
-  let behind = drawn(matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#fff')
-  for (const { backgroundColor } of styles) behind = drawn(backgroundColor)
-  const opacity = styles.reduce((product, style) => product * Number(style.opacity), 1)
-  return contrastOf(drawn(getComputedStyle(text).color, opacity), behind)
-}
-
-/** Texts that are too pale on the backgrounds declared behind them (WCAG 1.4.3). */
-const paleTexts = (texts: ReadonlySet<HTMLElement>, when: string): Fault[] =>
-  [...texts].flatMap((text) => {
-    // WCAG leaves out what cannot be pressed now.
-    if (text.closest('[aria-disabled=true]')) return []
-    const { fontSize, fontWeight } = getComputedStyle(text)
-    const contrast = contrastAt(text)
-    const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
-    const message = `${when}, contraste ${contrast.toFixed(1)}:1: «${text.textContent.trim()}»`
-    return contrast < (isLarge ? 3 : 4.5) ? [{ target: targetOf(text), message }] : []
-  })
-
 /** Looks at the page with one more style sheet. A constructed one passes every content security policy. */
-function withStyle<Seen>(css: string, look: () => Seen): Seen {
+async function withStyle<Seen>(css: string, look: () => Seen): Promise<Awaited<Seen>> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
-  const seen = look()
-  document.adoptedStyleSheets.pop()
-  return seen
+  try {
+    return await look()
+  } finally {
+    document.adoptedStyleSheets.pop()
+  }
 }
 
-/** "_" is no pseudo-class, and leaves everything at rest. */
-const pseudoStates = ['_', 'hover', 'visited|any-link', 'active', 'focus(?:-within|-visible)?']
+/** What is true of a link under a finger. */
+const pressed = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
 
 /**
- * Texts of a part that are too pale at rest, hovered, visited, pressed or focused: repeats all style sheets with a
- * selector that always matches in place of the pseudo-class. This shows visited colours too, which browsers hide.
+ * What axe says of the contrast of a part at rest, or hovered, focused, pressed and visited, all at once: repeats all
+ * style sheets with a selector that always matches in place of the pseudo-class. This shows visited colours too, which
+ * browsers hide.
  */
-function paleInAnyState(part: string): Fault[] {
-  const parents = visibleTexts().map(({ parent }) => parent)
-  const texts = new Set(parents.filter((parent) => parent.closest(part)))
-  if (texts.size === 0) throw new Error(`There is no text in ${part}.`)
+function contrast(part: string, isPressed: boolean): Promise<axe.AxeResults> {
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n')
   const still = '*, ::before, ::after { transition: none !important; animation: none !important }'
-  return pseudoStates.flatMap((names) => {
-    const forced = css.replace(new RegExp(`:(?:${names})(?![\\w-])`, 'g'), ':not(._)')
-    return withStyle(`${forced}\n${still}`, () => paleTexts(texts, `Con :${names}`))
-  })
+  const forced = isPressed ? css.replace(pressed, ':not(._)') : ''
+  const rule = { runOnly: ['color-contrast'], iframes: false, preload: false }
+  return withStyle(`${forced}\n${still}`, () => window.axe.run({ include: [[part]] }, rule))
 }
 
 /** Text that is cut off, or that no scrolling reaches. */
@@ -124,7 +89,7 @@ export type Stop = NonNullable<ReturnType<typeof focusedStop>>
 
 /** The audit's functions in a page. */
 const tools = {
-  paleInAnyState,
+  contrast,
   layoutFaults,
   lostText,
   lostWhenSpaced: () => withStyle(spacing, lostText),
@@ -136,6 +101,7 @@ const tools = {
 declare global {
   interface Window {
     audit: typeof tools
+    axe: typeof axe
   }
 }
 

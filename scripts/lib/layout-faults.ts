@@ -16,7 +16,7 @@ export type LayoutFault = {
 type VisibleText = { readonly node: Text; readonly parent: HTMLElement; readonly range: Range }
 
 /** Visible texts. A box of one pixel is for screen readers only. */
-export function visibleTexts(): VisibleText[] {
+function visibleTexts(): VisibleText[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts = []
   while (walker.nextNode()) {

@@ -39,7 +39,7 @@ export async function firstPaintScript({ event, state }: Pick<SiteContent, 'even
 const firstPaint = once(() => firstPaintScript(loadContent()))
 
 /** Pages without script: the browser's app does not include them. */
-const scriptlessPaths: readonly string[] = [reservedPaths.offline, reservedPaths.thanks]
+const scriptlessPaths = new Set<string>([reservedPaths.offline, reservedPaths.thanks])
 
 /** What the generator lets a browser load. */
 const loads = /<link [^>]*>|<(script|style)\b[^>]*>[^]*?<\/\1>/g
@@ -93,7 +93,7 @@ function builtTags(top: string, route: string): string {
   if (!entry) throw new Error(`The generator names font, layers and entry otherwise: ${top}`)
   const tags = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin><style data-files="${stylesheets.join(' ')}">${layers.trim()}${css}</style>`
   // On a page without script the app would try to show the page that is missing.
-  if (scriptlessPaths.includes(route)) return tags
+  if (scriptlessPaths.has(route)) return tags
   return `${tags}<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" crossorigin src="${entry}"></script>`
 }
 
@@ -131,7 +131,7 @@ const plainApp = (body: string, route: string): string =>
 function moduleOf(route: string, manifest: Manifest): string {
   const content = loadContent()
   const shared = Object.keys(manifest).find((key) => /^_app-.*\.js$/.test(key))
-  if (shared && scriptlessPaths.includes(route)) return shared
+  if (shared && scriptlessPaths.has(route)) return shared
   if (content.textPages.some(({ path: address }) => address === route))
     return `content:text-pages${route}`
   const [id = 'notFound'] = speakerPaths(content).has(route)

@@ -53,7 +53,7 @@ test('names planted faults', async ({ page, baseURL }) => {
   const found = await foundIn(page, baseURL, 'al llegar', change)
   for (const fault of [
     /^axe image-alt \(1.1.1\) @ img$/,
-    /^propia contraste \(1.4.3\) @ a «/,
+    /^axe color-contrast \(1.4.3\) @ /,
     /^propia espaciado \(1.4.12\) @ h2/,
     /^propia desplazamiento \(1.4.10\) @ /,
     /^propia foco visible \(.*\) @ button «Env/,
