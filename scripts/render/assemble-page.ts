@@ -56,14 +56,16 @@ export async function assemblePage(rendered: RenderedPage): Promise<string> {
   const pictures = readManifest()?.shareImages.event ?? []
   addToHead(head, script, pageData(route, loadContent(), site, pictures))
   const [top = '', body = ''] = html.split(/(?=<\/head>)/)
-  if (!building) return transformHtmlTemplate(head, top + withMotifs(body))
-  const page = transformHtmlTemplate(
-    head,
-    top.replace(loads, '') + withMotifs(plainApp(body, route)),
-  )
+  const app = building ? plainApp(body, route) : body
+  const page = transformHtmlTemplate(head, top.replace(loads, '') + withMotifs(app))
   // Last in the head, because some readers of link previews stop early.
-  return replaceOnce(page, '</head>', `${builtTags(top, route)}</head>`)
+  const tags = building ? builtTags(top, route) : layersFirst(top.match(loads) ?? [])
+  return replaceOnce(page, '</head>', `${tags}</head>`)
 }
+
+/** The order of the cascade layers comes before the style sheets. */
+const layersFirst = (tags: readonly string[]) =>
+  [/^<style/, /^<(?!style)/].flatMap((kind) => tags.filter((tag) => kind.test(tag))).join('')
 
 function addToHead(head: Head, script: string, jsonLd: string | null): void {
   const { event, state } = loadContent()
