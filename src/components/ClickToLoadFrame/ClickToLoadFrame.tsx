@@ -15,6 +15,8 @@ export function useAsked() {
    * src/firstPaint.ts listens before the app, and works without it.
    */
   function ask(click: MouseEvent<HTMLAnchorElement>) {
+    // With one of these keys it opens in another tab.
+    if (click.ctrlKey || click.metaKey || click.shiftKey) return
     const link = click.currentTarget
     setIsRequested(true)
     // With large text the frame may be below the window, and the advice that now appears moves it. The link, which has the
