@@ -105,8 +105,12 @@ function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventDat
   const prodId = { company: escape(name, false), product: 'Web', language: 'ES' }
   const calendar = ical({ prodId, scale: 'GREGORIAN', ...data, events })
   // The library (10.2.0) omits the line break at the end that §3.1 requires.
-  return `${calendar.toString()}\r\n`
+  return `${alarmsLast(calendar.toString())}\r\n`
 }
+
+/** Simple readers take an entry's alarm for its end, and miss what the library writes behind it. */
+const alarmsLast = (text: string) =>
+  text.replaceAll(/(BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)([^]*?)(?=END:VEVENT)/g, '$2$1')
 
 /** Calendars strike through what is cancelled (§3.8.1.11). */
 const statuses: Readonly<Record<string, ICalEventStatus>> = {

@@ -70,6 +70,8 @@ describe('the calendar file', () => {
     expect(alarm?.getFirstPropertyValue('description')).toBe(
       'Jornadas del Cantábrico 2026 empieza el 15 de mayo a las 10:00, en la biblioteca.',
     )
+    // Behind all else, because simple readers take its end for that of the entry.
+    expect(calendarFile(content, site)).toContain('END:VALARM\r\nEND:VEVENT')
   })
 })
 
