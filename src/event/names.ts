@@ -31,6 +31,12 @@ export function fileNames({ name, start, previousStart = start }: TitledEvent) {
   }
 }
 
+/** Title of a speaker's previews, of 70 letters at most: "Ana Gil: De cero a uno", or the name if that is longer. */
+export function speakerTitle(name: string, talks: string): string {
+  const title = `${name}: ${talks}`
+  return title.length > 70 ? name : title
+}
+
 /** Name and address of a venue on one line, as calendars and their maps read it. */
 export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
   return `${venue.name}, ${addressLine(venue, event)}`

@@ -4,7 +4,7 @@ import { useHeadOf } from '../../app/usePageHead.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { itemId } from '../../event/agenda.ts'
-import { speakerPath } from '../../event/names.ts'
+import { speakerPath, speakerTitle } from '../../event/names.ts'
 import { absoluteUrl } from '../../lib/address.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
@@ -24,7 +24,7 @@ export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
   const path = speakerPath(id, pageOf('speakers'))
   const given = talksBy(id)
-  const title = `${name}: ${given.map(({ talk }) => talk.talk).join(' · ') || role}`
+  const title = speakerTitle(name, given.map(({ talk }) => talk.talk).join(' · ') || role)
   const head = {
     title: fill(files.speakerPage.title, { persona: name }),
     shareTitle: title,

@@ -1,5 +1,6 @@
 // Titles of pages stay short enough through the year, with long names.
 import { expect, it } from 'vitest'
+import { speakerTitle } from '../../../src/event/names.ts'
 import { zonedInstant } from '../../../src/lib/zones.ts'
 import { alteredEvent } from '../../support/altered-event.ts'
 import { event, pages } from '../../support/evento.ts'
@@ -19,4 +20,9 @@ it('titles have 70 letters at most, and keep the whole name where it fits', () =
   expect(all[0]).toBe('Cantábrico · 27 de septiembre')
   const [fits] = titlesOn('2028-09-27', event.name)
   expect(fits).toBe('Jornadas del Cantábrico 2028 · 27 de septiembre')
+})
+
+it('a speaker is shared with the talk where both fit, and by name elsewhere', () => {
+  expect(speakerTitle('Ana Gil', 'm'.repeat(61))).toBe(`Ana Gil: ${'m'.repeat(61)}`)
+  expect(speakerTitle('Ana Gil', 'm'.repeat(62))).toBe('Ana Gil')
 })
