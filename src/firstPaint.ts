@@ -1,5 +1,6 @@
 import { marksAt, type Times, writeMarks } from './event/moment.ts'
 import { parseMoment } from './lib/zones.ts'
+import { isForElsewhere } from './browser/clicks.ts'
 
 /** The times of the event, which the build writes into the script (scripts/render/assemble-page.ts). */
 declare const __TIMES__: Times & { readonly timeZone: string }
@@ -22,7 +23,8 @@ writeMarks(marksAt(moment ?? Date.now(), times), dataset)
 // What a link loads into a frame (ClickToLoadFrame) needs its own origin, or cookies fail and tile servers get no Referer. Until then the
 // frame is an empty document of our page, which with our origin could lift its own sandbox; browsers warn about that.
 document.addEventListener('click', (click) => {
-  const link = click.target instanceof Element ? click.target.closest('a') : null
-  const frame = link && document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)
+  const link = click.target instanceof Element && click.target.closest('a')
+  if (!link || isForElsewhere(click)) return
+  const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)
   frame?.sandbox.add('allow-same-origin')
 })

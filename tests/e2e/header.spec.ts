@@ -5,6 +5,7 @@ import {
   heading,
   link,
   open,
+  openHeld,
   scrollDownTo,
   scrollPosition,
   siteNavigation,
@@ -61,4 +62,15 @@ test('the menu of a phone leads on, and closes behind one', async ({ page }) => 
   await page.goBack()
   await expect(heading(page)).toHaveText('Programa')
   await expect(siteNavigation(page)).toBeHidden()
+  // A tablet is turned, and has the links in its bar.
+  await menuButton(page).click()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect(page.locator('nav:popover-open')).toHaveCount(0)
+  await expectInSight(link(page, 'Contacto'))
+})
+
+test('a menu that is opened before the app starts stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await openHeld(page, '/programa', () => menuButton(page).click())
+  await expectInSight(link(page, 'Contacto'))
 })

@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useState } from 'react'
 import { afterFrame } from '../../browser/afterFrame.ts'
+import { isForElsewhere } from '../../browser/clicks.ts'
 import * as styles from './ClickToLoadFrame.module.scss'
 
 /** Whether a visitor has asked for what a frame is for. */
@@ -15,8 +16,7 @@ export function useAsked() {
    * src/firstPaint.ts listens before the app, and works without it.
    */
   function ask(click: MouseEvent<HTMLAnchorElement>) {
-    // With one of these keys it opens in another tab.
-    if (click.ctrlKey || click.metaKey || click.shiftKey) return
+    if (isForElsewhere(click)) return
     const link = click.currentTarget
     setIsRequested(true)
     // With large text the frame may be below the window, and the advice that now appears moves it. The link, which has the

@@ -24,8 +24,7 @@ const toggle = {
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
-  // Also after a step back.
-  useEffect(close, [location])
+  useEffect(closeAtOtherOccasions, [])
   return (
     <>
       <button {...toggle}>{copy.layout.openMenu}</button>
@@ -69,4 +68,17 @@ function closeBehindFocus({ currentTarget: menu, relatedTarget }: FocusEvent<HTM
 /** Closes the menu. Browsers without popovers have nothing to close: they show the links at once (Menu.module.scss). */
 function close() {
   document.getElementById(fragments.menu)?.hidePopover?.()
+}
+
+/**
+ * Closes the menu on a step back, and when the window becomes wide, as a tablet that is turned: its links are in the bar.
+ * @returns a function that stops this
+ */
+function closeAtOtherOccasions() {
+  // As in Menu.module.scss.
+  const wide = window.matchMedia('(min-width: 64rem)')
+  const ended = new AbortController()
+  wide.addEventListener('change', close, { signal: ended.signal })
+  window.addEventListener('popstate', close, { signal: ended.signal })
+  return () => ended.abort()
 }
