@@ -1,4 +1,4 @@
-import { calendars, copy } from 'content:values'
+import { calendars, copy, event } from 'content:values'
 import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 
@@ -7,8 +7,9 @@ type Props = {
   readonly inProgramme?: boolean
 }
 
-/** Puts the event into the visitor's calendar. */
+/** Puts the event into the visitor's calendar, unless it is called off. */
 export function AddToCalendar({ inProgramme = false }: Props) {
+  if (event.calledOff) return null
   const { label, file, google, outlook, programme } = copy.calendar
   return (
     <ActionMenu inText={inProgramme} label={label} data-when="to-come">
