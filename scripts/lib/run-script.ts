@@ -13,9 +13,16 @@ export type RunStep = <Result>(
 /** Arguments after "npm run … --". */
 export const scriptArguments: readonly string[] = process.argv.slice(2)
 
+/** What sharp, typst and rolldown say if their compiled part does not load. */
+const brokenPart = /native binding|Could not load the "sharp" module/i
+
 /** Why something failed: the message, or the stack if the program is at fault. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (brokenPart.test(error.message)) {
+    const [firstLine] = error.message.split('\n')
+    return `una pieza compilada no carga en este ordenador (${firstLine}): borra «node_modules» y repite «npm ci»; en Windows, instala antes «Visual C++ Redistributable».`
+  }
   // Those of Node with a code are about what was passed, such as an unknown option.
   const isFault = [TypeError, ReferenceError].some((type) => error instanceof type)
   return isFault && !('code' in error) ? (error.stack ?? error.message) : error.message

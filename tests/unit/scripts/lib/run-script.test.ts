@@ -1,7 +1,14 @@
 // What a command says in place of what its tools say.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../scripts/read/mistakes.ts'
-import { annotate, runScript } from '../../../../scripts/lib/run-script.ts'
+import { annotate, reasonOf, runScript } from '../../../../scripts/lib/run-script.ts'
+
+it.each(['Failed to load native binding', 'Could not load the "sharp" module using x\nPossible…'])(
+  '"%s" becomes one sentence with a cure',
+  (message) => {
+    expect(reasonOf(new Error(message))).toMatch(/^una pieza compilada no carga .*«npm ci».*$/)
+  },
+)
 
 it('a mistake in the content ends a command with its reason alone', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
