@@ -5,8 +5,7 @@ import { appStarted } from '../lib/app-started.ts'
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 /**
- * Opens a page on a phone; then goes there on a wide screen, from home, or to home from another page.
- * @param asTwin whether its script files are blocked
+ * Opens a page, or its twin, on a phone; then goes there on a wide screen, from home, or to home from another page.
  * @returns figures in milliseconds; NaN if the browser has noted nothing
  */
 export async function visit(browser: Browser, root: string, path: string, asTwin: boolean) {
@@ -43,23 +42,17 @@ export async function visit(browser: Browser, root: string, path: string, asTwin
   }
 }
 
-/**
- * Times that the browser has noted: of events from 104 ms on; the last paint is that with content. It notes them some
- * time after, on a busy machine seconds.
- * @param expected a kind of entry that comes for certain
- */
-async function timesOf(tab: Page, expected: string) {
+/** Times that the browser has noted, of events from 104 ms on, once it has noted one of a kind that comes for certain. */
+async function timesOf(tab: Page, certain: string) {
   const entries = await tab.evaluate(async (kind) => {
     const noted: PerformanceEntry[] = []
     const observer = new PerformanceObserver((list) => noted.push(...list.getEntries()))
     for (const type of PerformanceObserver.supportedEntryTypes)
       observer.observe({ type, buffered: true })
-    for (let second = 0; second < 10; second++) {
+    for (let second = 0; second < 10 && !noted.some((one) => one.entryType === kind); second++)
       await new Promise((resolve) => setTimeout(resolve, 1000))
-      if (noted.some(({ entryType }) => entryType === kind)) break
-    }
     return noted.map((entry) => entry.toJSON() as PerformanceEntry)
-  }, expected)
+  }, certain)
   return (type: string, time: 'startTime' | 'duration' = 'duration') =>
     entries.filter(({ entryType }) => entryType === type).map((entry) => entry[time])
 }
