@@ -14,7 +14,8 @@ type ShareImages = import('./lib/head.ts').ShareImages
 
 /**
  * The fields of the content. Each is a module of its own, and so are those of `copy` and `files`, so that a page carries
- * only those that it names (`copy.tickets`). Destructuring `copy`, or a variable as the name, would bring all.
+ * only those that it names (`copy.tickets`). Destructuring `copy`, or a variable as the name, would bring all:
+ * tests/unit/named-parts.test.ts forbids both.
  */
 declare module 'content:values' {
   const values: Omit<SiteContent, 'speakers' | 'editions'> & {

@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { hostFiles } from '../../scripts/hosts/host-files.ts'
+import { hostRules } from '../../scripts/hosts/rules.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
 import { hashOf } from '../../scripts/lib/hash-of.ts'
 import { previewSize } from '../../src/lib/head.ts'
-import { content } from '../support/content.ts'
-import { absolute, builtPages, files, metaOf } from '../support/dist.ts'
+import { content, sites } from '../support/content.ts'
+import { absolute, builtPages, files, href, metaOf } from '../support/dist.ts'
 
 const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
 
@@ -23,6 +25,23 @@ it('link previews are light JPEGs of the declared size, in full colour, without 
     expect(data.length).toBeLessThanOrEqual(160_000)
     expect(shared).toContain(absolute(`/${file}?v=${hashOf(data)}`))
   }
+})
+
+it('the published files hold no source map, no notes of the build and no sources', () => {
+  const strange = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
+  expect([...files].filter((file) => strange.test(file))).toEqual([])
+  const scripts = [...files].filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
+  expect(scripts.length).toBeGreaterThan(15)
+  expect(scripts.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([])
+})
+
+it('the published files hold the manifest’s icons, and what hosts read, which no host may send', () => {
+  const manifest = [...files].find((file) => file.endsWith('.webmanifest')) ?? ''
+  const { icons } = JSON.parse(read(manifest)) as { icons: { src: string }[] }
+  const forHosts = Object.keys(hostFiles(hostRules(sites.CONTENT)))
+  const named = [...icons.map(({ src }) => src.slice(href('/').length)), ...forHosts]
+  expect([...files]).toEqual(expect.arrayContaining(named))
+  expect(forHosts.filter((file) => files.has(`${file}.br`))).toEqual([])
 })
 
 it('the published files name the licences of what they hold', () => {
