@@ -45,6 +45,12 @@ test('is saved as a picture, and the name goes nowhere else', async ({ page }) =
   await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
   expect((await sharp((await saved(page)).file).metadata()).height).toBe(1920)
 
+  await page.getByRole('link', { name: copy.tickets.faq.link }).click()
+  await expect(page).toHaveURL('./faq')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('Rocío')
+  await expect(page.getByRole('radio', { name: 'Historia' })).toBeChecked()
+
   expect(await leftBehind(page)).toEqual([])
   const left = await page.evaluate(() => location.href + JSON.stringify(history.state))
   expect(requests.length).toBeGreaterThan(3)

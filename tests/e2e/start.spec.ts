@@ -86,7 +86,6 @@ test('/entradas has room for what comes with the app', async ({ page }) => {
     await drawnInFont(page)
     before = await height()
   })
-  await page.locator('#cartel').scrollIntoViewIfNeeded()
   await page.getByRole('textbox', { name: copy.visitorPoster.name }).waitFor()
   expect(await height()).toBe(before)
 })

@@ -59,11 +59,6 @@ test.describe('while a notice holds', () => {
       const banner = page.getByRole('complementary', { name: evento.state.words.label })
       await expect.soft(banner).toContainText(text)
       expect.soft((await banner.boundingBox())?.y).toBe(0)
-      // It comes when a visitor is near.
-      for (const poster of await page.locator('#cartel').all()) {
-        await poster.scrollIntoViewIfNeeded()
-        await poster.locator('section').waitFor()
-      }
       const loud = banner.locator('[role=status], [role=alert], [aria-live], button')
       await expect.soft(loud).toHaveCount(0)
       expect.soft(await faultsAtSizes(page)).toEqual([])

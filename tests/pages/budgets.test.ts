@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/lib/built-site.ts'
 import { offlineFile } from '../../scripts/lib/site-files.ts'
 import { distDir } from '../../scripts/lib/work-folder.ts'
-import { builtPages, files as published, href, pageAt } from '../support/dist.ts'
+import { sites } from '../support/content.ts'
+import { builtPages, files as published, href, pageAt, siteIn } from '../support/dist.ts'
 
 /** Limits for a visit. Bytes are compressed with brotli. */
 const budgets = {
@@ -27,6 +28,8 @@ const budgets = {
   secondPageBytes: 5_000,
   /** Home has six sections and the day's figure of its own, which visitors of other pages should not load. */
   secondHomeBytes: 8_200,
+  /** Script that draws the poster with a visitor's name. */
+  posterBytes: 3_500,
 } as const
 
 const pages = builtPages.filter(({ file }) => file !== offlineFile)
@@ -102,6 +105,20 @@ it.each(pages)(
     expect(weightOf(own)).toBeLessThanOrEqual(limit)
   },
 )
+
+it('what draws the poster with a visitor’s name is a small chunk, which no page names', () => {
+  // Of the tests' event, because another may do without it.
+  const { dist } = sites.EVENTO
+  const site = siteIn(dist)
+  const [chunk = '', ...others] = [...site.files].filter((name) =>
+    /picture-[\w-]{8}\.js$/.test(name),
+  )
+  expect(others).toEqual([])
+  expect(readFileSync(path.join(dist, `${chunk}.br`)).length).toBeLessThanOrEqual(
+    budgets.posterBytes,
+  )
+  expect(site.pages.filter(({ html }) => html.includes(chunk))).toEqual([])
+})
 
 it('the whole first visit to home is light, and takes few requests', () => {
   /** Status and header lines of one answer, as a usual host sends them. */

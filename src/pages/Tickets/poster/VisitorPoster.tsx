@@ -1,31 +1,40 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { copy, event, facts } from 'content:values'
 import { afterFrame } from '../../../browser/afterFrame.ts'
 import { usePhase } from '../../../browser/clock.ts'
 import * as styles from './VisitorPoster.module.scss'
 import { PosterActions } from './PosterActions.tsx'
-import { makePoster, type Poster } from './picture.ts'
-import type { PosterSize, Wish } from './words.ts'
+import type { Poster } from './picture.ts'
+import type { Wish } from './words.ts'
+
+/** What the visitor has asked for, who may come back to the page. */
+let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
 const longestName = 24
-const sizes: readonly PosterSize[] = ['feed', 'story']
 
-/** The event's poster with the visitor's own name and initial. It is drawn on this device. */
+/**
+ * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
+ * when the section comes into sight.
+ */
 export function VisitorPoster() {
   const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
+  const section = useRef(null)
   const picture = useRef(null)
   const adviceId = useId()
-  const [name, setName] = useState('')
-  const [size, setSize] = useState<PosterSize>('feed')
-  const wish = useMemo(() => ({ name, size, when }), [name, size, when])
+  const isSeen = useIsSeen(section)
+  const [request, setRequest] = useState(lastWish)
+  const wish = useMemo(() => (isSeen ? { ...request, when } : null), [isSeen, request, when])
   const { poster, isReady } = usePoster(wish)
   const problem = poster === null && texts.missing
   const advice = poster?.isUnwritten ? texts.letters : ''
-  const description = name.trim() && poster ? `${poster.words} ${advice}` : ''
+  const description = request.name.trim() && poster ? `${poster.words} ${advice}` : ''
   const status = useSettled(problem || description)
+  useEffect(() => {
+    lastWish = request
+  }, [request])
   return (
-    <section className={`card ${styles.root}`} data-tone="call">
+    <section ref={section} className={`card ${styles.root}`} data-tone="call">
       <div className={styles.text}>
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
@@ -36,15 +45,15 @@ export function VisitorPoster() {
       </div>
       <fieldset className={styles.formats}>
         <legend className="visually-hidden">{texts.formats.label}</legend>
-        {sizes.map((one) => (
+        {(['feed', 'story'] as const).map((one) => (
           <label key={one} className={styles.format}>
             <input
               type="radio"
               name="formato"
               className={styles.sheet}
               value={one}
-              checked={one === size}
-              onChange={() => setSize(one)}
+              checked={one === request.size}
+              onChange={() => setRequest({ ...request, size: one })}
             />
             {/* A small picture of the poster; of the day's until there is one. */}
             <span className={styles.letter} aria-hidden="true">
@@ -65,9 +74,9 @@ export function VisitorPoster() {
             // Some browsers send what they check.
             spellCheck={false}
             aria-describedby={adviceId}
-            value={name}
+            value={request.name}
             onFocus={({ currentTarget }) => keepInView(picture.current, currentTarget)}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => setRequest({ ...request, name: currentTarget.value })}
           />
         </label>
         <p id={adviceId} className={styles.note}>
@@ -93,19 +102,35 @@ function keepInView(picture: Element | null, field: Element) {
   field.scrollIntoView({ block: 'nearest' })
 }
 
+/** Whether an element has been in the window. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isSeen
+}
+
 /**
- * Draws the poster anew with each wish. The last one stays until the next is ready.
- * @param wish must be the identical value until it changes
+ * Draws the poster anew with each wish, by a script that is loaded for the first. The last one stays until the next is
+ * ready.
+ * @param wish must be the identical value until it changes; null until the visitor comes
  * @returns the last one, null if none could be drawn; and whether it fulfils the wish
  */
-function usePoster(wish: Wish) {
+function usePoster(wish: Wish | null) {
   const [drawn, setDrawn] = useState<{ readonly poster: Poster | null; readonly wish: Wish }>()
   useEffect(() => {
+    if (!wish) return
     let isWanted = true
-    // The visitor sees the typed letter first.
+    // The visitor sees the typed letter first. A script that did not arrive is asked for again with the next letter.
     afterFrame(async () => {
       if (!isWanted) return
-      const poster = await makePoster(wish).catch(() => null)
+      const drawing = import('./picture.ts').then(({ makePoster }) => makePoster(wish))
+      const poster = await drawing.catch(() => null)
       if (isWanted) setDrawn({ poster, wish })
       else forget(poster)
     })
