@@ -4,13 +4,17 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vite'
-import { content } from './scripts/render/vite/content-plugin.ts'
-import { assemblePage } from './scripts/render/assemble-page.ts'
-import { compileHint, importPages, serveGeneratedFiles } from './scripts/render/vite/plugins.ts'
-import { componentLayer, scopedName, sheetModules } from './scripts/render/vite/styles.ts'
-import { keepsPages } from './scripts/outputs/service-worker.ts'
-import { publishedAt } from './scripts/derive/loadContent.ts'
-import { distDir, siteFolder, workFolder } from './scripts/lib/work-folder.ts'
+import { content } from './scripts/build/render/vite/content-plugin.ts'
+import { assemblePage } from './scripts/build/render/assemble-page.ts'
+import {
+  compileHint,
+  importPages,
+  serveGeneratedFiles,
+} from './scripts/build/render/vite/plugins.ts'
+import { componentLayer, scopedName, sheetModules } from './scripts/build/render/vite/styles.ts'
+import { keepsPages } from './scripts/build/outputs/service-worker.ts'
+import { publishedAt } from './scripts/build/derive/loadContent.ts'
+import { distDir, siteFolder, workFolder } from './scripts/build/lib/work-folder.ts'
 
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 

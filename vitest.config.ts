@@ -5,7 +5,10 @@ process.env.CONTENT = 'tests/evento'
 const { default: viteConfig } = await import('./vite.config.ts')
 
 /** Unit tests that need a document. */
-const inDocument = 'tests/unit/{app,site,browser,components}/**/*.test.{ts,tsx}'
+const inDocument = [
+  'tests/unit/src/{app,browser,site}/**/*.test.{ts,tsx}',
+  'tests/unit/src/pages/**/*.test.tsx',
+]
 const setupFiles = ['tests/support/setup.ts']
 
 /** The first two are not isolated: loading the same modules again for each file would take as long as its tests. */
@@ -14,7 +17,7 @@ const testProjects = [
     name: 'node',
     include: ['tests/{unit,pages,hosts,specification}/**/*.test.ts'],
     exclude: [
-      inDocument,
+      ...inDocument,
       ...(process.env.SPECIFICATION === 'off' ? ['tests/specification/**'] : []),
     ],
     isolate: false,
@@ -22,7 +25,7 @@ const testProjects = [
   },
   {
     name: 'document',
-    include: [inDocument],
+    include: inDocument,
     environment: 'jsdom',
     isolate: false,
     setupFiles,

@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test'
-import { checkScene } from './audit/check-scene.ts'
-import { type AuditFinding, linesOf } from './audit/findings.ts'
-import { writeReport } from './audit/report.ts'
-import { auditScenes, type Scene } from './audit/scenes.ts'
-import { addressOf, readBuiltSite } from './lib/built-site.ts'
-import { ensureChromium } from './lib/chromium.ts'
-import { runScript, scriptArguments } from './lib/run-script.ts'
-import { serveSite } from './lib/server.ts'
-import { distDir } from './lib/work-folder.ts'
+import { checkScene } from './tools/audit/check-scene.ts'
+import { type AuditFinding, linesOf } from './build/render/findings.ts'
+import { writeReport } from './tools/audit/report.ts'
+import { auditScenes, type Scene } from './tools/audit/scenes.ts'
+import { addressOf, readBuiltSite } from './build/lib/built-site.ts'
+import { ensureChromium } from './tools/audit/chromium.ts'
+import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { serveSite } from './build/hosts/server.ts'
+import { distDir } from './build/lib/work-folder.ts'
 
 const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
 

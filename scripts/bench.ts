@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test'
-import { visit } from './audit/visit.ts'
-import { loadContent } from './derive/loadContent.ts'
-import { addressOf, readBuiltSite } from './lib/built-site.ts'
-import { ensureChromium } from './lib/chromium.ts'
-import { runScript, scriptArguments } from './lib/run-script.ts'
-import { serveSite } from './lib/server.ts'
-import { distDir } from './lib/work-folder.ts'
+import { visit } from './tools/audit/visit.ts'
+import { loadContent } from './build/derive/loadContent.ts'
+import { addressOf, readBuiltSite } from './build/lib/built-site.ts'
+import { ensureChromium } from './tools/audit/chromium.ts'
+import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { serveSite } from './build/hosts/server.ts'
+import { distDir } from './build/lib/work-folder.ts'
 
 /** The most that a page may have of a figure, from that of its twin, because machines differ. NaN exceeds it. */
 const limits = {

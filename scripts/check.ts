@@ -1,11 +1,11 @@
-import { adviceOf, contentFolder, loadContent, marksOf } from './derive/loadContent.ts'
-import { annotate, runScript } from './lib/run-script.ts'
+import { adviceOf, contentFolder, loadContent, marksOf } from './build/derive/loadContent.ts'
+import { annotate, runScript } from './build/lib/run-script.ts'
 
 await runScript('check', async (report) => {
   const content = loadContent()
   // The build after it finds the photos made.
-  const { makePhotos } = await import('./outputs/photos.ts')
-  const { makeLogos } = await import('./outputs/logos.ts')
+  const { makePhotos } = await import('./build/outputs/photos.ts')
+  const { makeLogos } = await import('./build/outputs/logos.ts')
   await makePhotos(content)
   await makeLogos(content)
   for (const line of adviceOf()) {

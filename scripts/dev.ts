@@ -1,10 +1,10 @@
-import { runScript, scriptArguments } from './lib/run-script.ts'
-import { runTool } from './lib/run-tool.ts'
-import { publishedAt } from './derive/loadContent.ts'
+import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { runTool } from './build/lib/run-tool.ts'
+import { publishedAt } from './build/derive/loadContent.ts'
 
 await runScript('dev', async (_, step) => {
   const site = publishedAt()
-  const { makeOutputs } = await import('./outputs/outputs.ts')
+  const { makeOutputs } = await import('./build/outputs/outputs.ts')
   await makeOutputs(site, step)
   // Arguments after "npm run dev --" go to the generator: --host …
   const command = ['vite-react-ssg dev', ...scriptArguments].join(' ')

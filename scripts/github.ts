@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs'
-import { contentFolder, loadContent, loadSource, publishedAt } from './derive/loadContent.ts'
-import { lineOf } from './read/mistakes.ts'
-import { annotate, runScript } from './lib/run-script.ts'
-import { askForPages, howToLook, verdictOn } from './organiser/publishing.ts'
+import { contentFolder, loadContent, loadSource, publishedAt } from './build/derive/loadContent.ts'
+import { lineOf } from './build/read/mistakes.ts'
+import { annotate, runScript } from './build/lib/run-script.ts'
+import { askForPages, howToLook, verdictOn } from './tools/github/publishing.ts'
 
 /** Tells the workflow "Publicar" whether to publish; not for use elsewhere. */
 await runScript('github', async (report) => {

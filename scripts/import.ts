@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { contentFolder } from './derive/loadContent.ts'
-import { runScript, scriptArguments } from './lib/run-script.ts'
-import { importSessions } from './organiser/import/importSessions.ts'
+import { contentFolder } from './build/derive/loadContent.ts'
+import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { importSessions } from './tools/import/importSessions.ts'
 
 await runScript('import', (report) => {
   const isReplacing = scriptArguments.includes('--replace')

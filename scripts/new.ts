@@ -1,5 +1,5 @@
-import { runScript, scriptArguments } from './lib/run-script.ts'
-import { newEvent } from './organiser/newEvent.ts'
+import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { newEvent } from './tools/new/newEvent.ts'
 
 await runScript('new', (report) => {
   const [folder, ...more] = scriptArguments

@@ -1,9 +1,9 @@
-import { loadContent, loadSource, marksOf } from './derive/loadContent.ts'
-import { runScript, scriptArguments } from './lib/run-script.ts'
-import { accessFindings, contentFindings, markFindings } from './organiser/prelaunch/content.ts'
-import { handWrittenFindings } from './organiser/prelaunch/handWrittenFacts.ts'
-import { checkPublishedSite } from './organiser/prelaunch/publishedSite.ts'
-import { report } from './organiser/prelaunch/report.ts'
+import { loadContent, loadSource, marksOf } from './build/derive/loadContent.ts'
+import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { accessFindings, contentFindings, markFindings } from './tools/prelaunch/content.ts'
+import { handWrittenFindings } from './tools/prelaunch/handWrittenFacts.ts'
+import { checkPublishedSite } from './tools/prelaunch/publishedSite.ts'
+import { report } from './tools/prelaunch/report.ts'
 
 /** Checks the content and, with an address, the published site. */
 await runScript('prelaunch', async () => {

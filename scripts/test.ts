@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { readSiteAddress } from './read/siteAddress.ts'
-import { readSiteContent } from './derive/loadContent.ts'
-import { ensureChromium } from './lib/chromium.ts'
-import { runScript } from './lib/run-script.ts'
-import { runTool } from './lib/run-tool.ts'
+import { readSiteAddress } from './build/read/siteAddress.ts'
+import { readSiteContent } from './build/derive/loadContent.ts'
+import { ensureChromium } from './tools/audit/chromium.ts'
+import { runScript } from './build/lib/run-script.ts'
+import { runTool } from './build/lib/run-tool.ts'
 
 const reportDir = 'reports/tests'
 

@@ -1,4 +1,4 @@
-// The modules from which pages import the checked content (scripts/render/vite/content-plugin.ts), and what the event uses.
+// The modules from which pages import the checked content (scripts/build/render/vite/content-plugin.ts), and what the event uses.
 
 /** The event as the build gives it to the pages. */
 type SiteContent = import('./event/model.ts').SiteContent

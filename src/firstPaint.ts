@@ -2,7 +2,7 @@ import { marksAt, type Times, writeMarks } from './event/moment.ts'
 import { parseMoment } from './lib/zones.ts'
 import { isForElsewhere } from './browser/clicks.ts'
 
-/** The times of the event, which the build writes into the script (scripts/render/assemble-page.ts). */
+/** The times of the event, which the build writes into the script (scripts/build/render/assemble-page.ts). */
 declare const __TIMES__: Times & { readonly timeZone: string }
 
 /**

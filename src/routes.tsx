@@ -11,7 +11,7 @@ type PageId = keyof typeof pages
 
 /**
  * The file of each page, which exports its component under the name that the router reads (reactrouter.com, "lazy").
- * The build reads from here which styles and scripts a page needs (scripts/render/assemble-page.ts).
+ * The build reads from here which styles and scripts a page needs (scripts/build/render/assemble-page.ts).
  */
 const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
   home: () => import('./pages/Home/Home.tsx'),

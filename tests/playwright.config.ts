@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
-import { ensureChromium } from '../scripts/lib/chromium.ts'
+import { ensureChromium } from '../scripts/tools/audit/chromium.ts'
 
 /** Audit and journeys in one run: each would read the content and start its workers anew. */
 export default defineConfig({

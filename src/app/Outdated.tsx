@@ -40,7 +40,7 @@ export const isTabOutdated = (): boolean => isOutdated
  * Finds out whether the site has been published again when a visitor comes back to the tab after some minutes: one
  * request for the loaded page, which a cache answers if it is still the same. With data saving it asks for nothing.
  * Whatever changes in the content changes the name of a script, and with it the list in each page
- * (scripts/render/assemble-page.ts).
+ * (scripts/build/render/assemble-page.ts).
  * @param tell is called once it has been
  */
 function watchPublication(tell: () => void): void {

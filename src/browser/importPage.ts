@@ -1,6 +1,6 @@
 /**
  * Styles that the document has or is fetching, by file. The loaded page lists those that it contains, after what an
- * extension may have put before (scripts/render/assemble-page.ts).
+ * extension may have put before (scripts/build/render/assemble-page.ts).
  */
 const sheets = new Map<string, Promise<void>>()
 const inlined = document.querySelector<HTMLElement>('style[data-files]')
@@ -10,7 +10,7 @@ for (const file of inlined?.dataset.files?.split(' ') ?? []) {
 
 /**
  * Loads a chunk together with the styles that it needs and the document lacks. It replaces Vite's own helper around
- * `import()`, which does not know about styles in the page (scripts/render/vite/plugins.ts).
+ * `import()`, which does not know about styles in the page (scripts/build/render/vite/plugins.ts).
  * @param load imports the chunk
  * @param files stylesheets below the site's root
  */

@@ -7,7 +7,7 @@ import * as day from './schema/programme.ts'
 import * as text from './schema/texts.ts'
 
 /**
- * The schema of each file in this folder: the only source of the types, of the checks at build (scripts/read) and of
+ * The schema of each file in this folder: the only source of the types, of the checks at build (scripts/build/read) and of
  * what editors suggest. Messages are in Spanish, for the organiser. The browser gets only the values.
  */
 export const contentFiles = {

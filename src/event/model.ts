@@ -83,7 +83,7 @@ export type Venue = VenueData & {
   readonly tone: PartData['tone']
 }
 
-/** A part of the programme with the values derived from the rest of the content (scripts/derive/derive.ts). */
+/** A part of the programme with the values derived from the rest of the content (scripts/build/derive/derive.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at its end, if the next part is a walk away. */
@@ -123,7 +123,7 @@ export type Price = PriceData & {
   readonly ends?: string
 }
 
-/** A page whose text is a file (scripts/derive/textPages.ts). */
+/** A page whose text is a file (scripts/build/derive/textPages.ts). */
 export type TextPage = Page & TextPageHead & { readonly html: string }
 
 type DataProtection = NonNullable<ContentData['forms']['dataProtection']>

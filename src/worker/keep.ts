@@ -1,7 +1,7 @@
 /**
  * The service worker: keeps the pages that a visitor needs on the day, for when the park's network is down.
  * It keeps the same files for every visitor, and nothing about the visit, not even the pages seen.
- * Built into sw.js by scripts/outputs/service-worker.ts.
+ * Built into sw.js by scripts/build/outputs/service-worker.ts.
  */
 import { language } from '../lib/locale.ts'
 import { keptAddress } from '../lib/address.ts'

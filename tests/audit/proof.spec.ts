@@ -1,8 +1,8 @@
 // The audit names what is wrong: faults are planted into a page, and have to be found in their place.
 import type { Page } from '@playwright/test'
-import { checkScene } from '../../scripts/audit/check-scene.ts'
-import { linesOf } from '../../scripts/audit/findings.ts'
-import { scenesOf, views } from '../../scripts/audit/scenes.ts'
+import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
+import { linesOf } from '../../scripts/build/render/findings.ts'
+import { scenesOf, views } from '../../scripts/tools/audit/scenes.ts'
 import { evento } from '../support/evento.ts'
 import { expect, test } from '../support/fixtures.ts'
 

@@ -1,7 +1,7 @@
 // The scenes of what src/content holds, in one window. `npm run audit` takes all views.
-import { checkScene } from '../../scripts/audit/check-scene.ts'
-import { linesOf } from '../../scripts/audit/findings.ts'
-import { auditScenes, views } from '../../scripts/audit/scenes.ts'
+import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
+import { linesOf } from '../../scripts/build/render/findings.ts'
+import { auditScenes, views } from '../../scripts/tools/audit/scenes.ts'
 import { content } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 

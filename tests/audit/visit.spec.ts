@@ -1,5 +1,5 @@
 // A visit of the bench finds each of its figures, in a sub-folder too.
-import { visit } from '../../scripts/audit/visit.ts'
+import { visit } from '../../scripts/tools/audit/visit.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('a visit measures the page', async ({ browser, baseURL }) => {

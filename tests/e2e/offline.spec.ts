@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { bundle } from '../../scripts/lib/bundle.ts'
-import { offlineFile } from '../../scripts/lib/site-files.ts'
+import { bundle } from '../../scripts/build/lib/bundle.ts'
+import { offlineFile } from '../../scripts/build/lib/site-files.ts'
 import { sites } from '../support/content.ts'
 import {
   appStarted,

@@ -1,7 +1,7 @@
 // One walk through every page of what src/content holds, and through some of the tests' event while its notice holds. The
 // console is clean (the page was built long ago and elsewhere: React would report any difference), nothing is requested
 // in vain, nothing is cut off in any window, and nothing stays on the visitor's machine.
-import { offlineFile } from '../../scripts/lib/site-files.ts'
+import { offlineFile } from '../../scripts/build/lib/site-files.ts'
 import { content } from '../support/content.ts'
 import { event, evento } from '../support/evento.ts'
 import { expect, leftBehind, notFoundLines, open, test } from '../support/fixtures.ts'

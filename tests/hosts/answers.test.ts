@@ -1,11 +1,11 @@
-// The answers of real servers, each with exactly the configuration of scripts/hosts/README.md: every address of
+// The answers of real servers, each with exactly the configuration of scripts/build/hosts/README.md: every address of
 // the site, with types, caching, compression and headers.
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Header, hostRules } from '../../scripts/hosts/rules.ts'
-import { readBuiltSite } from '../../scripts/lib/built-site.ts'
+import { type Header, hostRules } from '../../scripts/build/hosts/rules.ts'
+import { readBuiltSite } from '../../scripts/build/lib/built-site.ts'
 import { sites } from '../support/content.ts'
 import { freePort } from '../support/free-port.ts'
 import { folderWith } from '../support/made-up-site.ts'

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import type { BuiltPage } from '../../scripts/lib/built-site.ts'
-import { offlineFile } from '../../scripts/lib/site-files.ts'
-import { distDir } from '../../scripts/lib/work-folder.ts'
-import { firstPaintScript } from '../../scripts/render/assemble-page.ts'
+import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
+import { offlineFile } from '../../scripts/build/lib/site-files.ts'
+import { distDir } from '../../scripts/build/lib/work-folder.ts'
+import { firstPaintScript } from '../../scripts/build/render/assemble-page.ts'
 import {
   absolute,
   builtPages,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { marksOf, readSiteContent } from '../../scripts/derive/loadContent.ts'
-import { readContent } from '../../scripts/derive/readContent.ts'
-import { textsIn } from '../../scripts/read/mapTexts.ts'
-import { newEvent } from '../../scripts/organiser/newEvent.ts'
+import { marksOf, readSiteContent } from '../../scripts/build/derive/loadContent.ts'
+import { readContent } from '../../scripts/build/derive/readContent.ts'
+import { textsIn } from '../../scripts/build/read/mapTexts.ts'
+import { newEvent } from '../../scripts/tools/new/newEvent.ts'
 import { folderWith } from '../support/made-up-site.ts'
 
 /** Things, places and people of the delivered event. */

@@ -1,8 +1,8 @@
 // The specification, as far as it can be read from the built pages and the content of src/content. What a browser shows
 // is in journey.spec.ts.
 import { expect, it } from 'vitest'
-import { textsIn } from '../../scripts/read/mapTexts.ts'
-import { fieldName } from '../../scripts/read/yamlFile.ts'
+import { textsIn } from '../../scripts/build/read/mapTexts.ts'
+import { fieldName } from '../../scripts/build/read/yamlFile.ts'
 import { content } from '../support/content.ts'
 import { builtPages, textOf } from '../support/dist.ts'
 

@@ -1,8 +1,8 @@
 // A content folder needs only the event's facts; the delivered words fill its gaps.
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../scripts/derive/loadContent.ts'
-import { valueAt } from '../../scripts/read/validate.ts'
-import { readYamlFile } from '../../scripts/read/yamlFile.ts'
+import { readSiteContent } from '../../scripts/build/derive/loadContent.ts'
+import { valueAt } from '../../scripts/build/read/validate.ts'
+import { readYamlFile } from '../../scripts/build/read/yamlFile.ts'
 import type { Copy } from '../../src/content/schema.ts'
 import { eventFolder, withField } from '../support/altered-event.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { publishedAt, readSiteContent } from '../../scripts/derive/loadContent.ts'
-import { distDir } from '../../scripts/lib/work-folder.ts'
+import { publishedAt, readSiteContent } from '../../scripts/build/derive/loadContent.ts'
+import { distDir } from '../../scripts/build/lib/work-folder.ts'
 
 /** What src/content holds: the specification's event, or that of whoever publishes a copy. */
 export const content = readSiteContent('src/content')

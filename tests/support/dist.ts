@@ -1,5 +1,9 @@
-import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/lib/built-site.ts'
-import { distDir } from '../../scripts/lib/work-folder.ts'
+import {
+  type BuiltPage,
+  type BuiltSite,
+  readBuiltSite,
+} from '../../scripts/build/lib/built-site.ts'
+import { distDir } from '../../scripts/build/lib/work-folder.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 import { sites } from './content.ts'
 

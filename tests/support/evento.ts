@@ -1,4 +1,4 @@
-import { readSiteContent } from '../../scripts/derive/loadContent.ts'
+import { readSiteContent } from '../../scripts/build/derive/loadContent.ts'
 import type { Page, PageId, Speaker } from '../../src/content/schema.ts'
 import type { ProgrammePart, TimedEvent, Venue } from '../../src/event/model.ts'
 

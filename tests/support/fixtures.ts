@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
-import { appStarted } from '../../scripts/lib/app-started.ts'
-import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
+import { appStarted } from '../../scripts/tools/audit/app-started.ts'
+import { drawnFrame } from '../../scripts/tools/audit/drawn-frame.ts'
 import { Watch } from './watch.ts'
 
 export { appStarted, drawnFrame, expect }

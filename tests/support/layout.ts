@@ -1,7 +1,7 @@
 // What can be wrong with a page in windows of different sizes, and while it starts.
 import type { Page } from '@playwright/test'
-import { auditScript } from '../../scripts/audit/check-scene.ts'
-import { drawnFrame } from '../../scripts/lib/drawn-frame.ts'
+import { auditScript } from '../../scripts/tools/audit/check-scene.ts'
+import { drawnFrame } from '../../scripts/tools/audit/drawn-frame.ts'
 
 /** Waits until the page is drawn in its own font, for which a browser asks when it has laid out the page. */
 export async function drawnInFont(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serveSite } from '../../scripts/lib/server.ts'
+import { serveSite } from '../../scripts/build/hosts/server.ts'
 import { sites } from './content.ts'
 
 const { dist, base } = sites.EVENTO

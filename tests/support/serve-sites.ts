@@ -1,4 +1,4 @@
-import { serveSite } from '../../scripts/lib/server.ts'
+import { serveSite } from '../../scripts/build/hosts/server.ts'
 import { sites } from './content.ts'
 
 /** The runner's global setup: serves the built sites, and passes their addresses to the environment. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { filesBelow } from '../../scripts/lib/site-files.ts'
+import { filesBelow } from '../../scripts/build/lib/site-files.ts'
 
 const data = 'type src/content, src/event, src/lib, src/azulejo'
 const table: Readonly<Record<string, string>> = parse(

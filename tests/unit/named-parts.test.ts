@@ -1,7 +1,7 @@
 // A script carries each part of the texts that it names, and all of them if it names none (src/content.d.ts).
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { filesBelow } from '../../scripts/lib/site-files.ts'
+import { filesBelow } from '../../scripts/build/lib/site-files.ts'
 
 const imported = /^import \{[^}]*\} from 'content:values'$/gm
 const comment = /\/\*[^]*?\*\/|\/\/.*/g

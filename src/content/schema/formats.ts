@@ -152,7 +152,7 @@ export const list = <Item extends z.ZodType>(
   return z.array(item, expected).min(least, expected).max(most, expected).superRefine(oneEach(own))
 }
 
-/** The identifier of something else; scripts/read/checks.ts checks that it exists. */
+/** The identifier of something else; scripts/build/read/checks.ts checks that it exists. */
 export const reference = z.string('un identificador de los que hay')
 
 /**

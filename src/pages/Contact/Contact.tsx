@@ -2,7 +2,7 @@ import { copy, event } from 'content:values'
 import sign from 'content:figure/contact'
 import { LinkList } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
-import { InnerPage } from '../../app/InnerPage.tsx'
+import { InnerPage } from '../../site/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'
 import * as styles from './Contact.module.scss'
 

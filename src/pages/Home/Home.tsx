@@ -1,6 +1,6 @@
 import { benefits, editions, featured } from 'content:values'
 import { Backers } from '../../site/Backers/Backers.tsx'
-import { usePageHead } from '../../app/usePageHead.ts'
+import { usePageHead } from '../../site/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { FeaturedSpeakers } from './FeaturedSpeakers.tsx'

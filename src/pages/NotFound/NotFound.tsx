@@ -5,7 +5,7 @@ import { notFound, pages } from 'content:values'
 import type { Art } from '../../azulejo/art.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { useUnlistedHead } from '../../app/usePageHead.ts'
+import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './NotFound.module.scss'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { files, speakerImages as images, speakers } from 'content:values'
-import { useHeadOf } from '../../app/usePageHead.ts'
+import { useHeadOf } from '../../site/usePageHead.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { itemId } from '../../event/agenda.ts'

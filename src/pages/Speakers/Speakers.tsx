@@ -1,5 +1,5 @@
 import { copy, speakers } from 'content:values'
-import { InnerPage } from '../../app/InnerPage.tsx'
+import { InnerPage } from '../../site/InnerPage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { WayOn } from './WayOn.tsx'
 

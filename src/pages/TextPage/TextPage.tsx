@@ -2,7 +2,7 @@ import { textPageImages } from 'content:values'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { useHeadOf } from '../../app/usePageHead.ts'
+import { useHeadOf } from '../../site/usePageHead.ts'
 import * as styles from './TextPage.module.scss'
 import type { TextPage } from '../../event/model.ts'
 

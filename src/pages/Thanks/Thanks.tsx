@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { copy, pages } from 'content:values'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { useUnlistedHead } from '../../app/usePageHead.ts'
+import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { reservedPaths } from '../../lib/reservedNames.ts'
 
 const band = headBand(reservedPaths.thanks)

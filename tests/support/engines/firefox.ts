@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { atExit } from '../../../scripts/lib/run-tool.ts'
+import { atExit } from '../../../scripts/build/lib/run-tool.ts'
 import { missing } from '../hosts/programs.ts'
 import { type Engine, type Send, windowHeight } from './tab.ts'
 

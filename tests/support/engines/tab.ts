@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { vi } from 'vitest'
-import { appHasStarted } from '../../../scripts/lib/app-started.ts'
+import { appHasStarted } from '../../../scripts/tools/audit/app-started.ts'
 
 /** Keys that stand for no character (WebDriver §17.4.2). */
 const keys = { Enter: '\uE007', Escape: '\uE00C' } as const

@@ -21,7 +21,7 @@ type Server = {
 
 const asRoot = process.getuid?.() === 0
 
-const readmeFile = 'scripts/hosts/README.md'
+const readmeFile = 'scripts/build/hosts/README.md'
 
 /**
  * The README's configuration in one language, with its folder, its sub-folder and its line with host and port

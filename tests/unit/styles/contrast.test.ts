@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { contrastOf } from '../../../scripts/lib/contrast.ts'
+import { contrastOf } from '../../../scripts/tools/audit/contrast.ts'
 import { rgbOf } from '../../support/colours.ts'
 import { colours, sheet } from '../../../src/azulejo/palette.ts'
 

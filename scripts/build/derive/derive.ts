@@ -1,0 +1,114 @@
+import type { ContentData, Copy, PartData, TalkData } from '../../../src/content/schema.ts'
+import { itemId } from '../../../src/event/agenda.ts'
+import { instantAt } from '../../../src/lib/zones.ts'
+import { walkFacts } from '../../../src/event/facts.ts'
+import { fill } from '../../../src/lib/texts.ts'
+import { listed } from '../../../src/lib/locale.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import { metresPerTile, walkBetween } from '../../../src/event/walk.ts'
+import { freeName } from '../lib/free-name.ts'
+import type { Event, ProgrammeItem, ProgrammePart, Talk } from '../../../src/event/model.ts'
+
+/** The programme in the order of the day, with walks between parts, names of speakers, and an id for each item. */
+export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
+  const parts = inOrder(data.programme.parts, data.event)
+  const taken = new Set<string>()
+  return parts.map((part, index) => {
+    const walk = walkAfter(part, parts[index + 1], data)
+    const derived = inOrder(part.items, data.event).map((item) => derivedItem(item, data, taken))
+    const { items, rooms } = besideEachOther(derived)
+    const follows =
+      index > 0 &&
+      parts
+        .slice(0, index)
+        .every(({ end }) => instantOf(data.event, end) <= instantOf(data.event, part.start))
+    return { ...part, items, follows, ...(rooms && { rooms }), ...(walk && { walk }) }
+  })
+}
+
+/** Rooms that fit beside each other in a window of a laptop. */
+const mostRooms = 4
+
+/** Gives each item that overlaps another one the column of its room, if the rooms fit beside each other. */
+function besideEachOther(items: readonly ProgrammeItem[]) {
+  const overlaps = (item: ProgrammeItem) =>
+    items.some((other) => other !== item && other.from < item.to && item.from < other.to)
+  const parallel = items.filter(overlaps)
+  const rooms = [...new Set(parallel.map(({ room }) => room))]
+  if (rooms.length < 2 || rooms.length > mostRooms) return { items }
+  const column = ({ room }: ProgrammeItem) => rooms.indexOf(room) + 1
+  return {
+    rooms: rooms.length,
+    // Those that begin together stand in the order of their columns.
+    items: items
+      .map((item) => (parallel.includes(item) ? { ...item, column: column(item) } : item))
+      .toSorted((one, other) => one.from - other.from || (one.column ?? 0) - (other.column ?? 0)),
+  }
+}
+
+/** Puts the venues into the order of the day, whatever their order in the file; one without a part comes last. */
+export function withVenuesInOrder(data: ContentData): ContentData {
+  const { venues } = data.venues
+  const order = inOrder(data.programme.parts, data.event).map(({ venue }) => venue)
+  const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const sorted = Object.entries(venues).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  return { ...data, venues: { venues: Object.fromEntries(sorted) } }
+}
+
+const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, time))
+
+/** Sorts by start; a time after midnight is later. */
+const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[], event: Event) =>
+  all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
+
+/** The walk from a part to the next one, if the venues differ and there is time for it. */
+function walkAfter(part: PartData, next: PartData | undefined, data: ContentData): string | null {
+  const { event, venues, copy } = data
+  if (!next || next.venue === part.venue) return null
+  if (instantOf(event, next.start) < instantOf(event, part.end)) return null
+  const walk = walkBetween(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
+  return walk ? fill(copy.programme.walk, walkFacts(walk)) : null
+}
+
+function derivedItem(
+  { talks, title, ...item }: PartData['items'][number],
+  { event, speakers, copy }: ContentData,
+  taken: Set<string>,
+): ProgrammeItem {
+  const id = freeName(itemId(item), taken)
+  const name = (speaker = '') => speakers.speakers[speaker]?.name ?? copy.programme.unnamed
+  const itemTitle = title ?? talks?.[0]?.talk ?? ''
+  const withNames = ({ speakers: several, ...talk }: TalkData): Talk => {
+    const people = several?.map((speaker) => ({ speaker, name: name(speaker) }))
+    const names = people ? listed(people.map((one) => one.name)) : name(talk.speaker)
+    const isItemTitle = talk.talk === itemTitle
+    return { ...talk, name: names, ...(people && { people }), ...(isItemTitle && { isItemTitle }) }
+  }
+  return {
+    ...item,
+    title: itemTitle,
+    from: instantOf(event, item.start),
+    to: instantOf(event, item.end),
+    ...(id !== itemId(item) && { id }),
+    ...(talks && { talks: talks.map(withNames) }),
+  }
+}
+
+/** Adds the text above the venues, if the event has none of its own, and the text beside the map. */
+export function derivedCopy({ copy, venues: { venues }, event }: ContentData): Copy {
+  const { map } = copy.home
+  const names = listed(Object.values(venues).map(({ name }) => name))
+  const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
+  const [from, to, another] = Object.values(venues)
+  const walk = from && to && !another && walkBetween(from, to)
+  const walkTexts = walk
+    ? {
+        walk: fill(map.walk, walkFacts(walk)),
+        text: fill(map.text, { metros: String(metresPerTile(walk.metres)) }),
+      }
+    : { walk: '', text: '' }
+  return {
+    ...copy,
+    home: { ...copy.home, map: { ...map, ...walkTexts }, venues: { ...copy.home.venues, intro } },
+  }
+}

@@ -1,0 +1,136 @@
+import { Marked, Renderer, type Token, type Tokens, walkTokens } from 'marked'
+import type { ContentData } from '../../../src/content/schema.ts'
+import { escapeHtml, slugOf } from '../../../src/lib/texts.ts'
+import { linkTargets } from '../../../src/event/links.ts'
+import { freeName } from '../lib/free-name.ts'
+import { fragments } from '../../../src/lib/reservedNames.ts'
+import { shown, suggestion } from '../read/mistakes.ts'
+
+/** Reports what is wrong with a piece of the text, as it is written there. */
+type ReportPiece = (problem: string, written: string) => void
+
+/** The heading of the page that holds a text, and the content whose parts its links may name. */
+type Around = {
+  readonly heading: string
+  readonly data: ContentData
+  /** All paths of the site's pages. */
+  readonly paths: readonly string[]
+}
+
+type Targets = Readonly<Record<string, string>>
+
+/**
+ * Turns Markdown (CommonMark, with GitHub's tables) into HTML with a section per heading of the second level.
+ * @param report is called for markup that the site does not show, and for what nobody could read or follow
+ */
+export function textHtml(text: string, around: Around, report: ReportPiece) {
+  const { event, ...data } = around.data
+  // What a link may name in place of an address, as in faq.yaml.
+  const targets = linkTargets({ event, ...data.pages, ...data.venues })
+  const marked = new Marked({ renderer: rendererFor(around, targets) })
+  const tokens = marked.lexer(text.trim())
+  reportUnfit(tokens, targets, around.paths, report)
+  const starts = [...tokens.keys()].filter((i) => i === 0 || isSection(tokens[i]))
+  return starts
+    .map((start, i) => {
+      const section = tokens.slice(start, starts[i + 1])
+      const heading = section.splice(0, isSection(section[0]) ? 1 : 0)
+      return `<section class="columns">${marked.parser(heading)}<div class="flow">${marked.parser(section)}</div></section>`
+    })
+    .join('')
+}
+
+const isSection = (token?: Token) => token?.type === 'heading' && token.depth === 2
+
+/** Reports what the site does not show, headings of a wrong level, and links that nobody could follow. */
+function reportUnfit(
+  tokens: Token[],
+  targets: Targets,
+  paths: readonly string[],
+  report: ReportPiece,
+): void {
+  let above = 1
+  const problemOf = (token: Checked): string | false => {
+    switch (token.type) {
+      case 'html':
+        return 'hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'
+      case 'image':
+        return 'hay una imagen: estas páginas llevan solo texto.'
+      case 'heading': {
+        // A page has one heading of the first level, above the text; below it none skips a level.
+        const least = token.depth === 1 ? 2 : Math.min(token.depth, above + 1)
+        above = token.depth
+        const level = `el encabezado ${shown(token.text)} va aquí con «${'#'.repeat(least)}».`
+        return token.depth !== least && level
+      }
+      case 'link': {
+        const { raw, href } = token
+        const [path = ''] = href.split(/[?#]/)
+        if (/^\/[\w-]*\/*$/.test(path) && !paths.includes(path)) {
+          return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
+        }
+        // The build looks whether a file or a part of a page exists (scripts/build/render/check-pages.ts).
+        const isFit =
+          Object.hasOwn(targets, href) || /^(?:#.|\/|https:\/\/|mailto:|tel:)/.test(href)
+        const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
+        return !isFit && `${shown(raw)} ${fault}.`
+      }
+      default:
+        return false
+    }
+  }
+  walkTokens(tokens, (token) => {
+    const problem = problemOf(token as Checked)
+    // The line on which it begins.
+    if (problem) report(problem, token.raw.split('\n', 1).join())
+  })
+}
+
+/** The kinds of tokens that are checked. */
+type Checked = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML
+
+/** Changes marked's HTML only where the site or a reader needs more of it. */
+function rendererFor({ heading, data }: Around, targets: Targets) {
+  const { newTab } = data.copy.layout
+  // The layout around each page has these.
+  const ids = new Set<string>([fragments.main, fragments.menu, fragments.root])
+  let above = heading
+  const labels = new Set<string>()
+
+  return Object.assign(new Renderer(), {
+    heading(this: Renderer, { tokens, depth }) {
+      const words = this.parser.parseInline(tokens, this.parser.textRenderer)
+      above = words
+      const id = freeName(slugOf(words) || 'apartado', ids)
+      return `<h${depth} id="${id}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>`
+    },
+
+    link(this: Renderer, { href, tokens }) {
+      const address = escapeHtml((Object.hasOwn(targets, href) && targets[href]) || href)
+      const words = this.parser.parseInline(tokens)
+      if (!address.startsWith('https:')) return `<a href="${address}">${words}</a>`
+      const note = `<span class="visually-hidden"> ${newTab}</span>`
+      return `<a href="${address}" target="_blank" rel="noopener"><span>${words}</span>${note}</a>`
+    },
+
+    // On a phone a table scrolls in a box of its own, which a keyboard reaches (WCAG 2.1.1).
+    table(this: Renderer, { header, rows }) {
+      let label = above
+      for (let i = 2; labels.has(label); i += 1) label = `${above} (${i})`
+      labels.add(label)
+      // Nothing is a heading of nothing: the corner, and a cell left empty.
+      const cell = ({ align, tokens }: Tokens.TableCell, scope?: 'col' | 'row') => {
+        const isHeading = scope && tokens.length > 0
+        const tag = isHeading ? 'th' : 'td'
+        const attributes =
+          (isHeading ? ` scope="${scope}"` : '') + (align ? ` data-align="${align}"` : '')
+        return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
+      }
+      const head = header.map((one) => cell(one, 'col')).join('')
+      // The first cell of a row says what it is about.
+      const body = rows.map((row) => row.map((one, i) => cell(one, i === 0 ? 'row' : undefined)))
+      const lines = body.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
+      return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
+    },
+  } satisfies Partial<Renderer>)
+}

@@ -1,0 +1,127 @@
+import path from 'node:path'
+import type { ContentData, Page } from '../../../src/content/schema.ts'
+import { pagePath } from '../../../src/content/schema/formats.ts'
+import { textPageHead } from '../../../src/content/schema/pages.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
+import { withOneOClock } from '../../../src/lib/locale.ts'
+import { fillFacts } from './fillFacts.ts'
+import { namesIn, textPagesFolder } from '../read/folders.ts'
+import { mistakeIn, shown, type ReportMistake } from '../read/mistakes.ts'
+import { textHtml } from './textHtml.ts'
+import { validate } from '../read/validate.ts'
+import { conflict } from '../read/yamlFaults.ts'
+import { parseYaml, readText } from '../read/yamlFile.ts'
+import type { FieldPath } from '../read/yamlValues.ts'
+import type { TextPage } from '../../../src/event/model.ts'
+
+/** Blanks that a person has to fill in: "[[NIF]]". */
+const blanks = /\[\[[^\]]*\]*/g
+
+/** The head between its two lines "---", and the text. */
+const headAndText = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
+
+type Facts = Readonly<Record<string, string>>
+
+/** Reads the text pages in the order of their paths, and fills in the facts. */
+export function readTextPages(
+  folder: string,
+  data: ContentData,
+  facts: Facts,
+  report: ReportMistake,
+): readonly TextPage[] {
+  const names = namesIn(path.join(folder, textPagesFolder))
+  const paths = new Set([
+    ...Object.values(data.pages.pages).map((page) => page.path),
+    // A legal text may be linked before it is written.
+    ...data.pages.legalLinks.map((link) => link.path),
+    ...names.map((name) => `/${path.parse(name).name}`),
+  ])
+  const pages = names.flatMap(
+    (name) => readTextPage({ folder, name, paths: [...paths] }, data, facts, report) ?? [],
+  )
+  reportTwins([...Object.values(data.pages.pages), ...pages], report)
+  return pages
+}
+
+/** Reports text pages that share their title or description with a page before them. */
+function reportTwins(pages: readonly (Page & Partial<TextPage>)[], report: ReportMistake) {
+  for (const [i, page] of pages.entries()) {
+    for (const field of ['title', 'description'] as const) {
+      const twin = pages.slice(0, i).find((other) => other[field] === page[field])
+      if (!twin || page.html === undefined) continue
+      const problem = `${field}: ${shown(page[field])} es también de «${twin.path}», y cada página dice otra cosa.`
+      report(mistakeIn(`${textPagesFolder}${page.path}.md`, problem))
+    }
+  }
+}
+
+type Source = {
+  readonly folder: string
+  readonly name: string
+  /** All paths of the site's pages. */
+  readonly paths: readonly string[]
+}
+
+/** @returns undefined if the file is not a page */
+function readTextPage(
+  { folder, name, paths }: Source,
+  data: ContentData,
+  facts: Facts,
+  report: ReportMistake,
+) {
+  const file = `${textPagesFolder}/${name}`
+  const reportAt = (problem: string, line?: number) => report(mistakeIn(file, problem, line))
+  const address = `/${path.parse(name).name}`
+  const unfit = nameProblem(file, address, data)
+  if (unfit) return reportAt(unfit)
+  const source = readText(path.join(folder, file))
+  const clash = source.search(/^<{7} /m)
+  if (clash >= 0) return reportAt(`${conflict}.`, lineAt(source, clash))
+  const [, fields = '', body = ''] = headAndText.exec(source) ?? []
+  if (fields.trim() === '') return reportAt(headless, 1)
+
+  // The empty line replaces the first "---" and keeps the line numbers right.
+  const head = parseYaml(file, `\n${fields}`)
+  const page = fillFacts(head, head.value, facts, report, data.event.shortName)
+  validate(head, page, textPageHead).mistakes.forEach(report)
+  if (body.trim() === '') reportAt('la página está vacía: su texto va debajo de los datos.')
+  const lineOf = (piece: string) => {
+    const index = source.indexOf(piece.trim())
+    return index < 0 ? 0 : lineAt(source, index)
+  }
+  const first = lineAt(source, source.length - body.length)
+  const mistake = ([i]: FieldPath, problem: string) => mistakeIn(file, problem, first + Number(i))
+  const lines = body.split('\n')
+  const filled = fillFacts({ ...head, mistake }, lines, mapValues(facts, asMarkdown), report)
+  for (const { index, 0: blank } of source.matchAll(blanks)) {
+    const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
+    reportAt(problem, lineAt(source, index))
+  }
+  const { heading = '' } = (page ?? {}) as Partial<TextPage>
+  const around = { heading, data, paths }
+  const html = textHtml(withOneOClock(filled.join('\n')), around, (problem, raw) => {
+    // A blank in a link is reported above.
+    if (!raw.includes('[[')) reportAt(problem, lineOf(raw))
+  })
+  return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
+}
+
+/** The number of the line, from one, on which a place of a text is. */
+export const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
+
+const headless =
+  'faltan los datos de la página, arriba y entre dos líneas «---»: title, shareTitle, description, heading, intro. Copia los de src/content/plantillas.'
+
+function nameProblem(file: string, address: string, { pages }: ContentData): string | null {
+  if (!file.endsWith('.md')) return 'nadie lo lee: una página es un archivo «.md».'
+  if (!pagePath.safeParse(address).success) {
+    return 'el nombre del archivo es la dirección de la página, y no una de las del propio sitio: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
+  }
+  const isTaken = Object.values(pages.pages).some((page) => page.path === address)
+  return isTaken
+    ? `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
+    : null
+}
+
+/** Escapes a fact, so that Markdown finds no markup in it. It links an address as it stands, without escapes. */
+const asMarkdown = (fact: string) => fact.replace(/[\\`*[\]|]|_(?!\S*@)/g, '\\$&')

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import sirv from 'sirv'
+import { hostRules } from './rules.ts'
+
+type Options = {
+  readonly dir: string
+  /** Another port is taken if this one is busy. */
+  readonly port: number
+  /** Sub-folder that the site is published in, "/" or like "/evento/". */
+  readonly base?: string
+  /** Whether to send the texts that the build compressed, as hosts do. */
+  readonly brotli?: boolean
+}
+
+/**
+ * Serves a built site on loopback as a host does: pages with and without a trailing slash, 404.html with status 404 for
+ * unknown addresses, and the headers of every host.
+ * @returns its port, the address of the site's root, with a slash at its end, and what ends it
+ */
+export async function serveSite({ dir, port, base = '/', brotli = false }: Options) {
+  const notFoundPage = readFileSync(path.join(dir, '404.html'))
+  // "dev" looks files up at each request, so that a new build can replace the old one.
+  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
+
+  const { headers, hashedFolder, cache } = hostRules({ base })
+
+  const server = createServer((request, response) => {
+    const address = request.url ?? '/'
+    const isHashed = address.startsWith(base + hashedFolder)
+    response.setHeaders(new Map(headers))
+    response.setHeader('Cache-Control', isHashed ? cache.forever : cache.ask)
+    const notFound = () => {
+      const type = 'text/html; charset=utf-8'
+      response.writeHead(404, { 'Content-Type': type, 'Cache-Control': cache.ask })
+      response.end(request.method === 'HEAD' ? undefined : notFoundPage)
+    }
+    if (!address.startsWith(base)) return notFound()
+    request.url = address.slice(base.length - 1)
+    // A server may ignore ranges (RFC 9110 §14.2); sirv 3.0 falls over one that ends before it begins.
+    delete request.headers.range
+    files(request, response, notFound)
+  })
+
+  await new Promise<unknown>((resolve) => {
+    server.once('listening', resolve)
+    // Another port is taken if this one is busy.
+    server.once('error', () => server.listen(0, '127.0.0.1')).listen(port, '127.0.0.1')
+  })
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${taken}${base}`,
+    port: taken,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

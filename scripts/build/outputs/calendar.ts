@@ -1,0 +1,148 @@
+import ical, {
+  escape,
+  ICalAlarmType,
+  type ICalCalendarData,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { fileNames, venueLine } from '../../../src/event/names.ts'
+import { itemId } from '../../../src/event/agenda.ts'
+import { eventName } from '../../../src/event/facts.ts'
+import { freeName } from '../lib/free-name.ts'
+import { fill, slugOf } from '../../../src/lib/texts.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import { sentences } from '../derive/state.ts'
+import type { Event, EventState, SiteContent, Venue } from '../../../src/event/model.ts'
+
+/** Seconds from the reminder to the event. Its text names the day, because it may be read late. */
+export const reminder = 24 * 60 * 60
+
+/** Seconds between reloads of a subscribed calendar: the programme may change in the last days. */
+const refresh = 6 * 60 * 60
+
+/** The event as an iCalendar file: the same text for the same content. */
+export function calendarFile(content: SiteContent, site: SiteAddress): string {
+  const { event, state, venues, programme, pages, files } = content
+  const [first] = Object.values(venues)
+  const lines = Object.entries(venues).map(([id, venue], i) => {
+    const part = programme.find((one) => one.venue === id)
+    const then = part?.follows ? files.calendar.then : '; '
+    return (i > 0 ? then : '') + venueLine(venue, event)
+  })
+  const alarm = {
+    type: ICalAlarmType.display,
+    trigger: reminder,
+    description: fill(files.calendar.alarm, { lugar: first?.inSentence ?? event.city }),
+  }
+  const entry = {
+    id: uid(event, site),
+    ...version(content),
+    start: new Date(event.start),
+    end: new Date(event.end),
+    summary: inState(eventName(event), state),
+    ...(first && { location: place(lines.join(''), first) }),
+    description: dayText(content, site).join('\n'),
+    url: absoluteUrl(pages.home.path, site),
+    alarms: state.calledOff ? [] : [alarm],
+  }
+  return iCalendar(event, {}, [entry])
+}
+
+function dayText(
+  { event, state, venues, programme, pages, copy, files }: SiteContent,
+  site: SiteAddress,
+) {
+  const parts = programme.flatMap((part) => [
+    `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
+    ...part.items.map(({ start, title, room }) => `${start} ${title}${room ? ` (${room})` : ''}`),
+    '',
+  ])
+  return [
+    ...(state.banner ? [sentences(state.banner), ''] : []),
+    pages.home.intro,
+    '',
+    ...parts,
+    `${files.calendar.zone} ${copy.programme.note}`,
+    fill(files.calendar.more, { direccion: absoluteUrl(pages.home.path, site) }),
+  ]
+}
+
+/** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */
+export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
+  const { event, state, programme, venues, pages, copy, files } = content
+  const page = absoluteUrl(pages.programme.path, site)
+  const names = new Set<string>()
+  const entries = programme.flatMap((part) => {
+    const venue = lookUp(venues, part.venue)
+    const line = venueLine(venue, event)
+    return part.items.map((item) => {
+      const talks = (item.talks ?? []).flatMap(({ name, talk, isItemTitle, description = [] }) => [
+        isItemTitle ? name : `${name}: ${talk}`,
+        ...[description].flat(),
+      ])
+      return {
+        // Identified by its title, so that a new time or a new item before it changes the entry that a visitor has. A
+        // new title is a new entry. What was imported while places in the list were the names (until 2026-11) stays as it was.
+        id: `${freeName(slugOf(item.title), names)}.${uid(event, site)}`,
+        ...version(content),
+        start: new Date(item.from),
+        end: new Date(item.to),
+        summary: inState(fill(files.calendar.item, { titulo: item.title }), state),
+        location: place(item.room ? `${item.room}, ${line}` : line, venue),
+        description: [item.description ?? [], talks, copy.programme.note].flat().join('\n'),
+        url: `${page}#${itemId(item)}`,
+      }
+    })
+  })
+  const name = escape(eventName(event), false)
+  const source = absoluteUrl(fileNames(event).programmeCalendar, site)
+  return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
+}
+
+/** An iCalendar file (RFC 5545). Its times are in UTC, so it describes no time zone. */
+function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventData[]): string {
+  const prodId = { company: escape(name, false), product: 'Web', language: 'ES' }
+  const calendar = ical({ prodId, scale: 'GREGORIAN', ...data, events })
+  // The library (10.2.0) omits the line break at the end that §3.1 requires.
+  return `${alarmsLast(calendar.toString())}\r\n`
+}
+
+/** Simple readers take an entry's alarm for its end, and miss what the library writes behind it. */
+const alarmsLast = (text: string) =>
+  text.replaceAll(/(BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)([^]*?)(?=END:VEVENT)/g, '$2$1')
+
+/** Calendars strike through what is cancelled (§3.8.1.11). */
+const statuses: Readonly<Record<string, ICalEventStatus>> = {
+  cancelled: ICalEventStatus.CANCELLED,
+  postponed: ICalEventStatus.TENTATIVE,
+}
+
+/**
+ * Version and status of an entry. The version is the moment in `updated`, in minutes, because calendars take only a higher
+ * one (§3.8.7.4). Nothing else counts: what a state that begins would add, it would take away when it is withdrawn.
+ */
+function version({ event: { updated }, state: { name } }: SiteContent) {
+  const stamp = new Date(updated)
+  const sequence = Math.floor(stamp.getTime() / 60_000)
+  const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
+  return { stamp, lastModified: stamp, sequence, status }
+}
+
+/**
+ * Identifies the event in calendars (§3.8.4.7), by year and address. It stays the same if the event is postponed, even
+ * to another year, if its name is corrected, and if the site moves to "www." or away from it.
+ */
+function uid({ start, previousStart = start }: Event, { origin, base }: SiteAddress): string {
+  const host = new URL(origin).hostname.replace(/^www\./, '')
+  return `${previousStart.slice(0, 4)}${base.slice(0, -1).replaceAll('/', '-')}@${host}`
+}
+
+/** "Cancelado: Encuentro" */
+const inState = (title: string, { banner }: EventState) =>
+  banner ? `${banner.label}: ${title}` : title
+
+const place = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
+  title,
+  geo: { lat, lon },
+})

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { fileNames } from '../../../src/event/names.ts'
+import { loadContent } from '../derive/loadContent.ts'
+import type { RunStep } from '../lib/run-script.ts'
+import { generatedFolder, writeFiles, writeManifest } from '../lib/work-folder.ts'
+import { makeWebFont } from '../fonts/fonts.ts'
+import { calendarFile, programmeCalendar } from './calendar.ts'
+import { makeLogos } from './logos.ts'
+import { makePhotos } from './photos.ts'
+import { programmePdf } from './programme-pdf/programme-pdf.ts'
+import { robotsTxt, sitemapXml } from './search-engines.ts'
+import { makeShareImages } from './share-images/share-images.ts'
+import { faviconSvg, pngIcon, webManifest } from './web-manifest.ts'
+import type { Event, SiteContent } from '../../../src/event/model.ts'
+
+/** Makes a file that is published beside the pages: the same one for the same content and address. */
+type Output = (
+  content: SiteContent,
+  site: SiteAddress,
+) => string | Buffer | Promise<string | Buffer>
+
+/** Outputs by the names of their files below the site's root. */
+function outputsOf(event: Event): Readonly<Record<string, Output>> {
+  const names = fileNames(event)
+  return {
+    [names.calendar]: calendarFile,
+    [names.programmeCalendar]: programmeCalendar,
+    [names.programmePdf]: programmePdf,
+    'sitemap.xml': sitemapXml,
+    'robots.txt': robotsTxt,
+    'manifest.webmanifest': webManifest,
+    'favicon.svg': faviconSvg,
+    // Browsers recognise a picture by its bytes, not by its name.
+    'favicon.ico': pngIcon(32),
+    'apple-touch-icon.png': pngIcon(180),
+    'icon-192.png': pngIcon(192),
+    'icon-512.png': pngIcon(512),
+  }
+}
+
+/** Makes everything that is published beside the pages; the pages name these files, so they come first. */
+export async function makeOutputs(site: SiteAddress, step: RunStep): Promise<void> {
+  const content = loadContent()
+  await step('letra', () => makeWebFont(content))
+  await step('archivos que acompañan a las páginas', async () => {
+    const { photos, ...faces } = await makePhotos(content)
+    const { logos, ...brands } = await makeLogos(content)
+    const making = Object.entries(outputsOf(content.event)).map(
+      async ([name, output]) => [name, await output(content, site)] as const,
+    )
+    const [outputs, { images: shareImages, ...previews }] = await Promise.all([
+      Promise.all(making),
+      makeShareImages(content),
+    ])
+    const published = [previews, faces, brands].map((made) => made.published)
+    rmSync(generatedFolder, { recursive: true, force: true })
+    await writeFiles(generatedFolder, Object.assign(Object.fromEntries(outputs), ...published))
+    await writeManifest({ shareImages, photos, logos })
+  })
+}

@@ -1,0 +1,58 @@
+import { cutOut, mosaic } from '../../../../src/azulejo/mosaic.ts'
+import { colours } from '../../../../src/azulejo/palette.ts'
+import { standalone } from '../../../../src/azulejo/render.ts'
+import { absoluteUrl, type SiteAddress } from '../../../../src/lib/address.ts'
+import { addressLine, eventName } from '../../../../src/event/facts.ts'
+import { linkTargets, takeApart } from '../../../../src/event/links.ts'
+import { lookUp } from '../../../../src/lib/lookUp.ts'
+import { keepTogether } from '../../../../src/lib/locale.ts'
+import { shownAddress } from '../../read/siteAddress.ts'
+import { mapValues } from '../../../../src/lib/mapValues.ts'
+import { figureOf } from '../../fonts/figures.ts'
+import { figureFonts } from '../../fonts/fonts.ts'
+import { typesetPdf } from '../typst.ts'
+import type { SiteContent } from '../../../../src/event/model.ts'
+
+const template = new URL('programme.typ', import.meta.url)
+
+/** The programme as a tagged PDF of A4 pages: the same bytes for the same content. */
+export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
+  const { askFor, copy, event, facts, pages, perks, programme, speakers, state, venues } = content
+  const { path, heading, title, description } = pages.programme
+  const targets = linkTargets({ pages, venues, event })
+  const day = figureOf('day', content, await figureFonts())
+  const created = new Date(event.start).toISOString().match(/\d+/g)
+  return typesetPdf(template, {
+    created: created?.slice(0, 6).map(Number),
+    colours,
+    title,
+    description,
+    author: event.name,
+    heading,
+    name: eventName(event),
+    date: facts.fechaLarga,
+    hours: `${facts.inicio}–${facts.fin}`,
+    state: state.banner,
+    calledOff: state.calledOff,
+    parts: programme,
+    speakers,
+    venues: mapValues(venues, (venue) => ({
+      ...venue,
+      address: keepTogether(addressLine(venue, event)),
+    })),
+    perksHeading: copy.programme.perks.heading,
+    perks,
+    accessHeading: copy.access.heading,
+    askFor: takeApart(askFor).map((part) =>
+      typeof part === 'string'
+        ? { text: part }
+        : { text: part.label, url: lookUp(targets, part.target) },
+    ),
+    note: copy.programme.note,
+    url: absoluteUrl('/', site),
+    shownUrl: shownAddress(site),
+    email: event.email,
+    day: standalone(cutOut(pages.home.path, day), { size: 400 }),
+    border: standalone(mosaic(path, { columns: 24, rows: 1 }), { size: 600 }),
+  })
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { publicPath, type SiteAddress } from '../../../src/lib/address.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import { escapeHtml } from '../../../src/lib/texts.ts'
+import type { Kept } from '../../../src/worker/kept.ts'
+import { assetFolder, filesBelow, offlineFile } from '../lib/site-files.ts'
+import { bundle } from '../lib/bundle.ts'
+import { siteFolder, writeFiles } from '../lib/work-folder.ts'
+import { loadContent } from '../derive/loadContent.ts'
+
+/** Revisions of pages by their files. */
+type Revisions = Readonly<Record<string, string>>
+
+/** Whether visitors' browsers keep pages, or remove them ("off", the kill switch). */
+export const keepsPages = process.env.SERVICE_WORKER !== 'off'
+
+/**
+ * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
+ * what it kept. It is one script without imports, so that a host's cache cannot mix two publications of it.
+ */
+export async function makeServiceWorker({ base }: SiteAddress, revisions: Revisions) {
+  const script = keepsPages
+    ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(whatToKeep(base, revisions)) })
+    : await bundle('src/worker/retire.ts')
+  await writeFiles(siteFolder, { 'sw.js': script })
+}
+
+function whatToKeep(base: string, revisions: Revisions): Kept {
+  const { files, pages, state, textPages } = loadContent()
+  const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+  const keptPages = [
+    ...ids.flatMap((id) => pages[id] ?? []),
+    ...textPages.filter(({ offline }) => offline),
+  ]
+  const document = (address: string, file: string) => ({
+    url: publicPath(address, { base }),
+    revision: lookUp(revisions, file),
+  })
+  const offlinePage = document(offlineFile, offlineFile)
+  const assets = filesBelow(path.join(siteFolder, assetFolder))
+    .filter((name) => /\.(?:js|css|woff2)$/.test(name))
+    .map((name) => ({ url: publicPath(`${assetFolder}/${name}`, { base }), revision: null }))
+  const documents = keptPages.map((page) =>
+    document(page.path, path.posix.join(page.path, 'index.html').slice(1)),
+  )
+  const [label, late] = [state.words.label, files.offline.late].map(escapeHtml)
+  return {
+    base,
+    files: [...documents, offlinePage, ...assets],
+    offline: offlinePage.url,
+    hint: `<aside aria-label="${label}"><p class="news" data-tone="day">${late}</p></aside>`,
+  }
+}

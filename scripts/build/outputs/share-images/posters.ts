@@ -1,0 +1,145 @@
+import type { Art } from '../../../../src/azulejo/art.ts'
+import { repeat, tile } from '../../../../src/azulejo/compose.ts'
+import { cutOut } from '../../../../src/azulejo/mosaic.ts'
+import { type Colour, palettes } from '../../../../src/azulejo/palette.ts'
+import type { Page, PageId } from '../../../../src/content/schema.ts'
+import { itemsOf, talksOf } from '../../../../src/event/agenda.ts'
+import { mapValues } from '../../../../src/lib/mapValues.ts'
+import { fill, uncapitalise } from '../../../../src/lib/texts.ts'
+import { newsFor } from '../../derive/state.ts'
+import { figureIdOf, figureOf, signOf } from '../../fonts/figures.ts'
+import type { FigureFonts } from '../../fonts/fonts.ts'
+import type { SiteContent, TextPage } from '../../../../src/event/model.ts'
+
+/** The colours of a poster: what picture and date stand on, the title's field, and the label's; each with its text. */
+type Scheme = Readonly<
+  Record<'ground' | 'groundText' | 'field' | 'text' | 'accent' | 'stub' | 'stubText', Colour>
+>
+
+const on = (colour: Colour) => (colour === 'tinta' || colour === 'cobalto' ? 'cal' : 'tinta')
+
+function scheme(ground: Colour, field: Colour, stub: Colour): Scheme {
+  const text = on(field)
+  // For who speaks.
+  const accent = field === 'tinta' ? 'albero' : text
+  return { ground, groundText: on(ground), field, text, accent, stub, stubText: on(stub) }
+}
+
+/** Bitter orange belongs to the tickets alone. The programme has day and night. */
+const ofPages: Readonly<Partial<Record<PageId, Scheme>>> = {
+  programme: scheme('albero', 'tinta', 'cobalto'),
+  speakers: scheme('cobalto', 'cal', 'albero'),
+  tickets: scheme('naranja', 'cal', 'tinta'),
+  sponsorship: scheme('cobalto', 'cal', 'albero'),
+  faq: scheme('cielo', 'cal', 'tinta'),
+}
+
+const ofSpeakers = [
+  scheme('albero', 'tinta', 'cobalto'),
+  scheme('tinta', 'albero', 'cobalto'),
+  scheme('cobalto', 'cal', 'albero'),
+  scheme('albero', 'cobalto', 'tinta'),
+  scheme('tinta', 'cielo', 'cobalto'),
+] as const
+
+/** Speakers take turns. A field in a ground colour of the speaker's own tiles would merge with them: it is left out. */
+function ofSpeaker(art: Art, turn: number): Scheme {
+  const grounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
+  const free = ofSpeakers.filter(({ field }) => !grounds.has(field))
+  return free[turn % free.length] ?? ofSpeakers[2]
+}
+
+/** What differs between posters. */
+type Own = {
+  /** In the folder of the images, without its ending; it names the poster in an error, too. */
+  readonly file: string
+  readonly alt: string
+  readonly scheme: Scheme
+  readonly title: string
+  readonly subtitle?: string
+  /** In place of tiles. */
+  readonly label?: string
+  readonly picture: Art
+  /** File of the photo in front of the picture. */
+  readonly photo?: string | undefined
+}
+
+export type PreviewPoster = ReturnType<typeof posterOf>
+
+/**
+ * Every poster by its page or speaker, before it is drawn.
+ * @param fonts of figures (scripts/build/fonts/fonts.ts)
+ */
+export function postersOf(content: SiteContent, fonts: FigureFonts) {
+  const { facts, files, pages, textPages, state } = content
+  const pagePoster = (page: Page | TextPage, id: string, file: string) => {
+    const { path, shareTitle } = page
+    // A change of the event comes first.
+    const news = newsFor(id, state)?.label
+    const isHome = !news && shareTitle === facts.evento
+    const figure = figureIdOf(id)
+    const values = { titulo: news ?? shareTitle, figura: signOf(figure, content).text }
+    return posterOf(content, values, {
+      file,
+      title: news ?? shareTitle,
+      ...(news ? { subtitle: facts.evento } : !isHome && { label: facts.evento }),
+      picture: cutOut(path, figureOf(figure, content, fonts)),
+      alt: isHome ? files.previews.home : files.previews.page,
+      scheme: ofPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
+    })
+  }
+  // In a folder of their own: a speaker may have the same name.
+  const textPoster = (page: TextPage) => pagePoster(page, page.path, `paginas${page.path}`)
+  return {
+    pages: mapValues(pages, (page, id) => pagePoster(page, id, page.path.slice(1) || 'inicio')),
+    textPages: Object.fromEntries(textPages.map((page) => [page.path, textPoster(page)])),
+    speakers: pages.speakers ? speakerPosters(content) : {},
+  }
+}
+
+function speakerPosters(content: SiteContent) {
+  const { facts, files, photos, programme, speakers, state } = content
+  const ids = Object.keys(speakers)
+  return mapValues(speakers, ({ name, role }, id) => {
+    // The talk, before one that is given with others; a change of the event comes first.
+    const given = state.banner ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
+    const talk = (given.find(({ people }) => !people) ?? given[0])?.talk
+    const topic = state.banner?.label ?? role
+    const photo = photos.speakers[id]
+    const picture = repeat(id, { columns: 2, rows: 3 })
+    return posterOf(
+      content,
+      { persona: name, tema: talk ? `«${talk}»` : topic },
+      {
+        title: talk ?? name,
+        subtitle: talk ? name : topic,
+        label: facts.evento,
+        picture,
+        file: id,
+        alt: photo ? files.photos.preview : files.previews.speaker,
+        photo,
+        scheme: ofSpeaker(picture, ids.indexOf(id)),
+      },
+    )
+  })
+}
+
+/**
+ * Adds what all posters show.
+ * @param values for the placeholders of the text alternative
+ */
+function posterOf(content: SiteContent, values: Readonly<Record<string, string>>, own: Own) {
+  const { event, facts, files, state } = content
+  const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
+  return {
+    ...own,
+    alt: fill(own.alt, { cuando, ...values }),
+    scheme: state.calledOff ? scheme('albero', 'tinta', 'tinta') : own.scheme,
+    brand: tile(event.tile),
+    day: facts.diaNumero,
+    month: facts.mes,
+    weekday: facts.diaSemana,
+    hours: `${facts.inicio}–${facts.fin}`,
+    city: event.city,
+  }
+}

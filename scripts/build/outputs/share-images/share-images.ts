@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import type { Art } from '../../../../src/azulejo/art.ts'
+import { mosaic } from '../../../../src/azulejo/mosaic.ts'
+import { colours } from '../../../../src/azulejo/palette.ts'
+import { standalone } from '../../../../src/azulejo/render.ts'
+import { previewSize, type ShareImages } from '../../../../src/lib/head.ts'
+import { mapValues } from '../../../../src/lib/mapValues.ts'
+import { hashOf } from '../../lib/hash-of.ts'
+import { cropPhoto } from '../photos.ts'
+import { typesetSvg } from '../typst.ts'
+import { figureFonts } from '../../fonts/fonts.ts'
+import { type PreviewPoster, postersOf } from './posters.ts'
+import { reservedPaths } from '../../../../src/lib/reservedNames.ts'
+import type { SiteContent } from '../../../../src/event/model.ts'
+
+const template = new URL('poster.typ', import.meta.url)
+
+/** For flat colours and hard edges: full chroma, and a flat quantisation table (1), which has its own quality scale. */
+const jpeg = {
+  mozjpeg: true,
+  quantisationTable: 1,
+  chromaSubsampling: '4:4:4',
+  quality: 38,
+} as const
+
+/** With a column of two large tiles. */
+const preview = { ...previewSize, stack: 2, scale: 1 }
+
+/** Search engines show the event in this ratio too, 1920 pixels wide. */
+const wide = { width: 1200, height: 675, stack: 3, scale: 1.6 }
+
+/**
+ * Draws the link previews of every page and speaker, and the event's pictures: the same bytes for the same content.
+ * @returns what pages need to know about them, and the files by their names below the site's root
+ * @throws if a text does not fit, with the poster's name
+ */
+export async function makeShareImages(content: SiteContent) {
+  const published: Record<string, Buffer> = {}
+  const { pages, textPages, speakers } = postersOf(content, await figureFonts())
+  const publish = async (name: string, picture: Sharp) => {
+    const data = await picture.jpeg(jpeg).toBuffer()
+    const file = `${reservedPaths.previews.slice(1)}/${name}.jpg`
+    published[file] = data
+    // Chats keep a picture by its address, which changes with it; the file stays, for links that were shared before.
+    return `/${file}?v=${hashOf(data)}`
+  }
+  const imagesOf = async (posters: Readonly<Record<string, PreviewPoster>>) => {
+    const drawing = Object.entries(posters).map(async ([id, poster]) => {
+      const path = await publish(poster.file, await drawPoster(poster))
+      return [id, { path, alt: poster.alt }] as const
+    })
+    return Object.fromEntries(await Promise.all(drawing))
+  }
+  const ofPages = await imagesOf(pages)
+  const images: ShareImages = {
+    pages: ofPages,
+    textPages: await imagesOf(textPages),
+    speakers: await imagesOf(speakers),
+    event: [
+      await publish('evento-16x9', await drawPoster(pages.home, wide)),
+      ...(ofPages.home ? [ofPages.home.path] : []),
+    ],
+  }
+  return { published, images }
+}
+
+/**
+ * Draws a poster.
+ * @throws if a text does not fit, with the poster's name
+ */
+export async function drawPoster(poster: PreviewPoster, { scale, ...format } = preview) {
+  const { scheme, picture, brand, photo, ...texts } = poster
+  const { field: _, ...tiles } = picture
+  const svg = await typesetSvg(template, {
+    ...texts,
+    ...format,
+    colours: mapValues(scheme, (colour) => colours[colour]),
+    ink: colours.tinta,
+    picture: svgOf(tiles),
+    isCut: Boolean(tiles.outline),
+    brand: svgOf(brand),
+    hasPhoto: Boolean(photo),
+    // Without a label, tiles go on to the column's lower edge.
+    ...(!texts.label && { side: svgOf(mosaic('lado', { columns: 1, rows: format.stack - 1 })) }),
+  })
+  const image = sharp(Buffer.from(svg), { density: 72 * scale })
+  if (!photo) return image.removeAlpha()
+  const { data, info } = await cropPhoto(await readFile(photo), photoBox)
+  const { left, top } = photoBox
+  return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
+}
+
+/** In a preview, below the first of three rows of tiles and inside the lines in poster.typ, which are 6 pixels wide. */
+const photoBox = { left: 0, top: 213, width: 417, height: 417 }
+
+const svgOf = (art: Art) => standalone(art, { size: 100 })

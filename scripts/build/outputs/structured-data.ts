@@ -1,0 +1,187 @@
+import type {
+  BreadcrumbList,
+  Event as EventData,
+  Organization,
+  Place,
+  Thing,
+  WebSite,
+} from 'schema-dts'
+import type { Page } from '../../../src/content/schema.ts'
+import { eventName } from '../../../src/event/facts.ts'
+import { saleStages } from '../../../src/event/moment.ts'
+import { speakerPaths } from '../../../src/event/names.ts'
+import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import { instantAt } from '../../../src/lib/zones.ts'
+import type { EventState, Price, SiteContent } from '../../../src/event/model.ts'
+
+/**
+ * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
+ * Only the home page has the whole event: an event has one address, which carries its data (Google, "Event", technical
+ * guidelines), and only there can visitors read both venues' addresses. Of other pages search engines learn where they are.
+ * @returns null if the page has none: it stands in for others
+ * @param pictures paths of the event's pictures; none before the first build
+ */
+export function pageData(
+  route: string,
+  content: SiteContent,
+  site: SiteAddress,
+  pictures: readonly string[],
+): string | null {
+  const { event, pages } = content
+  if (route === pages.home.path) {
+    const [url, name] = [absoluteUrl('/', site), event.name]
+    // Search engines show this name beside each of the site's pages.
+    const website: WebSite = { '@type': 'WebSite', name, url }
+    // The organiser. Its social networks are left out, because the home page does not name them.
+    const organisation: Organization = {
+      '@type': 'Organization',
+      '@id': idOf('organizacion', site),
+      name,
+      url,
+      logo: absoluteUrl('/icon-512.png', site),
+      email: event.email,
+    }
+    const addresses = pictures.map((path) => absoluteUrl(path, site))
+    return graphText([website, organisation, eventJsonLd(content, site, addresses)])
+  }
+  const steps = stepsTo(route, content)
+  return steps && graphText([breadcrumbOf(steps, site)])
+}
+
+/** Escapes "<": no content can end the script element or open a comment in it. */
+function graphText(things: readonly Thing[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': things }
+  return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
+}
+
+/** Identifies a thing that other things of the graph refer to. */
+const idOf = (name: string, site: SiteAddress) => `${absoluteUrl('/', site)}#${name}`
+
+type Step = Pick<Page, 'heading' | 'path'>
+
+/** The pages on the way from home to an inner page, and itself; null for a page that stands in for others. */
+function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
+  const { navigation, pages, speakers, textPages } = content
+  const { path, heading } = pages.home
+  const home = { path, heading: navigation.find(({ page }) => page === 'home')?.label ?? heading }
+  const speaker = speakers[speakerPaths(content).get(route) ?? '']
+  if (speaker && pages.speakers) {
+    return [home, pages.speakers, { heading: speaker.name, path: route }]
+  }
+  const own = [...Object.values(pages), ...textPages].find((page) => page.path === route)
+  return own ? [home, own] : null
+}
+
+const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ heading, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: heading,
+    item: absoluteUrl(path, site),
+  })),
+})
+
+/**
+ * The event with all that Google requires and recommends. The delivered content knows no price. A past
+ * event stays scheduled: no status means "took place". Each place and offer is described once: the parts of the
+ * day refer to them by their identifiers.
+ * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
+ */
+export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
+  const { event, state, venues, programme, speakers, pages } = content
+  // One organiser, one state and one picture for the whole day.
+  const common = {
+    organizer: { '@id': idOf('organizacion', site) },
+    ...(event.tickets?.free && { isAccessibleForFree: true }),
+    ...(image.length > 0 && { image }),
+    eventStatus: `https://schema.org/${eventStatus[state.name ?? 'scheduled']}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(event.previousStart && { previousStartDate: event.previousStart }),
+  } as const satisfies Partial<EventData>
+  const offers = offersOf(content, site)
+  // By name alone: what they do is on their own pages.
+  const performer = Object.values(speakers).map(
+    ({ name }) => ({ '@type': 'Person', name }) as const,
+  )
+  // With the titles that the programme shows.
+  const parts = programme.map(
+    (part) =>
+      ({
+        '@type': 'Event',
+        name: part.title,
+        description: part.intro,
+        startDate: instantAt(event, part.start),
+        endDate: instantAt(event, part.end),
+        ...common,
+        offers: offers.map(({ '@id': id }) => ({ '@id': id }) as const),
+        location: { '@id': idOf(part.venue, site) },
+      }) as const satisfies EventData,
+  )
+  return {
+    '@type': 'Event',
+    '@id': idOf('evento', site),
+    name: eventName(event),
+    description: pages.home.intro,
+    url: absoluteUrl(pages.home.path, site),
+    startDate: event.start,
+    endDate: event.end,
+    ...(performer.length > 0 && { performer }),
+    ...common,
+    offers,
+    location: Object.keys(venues).map((id) => placeOf(id, content, site)),
+    ...(parts.length > 1 && { subEvent: parts }),
+  } as const satisfies EventData
+}
+
+/** An offer for each price, or one, whose price is known only of a free event. */
+function offersOf({ event, state, prices, pages }: SiteContent, site: SiteAddress) {
+  const stage = state.sale?.[state.stageAtBuild]?.is ?? 'open'
+  const costs: readonly Partial<Price>[] = prices ?? [event.tickets?.free ? { price: 0 } : {}]
+  return costs.map(
+    ({ name, price, until }, i) =>
+      ({
+        '@type': 'Offer',
+        '@id': idOf(`entrada-${i + 1}`, site),
+        ...(name && { name }),
+        ...(price !== undefined && { price, priceCurrency: 'EUR' }),
+        ...(until && { availabilityEnds: until }),
+        url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
+        availability: `https://schema.org/${saleStages[stage].offer}`,
+        ...validFrom(state),
+      }) as const,
+  )
+}
+
+/** schema.org has no status for another place: the event says where it is. */
+const eventStatus = {
+  scheduled: 'EventScheduled',
+  moved: 'EventScheduled',
+  rescheduled: 'EventRescheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+} as const
+
+/** Since when tickets are sold, if the content says it. */
+function validFrom({ sale, stageAtBuild }: EventState) {
+  const opening = sale?.slice(stageAtBuild).find(({ is, from }) => is === 'open' && from > 0)
+  return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
+}
+
+function placeOf(id: string, { venues, event }: SiteContent, site: SiteAddress) {
+  const venue = lookUp(venues, id)
+  return {
+    '@type': 'Place',
+    '@id': idOf(id, site),
+    name: venue.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: venue.street,
+      postalCode: venue.postalCode,
+      addressLocality: event.city,
+      addressCountry: 'ES',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+  } as const satisfies Place
+}

@@ -1,0 +1,104 @@
+import type { ContentData, ItemData, PartData } from '../../../src/content/schema.ts'
+import { isoDay, timeOf } from '../../../src/lib/dates.ts'
+import {
+  instantAt,
+  lastOfNight,
+  offsetText,
+  zonedInstant,
+  zoneOffset,
+} from '../../../src/lib/zones.ts'
+import { rulesFor } from './rules.ts'
+import type { Event } from '../../../src/event/model.ts'
+
+/** What is wrong with a moment whose difference from UTC its time zone does not have then; null if it has. */
+function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string | null {
+  const meant = zonedInstant(isoDay(iso), timeOf(iso), timeZone)
+  const offset = meant.slice(-6)
+  // An hour that clocks show twice has two.
+  if (iso.endsWith(offset) || iso.endsWith(offsetText(zoneOffset(Date.parse(iso), timeZone)))) {
+    return null
+  }
+  return `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`
+}
+
+/** Event, parts and items end after they begin, fit into each other and do not clash in a room. */
+export const timeRules = rulesFor({
+  'event.start': wrongInstant,
+  'event.end': (end, content) => wrongInstant(end, content) ?? wrongEnd(content.event),
+  'event.notice.from': wrongInstant,
+  'event.notice.until': wrongInstant,
+  'event.tickets.sale.*.from': wrongInstant,
+  'event.updated': (updated, { event: { timeZone } }) => {
+    const now = Date.now()
+    const today = isoDay(new Date(now + zoneOffset(now, timeZone)).toISOString())
+    return (
+      isoDay(updated) > today && `«${updated}» aún no ha llegado, y es el día del último cambio.`
+    )
+  },
+  'event.status.day': wrongNewDay,
+  'programme.parts.*': (part, { event }) => wrongSpan(spanOfPart(part, event), spanOfDay(event)),
+  'programme.parts.*.items.*': (item, { event, programme }, at) => {
+    const part = programme.parts[Number(at[2])] as PartData
+    const whole = spanOfPart(part, event)
+    if (wrongSpan(whole, spanOfDay(event))) return null
+    const span = spanOfItem(item, event)
+    const inRoom = programme.parts
+      .filter(({ venue }) => venue === part.venue)
+      .flatMap(({ items }) => items.filter(({ room }) => room === item.room))
+    const other = inRoom
+      .slice(0, inRoom.indexOf(item))
+      .map((one) => spanOfItem(one, event))
+      .find((one) => areAtOnce(one, span))
+    const clash = `${span.name} se cruza con ${other?.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
+    return wrongSpan(span, whole) ?? (other && clash)
+  },
+})
+
+type Times = Pick<Event, 'start' | 'end'>
+
+/** A span in milliseconds since 1970, with its times in its name. */
+const spanOf = ({ start, end }: Times, name: string, event: Event) => ({
+  name: `${name} (${start}–${end})`,
+  from: Date.parse(instantAt(event, start)),
+  to: Date.parse(instantAt(event, end)),
+})
+
+type Span = Readonly<ReturnType<typeof spanOf>>
+
+export const areAtOnce = (one: Span, other: Span) => one.to > other.from && one.from < other.to
+
+const spanOfDay = (event: Event) =>
+  spanOf({ start: timeOf(event.start), end: timeOf(event.end) }, 'el evento', event)
+
+const spanOfPart = (part: PartData, event: Event) => spanOf(part, `la parte «${part.title}»`, event)
+
+export const spanOfItem = (item: ItemData, event: Event) =>
+  spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
+
+function wrongSpan({ name, from, to }: Span, within: Span): string | null {
+  if (to <= from) {
+    return `${name} termina sin haber empezado. De madrugada vale hasta las ${lastOfNight}.`
+  }
+  return from < within.from || to > within.to ? `${name} no cabe en ${within.name}.` : null
+}
+
+function wrongNewDay(day: string, { event: { start, status } }: ContentData) {
+  if (status?.is !== 'postponed') {
+    return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${status?.is}».`
+  }
+  const old = `«${day}» no es posterior al que ya tenía: deja «start» como estaba y pon aquí el nuevo. Si se adelanta, cambia «start» y «end», quita «status» y dilo con «notice».`
+  return day <= isoDay(start) && old
+}
+
+/** The event lasts one day: it ends on that day or in the night that follows. */
+function wrongEnd(event: Event): string | null {
+  const { start, end } = event
+  if (Date.parse(end) <= Date.parse(start)) {
+    return `el evento termina (${end}) sin haber empezado (${start}).`
+  }
+  const expected =
+    'un evento de un solo día, que termina como muy tarde a las 08:00 de la mañana siguiente'
+  return isoDay(end) === isoDay(instantAt(event, timeOf(end)))
+    ? null
+    : `va de ${start} a ${end}, y este sitio es para ${expected}.`
+}

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { mapValues } from '../../../src/lib/mapValues.ts'
+import { mistakeIn } from './mistakes.ts'
+import { isGroup, valueAt } from './validate.ts'
+import { fieldName, type Mark, readYamlFile, type YamlFile } from './yamlFile.ts'
+
+/**
+ * Files that an event may leave out: the delivered text replaces a missing one. Delivered samples do not, because they
+ * are true of the delivered event alone.
+ */
+const wordFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
+const deliveredFolder = 'src/content'
+
+/**
+ * Reads a content file; delivered words fill its gaps.
+ * @param mayBeEmpty whether a missing or empty file is right
+ */
+export function readContentFile(folder: string, name: string, mayBeEmpty: boolean): YamlFile {
+  const hasWords = wordFiles.has(name) && path.resolve(folder) !== path.resolve(deliveredFolder)
+  if (!hasWords) {
+    const read = readYamlFile(folder, name)
+    return read.isEmpty && mayBeEmpty ? { ...read, value: {}, mistakes: [] } : read
+  }
+  const delivered = readYamlFile(deliveredFolder, name)
+  const read = readYamlFile(folder, name)
+  const own = read.isEmpty ? { ...delivered, value: {}, marks: [] } : read
+  const isMissing = ({ at }: Pick<Mark, 'at'>) => valueAt(own.value, at) === undefined
+  const marks = delivered.marks
+    .filter((mark) => mark.kind === 'promise' && isMissing(mark))
+    .map((mark) => ({ ...mark, folder: deliveredFolder }))
+  return {
+    ...own,
+    value: overlaid(withoutSamples(delivered), own.value),
+    marks: [...marks, ...own.marks],
+    mistake(at, problem) {
+      const isDelivered = isMissing({ at }) && valueAt(delivered.value, at) !== undefined
+      if (!isDelivered) return own.mistake(at, problem)
+      const message = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
+      return { ...mistakeIn(name, message), field: fieldName(at) }
+    },
+  }
+}
+
+function withoutSamples({ value, marks }: YamlFile): unknown {
+  const rest = structuredClone(value)
+  for (const { at, kind } of marks) {
+    const group = valueAt(rest, at.slice(0, -1)) as Record<PropertyKey, unknown>
+    if (kind === 'sample') delete group[at.at(-1) as PropertyKey]
+  }
+  return rest
+}
+
+/** Overlays groups field by field, but texts and lists as a whole. */
+function overlaid(delivered: unknown, own: unknown): unknown {
+  if (!isGroup(delivered) || !isGroup(own)) return own ?? delivered
+  return { ...delivered, ...mapValues(own, (value, key) => overlaid(delivered[key], value)) }
+}

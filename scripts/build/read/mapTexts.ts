@@ -1,0 +1,27 @@
+import { mapValues } from '../../../src/lib/mapValues.ts'
+import type { FieldPath } from './yamlValues.ts'
+
+/** A copy of a value, with each of its texts changed. */
+export function mapTexts<Value>(
+  value: Value,
+  change: (text: string, at: FieldPath) => string,
+  at: FieldPath = [],
+): Value {
+  const inner = (one: unknown, key: PropertyKey) => mapTexts(one, change, [...at, key])
+  if (typeof value === 'string') return change(value, at) as Value
+  if (Array.isArray(value)) return value.map(inner) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return mapValues(value, inner) as Value
+}
+
+export type Text = { readonly at: FieldPath; readonly text: string }
+
+/** Every text in a value, with its place. */
+export function textsIn(value: unknown): readonly Text[] {
+  const found: Text[] = []
+  mapTexts(value, (text, at) => {
+    found.push({ at, text })
+    return text
+  })
+  return found
+}

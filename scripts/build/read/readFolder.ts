@@ -1,0 +1,63 @@
+import { type ContentData, type ContentFile, contentFiles } from '../../../src/content/schema.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
+import { instantAt } from '../../../src/lib/zones.ts'
+import { folderMistakes } from './folders.ts'
+import { timeRules } from './checkTimes.ts'
+import { rules } from './checks.ts'
+import { readContentFile } from './deliveredWords.ts'
+import { ContentMistakes, type Mistake } from './mistakes.ts'
+import { problemsIn } from './rules.ts'
+import { validate } from './validate.ts'
+import type { YamlFile } from './yamlFile.ts'
+
+const names = Object.keys(contentFiles) as readonly ContentFile[]
+
+/** The files of an event as they were read. */
+export type Sources = Readonly<Record<ContentFile, YamlFile>>
+
+/**
+ * Reads an event from its folder and checks each file by its schema, and how the files fit each other.
+ * @returns the content as it is written, with facts in braces, and what is wrong with it so far
+ * @throws ContentMistakes if so much is wrong that nothing can be derived
+ */
+export function readFolder(folder: string) {
+  stopAt(folder, folderMistakes(folder))
+  const sources: Sources = mapValues(contentFiles, (_, name) =>
+    readContentFile(folder, `${name}.yaml`, mayBeEmpty(name)),
+  )
+  const read = mapValues(sources, (source, name) =>
+    validate<unknown>(source, source.value, contentFiles[name]),
+  )
+  const unfit = Object.values(read).flatMap((file) => file.mistakes)
+  stopAt(folder, unfit)
+  const data = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
+  const mistakes = [timeRules, rules].flatMap((all) =>
+    problemsIn(all, { ...data, folder }).map(({ file, at, problem }) =>
+      sources[file].mistake(at, problem),
+    ),
+  )
+  // Facts derive from these: what follows would be told of what is not.
+  const inSources = mistakes.filter(({ file }) => file === 'event.yaml' || file === 'venues.yaml')
+  stopAt(folder, inSources)
+  return { data, sources, mistakes }
+}
+
+/** @throws ContentMistakes if there is a mistake, in the order of the files */
+export function stopAt(folder: string, mistakes: readonly Mistake[]): void {
+  if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
+}
+
+/** Whether all that a file holds may be missing. */
+const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
+
+/** Completes an end that is a time alone, "02:00", to an instant. */
+const withWholeEnd = ({ event, ...data }: ContentData): ContentData => ({
+  ...data,
+  event: event.end.length > 'HH:MM'.length ? event : { ...event, end: instantAt(event, event.end) },
+})
+
+const inOrder = (one: Mistake, other: Mistake) =>
+  place(one) - place(other) || one.file.localeCompare(other.file) || one.line - other.line
+
+/** Position in the table of content files; -1 for any other file, which comes first. */
+const place = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)

@@ -1,0 +1,52 @@
+import type { ContentData, ContentFile } from '../../../src/content/schema.ts'
+import type { Problem } from './mistakes.ts'
+
+/** The content, and the folder that it comes from. */
+export type FolderContent = ContentData & { readonly folder: string }
+
+type Path = readonly string[]
+
+/** What is wrong with a value of the content. */
+type Check<Value> = (value: Value, content: FolderContent, at: Path) => Problem
+
+type Rules = Readonly<Record<string, Check<unknown>>>
+
+/** The type of the values at a place of the content. */
+type ValueAt<Value, Place extends string> = Place extends `${infer Key}.${infer Rest}`
+  ? ValueAt<Inner<Value, Key>, Rest>
+  : Inner<Value, Place>
+
+type Inner<Value, Key> = Value extends object
+  ? Key extends keyof Value
+    ? NonNullable<Value[Key]>
+    : Key extends '*'
+      ? NonNullable<Value extends readonly (infer Item)[] ? Item : Value[keyof Value]>
+      : never
+  : never
+
+/** Checks by the place of the values that they take; "*" stands for each entry of a list or group. */
+export const rulesFor = <Place extends string>(checks: {
+  readonly [One in Place]: Check<ValueAt<ContentData, One>>
+}) => checks as Rules
+
+/** What rules say of an event: the file, the place in it, and the sentence. */
+export function problemsIn(rules: Rules, content: FolderContent) {
+  return Object.entries(rules).flatMap(([place, check]) =>
+    valuesAt(content, place.split('.')).flatMap(({ at, value }) => {
+      const problem = check(value, content, at)
+      const [file = '', ...way] = at
+      return problem ? { file: file as ContentFile, at: way, problem } : []
+    }),
+  )
+}
+
+type Found = { readonly at: Path; readonly value: unknown }
+
+function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
+  const [step, ...rest] = steps
+  if (value === undefined) return []
+  if (step === undefined) return [{ at, value }]
+  const inner = value as Readonly<Record<string, unknown>>
+  const keys = step === '*' ? Object.keys(inner) : [step]
+  return keys.flatMap((key) => valuesAt(inner[key], rest, [...at, key]))
+}

@@ -1,0 +1,45 @@
+import { domainToUnicode } from 'node:url'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+
+/** Used until the organiser knows the real address; example domains belong to nobody (RFC 2606). */
+export const sampleOrigin = 'https://encuentrostartup.example'
+
+/**
+ * Where the site will be published, from the environment.
+ * @throws with one sentence if SITE_URL or BASE_PATH is not valid
+ */
+export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
+  return {
+    origin: readOrigin(environment.SITE_URL || sampleOrigin),
+    base: readBase(environment.BASE_PATH || '/'),
+  }
+}
+
+/** The address as people read and type it: "https://xn--espaa-rta.es" and "/feria/" → "españa.es/feria". */
+export function shownAddress({ origin, base }: SiteAddress): string {
+  const { hostname, host } = new URL(origin)
+  return host.replace(hostname, domainToUnicode(hostname)) + base.slice(0, -1)
+}
+
+/** Stricter than the URL parser, which accepts "https:ejemplo.org", backslashes and line breaks. */
+const bareOrigin = /^https?:\/\/[\p{L}\p{M}\d_-]+(?:\.[\p{L}\p{M}\d_-]+)*(?::\d+)?\/?$/iu
+
+function readOrigin(text: string): string {
+  const expected =
+    'la dirección sin nada detrás, como https://ejemplo.org; una subcarpeta va en BASE_PATH'
+  if (!bareOrigin.test(text) || !URL.canParse(text)) throw unfit('SITE_URL', text, expected)
+  return new URL(text).origin
+}
+
+function readBase(text: string): string {
+  const expected =
+    'la subcarpeta entre barras, como /evento/, con letras sin acento, cifras, «-», «_», «.» o «~»'
+  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) throw unfit('BASE_PATH', text, expected)
+  return text
+}
+
+function unfit(name: string, text: string, expected: string) {
+  // Never prints a password.
+  const found = text.includes('@') ? 'lleva un nombre o una contraseña' : `pone «${text}»`
+  return new Error(`${name}: ${found}, pero se espera ${expected}.`)
+}

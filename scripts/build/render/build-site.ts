@@ -1,0 +1,173 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { revisionMark } from '../../../src/lib/reservedNames.ts'
+import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
+import { hostFiles } from '../hosts/host-files.ts'
+import { hostRules } from '../hosts/rules.ts'
+import { readBuiltSite } from '../lib/built-site.ts'
+import { hashOf } from '../lib/hash-of.ts'
+import { replaceOnce } from '../lib/replace-once.ts'
+import type { Report, RunStep } from '../lib/run-script.ts'
+import { runTool } from '../lib/run-tool.ts'
+import { fallbackPages, filesBelow } from '../lib/site-files.ts'
+import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
+import { makeOutputs } from '../outputs/outputs.ts'
+import { keepsPages, makeServiceWorker } from '../outputs/service-worker.ts'
+import { sampleOrigin } from '../read/siteAddress.ts'
+import { checkAccessibility } from './check-accessibility.ts'
+import { findMistakes } from './check-pages.ts'
+import { addContentPolicy } from './content-policy.ts'
+
+/**
+ * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
+ * leaves the last good one.
+ * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
+ */
+export async function buildSite(report: Report, step: RunStep): Promise<void> {
+  const site = publishedAt()
+  await makeOutputs(site, step)
+  await step('páginas', renderPages)
+  await step('páginas acabadas', async () => {
+    await addFilesBeside()
+    await makeServiceWorker(site, await finishPages(site))
+  })
+  await Promise.all([
+    step('copias comprimidas', compressTexts),
+    // For "npm test", whose audit looks at the same pages in a browser.
+    process.env.AXE !== 'off' && step('axe en cada página', () => checkAccessibility(siteFolder)),
+  ])
+  await copyPages()
+  // After the compression: hosts read these files and do not serve them.
+  await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
+  replaceDist(siteFolder, distDir, `${workFolder}/previous`)
+  const samples = marksOf().filter(({ kind }) => kind === 'sample').length
+  const notes = [
+    `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
+    !keepsPages &&
+      'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
+    site.origin === sampleOrigin &&
+      'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
+    samples > 0 &&
+      `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
+  ]
+  for (const note of notes) if (note) report(note)
+}
+
+async function renderPages() {
+  rmSync(siteFolder, { recursive: true, force: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { exitCode, output } = await runTool('vite-react-ssg build', { env })
+  if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
+}
+
+/** Reaches the browser outside of the script, whose packages Vite lists (`build.license`). */
+const font = '@fontsource-variable/bricolage-grotesque'
+
+/** Adds the generated files, and the licences of everything that reaches the browser: the licences require them. */
+async function addFilesBeside() {
+  const bundled = readFileSync(path.join(siteFolder, '.vite/license.md'), 'utf8')
+  const ofFont = readFileSync(createRequire(import.meta.url).resolve(`${font}/LICENSE`), 'utf8')
+  const intro =
+    'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.'
+  const packages = bundled.slice(bundled.indexOf('\n## '))
+  tidy()
+  await cp(generatedFolder, siteFolder, { recursive: true })
+  const licences = `${intro}\n${packages}\n## ${font}\n\n${ofFont}`
+  await writeFiles(siteFolder, { 'licencias.txt': licences })
+}
+
+/** Puts the fallback pages at the root and removes the generator's own notes. */
+function tidy() {
+  for (const file of fallbackPages) {
+    const folder = path.join(siteFolder, path.parse(file).name)
+    renameSync(path.join(folder, 'index.html'), path.join(siteFolder, file))
+    rmSync(folder, { recursive: true })
+  }
+  const notes = readdirSync(siteFolder).filter((name) => /^\.vite$|^static-loader-data/.test(name))
+  for (const name of notes) rmSync(path.join(siteFolder, name), { recursive: true })
+}
+
+/**
+ * Gives each page its policy and its revision.
+ * @returns the revisions, by the pages' files
+ * @throws with all mistakes that only the whole site shows
+ */
+async function finishPages(site: SiteAddress) {
+  const content = loadContent()
+  const { pages, files } = readBuiltSite(siteFolder)
+  const mistakes = findMistakes({ ...content, ...site, pages, files })
+  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
+  const revisions: Record<string, string> = {}
+  for (const page of pages) {
+    const html = addContentPolicy(page, content)
+    const revision = (revisions[page.file] = hashOf(html))
+    const marked = replaceOnce(html, ' data-page="', ` ${revisionMark(revision)} data-page="`)
+    await writeFiles(siteFolder, { [page.file]: marked })
+  }
+  return revisions
+}
+
+const compressors = {
+  '.br': (data: Buffer) =>
+    promisify(brotliCompress)(data, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+    }),
+  '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** Pictures, fonts and PDF are compressed already. */
+const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
+
+/** Writes a `.br` and a `.gz` beside each text file, if they are smaller, for hosts that send them. */
+async function compressTexts() {
+  const names = filesBelow(siteFolder).filter((name) => textFile.test(name))
+  const compressing = names.map(async (name) => {
+    const file = path.join(siteFolder, name)
+    const data = await readFile(file)
+    for (const [ending, compress] of Object.entries(compressors)) {
+      const compressed = await compress(data)
+      if (compressed.length < data.length) await writeFile(file + ending, compressed)
+    }
+  })
+  await Promise.all(compressing)
+}
+
+/**
+ * Publishes `programa/index.html` as `programa.html` too. Hosts that take no rules look for either and redirect to the
+ * address of the one that they find; where both are, every one of them answers `/programa` and `/programa/` at once.
+ */
+async function copyPages() {
+  const pages = filesBelow(siteFolder).filter((file) => /.\/index\.html(?:\.br|\.gz)?$/.test(file))
+  await Promise.all(
+    pages.map((file) =>
+      cp(path.join(siteFolder, file), path.join(siteFolder, file.replace('/index.html', '.html'))),
+    ),
+  )
+}
+
+/**
+ * Renames folders, so that `dist` is never a mixture. The last one is kept until the new one is there, and put back if it
+ * cannot get there.
+ * @throws with what to do: Windows renames no folder of which a program has a file open, and no system to another disk
+ */
+export function replaceDist(site: string, dist: string, previous: string): void {
+  mkdirSync(path.dirname(dist), { recursive: true })
+  rmSync(previous, { recursive: true, force: true })
+  const isThere = existsSync(dist)
+  try {
+    if (isThere) renameSync(dist, previous)
+    renameSync(site, dist)
+  } catch (error) {
+    if (isThere && existsSync(previous)) renameSync(previous, dist)
+    throw new Error(
+      `el sitio no ha podido llegar a ${dist}: cierra lo que lo use (un servidor, una ventana), y elige con DIST una carpeta de este disco.`,
+      { cause: error },
+    )
+  }
+  rmSync(previous, { recursive: true, force: true })
+}

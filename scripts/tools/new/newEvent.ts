@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const starter = 'scripts/tools/new/event'
+
+/** Folders that an event may fill: photos, logos, pages of text. */
+const empty = ['speakers', 'editions', 'sponsors', 'pages']
+
+/**
+ * Writes a small event that says nothing of the delivered one into a new folder.
+ * @throws if the folder exists
+ */
+export function newEvent(folder: string, report: (line: string) => void): void {
+  if (existsSync(folder)) throw new Error(`«${folder}» ya existe: di otra carpeta.`)
+  cpSync(starter, folder, { recursive: true })
+  for (const name of empty) mkdirSync(path.join(folder, name))
+  const schemas = path.relative(folder, 'src/content/schema').replaceAll('\\', '/')
+  for (const name of readdirSync(starter)) {
+    const file = path.join(folder, name)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace('$schema=../src/content/schema', `$schema=${schemas}`))
+  }
+  const remember = process.platform === 'win32' ? 'set' : 'export'
+  report(`${folder} tiene un evento pequeño. Ahora escribe «${remember} CONTENT=${folder}».`)
+  report('«Otro evento», en src/content/README.md, dice cómo seguir.')
+}

@@ -1,0 +1,45 @@
+import { useHead } from '@unhead/react'
+import { useEffect } from 'react'
+import { facts, pageImages, pages } from 'content:values'
+import { type HeadInput, pageHead, type PageHead } from '../lib/head.ts'
+import { pageOf, site } from './site.ts'
+import type { PageId } from '../content/schema.ts'
+
+/** The build writes the head; the browser only replaces it by another page's. */
+const useDocumentHead = import.meta.env.SSR ? useHead : useBrowserHead
+
+/** Sets title, description, canonical address and share tags. */
+export function useHeadOf(page: Omit<HeadInput, 'siteName' | 'site'>): void {
+  useDocumentHead(pageHead({ ...page, siteName: facts.nombre, site }))
+}
+
+/** The same for a page of the navigation. */
+export const usePageHead = (id: PageId): void => useHeadOf({ ...pageOf(id), image: pageImages[id] })
+
+/** The same for a page that must not be indexed and is shared as the home page. */
+export const useUnlistedHead = (title: string): void =>
+  useHeadOf({ ...pages.home, title, path: null, image: pageImages.home })
+
+/** Tags that belong to one page alone, and structured data, which only the loaded page has. */
+const pageTags =
+  'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property], link[rel="canonical"], script[type="application/ld+json"]'
+
+/**
+ * Gives the document the head of the shown page, because share sheets read it there after a navigation.
+ * The loaded page already has its head: titles are unique, so a page whose title is already there is left alone.
+ */
+function useBrowserHead({ title, link, meta }: PageHead): void {
+  useEffect(() => {
+    // Not `document.title`, which folds white space.
+    if (document.querySelector('title')?.textContent === title) return
+    document.title = title
+    for (const tag of document.querySelectorAll(pageTags)) tag.remove()
+    for (const [name, tags] of Object.entries({ link, meta })) {
+      for (const attributes of tags) {
+        const tag = document.createElement(name)
+        for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)
+        document.head.append(tag)
+      }
+    }
+  })
+}

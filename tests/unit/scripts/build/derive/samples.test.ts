@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
+import { marksOf } from '../../../../../scripts/build/derive/loadContent.ts'
+import {
+  type Change,
+  changeFile,
+  eventFolder,
+  withField,
+} from '../../../../support/altered-event.ts'
+import { eventoFolder } from '../../../../support/evento.ts'
+
+const before = marksOf(readContent(eventoFolder))
+const inEvent = (name: string, value: string) => withField('event.yaml', name, value)
+
+it('a mark is reported with its line and text until it is removed', () => {
+  const folder = eventFolder()
+  const marks = () => marksOf(readContent(folder))
+  const comment = ' # Ejemplo: aún no se sabe'
+  const line = changeFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
+  const mark = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
+  expect(marks()).toContainEqual(mark)
+  changeFile(folder, ['event.yaml', comment, ''])
+  expect(marks()).toEqual(before)
+})
+
+const isOfSale = (place: string) => /^(?:home\.closing\.text|tickets\.warningText)$/.test(place)
+
+const placesWith = (...changes: readonly Change[]) =>
+  marksOf(readContent(eventFolder(...changes))).map(({ at }) => at.join('.'))
+
+it.each([
+  ['cancelled', 'status', '{ is: cancelled }'],
+  ['sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
+])('an event that is %s promises nothing of its sale', (_, field, value) => {
+  const onSale = inEvent('tickets', '')
+  const said = new Set(placesWith(onSale, inEvent(field, value)))
+  const places = placesWith(onSale)
+  expect(places.filter((place) => !said.has(place))).toEqual(places.filter(isOfSale))
+})

@@ -1,0 +1,47 @@
+// What a command says in place of what its tools say.
+import { expect, it, vi } from 'vitest'
+import { ContentMistakes, mistakeIn } from '../../../../../scripts/build/read/mistakes.ts'
+import { annotate, reasonOf, runScript } from '../../../../../scripts/build/lib/run-script.ts'
+
+it.each(['Failed to load native binding', 'Could not load the "sharp" module using x\nPossible…'])(
+  '"%s" becomes one sentence with a cure',
+  (message) => {
+    expect(reasonOf(new Error(message))).toMatch(/^una pieza compilada no carga .*«npm ci».*$/)
+  },
+)
+
+it('a mistake in the content ends a command with its reason alone', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await runScript('check', () => {
+    throw new ContentMistakes('src/content', [mistakeIn('event.yaml', 'pone «-5».', 12)])
+  })
+  const reason =
+    /^check: hay un error en el contenido:\nsrc\/content\/event\.yaml:12.* pone «-5»\.$/
+  expect(said.mock.lastCall).toEqual([expect.stringMatching(reason)])
+  said.mockClear()
+  expect(process.exitCode).toBe(1)
+  process.exitCode = undefined
+})
+
+it('shows mistakes of the content on GitHub at their files and lines', () => {
+  const { message } = new ContentMistakes('src/content', [
+    { ...mistakeIn('event.yaml', 'pone «100 %».', 12), field: 'start' },
+    mistakeIn('speakers/ana.heic', 'aquí solo se leen fotos.'),
+    mistakeIn('speakers/Ana López, 2.jpg', 'nadie la lee.'),
+  ])
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  vi.stubEnv('GITHUB_ACTIONS', 'true')
+  annotate(message, 'error')
+  annotate('src/content/faq.yaml:3 · questions[0]: no dice a dónde lleva.', 'warning')
+  annotate('./evento//faq.yaml:3: no es YAML.', 'notice')
+  const folder = new ContentMistakes('Mi-Evento', [mistakeIn('', 'no es ninguna carpeta.')])
+  annotate(folder.message, 'error')
+  expect(log.mock.calls.flat()).toEqual([
+    '::error file=src/content/event.yaml,line=12::start: pone «100 %25».',
+    '::error file=src/content/speakers/ana.heic,line=1::aquí solo se leen fotos.',
+    '::error file=src/content/speakers/Ana López%2C 2.jpg,line=1::nadie la lee.',
+    '::warning file=src/content/faq.yaml,line=3::questions[0]: no dice a dónde lleva.',
+    '::notice file=evento/faq.yaml,line=3::no es YAML.',
+    '::error::hay un error en el contenido:%0AMi-Evento: no es ninguna carpeta.',
+  ])
+})

@@ -1,0 +1,130 @@
+// The programme as a PDF, read back by pdf.js. Typst refuses one that breaks PDF/UA-1.
+import { describe, expect, it } from 'vitest'
+import { programmePdf } from '../../../../../scripts/build/outputs/programme-pdf/programme-pdf.ts'
+import { openPdf, piecesOf, rolesOf, textsOf } from '../../../../support/pdf.ts'
+import { copy, event, morning, night, evento, venues } from '../../../../support/evento.ts'
+import type { SiteContent } from '../../../../../src/event/model.ts'
+
+const site = { origin: 'https://ejemplo.example', base: '/evento/' }
+
+async function pagesOf(change: Partial<SiteContent>) {
+  const pdf = await openPdf(await programmePdf({ ...evento, ...change }, site))
+  const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
+  const linksOn = async (number: number) => {
+    const links = await (await pdf.getPage(number)).getAnnotations()
+    return links.map(({ url, unsafeUrl }) => (url ?? unsafeUrl) as string)
+  }
+  const roles = (await Promise.all(numbers.map((number) => rolesOf(pdf, number)))).flat()
+  const [texts, links] = [await textsOf(pdf), await Promise.all(numbers.map(linksOn))]
+  return { pdf, texts, links, countOf: (name: string) => roles.filter((is) => is === name).length }
+}
+
+const { programme, perks, speakers } = evento
+const items = programme.flatMap((part) => part.items)
+const talks = items.flatMap((item) => item.talks ?? [])
+const features = Object.values(venues).flatMap(({ accessLists }) =>
+  accessLists.flatMap((list) => list.features),
+)
+/** Talks beside the title of their item. */
+const titled = talks.filter(({ isItemTitle }) => !isItemTitle)
+
+describe('the programme as a PDF', async () => {
+  const { pdf, texts, countOf, links } = await pagesOf({})
+
+  it('is two A4 pages: the day, and what goes with it', async () => {
+    expect(pdf.numPages).toBe(2)
+    const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
+    expect([width, height].map((points) => Math.round((points / 72) * 25.4))).toEqual([210, 297])
+  })
+
+  it('says when, where, what and who', () => {
+    const expected = [
+      'Jornadas del Cantábrico 2026',
+      'Viernes 15 de mayo de 2026',
+      '10:00–22:00',
+      ...Object.values(venues).flatMap(({ name, street }) => [name, street]),
+      ...programme.flatMap(({ title, start, end }) => [title, `${start}–${end}`]),
+      ...items.flatMap(({ start, end, title }) => [`${start} –${end}`, title]),
+      ...talks.map(({ talk }) => talk),
+      copy.programme.unnamed,
+      ...Object.values(speakers).flatMap(({ name, role }) => [name, role]),
+      copy.programme.note,
+      event.email,
+      'ejemplo.example/evento',
+    ]
+    for (const phrase of expected) expect(texts[0]).toContain(phrase)
+    const besides = [
+      ...perks.flatMap(({ title, text }) => [title, text]),
+      ...features,
+      'Hasta el 1 de mayo',
+    ]
+    for (const phrase of besides) expect(texts[1]).toContain(phrase)
+    expect(texts.join(' ')).not.toMatch(/€|precio de|\{|\}/)
+  })
+
+  it('links to the site and to the e-mail', () => {
+    expect(links[0]).toEqual([])
+    const number = event.phone?.replaceAll(' ', '')
+    const ways = [`mailto:${event.email}`, `tel:+34${number}`, `sms:+34${number}`]
+    expect(links[1]).toEqual([...ways, 'https://ejemplo.example/evento/', ways[0]])
+  })
+
+  it('has headings of four levels, and its texts in the order of reading', () => {
+    const counts = ['H1', 'H2', 'H3', 'H4', 'Lbl'].map(countOf)
+    const beside = perks.length + Object.keys(venues).length
+    const listed = items.length + features.length
+    expect(counts).toEqual([1, 4, items.length + beside, titled.length, listed])
+    let read = 0
+    for (const { title } of [...items, ...perks]) {
+      read = texts.join(' ').indexOf(title, read)
+      expect([title, read]).not.toContain(-1)
+    }
+    expect(texts[0]).toContain('Nora Prieto Farera en Punta Clara')
+  })
+
+  it('tells its title, language, author and subject', async () => {
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({
+      Language: 'es-ES',
+      Title: 'Programa · Jornadas del Cantábrico 2026',
+      Author: 'Jornadas del Cantábrico',
+      CreationDate: 'D:20260515080000Z',
+      Subject: expect.stringMatching(/^Charlas de 10:00 a 14:00 .+ 22:00\.$/),
+    })
+  })
+})
+
+it('a longer programme continues on a next page, with head and foot on each and links on the last', async () => {
+  const longer = [morning, night].map((part) => ({
+    ...part,
+    items: [part.items, part.items].flat(),
+  }))
+  const { texts, countOf, links } = await pagesOf({ programme: longer })
+  expect(['H1', 'H4'].map(countOf)).toEqual([1, 2 * titled.length])
+  expect(texts).toHaveLength(3)
+  expect(texts[1]).toMatch(/^Programa · Jornadas del Cantábrico 2026 2 /)
+  for (const text of texts) {
+    expect(text).toContain(copy.programme.note)
+    expect(text).toContain(event.email)
+  }
+  expect(links.map(({ length }) => length)).toEqual([0, 0, 5])
+})
+
+it('tags, hours, long and foreign names are written whole, and no line of a title ends with a short word', async () => {
+  const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
+  const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
+  const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: '₿ y †', description: '' }
+  const talk = { talk: 'Una charla', name: person, tags: ['Para empezar', 'En inglés'] }
+  const part = { ...morning, title: 'La mañana y sus charlas', items: [{ ...item, talks: [talk] }] }
+  const { pdf, texts } = await pagesOf({ programme: [part, night], event: { ...event, name } })
+  expect(texts[0]).toContain(`${name} 2026`)
+  expect(texts[0]).toContain('Para empezar · En inglés')
+  const lines = (await piecesOf(pdf)).map(({ str }) => str)
+  // Each subset of the font gives a separate item.
+  expect(lines.join('').replace(/\s/g, '')).toContain(person.replace(/\s/g, ''))
+  expect(lines).toContain('10:00–14:00')
+  const end = lines.findIndex((line) => line.startsWith('Viernes'))
+  const title = lines.slice(0, end)
+  expect(title.length).toBeGreaterThan(2)
+  expect(title.filter((line) => /\s(?:de|del|y)$/.test(line))).toEqual([])
+})

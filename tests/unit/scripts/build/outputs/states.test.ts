@@ -1,0 +1,148 @@
+// The event's state in every output: one line of the content changes them all.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { calendarFile, programmeCalendar } from '../../../../../scripts/build/outputs/calendar.ts'
+import { programmePdf } from '../../../../../scripts/build/outputs/programme-pdf/programme-pdf.ts'
+import { figureFonts } from '../../../../../scripts/build/fonts/fonts.ts'
+import { postersOf } from '../../../../../scripts/build/outputs/share-images/posters.ts'
+import { eventJsonLd } from '../../../../../scripts/build/outputs/structured-data.ts'
+import { stageNames } from '../../../../../src/content/schema/event.ts'
+import { marksAt, timesOf } from '../../../../../src/event/moment.ts'
+import { alteredEvent } from '../../../../support/altered-event.ts'
+import { openPdf, piecesOf, textsOf } from '../../../../support/pdf.ts'
+import { evento } from '../../../../support/evento.ts'
+import type { Event, Venue } from '../../../../../src/event/model.ts'
+
+const site = { origin: 'https://ejemplo.example', base: '/' }
+
+const hall = {
+  name: 'Pabellón de la Ribera',
+  inSentence: 'el pabellón',
+  street: 'Calle Torneo, 12',
+}
+
+type State = Pick<Event, 'status' | 'tickets'>
+type Words = Readonly<Record<string, string>>
+type Table = {
+  readonly usual: Words
+  readonly states: Readonly<Record<string, { readonly event: State; readonly says?: Words }>>
+}
+
+const table = parse(readFileSync(`${import.meta.dirname}/states.yaml`, 'utf8')) as Table
+
+/** A change like an organiser's. */
+const replaced = <Value>(value: Value, from: string, to: string) =>
+  JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value
+
+/** The tests' event in a state, with a hall that it may be moved to. */
+const eventIn = (state: State) =>
+  alteredEvent({
+    event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...state }),
+    ...(state.status?.is === 'moved' && {
+      venues: ({ venues }) => ({
+        venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
+      }),
+      programme: (programme) => replaced(programme, '"venue":"wharf"', '"venue":"hall"'),
+      faq: (faq) => replaced(replaced(faq, '](wharf)', '](hall)'), 'sedes.wharf.', 'sedes.hall.'),
+    }),
+  })
+
+const states = Object.entries(table.states)
+
+it('every stage of the sale is in the table, but the one that comes before a sale', () => {
+  const given = states.flatMap(([, { event }]) => event.tickets?.sale ?? [])
+  expect(new Set(['soon', ...given.map(({ is }) => is)])).toEqual(new Set(stageNames))
+})
+
+describe.each(states)('an event that is %s', (_, { event, says }) => {
+  const content = eventIn(event)
+  const { banner } = content.state
+  const expected: Words = { ...table.usual, ...says }
+  const { shareTitle = expected.summary ?? '', sentence = '' } = expected
+  const calledOff = ['CANCELLED', 'TENTATIVE'].includes(expected.status ?? '')
+
+  it('says so to search engines', () => {
+    const { eventStatus, previousStartDate, offers, subEvent } = eventJsonLd(content, site, [])
+    expect(eventStatus).toBe(`https://schema.org/${expected.eventStatus}`)
+    expect(previousStartDate).toBe(expected.previousStart)
+    expect([offers].flat()[0]?.availability).toBe(`https://schema.org/${expected.availability}`)
+    for (const part of subEvent || []) expect(part.eventStatus).toBe(eventStatus)
+  })
+
+  it('says so in calendars, which know it by the same name as before', () => {
+    const file = calendarFile(content, site).replaceAll('\r\n ', '')
+    expect(file.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        `UID:${expected.uid}`,
+        `DTSTART:${expected.start}`,
+        `STATUS:${expected.status}`,
+        `SEQUENCE:${expected.sequence}`,
+        `SUMMARY:${expected.summary}`,
+      ]),
+    )
+    expect(file.includes('BEGIN:VALARM')).toBe(!calledOff)
+    const marks = programmeCalendar(content, site).match(/STATUS:\w+/g)
+    const items = content.programme.flatMap((part) => part.items)
+    expect(marks).toEqual(items.map(() => `STATUS:${expected.status}`))
+  })
+
+  it('says so first in link previews', async () => {
+    const { home } = content.pages
+    expect(home.shareTitle).toBe(shareTitle)
+    expect(home.description.slice(0, sentence.length)).toBe(sentence)
+    const { pages, speakers } = postersOf(content, await figureFonts())
+    expect(pages.home.title).toBe(shareTitle.split(':')[0])
+    expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
+    expect(speakers['nora-prieto']?.subtitle === banner?.label).toBe(banner !== null)
+    // Nobody goes on stage.
+    expect(content.files.speakerPage.untitled.includes('Sube al escenario')).toBe(!calledOff)
+  })
+
+  it('says so before the first paint, and sells nothing that is unavailable', () => {
+    const marks = marksAt(content.event.from - 1, timesOf(content.event, content.state))
+    expect(marks.phase).toBe(calledOff ? 'after' : 'before')
+    const { sale: stages, stageAtBuild, openWords } = content.state
+    expect((stages?.[stageAtBuild] ?? openWords).button).toBe(expected.sells)
+    expect(Boolean(marks.sale)).toBe(Boolean(stages))
+    expect(marks.sale === 'off').toBe(calledOff)
+    const { actions } = evento.copy.programme
+    expect(content.copy.programme.actions).toBe(calledOff ? banner?.label : actions)
+  })
+})
+
+it('an event that is put off says so on paper, in the largest letters of the first of two pages', async () => {
+  const content = eventNamed('put off to a day in winter of another year')
+  const pdf = await openPdf(await programmePdf(content, site))
+  expect(pdf.numPages).toBe(2)
+  expect((await textsOf(pdf))[0]).toContain('Nueva fecha. Se celebra el 16 de enero de 2027')
+  const [largest] = (await piecesOf(pdf)).toSorted((one, other) => other.height - one.height)
+  expect(largest?.str).toContain('Nueva fecha')
+})
+
+it('a new day or place is in every text: days of the week, addresses, links to them', () => {
+  const later = eventIn({ status: { is: 'postponed', day: '2026-11-08' } })
+  expect(later.facts.fechaLarga).toBe('Domingo 8 de noviembre de 2026')
+  expect(later.event.end).toBe('2026-11-08T22:00:00+01:00')
+  expect(JSON.stringify(later.copy.layout)).toContain('Domingo 8 de noviembre')
+  const indoors = eventNamed('moved')
+  expect(Object.keys(indoors.venues)).toEqual(['library', 'hall'])
+  const texts = JSON.stringify([indoors.questions, indoors.programme])
+  expect(texts).toContain('[Pabellón de la Ribera](hall)')
+  expect(texts).not.toContain('Muelle de Levante')
+})
+
+const eventNamed = (state: string) => eventIn(table.states[state]?.event ?? {})
+
+it.each([
+  ['2026-05-15T18:00:00+02:00', ['open', 'closed', 'over'], '2026-05-15T20:00:00Z'],
+  ['2026-05-16T10:00:00+02:00', ['open', 'over'], '2026-05-16T08:00:00Z'],
+])(
+  'a sale that is closed from %s says after the event what is said afterwards',
+  (from, stages, last) => {
+    const { sale, stageAtBuild } = eventIn({ tickets: { sale: [{ is: 'closed', from }] } }).state
+    expect(sale?.map(({ is }) => is)).toEqual(stages)
+    expect(sale?.at(-1)?.from).toBe(Date.parse(last))
+    expect(sale?.[stageAtBuild]?.closing).toContain('Esta edición ya ha terminado')
+  },
+)

@@ -1,0 +1,15 @@
+// The last step of a build can fail: a violation names page, rule and element.
+import { expect, it } from 'vitest'
+import { checkAccessibility } from '../../../../../scripts/build/render/check-accessibility.ts'
+import { folderWith, pageHtml } from '../../../../support/made-up-site.ts'
+
+it('axe names page, rule and element of every violation, and finds none on a sound page', async () => {
+  const site = folderWith({
+    'index.html': pageHtml('Inicio', '<p>Hola.</p>'),
+    'a/index.html': pageHtml('Foto', '<img id="foto" src="/a.png"><input name="a">'),
+  })
+  const failure = await checkAccessibility(site).catch(String)
+  expect(failure).toMatch(/^Error: axe encuentra 2 problemas:\n/)
+  expect(failure).toContain('a/index.html (al llegar): axe image-alt failed at #foto')
+  expect(failure).toContain('a/index.html (al llegar): axe label failed at')
+})

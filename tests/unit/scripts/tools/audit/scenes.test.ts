@@ -1,0 +1,25 @@
+// The audit visits the scenes that an event has, and no other.
+import { expect, it } from 'vitest'
+import { scenesOf } from '../../../../../scripts/tools/audit/scenes.ts'
+import type { Event, SiteContent } from '../../../../../src/event/model.ts'
+import { alteredEvent } from '../../../../support/altered-event.ts'
+import { evento } from '../../../../support/evento.ts'
+
+const namesOf = (content: SiteContent) =>
+  scenesOf(content, []).map(({ path, name }) => `${path} · ${name}`)
+
+const withEvent = (more: Partial<Event>) =>
+  alteredEvent({ event: (event) => ({ ...event, ...more }) })
+
+const withoutTickets = { ...evento, pages: { ...evento.pages, tickets: undefined } }
+
+it.each<readonly [string, SiteContent, RegExp]>([
+  ['is cancelled', withEvent({ status: { is: 'cancelled' } }), /durante|calendario|cartel/],
+  ['makes no poster', withEvent({ poster: 'off' }), /cartel/],
+  ['has closed its sale', withEvent({ tickets: { sale: [{ is: 'closed' }] } }), /^$/],
+  ['sends no form', { ...evento, delivery: null }, /sin respuesta/],
+  ['has no questions', { ...evento, questions: [] }, /preguntas/],
+  ['has no tickets', withoutTickets, /entradas/],
+])('an event that %s lacks its scenes', (_, content, missing) => {
+  expect(namesOf(content)).toEqual(namesOf(evento).filter((name) => !missing.test(name)))
+})

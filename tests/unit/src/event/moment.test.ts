@@ -1,0 +1,75 @@
+// What is true at a moment, and the script that tells the styles before the first paint.
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { firstPaintScript } from '../../../../scripts/build/render/assemble-page.ts'
+import { marksAt, marksInPage, type Times, timesOf } from '../../../../src/event/moment.ts'
+import { evento } from '../../../support/evento.ts'
+
+const { event } = evento
+const midnight = Date.parse('2026-05-15T00:00:00+02:00')
+
+it('the marks of a moment name the phase, the stage of the sale and the notice', () => {
+  const times: Times = {
+    event: { from: 10, to: 30, calledOff: false },
+    day: 5,
+    sale: [
+      { is: 'soon', from: 0 },
+      { is: 'open', from: 15 },
+    ],
+    notice: { from: 12, until: 15 },
+  }
+  const marks = [4, 9, 12, 20, 30].map((moment) =>
+    Object.values(marksAt(moment, times)).filter(Boolean).join(' '),
+  )
+  expect(marks).toEqual([
+    'before soon false',
+    'before true soon false',
+    'during true soon true',
+    'during true open false',
+    'after open false',
+  ])
+  const off = { ...times, event: { ...times.event, calledOff: true }, sale: null, notice: null }
+  const over = { phase: 'after', calledOff: 'true' }
+  expect(marksAt(20, off)).toEqual(over)
+  expect(marksInPage(20, off)).toEqual(over)
+  expect(marksInPage(20, times)).toEqual({ sale: 'open' })
+})
+
+describe('the script of the first paint', async () => {
+  const script = await firstPaintScript(evento)
+
+  /** What it writes into the page, and what it says. */
+  function run(now: number, search = '') {
+    const dataset: Record<string, string> = {}
+    const warnings: string[] = []
+    const page = {
+      document: { documentElement: { dataset }, addEventListener: () => undefined },
+      location: { search },
+      URLSearchParams,
+      window: {},
+      console: { warn: (text: string) => warnings.push(text) },
+      now,
+    }
+    runInNewContext(`Date.now = () => now;{${script}}`, page)
+    return { dataset, warnings }
+  }
+
+  it('sets the marks of the moment', () => {
+    const before = { phase: 'before', sale: 'last', notice: 'false' }
+    expect(run(midnight - 1)).toEqual({ dataset: before, warnings: [] })
+    expect(run(midnight).dataset).toEqual({ ...before, today: 'true' })
+    expect(run(event.from).dataset).toEqual(marksAt(event.from, timesOf(event, evento.state)))
+  })
+
+  it('sets those of a rehearsed moment, and the distance to it for the app', () => {
+    const { dataset } = run(event.to, '?ahora=2026-05-15T20:30')
+    const marks = { phase: 'during', today: 'true', sale: 'closed', notice: 'true' }
+    expect(dataset).toEqual({ ...marks, shift: String(-1.5 * 3_600_000) })
+  })
+
+  it('ignores a moment that is none, with one warning', () => {
+    const { dataset, warnings } = run(event.to, '?ahora=ayer')
+    expect([dataset.phase, dataset.shift]).toEqual(['after', undefined])
+    expect(warnings).toEqual([expect.stringContaining('?ahora')])
+  })
+})

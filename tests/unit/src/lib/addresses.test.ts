@@ -1,0 +1,55 @@
+// The small functions that make and read addresses.
+import { expect, it } from 'vitest'
+import { isCurrent, keptAddress } from '../../../../src/lib/address.ts'
+import { mapEmbedUrl } from '../../../../src/lib/maps.ts'
+import { shareLinks, shareMailUrl } from '../../../../src/lib/shareLinks.ts'
+import { venues } from '../../../support/evento.ts'
+
+const origin = 'https://a.example'
+
+it.each([
+  ['/faq', '/faq', true],
+  ['/faq', '/faq/', true],
+  ['/ponentes', '/ponentes/lucia-romero', true],
+  ['/', '/faq', false],
+  ['/faq', '/faqs', false],
+])('that a link to %s is current at %s is %s', (path, pathname, expected) => {
+  expect(isCurrent(path, { pathname })).toBe(expected)
+})
+
+it.each([
+  ['/index.html', '/', '/'],
+  ['/programa', '/', '/programa'],
+  ['/programa/index.html', '/', '/programa'],
+  ['/programa.html', '/', '/programa'],
+  ['/programa?ahora=1#a', '/', '/programa'],
+  ['/evento/index.html', '/evento/', '/evento/'],
+  ['/evento/faq/', '/evento/', '/evento/faq'],
+  ['/programa.pdf', '/', null],
+])('%s below %s is kept as %s', (requested, base, address) => {
+  expect(keptAddress(new URL(requested, origin), base)).toBe(address && origin + address)
+})
+
+it('the map shows both venues and marks one', () => {
+  const { library, wharf } = venues
+  const { searchParams } = new URL(mapEmbedUrl(library, [library, wharf]))
+  expect(searchParams.get('marker')).toBe(`${library.latitude},${library.longitude}`)
+  const [west = 0, south = 0, east = 0, north = 0] = searchParams
+    .get('bbox')!
+    .split(',')
+    .map(Number)
+  for (const { latitude, longitude } of [library, wharf]) {
+    expect([west < longitude, longitude < east]).toEqual([true, true])
+    expect([south < latitude, latitude < north]).toEqual([true, true])
+  }
+})
+
+it('every way to share carries words and address whole, whatever signs they hold', () => {
+  const [text, url] = ['¿Vienes? 50 % y «+1» & más', 'https://ejemplo.org/a?b=1&c=2#d']
+  const ways = [...shareLinks({ text, url }).map(({ href }) => href), shareMailUrl({ text, url })]
+  expect(ways.map((way) => [...new URL(way).searchParams.values()])).toEqual([
+    [`${text} ${url}`],
+    [url],
+    [text, url],
+  ])
+})
