@@ -1,11 +1,12 @@
 import { slugOf } from '../../../src/lib/texts.ts'
+import { wordList } from './wordList.ts'
 
-const acts = [
-  ...['acto', 'actividad', 'charla', 'ponencia', 'sesion', 'propuesta'],
-  ...['proposal', 'session', 'talk'],
-  ...['activitat', 'sessio', 'xerrada'],
-  ...['actividade', 'palestra'],
-]
+const acts = wordList(
+  'acto, actividad, charla, ponencia, sesion, propuesta',
+  'proposal, session, talk',
+  'activitat, sessio, xerrada',
+  'actividade, palestra',
+)
 
 /** "titulo" → "titulo", "titulo charla", "titulo de charla", "titulo de la charla", … */
 const ofAct = (...names: readonly string[]) => [...names, ...beforeAct(...names)]
@@ -23,50 +24,51 @@ const beforeAct = (...names: readonly string[]) =>
  */
 const headings = {
   id: ['id', 'session id', 'code'],
-  title: [...ofAct('titulo', 'title', 'titol'), ...beforeAct('nombre', 'nom', 'nome'), ...acts],
-  abstract: [...ofAct('resumen', 'abstract', 'resum', 'resumo')],
-  description: [...ofAct('descripcion', 'description', 'descripcio', 'descricion')],
-  day: [
-    ...['dia', 'fecha', 'fecha inicio', 'fecha de inicio'],
-    ...['day', 'date', 'start date'],
-    'data',
+  title: [
+    ...ofAct('titulo', 'title', 'titol'),
+    ...beforeAct('nombre', 'nom', 'nome'),
+    ...acts,
+    ...acts.map((act) => `${act} title`),
   ],
-  start: [
-    ...['inicio', 'comienzo', 'desde', 'hora', 'horas', 'horario'],
-    ...['hora inicio', 'hora de inicio', 'hora comienzo', 'hora de comienzo'],
-    ...['start', 'startsat', 'start time', 'time', 'scheduled at'],
-    ...['inici', 'hora inici', 'hora d inici', 'horari'],
-    ...['comezo', 'hora comezo', 'hora de comezo'],
-  ],
+  abstract: ofAct('resumen', 'abstract', 'resum', 'resumo'),
+  description: ofAct('descripcion', 'description', 'descripcio', 'descricion'),
+  day: wordList('dia, fecha, fecha inicio, fecha de inicio', 'day, date, start date', 'data'),
+  start: wordList(
+    'inicio, comienzo, desde, hora, horas, horario',
+    'hora inicio, hora de inicio, hora comienzo, hora de comienzo',
+    'start, startsat, start time, time, scheduled at',
+    'inici, hora inici, hora d inici, horari',
+    'comezo, hora comezo, hora de comezo',
+  ),
   endDay: ['fecha fin', 'fecha de fin', 'end date'],
-  end: [
-    ...['fin', 'final', 'hasta', 'hora fin', 'hora de fin', 'hora final'],
-    ...['end', 'endsat', 'end time'],
-    ...['fi', 'hora fi', 'hora de fi', 'hora final'],
-    ...['remate', 'hora de remate'],
-  ],
+  end: wordList(
+    'fin, final, hasta, hora fin, hora de fin, hora final',
+    'end, endsat, end time',
+    'fi, hora fi, hora de fi, hora final',
+    'remate, hora de remate',
+  ),
   length: ['duracion', 'duration', 'durada'],
   /** Lengths that are numbers of minutes, because the heading or the tool says so. */
-  minutes: [
-    ...['minutos', 'minutes', 'minuts', 'duracion en minutos', 'duracion minutos', 'duracion min'],
+  minutes: wordList(
+    'minutos, minutes, minuts, duracion en minutos, duracion minutos, duracion min',
     'scheduled duration',
-  ],
-  room: [
-    ...['sala', 'aula', 'salon', 'escenario', 'espacio', 'lugar', 'ubicacion'],
-    ...['room', 'location'],
-    ...['espai', 'lloc', 'ubicacio', 'escenari', 'espazo'],
-  ],
+  ),
+  room: wordList(
+    'sala, aula, salon, escenario, espacio, lugar, ubicacion',
+    'room, location',
+    'espai, lloc, ubicacio, escenari, espazo',
+  ),
   status: ['estado', 'status', 'state', 'proposal state', 'estat', 'session state'],
   pendingStatus: ['pending proposal state', 'pending state', 'pending session state'],
   confirmed: ['isconfirmed', 'owner confirmed', 'confirmed', 'confirmado', 'confirmada'],
   plenary: ['isplenumsession'],
-  speakers: [
-    ...['ponente', 'ponentes', 'ponente s', 'ponente es', 'autor', 'autora', 'autores'],
-    ...['nombre ponente', 'nombre del ponente', 'nombre de la ponente', 'nombres ponentes'],
-    ...['nombre ponentes', 'nombre de los ponentes', 'nombres de los ponentes'],
-    ...['speaker', 'speakers', 'speaker s', 'speaker name', 'speaker names', 'persons'],
-    ...['ponent', 'ponents', 'relator', 'relatora', 'relatores', 'relatoras'],
-  ],
+  speakers: wordList(
+    'ponente, ponentes, ponente s, ponente es, autor, autora, autores',
+    'nombre ponente, nombre del ponente, nombre de la ponente, nombres ponentes',
+    'nombre ponentes, nombre de los ponentes, nombres de los ponentes',
+    'speaker, speakers, speaker s, speaker name, speaker names, persons',
+    'ponent, ponents, relator, relatora, relatores, relatoras',
+  ),
   speakerIds: ['speaker id', 'speaker ids'],
   firstName: ['firstname', 'first name'],
   lastName: ['lastname', 'last name'],
@@ -84,20 +86,22 @@ const headings = {
 
 export type Column = keyof typeof headings
 
-export const columnNames = Object.keys(headings) as readonly Column[]
+const columns = Object.keys(headings) as readonly Column[]
 
 const columnByHeading = new Map(
-  columnNames.flatMap((column) => headings[column].map((heading) => [heading, column] as const)),
+  columns.flatMap((column) => headings[column].map((heading) => [heading, column] as const)),
 )
 
 /** What tools export for whoever organises, and no page shows: nobody is told that it is not read. */
-const internal = new Set([
-  ...['owner', 'owner email', 'owner notes', 'owner informed', 'isinformed', 'informed'],
-  ...['date submitted', 'email', 'live link', 'recording link', 'isservicesession'],
-  ...['notes', 'internal notes', 'median score', 'average mean score', 'created', 'slot count'],
-  ...['show this session in public list of featured sessions', 'don t record this session'],
-  ...['roomid', 'categoryitems', 'questionanswers', 'liveurl', 'recordingurl', 'url', 'guid'],
-])
+const internal = new Set(
+  wordList(
+    'owner, owner email, owner notes, owner informed, isinformed, informed',
+    'date submitted, email, live link, recording link, isservicesession',
+    'notes, internal notes, median score, average mean score, created, slot count',
+    'show this session in public list of featured sessions, don t record this session',
+    'roomid, categoryitems, questionanswers, liveurl, recordingurl, url, guid',
+  ),
+)
 
 /** "Ponente 2", "Speaker 1": a column for each person. */
 const numbered = / \d{1,2}$/

@@ -6,7 +6,7 @@ import { plainLetters } from '../../build/read/yamlFile.ts'
 export type DecodedFile = { readonly text: string; readonly remarks: readonly string[] }
 
 /** First four bytes of a ZIP archive, which .xlsx and .ods are, and of the older .xls. */
-const workbooks = ['504b0304', 'd0cf11e0']
+const workbooks = new Set(['504b0304', 'd0cf11e0'])
 
 const utf16Marks: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
@@ -17,7 +17,7 @@ const utf16Marks: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: '
 export function decodeFile(file: string): DecodedFile {
   const bytes = readFileSync(file)
   const beginning = bytes.toString('hex', 0, 4)
-  if (workbooks.includes(beginning)) {
+  if (workbooks.has(beginning)) {
     throw new Error('el archivo es un libro de Excel: guárdalo como CSV')
   }
   const utf16 = utf16Marks[beginning.slice(0, 4)]

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
+import { type Document, isMap, isSeq, parseDocument, YAMLMap, YAMLSeq } from 'yaml'
 import { z } from 'zod'
 import { event as eventSchema } from '../../../src/content/schema/event.ts'
 import { type EventClock, instantAt } from '../../../src/lib/zones.ts'
@@ -38,7 +38,8 @@ export function openEvent(folder: string): EventFiles {
   if (!clock || !isSeq<YAMLMap>(parts) || !parts.items.every(isMap)) {
     throw new Error('pon antes «start» y «timeZone» en event.yaml, y las partes en programme.yaml')
   }
-  if (!isMap(speakers.get('speakers'))) speakers.set('speakers', speakers.createNode({}))
+  const list = speakers.get('speakers')
+  if (!isMap(list) || list.items.length === 0) speakers.set('speakers', new YAMLMap())
   const { venues } = fieldsOf(documentIn(folder, 'venues').toJSON())
   return {
     clock,
@@ -55,10 +56,13 @@ export const momentAt = (clock: EventClock, time: string): string =>
 export const speakersOf = ({ speakers }: Pick<EventFiles, 'speakers'>): YAMLMap<unknown, YAMLMap> =>
   speakers.get('speakers') as YAMLMap<unknown, YAMLMap>
 
-/** The items of a part; a part without any gets an empty list. */
+/** The items of a part; a part without any gets a list with a line each, not one in brackets. */
 export function itemsOf(part: YAMLMap): YAMLSeq<YAMLMap> {
-  if (!isSeq(part.get('items'))) part.set('items', new YAMLSeq())
-  return part.get('items') as YAMLSeq<YAMLMap>
+  const items = part.get('items')
+  if (isSeq<YAMLMap>(items) && items.items.length > 0) return items
+  const empty = new YAMLSeq<YAMLMap>()
+  part.set('items', empty)
+  return empty
 }
 
 function partOf(node: YAMLMap, clock: EventClock, venues: Readonly<Record<string, unknown>>): Part {

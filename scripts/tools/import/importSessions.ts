@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Document, YAMLMap } from 'yaml'
+import { type Document, YAMLMap, YAMLSeq } from 'yaml'
 import { dayDate } from '../../../src/lib/dates.ts'
 import type { Report } from '../../build/lib/run-script.ts'
 import { type EventFiles, itemsOf, momentAt, openEvent, speakersOf } from './eventFiles.ts'
@@ -13,7 +13,8 @@ import { nameOf, type Placing, placeSessions } from './placing.ts'
 import { quoted } from './quoted.ts'
 import { roomClashes } from './rooms.ts'
 import { sessionsIn } from './sessions.ts'
-import { readSource, type Source } from './source.ts'
+import type { Source } from './rows.ts'
+import { readSource } from './readSource.ts'
 import { textOf } from './values.ts'
 
 export type ImportOptions = {
@@ -100,9 +101,9 @@ function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
   )
 }
 
-function empty({ speakers, programme, parts }: EventFiles): void {
-  speakers.set('speakers', speakers.createNode({}))
-  for (const { node } of parts) node.set('items', programme.createNode([]))
+function empty({ speakers, parts }: EventFiles): void {
+  speakers.set('speakers', new YAMLMap())
+  for (const { node } of parts) node.set('items', new YAMLSeq())
 }
 
 function sortItems({ parts, clock }: EventFiles): void {
@@ -130,11 +131,12 @@ function keepCopies({ folder, backups }: ImportOptions): void {
 }
 
 function writeEvent(folder: string, { speakers, programme }: EventFiles, notes: ImportNotes): void {
-  const yaml = (document: Document) => document.toString({ lineWidth: 100 })
   const files = {
-    'speakers.yaml': yaml(speakers),
-    'programme.yaml': yaml(programme),
+    'speakers.yaml': yamlOf(speakers),
+    'programme.yaml': yamlOf(programme),
     [notesFile]: notesText(notes),
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
 }
+
+const yamlOf = (document: Document) => document.toString({ lineWidth: 100 })

@@ -125,9 +125,9 @@ function mergeSession(
     return { noted: before, kept: [remark], remarks: [] }
   }
   const known = isSameKind ? (before?.values ?? {}) : emptied(item, before)
-  return writeSession(match, item, known, ids, (written) => {
-    if (written.includes('time')) move(item, placed.part, parts)
-  })
+  const result = writeSession(match, item, known, ids)
+  if (result.isMoved) move(item, placed.part, parts)
+  return result
 }
 
 /** Writes what a session says into its item. */
@@ -136,11 +136,9 @@ function writeSession(
   item: YAMLMap,
   before: NotedValues,
   ids: ReadonlyMap<string, string>,
-  afterwards: (written: readonly string[]) => void = () => {},
-): MergedSession {
+): MergedSession & { readonly isMoved: boolean } {
   const { session } = placed
   const room = fittedRoom(session.room)
-  const entry = session.isTalk ? talkOf(item) : item
   const field = session.isTalk ? talkSchema.shape.description : programmeItem.shape.description
   const prose = fittedProse(session.description, field)
   const people = [...new Set(session.people.flatMap((person) => ids.get(keyOf(person)) ?? []))]
@@ -152,12 +150,13 @@ function writeSession(
     speakers: people.length > 0 ? people : undefined,
   }
   const ofItem = mergeFields(item, itemFields, next, before)
+  const entry = session.isTalk ? talkOf(item) : item
   const ofEntry = mergeFields(entry, session.isTalk ? talkFields : actFields, next, before)
   const labels = listOf(before.tags).map(textOf)
   const tags = session.isTalk ? mergeTags(entry, session, labels) : { noted: [], remarks: [] }
-  afterwards(ofItem.written)
   const values = { ...ofItem.noted, ...ofEntry.noted, tags: tags.noted }
   return {
+    isMoved: ofItem.written.includes('time'),
     noted: { id: session.id, title, values },
     kept: [...ofItem.remarks, ...ofEntry.remarks],
     remarks: [

@@ -1,5 +1,6 @@
 import { slugOf } from '../../../src/lib/texts.ts'
 import { quoted } from './quoted.ts'
+import { wordList } from './wordList.ts'
 
 /** Names that a cell holds, and what to say about how they were read. */
 export type Names = { readonly names: readonly string[]; readonly remarks: readonly string[] }
@@ -16,16 +17,18 @@ export const plainName = (name: string): string =>
   name.replace(unsure, '').replaceAll(/\s+/g, ' ').trim()
 
 /** Words of an organisation's name, without accents. */
-const organisations = new Set([
-  ...['agencia', 'asociacion', 'ayuntamiento', 'banco', 'camara', 'centro', 'club', 'colegio'],
-  ...['consejeria', 'consorcio', 'cooperativa', 'departamento', 'diputacion', 'empresa', 'escuela'],
-  ...['facultad', 'federacion', 'fundacion', 'gobierno', 'grupo', 'hospital', 'instituto', 'junta'],
-  ...['laboratorio', 'ministerio', 'museo', 'ong', 'red', 'sindicato', 'universidad'],
-  ...['ajuntament', 'associacio', 'cambra', 'escola', 'fundacio', 'generalitat', 'institut'],
-  ...['universitat', 'universidade', 'asociacion', 'concello', 'xunta'],
-  ...['association', 'bank', 'college', 'company', 'foundation', 'group', 'institute', 'lab'],
-  ...['labs', 'ministry', 'school', 'studio', 'university', 'gmbh', 'inc', 'ltd', 'llc'],
-])
+const organisations = new Set(
+  wordList(
+    'agencia, asociacion, ayuntamiento, banco, camara, centro, club, colegio',
+    'consejeria, consorcio, cooperativa, departamento, diputacion, empresa, escuela',
+    'facultad, federacion, fundacion, gobierno, grupo, hospital, instituto, junta',
+    'laboratorio, ministerio, museo, ong, red, sindicato, universidad',
+    'ajuntament, associacio, cambra, escola, fundacio, generalitat, institut',
+    'universitat, universidade, asociacion, concello, xunta',
+    'association, bank, college, company, foundation, group, institute, lab',
+    'labs, ministry, school, studio, university, gmbh, inc, ltd, llc',
+  ),
+)
 
 /** "S.L.", "SL", "S.A.U.", "S. Coop." at the end. */
 const legalForm = /(?:^|[\s,])S\.? ?(?:L\.?|A\.?)(?: ?[UL]\.?)?$|S\. ?Coop\.?$/

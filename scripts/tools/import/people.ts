@@ -38,13 +38,14 @@ function joined(same: readonly Person[]): Person {
 
 /** Of "NORA DIAZ", "Nora Diaz" and "Nora Díaz" the last: not in capitals, with most accents. */
 function bestSpelling(names: readonly string[]): string {
-  const isShouted = (name: string) => Number(name === name.toUpperCase())
-  const accents = (name: string) => name.normalize('NFD').match(/\p{Mark}/gu)?.length ?? 0
   const [best = ''] = names.toSorted(
-    (one, other) => isShouted(one) - isShouted(other) || accents(other) - accents(one),
+    (one, other) => capitalsOnly(one) - capitalsOnly(other) || accentsIn(other) - accentsIn(one),
   )
   return best
 }
+
+const capitalsOnly = (name: string) => Number(name === name.toUpperCase())
+const accentsIn = (name: string) => name.normalize('NFD').match(/\p{Mark}/gu)?.length ?? 0
 
 function remarkOnSpellings(same: readonly Person[]): readonly string[] {
   const best = joined(same).name

@@ -5,6 +5,7 @@ import type { Part } from './eventFiles.ts'
 import { quoted } from './quoted.ts'
 import { type SessionTimes, timesOf } from './sessionTimes.ts'
 import type { Session } from './sessions.ts'
+import { wordList } from './wordList.ts'
 
 /** A session in its part, with moments of the event's clocks (YYYY-MM-DDTHH:MM). */
 export type PlacedSession = {
@@ -70,8 +71,9 @@ function partFor(session: Session, holding: readonly Part[], parts: readonly Par
 }
 
 /** Words that say nothing of a place. */
-const smallWords = new Set(['a', 'al', 'd', 'da', 'de', 'del', 'do', 'e', 'el', 'els', 'en', 'i'])
-for (const word of ['l', 'la', 'las', 'les', 'lo', 'los', 'o', 'os', 'y']) smallWords.add(word)
+const smallWords = new Set(
+  wordList('a, al, d, da, de, del, do, e, el, els, en, i, l, la, las, les, lo, los, o, os, y'),
+)
 
 const wordsOf = (name: string) =>
   slugOf(name)
@@ -91,17 +93,23 @@ function isAt(room: string, { venueNames }: Part): boolean {
 }
 
 /** Statuses that count as accepted, without accents and capitals. pretalx and Sessionize write the English ones. */
-const accepted = new Set([
-  ...['accepted', 'confirmed', 'accepted confirmed'],
-  ...['aceptada', 'aceptado', 'confirmada', 'confirmado'],
-  ...['acceptada', 'acceptat', 'confirmat'],
-])
+const accepted = new Set(
+  wordList(
+    'accepted, confirmed, accepted confirmed',
+    'aceptada, aceptado, confirmada, confirmado',
+    'acceptada, acceptat, confirmat',
+  ),
+)
 
 const isAccepted = (status: string) =>
   status === '' || accepted.has(slugOf(status).replaceAll('-', ' '))
 
-/** "No", "false", "0" and an empty box of a spreadsheet; an empty cell says nothing. */
-const isDenied = (answer: string) => /^(?:no|false|falso|0)$/i.test(answer)
+/** Answers that confirm a session, without accents and capitals. Without a column nobody has been asked. */
+const confirmations = new Set(
+  wordList('yes, true, confirmed', 'si, x, 1, verdadero, confirmada, confirmado', 'confirmat'),
+)
+
+const isConfirmed = (answer: string) => answer === '' || confirmations.has(slugOf(answer))
 
 const calledOff = '(?:cancelad[oa]|cancel·lad[oa]|cancel·lat|cancell?ed|anulad[oa]|suspendid[oa])'
 const calledOffTitle = new RegExp(
@@ -118,7 +126,7 @@ function statusReason(session: Session): Reason | undefined {
   if (!isAccepted(pendingStatus)) {
     return ofStatus(`su estado va a ser ${quoted(pendingStatus)}`)
   }
-  if (isDenied(confirmed)) return ofStatus('está sin confirmar')
+  if (!isConfirmed(confirmed)) return ofStatus(`está sin confirmar: ${quoted(confirmed)}`)
   if (calledOffTitle.test(title)) return ofStatus('su título dice que no se da')
   return undefined
 }
@@ -155,11 +163,12 @@ function placeReason(
     return unread(`${hours}, y ninguna parte de programme.yaml tiene esas horas`)
   }
   const titles = holding.map(({ title }) => quoted(title)).join(' y ')
-  const room = session.room ? `su sala, ${quoted(session.room)},` : 'no lleva sala, y nada'
-  if (holding.length > 1) {
-    return unread(`${hours} y cabe en ${titles}: ${room} no dice en cuál; pon el nombre de la sede`)
+  const room = quoted(session.room)
+  if (holding.length === 1) {
+    return unread(`${hours}, cuando solo está ${titles}, y su sala, ${room}, es otra sede`)
   }
-  return unread(`${hours}, cuando solo está ${titles}, y ${room} es otra sede`)
+  const which = session.room ? `su sala, ${room}, no dice en cuál` : 'sin sala no se sabe en cuál'
+  return unread(`${hours}, y cabe en ${titles}: ${which}; pon en «sala» el nombre de la sede`)
 }
 
 /** "del 8 de mayo, 11:30, al 8 de mayo, 12:15" */

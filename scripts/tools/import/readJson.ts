@@ -1,5 +1,5 @@
 import { notASource } from './notASource.ts'
-import type { Row, Source } from './source.ts'
+import type { Row, Source } from './rows.ts'
 import { type Fields, fieldsOf, listOf, objectsOf, textOf } from './values.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { columnNamed } from './columns.ts'
 import { notASource } from './notASource.ts'
-import type { Row, Source } from './source.ts'
+import type { Row, Source } from './rows.ts'
 
 /** Signs that divide cells. */
 const delimiters = [';', '\t', ',']

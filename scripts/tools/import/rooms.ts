@@ -50,8 +50,8 @@ const overlaps = (one: PlacedSession, other: PlacedSession) =>
   one.part === other.part && one.from < other.to && other.from < one.to
 
 function sharedRoom(one: PlacedSession, other: PlacedSession): string | undefined {
-  const others = roomsOf(other).map(slugOf)
-  return roomsOf(one).find((room) => others.includes(slugOf(room)))
+  const others = new Set(roomsOf(other).map(slugOf))
+  return roomsOf(one).find((room) => others.has(slugOf(room)))
 }
 
 const roomsOf = ({ session }: PlacedSession) => session.room.split(betweenRooms).filter(Boolean)

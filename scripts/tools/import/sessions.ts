@@ -3,7 +3,7 @@ import { type Column, columnNamed, isInternal } from './columns.ts'
 import { isNobody, namesIn } from './names.ts'
 import { type Person, personNamed, personOf } from './person.ts'
 import { quoted } from './quoted.ts'
-import type { Row, Source } from './source.ts'
+import type { Row, Source } from './rows.ts'
 import { listOf, textOf } from './values.ts'
 
 /** A session as a source describes it; what it does not say is empty. */
@@ -22,7 +22,7 @@ export type Session = {
   readonly room: string
   readonly status: string
   readonly pendingStatus: string
-  /** "false" if somebody has not confirmed yet. */
+  /** The answer to whether it is confirmed, if anybody asks. */
   readonly confirmed: string
   readonly level: string
   readonly language: string
@@ -69,6 +69,7 @@ function sessionOf(where: string, values: RowValues): Session {
   const text = (column: Column) => textOf(values.get(column)?.[0])
   const minutes = text('minutes')
   const descriptions = new Set([text('abstract'), text('description')])
+  const answer = values.get('confirmed')?.[0] ?? null
   const isPlenary = text('plenary') === 'true'
   const { people, remarks, isTalk } = peopleOf(values)
   return {
@@ -84,7 +85,7 @@ function sessionOf(where: string, values: RowValues): Session {
     room: isPlenary ? '' : text('room'),
     status: text('status'),
     pendingStatus: text('pendingStatus'),
-    confirmed: text('confirmed'),
+    confirmed: answer === null ? '' : textOf(answer) || 'sin respuesta',
     level: text('level'),
     language: languageName(text('language')),
     isTalk,

@@ -1,7 +1,3 @@
-import { decodeFile } from './decodeFile.ts'
-import { readJson } from './readJson.ts'
-import { readTable } from './readTable.ts'
-
 /** A session as it is in a file: where, and its values with the headings that they have there. */
 export type Row = {
   readonly where: string
@@ -15,15 +11,4 @@ export type Source = {
   readonly brokenRows: readonly string[]
   /** What to say about the file as a whole. */
   readonly remarks: readonly string[]
-}
-
-/**
- * Reads an export of Sessionize or pretalx, or CSV with a session a row.
- * @throws if it is none of them
- */
-export function readSource(file: string): Source {
-  const { text, remarks } = decodeFile(file)
-  const isJson = /^\s*[{[]/.test(text)
-  const source = isJson ? readJson(text) : readTable(text)
-  return { ...source, remarks: [...remarks, ...source.remarks] }
 }
