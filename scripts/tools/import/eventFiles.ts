@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { event as eventSchema } from '../../../src/content/schema/event.ts'
 import { type EventClock, instantAt } from '../../../src/lib/zones.ts'
 import { readText } from '../../build/read/yamlFile.ts'
-import { fieldsOf, textOf } from './values.ts'
+import { fieldsOf, objectsOf, textOf } from './values.ts'
 
 const { shape } = eventSchema
 const clockSchema = z.object({ start: shape.start, timeZone: shape.timeZone })
@@ -55,6 +55,10 @@ export const momentAt = (clock: EventClock, time: string): string =>
 
 export const speakersOf = ({ speakers }: Pick<EventFiles, 'speakers'>): YAMLMap<unknown, YAMLMap> =>
   speakers.get('speakers') as YAMLMap<unknown, YAMLMap>
+
+/** The names of the speakers that an event has. */
+export const namesOf = (files: Pick<EventFiles, 'speakers'>): readonly string[] =>
+  objectsOf(speakersOf(files).toJSON()).map(({ name }) => textOf(name))
 
 /** The items of a part; a part without any gets a list with a line each, not one in brackets. */
 export function itemsOf(part: YAMLMap): YAMLSeq<YAMLMap> {

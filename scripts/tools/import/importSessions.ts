@@ -3,11 +3,12 @@ import path from 'node:path'
 import { type Document, YAMLMap, YAMLSeq } from 'yaml'
 import { dayDate } from '../../../src/lib/dates.ts'
 import type { Report } from '../../build/lib/run-script.ts'
-import { type EventFiles, itemsOf, momentAt, openEvent, speakersOf } from './eventFiles.ts'
+import { type EventFiles, itemsOf, momentAt, namesOf, openEvent, speakersOf } from './eventFiles.ts'
 import { lineOnSpeakers, linesOnLeftOut, linesOnOthers } from './importReport.ts'
 import { mergeProgramme } from './mergeProgramme.ts'
 import { mergeSpeakers } from './mergeSpeakers.ts'
 import { type ImportNotes, noNotes, notesFile, notesText, readNotes } from './noted.ts'
+import { personNamed } from './person.ts'
 import { joinedPeople, remarksOnPeople } from './people.ts'
 import { nameOf, type Placing, placeSessions } from './placing.ts'
 import { quoted } from './quoted.ts'
@@ -46,6 +47,7 @@ export function importSessions(options: ImportOptions, report: Report): void {
 
   const before = isReplacing ? noNotes : readNotes(folder)
   if (isReplacing) empty(event)
+  const known = namesOf(event).map((name) => personNamed(name))
   const people = joinedPeople(placed.flatMap(({ session }) => session.people))
   const speakers = mergeSpeakers(speakersOf(event), people, before.speakers)
   const programme = mergeProgramme(event.parts, placed, speakers.ids, before)
@@ -65,7 +67,7 @@ export function importSessions(options: ImportOptions, report: Report): void {
     ...linesOnOthers(programme.others, leftOut),
     ...placing.remarks,
     ...placed.flatMap(({ session }) => session.remarks.map((one) => `${nameOf(session)}: ${one}`)),
-    ...remarksOnPeople(sessions.flatMap((session) => session.people)),
+    ...remarksOnPeople([...sessions.flatMap((session) => session.people), ...known]),
     ...speakers.remarks,
     ...programme.remarks,
     ...roomClashes(placed),

@@ -60,10 +60,11 @@ export function matchItems(
 /** What was noted of a session: by its identifier, else by its title, at its time if there are several. */
 function noteOf({ placed, title }: Titled, notes: readonly NotedSession[]) {
   const { id } = placed.session
-  if (id) return notes.find((note) => note.id === id)
-  const alike = notes.filter((note) => note.id === '' && note.title === title)
-  const time = spanOf(placed)
-  return alike.find(({ values }) => values.time === time) ?? alike[0]
+  const byId = notes.find((note) => id !== '' && note.id === id)
+  if (byId) return byId
+  // A table may have no identifiers where the JSON of the same tool has them.
+  const alike = notes.filter((note) => note.title === title && (id === '' || note.id === ''))
+  return alike.find(({ values }) => values.time === spanOf(placed)) ?? alike[0]
 }
 
 /** "09:30-10:15", as the notes have it. */

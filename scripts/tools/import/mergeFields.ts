@@ -43,7 +43,7 @@ type MergedField = {
  * @param next what the source says; undefined if it says nothing
  * @param before what the last import wrote; undefined if it wrote nothing
  */
-export function mergeField(
+function mergeField(
   entry: YAMLMap,
   field: EntryField,
   next: unknown,

@@ -106,7 +106,12 @@ function identifierOf(
   const byNote = free.find((id) => before[id]?.key === keyOf(person))
   if (byNote) return byNote
   const slug = slugOf(person.name)
-  return free.find((id) => !before[id] && slugOf(nameIn(speakers, id)) === slug)
+  return free.find((id) => {
+    // Two people of one name have identifiers of the source's own: a name alone is not enough then.
+    const noted = before[id]?.key
+    const isNamedOnly = person.id === '' || noted === undefined || noted === slug
+    return isNamedOnly && slugOf(nameIn(speakers, id)) === slug
+  })
 }
 
 const nameIn = (speakers: Speakers, id: string) => textOf(jsonOf(entryOf(speakers, id)).name)

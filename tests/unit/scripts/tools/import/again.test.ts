@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { stringify } from 'yaml'
 import { byHand, eventOf, imported, linesOf, textOf } from './event.ts'
 import { write } from '../../../../support/made-up-site.ts'
 
@@ -82,6 +83,31 @@ it('keeps what a hand has written of a speaker, and replaces what is marked as i
   expect(said.join('\n')).toContain(
     'Eva Ros: cargo: se queda lo tuyo, «Maestra panadera»; el archivo dice «Panadera»',
   )
+})
+
+it('knows who and what it has written, from whatever file of the same tool', () => {
+  const folder = eventAfter(first.replaceAll(/^\d;/gm, ';'))
+  const when = { startsAt: '2027-05-08T10:30:00', endsAt: '2027-05-08T11:00:00' }
+  const source = {
+    sessions: [{ id: '1', title: 'Uno', ...when, description: 'Otra', speakers: ['a'] }],
+    speakers: [{ id: 'a', fullName: 'Eva Ros', tagLine: 'Molinera' }],
+  }
+  imported({ folder, source })
+  expect(linesOf(folder)[0]).toContain('{speaker:eva-ros,talk:Uno,description:Otra')
+  expect(textOf(folder, 'speakers.yaml')).toContain('role: Molinera')
+})
+
+it('says who may be somebody that is there already', () => {
+  const names = ['NORA DIAZ', 'Marta Ruiz'].map((name) => ({ name, role: 'Jefa', bio: 'Una.' }))
+  const speakers = stringify({ speakers: { nora: names[0], marta: names[1] } })
+  const folder = eventOf('may', { speakers })
+  const source = first
+    .replace('Eva Ros', 'Nora Díaz')
+    .replace('Leo Gil', 'Marta Ruiz (Cooperativa Sur)')
+  const said = imported({ folder, source }).join('\n')
+  expect(linesOf(folder)[0]).toContain('{speaker:nora,')
+  expect(said).toContain('«NORA DIAZ» se toma por «Nora Díaz»')
+  expect(said).toContain('«Marta Ruiz (Cooperativa Sur)» y «Marta Ruiz» pueden ser la misma')
 })
 
 it('counts everything as written by hand before the first import', () => {

@@ -29,7 +29,7 @@ const part = (id: string, venue: string, start: string, end: string) => ({
 })
 
 /** The days of the events that the tests import into. */
-export const days = {
+const days = {
   /** 8 November 2025, a part by day and one by night. */
   november: {
     start: '2025-11-08T09:00:00+01:00',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type DayName, eventOf, type Fields, imported, linesOf } from './event.ts'
 
@@ -507,4 +508,17 @@ it.each([
   const folder = eventOf('november')
   expect(() => imported({ folder, source })).toThrow(problem)
   expect(linesOf(folder)).toEqual([])
+})
+
+it("reads the example of the organisers' guide", () => {
+  const guide = readFileSync('src/content/guia/importar.md', 'utf8')
+  const [, source = ''] = /```csv\n([^]*?)```/.exec(guide) ?? []
+  const folder = eventOf('may')
+  const said = imported({ folder, source })
+  expect(linesOf(folder)).toEqual([
+    'day | 10:00 | 10:45 | Sala Norte | {speaker:irene-salazar,talk:Abrir una panadería con datos}',
+    'day | 10:45 | 11:15 | Café',
+    'day | 11:15 | 12:00 | Sala Norte | {speakers:[eva-ros,leo-gil],talk:A tres voces}',
+  ])
+  expect(said[0]).toBe(`sesiones: 3; ponentes: 3; en ${folder}`)
 })
