@@ -92,7 +92,7 @@ const columnByHeading = new Map(
   columns.flatMap((column) => headings[column].map((heading) => [heading, column] as const)),
 )
 
-/** What tools export for whoever organises, and no page shows: nobody is told that it is not read. */
+/** Columns that tools export for organisers alone. The report does not list them as unread. */
 const internal = new Set(
   wordList(
     'owner, owner email, owner notes, owner informed, isinformed, informed',
@@ -103,12 +103,12 @@ const internal = new Set(
   ),
 )
 
-/** "Ponente 2", "Speaker 1": a column for each person. */
+/** "Ponente 2" and "Speaker 1" end in a number: each person has a column. */
 const numbered = / \d{1,2}$/
 
 const plain = (heading: string) => slugOf(heading).replaceAll('-', ' ')
 
-/** What a heading names, whatever its accents, capitals and signs. */
+/** The column that a heading names, whatever its accents, capitals and signs. */
 export function columnNamed(heading: string): Column | undefined {
   const words = plain(heading)
   const column = columnByHeading.get(words)

@@ -17,7 +17,7 @@ export type Part = {
   /** Moments of the event's clocks: YYYY-MM-DDTHH:MM. */
   readonly start: string
   readonly end: string
-  /** What people call its venue: name, and name inside a sentence. */
+  /** The venue's name, and its name inside a sentence. */
   readonly venueNames: readonly string[]
 }
 

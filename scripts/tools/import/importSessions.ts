@@ -4,22 +4,19 @@ import { type Document, YAMLMap, YAMLSeq } from 'yaml'
 import { dayDate } from '../../../src/lib/dates.ts'
 import type { Report } from '../../build/lib/run-script.ts'
 import { type EventFiles, itemsOf, momentAt, namesOf, openEvent, speakersOf } from './eventFiles.ts'
-import { lineOnSpeakers, linesOnLeftOut, linesOnOthers } from './importReport.ts'
+import { linesOnLeftOut, type MergedEvent, reportLines } from './importReport.ts'
 import { mergeProgramme } from './mergeProgramme.ts'
 import { mergeSpeakers } from './mergeSpeakers.ts'
 import { type ImportNotes, noNotes, notesFile, notesText, readNotes } from './noted.ts'
-import { personNamed } from './person.ts'
-import { joinedPeople, remarksOnPeople } from './people.ts'
-import { nameOf, type Placing, placeSessions } from './placing.ts'
-import { quoted } from './quoted.ts'
-import { roomClashes } from './rooms.ts'
-import { sessionsIn } from './sessions.ts'
-import type { Source } from './rows.ts'
+import { joinedPeople } from './people.ts'
+import { type PlacedSession, type Placing, placeSessions } from './placing.ts'
 import { readSource } from './readSource.ts'
+import type { Source } from './rows.ts'
+import { sessionsIn } from './sessions.ts'
 import { textOf } from './values.ts'
 
 export type ImportOptions = {
-  /** Where the event's files are. */
+  /** The folder of the event's files. */
   readonly folder: string
   /** The export of another tool. */
   readonly source: string
@@ -38,56 +35,49 @@ export function importSessions(options: ImportOptions, report: Report): void {
   const { folder, isReplacing } = options
   const event = openEvent(folder)
   const source = readSource(options.source)
-  const { sessions, unreadHeadings } = sessionsIn(source)
-  const placing = placeSessions(sessions, event.parts, event.clock)
-  const { placed, leftOut } = placing
-  const linesOnOutside = [...source.brokenRows, ...linesOnLeftOut(leftOut)]
-  if (placed.length === 0) throw nothingFits(event, linesOnOutside)
+  const read = sessionsIn(source)
+  const placing = placeSessions(read.sessions, event.parts, event.clock)
+  refuseIfNothingFits(event, source, placing)
   if (isReplacing) refuseIfIncomplete(source, placing)
 
   const before = isReplacing ? noNotes : readNotes(folder)
   if (isReplacing) empty(event)
-  const known = namesOf(event).map((name) => personNamed(name))
+  const merged = mergeInto(event, placing.placed, before)
+  if (isReplacing) keepCopies(options)
+  writeEvent(folder, event, merged.notes)
+
+  const copies = isReplacing ? options.backups : undefined
+  for (const line of reportLines({ folder, copies, source, read, placing, merged })) report(line)
+}
+
+/** Writes placed sessions and their people into an event's documents. */
+function mergeInto(
+  event: EventFiles,
+  placed: readonly PlacedSession[],
+  before: ImportNotes,
+): MergedEvent {
+  const namesBefore = namesOf(event)
   const people = joinedPeople(placed.flatMap(({ session }) => session.people))
   const speakers = mergeSpeakers(speakersOf(event), people, before.speakers)
   const programme = mergeProgramme(event.parts, placed, speakers.ids, before)
   sortItems(event)
-  const removedParts = removeEmptyParts(event)
-  const kept = [...speakers.kept, ...programme.kept]
-  if (isReplacing) keepCopies(options)
-  writeEvent(folder, event, { speakers: speakers.noted, sessions: programme.noted })
-
-  const lines = [
-    lineOnSpeakers(sessions, unreadHeadings),
-    `sesiones: ${placed.length}; ponentes: ${speakers.ids.size}; en ${folder}${counted(linesOnOutside.length, 'fuera')}${counted(kept.length, 'como lo tenías')}`,
-    isReplacing ? `los archivos de antes están en ${options.backups}` : undefined,
-    ...source.remarks,
-    ...linesOnOutside,
-    ...kept,
-    ...linesOnOthers(programme.others, leftOut),
-    ...placing.remarks,
-    ...placed.flatMap(({ session }) => session.remarks.map((one) => `${nameOf(session)}: ${one}`)),
-    ...remarksOnPeople([...sessions.flatMap((session) => session.people), ...known]),
-    ...speakers.remarks,
-    ...programme.remarks,
-    ...roomClashes(placed),
-    ...removedParts.map((title) => `la parte ${quoted(title)} se queda sin sesiones, y se quita`),
-    unreadHeadings.length > 0 ? `estos campos no se leen: ${quoted(unreadHeadings)}` : undefined,
-    'ahora: npm run check',
-  ]
-  for (const line of lines) if (line) report(line)
+  return {
+    notes: { speakers: speakers.noted, sessions: programme.noted },
+    speakerCount: speakers.ids.size,
+    namesBefore,
+    kept: [...speakers.kept, ...programme.kept],
+    others: programme.others,
+    remarks: [...speakers.remarks, ...programme.remarks],
+    removedParts: removeEmptyParts(event),
+  }
 }
 
-const counted = (count: number, what: string) => (count > 0 ? `; ${what}: ${count}` : '')
-
-function nothingFits({ clock }: EventFiles, lines: readonly string[]): Error {
+/** @throws if no session is in the hours of a part */
+function refuseIfNothingFits({ clock }: EventFiles, source: Source, placing: Placing): void {
+  if (placing.placed.length > 0) return
   const day = dayDate(clock.start)
-  return new Error(
-    [
-      `ninguna sesión cabe el ${day}, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada`,
-      ...lines,
-    ].join('\n'),
-  )
+  const reason = `ninguna sesión cabe el ${day}, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada`
+  throw new Error([reason, ...source.brokenRows, ...linesOnLeftOut(placing.leftOut)].join('\n'))
 }
 
 /** @throws if a row stays out for any other reason than its own status: what it says would be lost */

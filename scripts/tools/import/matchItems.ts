@@ -16,8 +16,9 @@ export type MatchedSession = {
 type Titled = { readonly placed: PlacedSession; readonly title: string }
 
 /**
- * Finds the item of each session. What is sure comes first: the same title at the same time, then the same title, then
- * the title that the last import wrote, then its time and room, where a hand has changed the title.
+ * Finds the item of each session. Sure ways come first: all sessions look for their title at their time, and only then
+ * for their title at any time. A title that changed in the source is found by the one that the last import wrote. A title
+ * that a hand changed is found by time and room.
  */
 export function matchItems(
   sessions: readonly Titled[],
@@ -57,13 +58,17 @@ export function matchItems(
   }))
 }
 
-/** What was noted of a session: by its identifier, else by its title, at its time if there are several. */
+/**
+ * The note of a session: the one with its identifier, else one with its title. If several have that title, its time
+ * decides.
+ */
 function noteOf({ placed, title }: Titled, notes: readonly NotedSession[]) {
   const { id } = placed.session
   const byId = notes.find((note) => id !== '' && note.id === id)
   if (byId) return byId
   // A table may have no identifiers where the JSON of the same tool has them.
-  const alike = notes.filter((note) => note.title === title && (id === '' || note.id === ''))
+  const titled = notes.filter((note) => note.title === title)
+  const alike = id === '' ? titled : titled.filter((note) => note.id === '')
   return alike.find(({ values }) => values.time === spanOf(placed)) ?? alike[0]
 }
 

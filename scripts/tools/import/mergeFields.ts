@@ -30,7 +30,7 @@ export const isSample = (entry: YAMLMap, name: string): boolean => {
 
 export const jsonOf = (entry: YAMLMap) => entry.toJSON() as Readonly<Record<string, unknown>>
 
-/** What became of a field, and what the import notes of it. */
+/** The result of merging one field. */
 type MergedField = {
   readonly isWritten: boolean
   /** The value to note as the import's own; undefined if the field has none. */

@@ -15,7 +15,7 @@ import { listOf, textOf } from './values.ts'
 
 export type MergedProgramme = {
   readonly noted: ImportNotes['sessions']
-  /** What of a hand's stays, though the source says something else. */
+  /** Lines about values of a hand that stay, though the source has others. */
   readonly kept: readonly string[]
   readonly remarks: readonly string[]
   /** Titles of items that no session is. */

@@ -15,7 +15,7 @@ export type MergedSpeakers = {
   /** The identifier of each person, by key. Somebody whom a hand has removed has none. */
   readonly ids: ReadonlyMap<string, string>
   readonly noted: ImportNotes['speakers']
-  /** What of a hand's stays, though the source says something else. */
+  /** Lines about values of a hand that stay, though the source has others. */
   readonly kept: readonly string[]
   readonly remarks: readonly string[]
 }
@@ -68,7 +68,7 @@ export function mergeSpeakers(
   return { ids, noted, kept, remarks: [...remarkOnSamples(sampled), ...remarks] }
 }
 
-/** What a source says of a person, as speakers.yaml takes it. */
+/** A person's values as speakers.yaml takes them. */
 function fittedPerson(person: Person) {
   const { shape } = speaker
   const name = fittedTitle(person.name, shape.name)

@@ -2,7 +2,10 @@ import { isoDay, timeOf, twoDigits } from '../../../src/lib/dates.ts'
 import { zoneOffset } from '../../../src/lib/zones.ts'
 import { dayIn, minutesOfFraction, timeOfMinutes } from './days.ts'
 
-/** What a cell says of day (YYYY-MM-DD), time and last time (HH:MM) on the event's clocks; empty if it says nothing. */
+/**
+ * A cell's day (YYYY-MM-DD), time and last time (HH:MM), on the event's clocks. What the cell does not say is an empty
+ * text.
+ */
 export type Moment = { readonly day: string; readonly time: string; readonly until: string }
 
 /** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00"; with a space "2025-11-08 09:00-09:45" is a span. */
@@ -12,9 +15,17 @@ const isoSpan = /^\d{4}-\d\d-\d\d \d\d:\d\d ?-\d\d:\d\d$/
 /** "9:00-9:45", "de 9:00 a 9:45", "de 16 a 17h", "10:00 - 10:45" */
 const span = /^(?:de )?(?:las )?(.+?)(?: ?[-–—] ?| a (?:las )?| hasta (?:las )?| to )(.+)$/i
 
-/** "9:00", "09:00:00", "9.00", "9 h", "9h30", "9:00 horas", "1:00 PM", "5:30 p. m." */
-const clock =
-  /^(?<hours>\d{1,2})(?:(?:[:.]| ?h ?)(?<minutes>[0-5]\d)(?::\d\d(?:\.\d+)?)?)?(?<unit> ?(?:h|hs|hrs|horas)\.?)?(?: ?(?<half>[ap])\.? ?m\.?)?$/i
+/** Shapes of a time of the day, each with examples. */
+const clockShapes = [
+  // 9:00, 09:00:00, 9.00, 9:00h, 9.00 horas
+  /^(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)(?::\d\d(?:\.\d+)?)?(?: ?h(?:s|rs|oras)?\.?)?$/i,
+  // 9h30, 9 h 30
+  /^(?<hours>\d{1,2}) ?h ?(?<minutes>[0-5]\d)$/i,
+  // 9 h, 9 horas
+  /^(?<hours>\d{1,2}) ?h(?:s|rs|oras)?\.?$/i,
+  // 1:00 PM, 5.30 p. m., 5 pm
+  /^(?<hours>\d{1,2})(?:[:.](?<minutes>[0-5]\d)(?::\d\d)?)? ?(?<half>[ap])\.? ?m\.?$/i,
+]
 
 /** @returns undefined if a text is in none of these shapes, or not clear */
 export function momentIn(written: string, timeZone: string): Moment | undefined {
@@ -57,13 +68,19 @@ const hasHalf = (text: string) => /m\.?$/i.test(text)
 function timeIn(text: string): string | undefined {
   const fraction = minutesOfFraction(text)
   if (fraction !== undefined) return timeOfMinutes(fraction)
-  if (/^0\.\d\d$/.test(text)) return undefined
-  const { hours, minutes, unit, half } = clock.exec(text)?.groups ?? {}
-  if (!hours || !(minutes || unit || half)) return undefined
-  if (Number(hours) > (half ? 12 : 23)) return undefined
-  if (!half) return `${hours.padStart(2, '0')}:${minutes ?? '00'}`
-  const afternoon = /p/i.test(half) ? 12 : 0
-  return `${twoDigits((Number(hours) % 12) + afternoon)}:${minutes ?? '00'}`
+  const isUnclear = /^0\.\d\d$/.test(text)
+  if (isUnclear) return undefined
+  const groups = clockShapes.map((shape) => shape.exec(text)?.groups).find(Boolean)
+  if (!groups?.hours) return undefined
+  const hour = hourOfDay(Number(groups.hours), groups.half)
+  return hour === undefined ? undefined : `${twoDigits(hour)}:${groups.minutes ?? '00'}`
+}
+
+/** @param half "a" before noon, "p" after it; undefined on a clock of 24 hours */
+function hourOfDay(hours: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hours < 24 ? hours : undefined
+  if (hours > 12) return undefined
+  return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
 /** Shapes of a length, each with an example. */

@@ -12,7 +12,7 @@ const unsure = new RegExp(` *\\((?:${nobodyYet})\\)$`, 'i')
 /** Whether a name stands for nobody yet: "Por confirmar", "TBD", "-". */
 export const isNobody = (name: string): boolean => nobody.test(name)
 
-/** A name without doubts about it, in single spaces: "Irene Salazar (por confirmar)" → "Irene Salazar". */
+/** Removes a doubt after a name, and double spaces: "Irene Salazar (por confirmar)" → "Irene Salazar". */
 export const plainName = (name: string): string =>
   name.replace(unsure, '').replaceAll(/\s+/g, ' ').trim()
 
@@ -33,19 +33,29 @@ const organisations = new Set(
 /** "S.L.", "SL", "S.A.U.", "S. Coop." at the end. */
 const legalForm = /(?:^|[\s,])S\.? ?(?:L\.?|A\.?)(?: ?[UL]\.?)?$|S\. ?Coop\.?$/
 
-/** What somebody does, as the first word of a part that names nobody: "Directora de Innovación". */
-const roleWord =
-  /^(?:ceo|cto|cfo|coo|co-?fundador|co-?founder|founder|fundador|director|president|presidente|responsable|jef[ea]|gerente|investigador|catedr[aá]tic[oa]|periodista|head|manager|profesor|socio|socia)a?(?:$| (?:de|del|en|at|of)\b)/i
+/** Roles that begin a part which names nobody: "Directora de Innovación". */
+const roles = wordList(
+  'co-founder, co-fundador, co-fundadora',
+  'ceo, cfo, coo, cto, catedratica, catedratico, cofundador, cofundadora, director, directora',
+  'fundador, fundadora, gerente, investigador, investigadora, jefa, jefe, periodista, presidenta',
+  'presidente, profesor, profesora, responsable, socia, socio',
+  'cofounder, founder, head, manager, president',
+)
+const roleOf = new RegExp(`^(?:${roles.join('|')})(?:$|-(?:de|del|en|at|of)-)`)
 
 /** A title before a name is no part of it when words are counted. */
-const titleWord = /^(?:dra?|prof|profa|profesora?|ing|lic|d|dna|don|dona|sra?|mr|mrs|ms)$/
+const titles = new Set(
+  wordList(
+    'd, dna, don, dona, dr, dra, ing, lic, mr, mrs, ms, prof, profa, profesor, profesora, sr, sra',
+  ),
+)
 
 const wordsOf = (name: string) => slugOf(name).split('-').filter(Boolean)
-const nameWords = (name: string) => wordsOf(name).filter((word) => !titleWord.test(word))
+const nameWords = (name: string) => wordsOf(name).filter((word) => !titles.has(word))
 
 const isNoPerson = (part: string) =>
   legalForm.test(part) ||
-  roleWord.test(part) ||
+  roleOf.test(slugOf(part)) ||
   wordsOf(part).some((word) => organisations.has(word))
 
 /**

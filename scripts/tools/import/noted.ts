@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Beside the event's files, so that it goes along with them. The build does not read it. */
+/** The file lies beside the event's files, so that it goes along with them. The build does not read it. */
 export const notesFile = 'importado.json'
 
 const explanation =

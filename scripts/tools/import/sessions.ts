@@ -67,7 +67,6 @@ function valuesOf({ cells }: Row) {
 
 function sessionOf(where: string, values: RowValues): Session {
   const text = (column: Column) => textOf(values.get(column)?.[0])
-  const minutes = text('minutes')
   const descriptions = new Set([text('abstract'), text('description')])
   const answer = values.get('confirmed')?.[0] ?? null
   const isPlenary = text('plenary') === 'true'
@@ -81,7 +80,7 @@ function sessionOf(where: string, values: RowValues): Session {
     start: text('start'),
     endDay: text('endDay'),
     end: text('end'),
-    length: text('length') || (minutes && `${minutes} min`),
+    length: text('length') || minutesText(text('minutes')),
     room: isPlenary ? '' : text('room'),
     status: text('status'),
     pendingStatus: text('pendingStatus'),
@@ -93,6 +92,9 @@ function sessionOf(where: string, values: RowValues): Session {
     remarks,
   }
 }
+
+/** A number from a column of minutes, as a length reads it. */
+const minutesText = (minutes: string) => (minutes === '' ? '' : `${minutes} min`)
 
 const languages = new Intl.DisplayNames('es', { type: 'language' })
 
@@ -146,7 +148,7 @@ function namedPeople(values: RowValues): {
   }
 }
 
-/** What a row says of its only person: fields that it fills. */
+/** The fields of a person that a row fills. */
 function aboutPerson(values: RowValues): Partial<Person> {
   const text = (column: Column) => textOf(values.get(column)?.[0])
   const role = [text('role'), text('company')].filter(Boolean).join(', ')
