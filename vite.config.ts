@@ -6,11 +6,7 @@ import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vite'
 import { content } from './scripts/build/render/vite/content-plugin.ts'
 import { assemblePage } from './scripts/build/render/assemble-page.ts'
-import {
-  compileHint,
-  importPages,
-  serveGeneratedFiles,
-} from './scripts/build/render/vite/plugins.ts'
+import { importPages, serveGeneratedFiles } from './scripts/build/render/vite/plugins.ts'
 import { componentLayer, scopedName, sheetModules } from './scripts/build/render/vite/styles.ts'
 import { keepsPages } from './scripts/build/outputs/service-worker.ts'
 import { publishedAt } from './scripts/build/derive/loadContent.ts'
@@ -24,7 +20,7 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
  */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
-  { name: 'library', test: /\/node_modules\/|\/src\/browser\/libraries\.ts$/, priority: 1 },
+  { name: 'library', test: /\/node_modules\//, priority: 1 },
   {
     name: 'app',
     test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|content:(?:figure\/day|copy\/access)$/,
@@ -38,7 +34,7 @@ function isWritten(file: string): boolean {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), content(), importPages, compileHint('library', 'app'), serveGeneratedFiles],
+  plugins: [react(), content(), importPages, serveGeneratedFiles],
   define: { __SERVICE_WORKER__: String(command === 'build' && keepsPages) },
   // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
   server: { watch: { ignored: isWritten } },

@@ -84,7 +84,7 @@ function addToHead(head: Head, script: string, jsonLd: string | null): void {
 
 /**
  * The page's styles, so that the first paint waits for nothing else, and its entry (src/boot.ts), which requests all
- * scripts at once; src/browser/importPage.ts reads the names of both. The entry may come after the font: a browser that
+ * scripts at once; src/app/engine/importPage.ts reads the names of both. The entry may come after the font: a browser that
  * runs it before it has read the page paints later.
  * @param top what the generator wrote into the head
  */
@@ -114,9 +114,9 @@ function withMotifs(body: string): string {
 }
 
 /**
- * Takes out what vite-react-ssg 0.9 adds for loaders and manifests, which this site does not use (src/app/startApp.tsx).
+ * Takes out what vite-react-ssg 0.9 adds for loaders and manifests, which this site does not use (src/app/engine/hydrateApp.tsx).
  * Its random hash would make every build differ, and a strict policy forbids its inline scripts. Its mark gives way to
- * ours (src/app/loadPage.ts). Without the one in index.html, the generator puts the page in by String.replace, to which a
+ * ours (src/app/engine/pages.ts). Without the one in index.html, the generator puts the page in by String.replace, to which a
  * "$" in a text would be an instruction.
  */
 const plainApp = (body: string, route: string): string =>
