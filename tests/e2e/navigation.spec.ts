@@ -93,7 +93,7 @@ test('a step back brings back what was typed, the place and the focus', async ({
 
 for (const [address, name] of [
   ['/programa', night.title],
-  ['/', 'Ver la galería'],
+  ['/patrocina', 'Pide el dosier'],
   ['/entradas', copy.layout.skip],
 ] as const) {
   test(`back after the link «${name}» within ${address} goes back`, async ({ page }) => {

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type To } from 'react-router-dom'
 import { isSparing } from './connection.ts'
 
 /** The route of the page at an address: the innermost one that matches. */
-export function pageAt(routes: RouteObject[], to: To): RouteObject | undefined {
+function pageAt(routes: RouteObject[], to: To): RouteObject | undefined {
   return matchRoutes(routes, to, import.meta.env.BASE_URL)?.at(-1)?.route
 }
 
