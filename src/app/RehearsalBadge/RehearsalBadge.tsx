@@ -1,4 +1,5 @@
-import { copy, event } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event } from 'content/values.ts'
 import { useRehearsedMinute } from '../../browser/clock.ts'
 import { locale } from '../../lib/locale.ts'
 import * as styles from './RehearsalBadge.module.scss'

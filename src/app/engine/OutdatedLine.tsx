@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { watchPublication } from './outdatedTab.ts'
 import * as styles from './OutdatedLine.module.scss'
 
