@@ -1,9 +1,9 @@
 import { isSparing } from './connection.ts'
-import { workerAddress } from './trustedTypes.ts'
+import { workerAddress } from '../../browser/trustedTypes.ts'
 
 /**
- * Lets the browser keep the pages for a visit without network, once the app has started. Skipped with data saving; fails
- * silently if workers or storage are forbidden.
+ * Registers the service worker, which keeps the pages for a visit without network. With data saving it does not, and it
+ * says nothing if workers or storage are forbidden.
  */
 export function keepForOffline(): void {
   if (isSparing()) return

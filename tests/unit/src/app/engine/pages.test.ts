@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The app starts only where the address leads to the page that the document holds.
 import { expect, it, vi } from 'vitest'
-import { isPageAt } from '../../../../src/app/loadPage.ts'
+import { isPageAt } from '../../../../../src/app/engine/pages.ts'
 
 const routes = [{ children: ['/', '/faq', '/404', '*'].map((path) => ({ path })) }]
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
-import { keepForOffline } from '../../../../src/browser/offline.ts'
+import { keepForOffline } from '../../../../../src/app/engine/offline.ts'
 
 it('registers the worker, though it may be refused, but not with data saving', async () => {
   const register = vi.fn<(address: string) => Promise<void>>()

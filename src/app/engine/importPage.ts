@@ -1,6 +1,6 @@
 /**
- * Styles that the document has or is fetching, by file. The loaded page lists those that it contains, after what an
- * extension may have put before (scripts/build/render/assemble-page.ts).
+ * The stylesheets that the document has or is fetching, by file. The loaded page lists those that it contains
+ * (scripts/build/render/assemble-page.ts). Extensions may have put a <style> without such a list before it.
  */
 const sheets = new Map<string, Promise<void>>()
 const inlined = document.querySelector<HTMLElement>('style[data-files]')
@@ -10,7 +10,8 @@ for (const file of inlined?.dataset.files?.split(' ') ?? []) {
 
 /**
  * Loads a chunk together with the styles that it needs and the document lacks. It replaces Vite's own helper around
- * `import()`, which does not know about styles in the page (scripts/build/render/vite/plugins.ts).
+ * `import()` (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch the
+ * styles again that each page contains.
  * @param load imports the chunk
  * @param files stylesheets below the site's root
  */

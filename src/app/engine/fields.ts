@@ -1,3 +1,5 @@
+import { readFrom } from './fragment.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** The fields of a form or page whose text a visitor has changed. */
@@ -11,9 +13,9 @@ const focusablesOf = (root: HTMLElement) => [
 ]
 
 /**
- * Notes what is typed and focused in a part of the page.
- * @returns a function that puts it into the elements that have since taken the place of those: fields are found by their
- * ids, the focus by its place
+ * Notes what is typed and focused in a region of the page.
+ * @returns a function that brings both back after the region was rendered anew, and the place of reading with the focus.
+ * It finds fields by their ids, and the focused element by its position among all that can have the focus.
  */
 export function snapshotFields(root: HTMLElement): () => void {
   const typed = typedFields(root).map(({ id, value }) => [id, value] as const)
@@ -21,11 +23,12 @@ export function snapshotFields(root: HTMLElement): () => void {
   return () => {
     for (const [id, value] of typed) {
       const field = document.getElementById(id) as HTMLInputElement | null
-      // Not over what has been typed meanwhile.
+      // The visitor may have typed something else meanwhile.
       if (field && field.value === field.defaultValue) field.value = value
     }
     const present = document.activeElement
     const hasMoved = present !== root && root.contains(present)
-    if (!hasMoved) focusablesOf(root)[focused]?.focus({ preventScroll: true })
+    const again = focusablesOf(root)[focused]
+    if (again && !hasMoved) readFrom(again)
   }
 }

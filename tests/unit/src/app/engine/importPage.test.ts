@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 async function onPageWith(files: string) {
   document.head.innerHTML = `<style></style><style data-files="${files}"></style>`
   vi.resetModules()
-  return (await import('../../../../src/browser/importPage.ts')).importPage
+  return (await import('../../../../../src/app/engine/importPage.ts')).importPage
 }
 
 const links = () => [...document.head.querySelectorAll('link')]
