@@ -1,4 +1,5 @@
-// It runs in a page, as a part of scripts/tools/audit/in-page.ts.
+// It runs in a page: in-page.ts bundles it.
+import { coveredFaults } from './covered.ts'
 
 /** A fault in the layout of the page, in its present window. */
 export type LayoutFault = {
@@ -7,17 +8,23 @@ export type LayoutFault = {
    * - cut: a box cuts text off
    * - lost: text lies where no scrolling leads
    * - broken: a word breaks across lines; outside of headings and large type, long words may
+   * - empty: a picture has no area
+   * - covered: something that is read or pressed lies under something else
    */
-  readonly kind: 'wide' | 'cut' | 'lost' | 'broken'
+  readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'empty' | 'covered'
   /** Selector of the element, or its name and the beginning of its text. */
   readonly target: string
 }
 
-type VisibleText = { readonly node: Text; readonly parent: HTMLElement; readonly range: Range }
+export type VisibleText = {
+  readonly node: Text
+  readonly parent: HTMLElement
+  readonly range: Range
+}
 
 /** Visible texts. A box of one pixel is for screen readers only. */
-function visibleTexts(): VisibleText[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+export function visibleTexts(root: Element = document.body): VisibleText[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts = []
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
@@ -41,7 +48,7 @@ export function targetOf(element: Element, text = element.textContent): string {
   return `${element.localName} «${text.replace(/\s+/g, ' ').trim().slice(0, 60)}»`
 }
 
-function wideFaults(): LayoutFault[] {
+export function wideFaults(): LayoutFault[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const widest = [...document.querySelectorAll('body *')].find(
@@ -88,13 +95,35 @@ function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
   })
 }
 
+/** Pictures that take part in the layout and show nothing, because they are not wide or not high. */
+export function picturesWithoutArea(): LayoutFault[] {
+  return [...document.querySelectorAll('img, svg, canvas, iframe, video')].flatMap((picture) => {
+    const { width, height } = picture.getBoundingClientRect()
+    const isEmpty = picture.checkVisibility({ visibilityProperty: true }) && width * height < 1
+    return isEmpty ? [{ kind: 'empty', target: pictureTarget(picture) }] : []
+  })
+}
+
+function pictureTarget(picture: Element): string {
+  const name = picture.getAttribute('src') ?? picture.closest('[class]')?.getAttribute('class')
+  return `${picture.localName} «${name ?? ''}»`
+}
+
+/** Texts below a root that are cut off, or that no scrolling reaches. */
+export function goneTexts(root?: Element): LayoutFault[] {
+  return visibleTexts(root).flatMap((text) => {
+    const kind = cutOrLost(text)
+    return kind ? [{ kind, target: targetOf(text.parent) }] : []
+  })
+}
+
 /** The layout faults of the page. */
 export function layoutFaults(): LayoutFault[] {
-  const faults = wideFaults()
-  for (const text of visibleTexts()) {
-    const gone = cutOrLost(text)
-    if (gone) faults.push({ kind: gone, target: targetOf(text.parent) })
-    faults.push(...wordFaults(text))
-  }
-  return faults
+  return [
+    ...wideFaults(),
+    ...goneTexts(),
+    ...visibleTexts().flatMap(wordFaults),
+    ...picturesWithoutArea(),
+    ...coveredFaults(),
+  ]
 }
