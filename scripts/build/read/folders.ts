@@ -18,8 +18,11 @@ export const namesIn = (folder: string): readonly string[] =>
 
 const files = Object.keys(contentFiles).map((name) => `${name}.yaml`)
 
-/** Folders that an event may have, and those of this repository only. */
-const folders = [textPagesFolder, 'speakers', 'editions', 'sponsors', 'plantillas', 'schema']
+/** Folders that an event may have, and then those that only this repository has: nothing in them is published. */
+const folders = [
+  ...[textPagesFolder, 'speakers', 'editions', 'sponsors'],
+  ...['guia', 'plantillas', 'schema'],
+]
 
 /** Reports a missing folder, and everything in it that nothing reads. */
 export function folderMistakes(folder: string): Mistake[] {
