@@ -12,6 +12,7 @@ import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { readBuiltSite } from '../lib/built-site.ts'
 import { hashOf } from '../lib/hash-of.ts'
+import { rememberNames } from '../lib/publishedNames.ts'
 import { replaceOnce } from '../lib/replace-once.ts'
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
@@ -44,8 +45,11 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   ])
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
-  await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
+  const published = filesBelow(siteFolder)
+  await writeFiles(siteFolder, hostFiles(hostRules(site, published)))
   replaceDist(siteFolder, distDir, `${workFolder}/previous`)
+  // Nobody publishes at the sample address.
+  if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   const notes = [
     `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
