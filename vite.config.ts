@@ -14,6 +14,7 @@ import {
 import { componentLayer, scopedName } from './scripts/build/render/vite/styles.ts'
 import { keepsPages } from './scripts/build/outputs/service-worker.ts'
 import { publishedAt } from './scripts/build/derive/loadContent.ts'
+import { devServerSettings } from './scripts/build/lib/devServer.ts'
 import {
   contentFilesFolder,
   distDir,
@@ -55,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   define: { __SERVICE_WORKER__: String(command === 'build' && keepsPages) },
   // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
-  server: { watch: { ignored: isWritten } },
+  server: { watch: { ignored: isWritten }, ...devServerSettings(process.env) },
   optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
     modules: { generateScopedName: scopedName },
