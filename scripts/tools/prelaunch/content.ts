@@ -2,6 +2,7 @@ import { contentFolder } from '../../build/derive/loadContent.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
+import { guide } from '../../build/lib/guide.ts'
 import { fieldName, type Mark } from '../../build/read/yamlFile.ts'
 import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 
@@ -58,7 +59,7 @@ function formsWithoutService({ pages, copy }: SiteContent): readonly Check[] {
 const pastEvent = ({ event }: SiteContent, now: number): Check => ({
   fails: now >= Date.parse(event.end),
   what: `El evento ya ha pasado: terminó el ${isoDay(event.end)}.`,
-  next: 'Empieza la edición siguiente: src/content/guia/la-edicion-siguiente.md dice sus pasos.',
+  next: `Empieza la edición siguiente: ${guide.nextEdition} dice sus pasos.`,
 })
 
 const statusWithoutDay = ({ event }: SiteContent, now: number): Check => ({

@@ -2,22 +2,20 @@ import { JSDOM } from 'jsdom'
 import { fileNames } from '../../../src/event/names.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { hostRules } from '../../build/hosts/rules.ts'
+import { guide } from '../../build/lib/guide.ts'
 import { offlineFile } from '../../build/lib/site-files.ts'
 import { type Answer, ask, silenceOf } from './askHost.ts'
 import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 
-const guide = 'src/content/guia/publicar.md'
-
 const advice = {
   upload:
     'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.',
-  configure: `Revisa la configuración del alojamiento (${guide}).`,
+  configure: `Revisa la configuración del alojamiento (${guide.publish}).`,
   secure: 'Activa HTTPS en el alojamiento y haz que http:// lleve siempre a https://.',
-  slash: `Todo funciona. En un servidor tuyo se evita con una línea (${guide}, «Apache»).`,
+  slash: `Todo funciona. En un servidor tuyo se evita con una línea (${guide.publish}, «Apache»).`,
   noHeaders:
     'Nada: este alojamiento no envía cabeceras. La política que lleva cada página protege lo principal.',
-  erase:
-    'Borra del alojamiento lo que ya no está en dist (src/content/guia/personas-y-fotos-que-se-van.md).',
+  erase: `Borra del alojamiento lo que ya no está en dist (${guide.goodbye}).`,
 }
 
 /** A window for all pages, as one for each takes far longer. */
@@ -70,7 +68,7 @@ function refusalOf({ status, headers }: Answer): Refusal {
   const mayReadHtaccess = !/nginx|caddy|cloudflare/i.test(headers.get('server') ?? '')
   const next =
     status === 500 && mayReadHtaccess
-      ? `Mira .htaccess: si el alojamiento no admite lo que pone, falla en todas las páginas (${guide}, «Un alojamiento corriente»).`
+      ? `Mira .htaccess: si el alojamiento no admite lo que pone, falla en todas las páginas (${guide.publish}, «Un alojamiento corriente»).`
       : 'Mira el registro de errores del alojamiento.'
   return refusals[status] ?? { says: 'falla', next }
 }
