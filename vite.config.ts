@@ -10,6 +10,7 @@ import { importPages, serveGeneratedFiles } from './scripts/build/render/vite/pl
 import { componentLayer, scopedName } from './scripts/build/render/vite/styles.ts'
 import { keepsPages } from './scripts/build/outputs/service-worker.ts'
 import { publishedAt } from './scripts/build/derive/loadContent.ts'
+import { devServerSettings } from './scripts/build/lib/devServer.ts'
 import {
   contentFilesFolder,
   distDir,
@@ -45,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), followContent, importPages, serveGeneratedFiles],
   define: { __SERVICE_WORKER__: String(command === 'build' && keepsPages) },
   // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
-  server: { watch: { ignored: isWritten } },
+  server: { watch: { ignored: isWritten }, ...devServerSettings(process.env) },
   optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
     modules: { generateScopedName: scopedName },
