@@ -1,5 +1,5 @@
-import { adviceOf, contentFolder, loadContent, marksOf } from './build/derive/loadContent.ts'
-import { annotate, runScript } from './build/lib/run-script.ts'
+import { adviceOf, contentFolder, loadContent, annotationsOf } from './build/derive/loadContent.ts'
+import { showOnGitHub, runScript } from './build/lib/run-script.ts'
 
 await runScript('check', async (report) => {
   const content = loadContent()
@@ -10,9 +10,9 @@ await runScript('check', async (report) => {
   await makeLogos(content)
   for (const line of adviceOf()) {
     report(line)
-    annotate(line, 'warning')
+    showOnGitHub(line, 'warning')
   }
-  const left = marksOf().length
+  const left = annotationsOf().length
   const marked = left === 1 ? 'Queda 1 marca' : `Quedan ${left} marcas`
   report(`el contenido de ${contentFolder} está bien.`)
   if (left > 0) report(`${marked} de «# ejemplo» o «# promesa»: npm run prelaunch dice cuáles.`)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { revisionMark } from '../../../src/lib/reservedNames.ts'
-import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
+import { contentFolder, loadContent, annotationsOf, publishedAt } from '../derive/loadContent.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { readBuiltSite } from '../lib/built-site.ts'
@@ -45,7 +45,7 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   // After the compression: hosts read these files and do not serve them.
   await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
   replaceDist(siteFolder, distDir, `${workFolder}/previous`)
-  const samples = marksOf().filter(({ kind }) => kind === 'sample').length
+  const samples = annotationsOf().filter(({ kind }) => kind === 'sample').length
   const notes = [
     `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
     !keepsPages &&

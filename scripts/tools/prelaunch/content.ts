@@ -2,7 +2,7 @@ import { contentFolder } from '../../build/derive/loadContent.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
-import { fieldName, type Mark } from '../../build/read/yamlFile.ts'
+import { fieldName, type Annotation } from '../../build/read/yamlFile.ts'
 import { faultsOf, type LaunchFinding } from './report.ts'
 
 /** What people must not be invited to tell a form that nobody reads. */
@@ -75,8 +75,8 @@ const marked = {
   ],
 } as const
 
-export const markFindings = (marks: readonly Mark[]): LaunchFinding[] =>
-  marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
+export const annotationFindings = (annotations: readonly Annotation[]): LaunchFinding[] =>
+  annotations.map(({ folder = contentFolder, file, line, at, text, kind }) => {
     const [is, next] = marked[kind]
     const what = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${is}.`
     return { mark: '✗', what, next }
