@@ -52,8 +52,8 @@ export function annotationsOf({ sources, data, state }: AnnotatedContent = loadS
   )
 }
 
-/** What this run's event could say better, and what seldom fits, a line each. */
-export const adviceOf = () => adviceOnFacts(contentFolder, loadSource())
+/** Advice on this run's event, a line each. */
+export const adviceOf = () => adviceOnFacts(contentFolder, loadSource(), Date.now())
 
 /**
  * Where the site will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.

@@ -30,7 +30,8 @@ const correctDay: Correct = (written) => {
 }
 
 /** "2026-11-14T11:00:00", "2026-11-14 11:00", "14/11/2026 11:00", "16:00" */
-const looseInstant = /^(?:([\d/.-]*\d{4}[\d/.-]*)(?:T| +| a las ))?(\d{1,2}[:.h]\d{2})(?::00)?(?: ?h)?$/i
+const looseInstant =
+  /^(?:([\d/.-]*\d{4}[\d/.-]*)(?:T| +| a las ))?(\d{1,2}[:.h]\d{2})(?::00)?(?: ?h)?$/i
 
 /** Adds the day of the event if only a time is written, and the difference from UTC on that day. */
 const correctInstant: Correct = (written, clock) => {
@@ -59,7 +60,8 @@ const corrections: Readonly<Record<string, Correct>> = {
   [wanted.day]: correctDay,
   [wanted.instant]: correctInstant,
   [wanted.end]: (written, clock) => correctTime(written, clock) ?? correctInstant(written, clock),
-  [wanted.updated]: (written, clock) => correctDay(written, clock) ?? correctInstant(written, clock),
+  [wanted.updated]: (written, clock) =>
+    correctDay(written, clock) ?? correctInstant(written, clock),
   [wanted.webAddress]: correctAddress,
   [wanted.site]: correctAddress,
 }

@@ -46,14 +46,14 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
   replaceDist(siteFolder, distDir, `${workFolder}/previous`)
   const samples = annotationsOf().filter(({ kind }) => kind === 'sample').length
+  const left = samples === 1 ? 'queda 1 valor' : `quedan ${samples} valores`
   const notes = [
     `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
     !keepsPages &&
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    samples > 0 &&
-      `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
+    samples > 0 && `${left} de ejemplo en ${contentFolder}: con «npm run prelaunch» se ven`,
   ]
   for (const note of notes) if (note) report(note)
 }

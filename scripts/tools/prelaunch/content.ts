@@ -2,7 +2,8 @@ import { contentFolder } from '../../build/derive/loadContent.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
-import { fieldName, type Annotation } from '../../build/read/yamlFile.ts'
+import { annotationLine } from '../../build/read/annotations.ts'
+import type { Annotation } from '../../build/read/yamlFile.ts'
 import { faultsOf, type LaunchFinding } from './report.ts'
 
 /** What people must not be invited to tell a form that nobody reads. */
@@ -67,17 +68,15 @@ export function accessFindings({ venues, copy, event }: SiteContent): LaunchFind
   return faultsOf(...ofVenues, [!event.phone, '¿A qué teléfono se llama ese día?', next, '?'])
 }
 
-const marked = {
-  sample: ['es un valor de ejemplo', 'Pon cada valor real en su archivo y borra su «# ejemplo».'],
-  promise: [
-    'promete algo que nadie ha confirmado',
+const nextOf: Readonly<Record<Annotation['kind'], string>> = {
+  sample: 'Pon cada valor real en su archivo y borra su «# ejemplo».',
+  promise:
     'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
-  ],
-} as const
+}
 
 export const annotationFindings = (annotations: readonly Annotation[]): LaunchFinding[] =>
-  annotations.map(({ folder = contentFolder, file, line, at, text, kind }) => {
-    const [is, next] = marked[kind]
-    const what = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${is}.`
-    return { mark: '✗', what, next }
-  })
+  annotations.map((annotation) => ({
+    mark: '✗',
+    what: annotationLine(annotation, contentFolder),
+    next: nextOf[annotation.kind],
+  }))

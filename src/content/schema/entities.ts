@@ -138,7 +138,13 @@ export const sponsors = z.strictObject({
     z.strictObject({
       title: text(40),
       /** Each may have a logo, sponsors/ID.svg or .png; without one, its name is set in letters. */
-      sponsors: list(z.strictObject({ id: fileId(id), name: text(60), url: webAddress }), 1, 40, 'id', 'name'),
+      sponsors: list(
+        z.strictObject({ id: fileId(id), name: text(60), url: webAddress }),
+        1,
+        40,
+        'id',
+        'name',
+      ),
     }),
     0,
     6,

@@ -56,18 +56,12 @@ export const event = z
     city: text(40, 1, { facts: false }),
     start: instant,
     /** Last moment of the party: in the night after `start`, 08:00 at the latest. A time without a date will do. */
-    end: z.union(
-      [instant, time],
-      wanted.end,
-    ),
+    end: z.union([instant, time], wanted.end),
     /**
      * Day of the last change of the content, or its moment for the second change of a day: tells search engines and
      * calendars what is new.
      */
-    updated: z.union(
-      [day, instant],
-      wanted.updated,
-    ),
+    updated: z.union([day, instant], wanted.updated),
     /** Time zone of every time on the site, wherever the visitor is. */
     timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary'),
     /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */

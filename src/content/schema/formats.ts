@@ -25,7 +25,8 @@ export const idBut = (where: string, taken: readonly string[]) =>
 export const fragmentId = idBut('la página', Object.values(fragments))
 
 /** Names of devices, which no file has on Windows ("Naming Files, Paths, and Namespaces"): "con", "com1". */
-export const isDeviceName = (name: string): boolean => /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(name)
+export const isDeviceName = (name: string): boolean =>
+  /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(name)
 
 /** Why a name is refused that Windows keeps for a device. */
 export const noDeviceName = 'Windows no admite un archivo que se llame así'

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest'
 import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
 import { contentFolder } from '../../../../../scripts/build/derive/loadContent.ts'
-import { contentFindings, annotationFindings } from '../../../../../scripts/tools/prelaunch/content.ts'
+import {
+  contentFindings,
+  annotationFindings,
+} from '../../../../../scripts/tools/prelaunch/content.ts'
 import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/tools/prelaunch/handWrittenFacts.ts'
 import {
