@@ -57,7 +57,7 @@ export function adviceOnFacts(
 
 type AdvisedContent = FolderContent & {
   readonly photos: Photos
-  /** Whether a value is marked as invented, by its place: "venues.venues.mall.latitude". */
+  /** Tells whether a value is annotated as a sample, by its place: "venues.venues.mall.latitude". */
   readonly isSample: (place: string) => boolean
 }
 
@@ -114,12 +114,16 @@ function todayOf({ timeZone }: Event, now: number): string {
 /** Calendars take a change only if `updated` is newer than the last one that they have seen. */
 function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
   const { status, notice, tickets } = event
-  const isOff = status && status.is !== 'scheduled' && '«status»'
-  const isSoldOut = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
-  const changed = isOff || (notice && '«notice»') || (isSoldOut && '«sale»')
+  const endsSale = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
+  const changes = [
+    { field: 'status', isThere: status !== undefined && status.is !== 'scheduled' },
+    { field: 'notice', isThere: notice !== undefined },
+    { field: 'sale', isThere: endsSale },
+  ]
+  const changed = changes.find(({ isThere }) => isThere)
   const isOver = now >= Date.parse(event.end)
   if (!changed || isOver || isoDay(updated) >= todayOf(event, now)) return null
-  return `pone ${isoDay(updated)}: si ${changed} es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
+  return `pone ${isoDay(updated)}: si «${changed.field}» es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
 }
 
 /** "devolvemos el dinero", "reembolso" */

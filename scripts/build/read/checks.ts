@@ -11,8 +11,8 @@ import { type FolderContent as Content, rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
 /**
- * Rules across files, such as "the speaker of each talk exists", and rules about the world, such as "the postal code is in
- * the time zone". scripts/build/read/checkTimes.ts has those about times.
+ * Rules across files, such as "the speaker of each talk exists". Rules about the world, such as "the postal code is in the
+ * time zone". The rules about times are in scripts/build/read/checkTimes.ts.
  */
 export const rules = rulesFor({
   'event.name': yearInName,
@@ -97,7 +97,7 @@ function wrongTimeZone(timeZone: Event['timeZone'], { venues: { venues } }: Cont
 const unknownVenue = (id: string, { venues: { venues } }: Content) =>
   missing('ninguna sede', id, 'venues', venues)
 
-/** What is wrong with the venues of an event that moves. One that is postponed may move too. */
+/** Checks the venues of an event that moves. A postponed one may move too. */
 function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
   const mayMove = is === 'moved' || is === 'postponed'
   if (!mayMove && (from ?? to)) return 'solo «is: moved» y «is: postponed» llevan «from» y «to».'
@@ -174,8 +174,7 @@ const farthest = 30
 function farVenue(id: string, venue: VenueData, { venues, event }: Content): string | null {
   const abandoned = abandonedVenue(event)
   if (id === abandoned) return null
-  const [first] = Object.entries(venues.venues).filter(([one]) => one !== abandoned)
-  const [, other = venue] = first ?? []
+  const [, other = venue] = Object.entries(venues.venues).find(([one]) => one !== abandoned) ?? []
   const kilometres = Math.round(distanceBetween(other, venue) / 1000)
   if (kilometres <= farthest) return null
   return `está a ${kilometres} km de «${other.name}»: las sedes son de una ciudad, a ${farthest} km como mucho.`

@@ -19,34 +19,37 @@ const correctTime: Correct = (written) => {
   return fitting(`${hour.padStart(2, '0')}:${minutes || glued || '00'}`, time)
 }
 
-/** "14/11/2026", "14-11-2026", "2026/11/14", "2026-1-4" */
-const looseDay = /^(?:(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{4})[/.-](\d{1,2})[/.-](\d{1,2}))$/
+/** "14/11/2026", "4-1-2026" */
+const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+
+/** "2026/11/14", "2026-1-4" */
+const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 
 const correctDay: Correct = (written) => {
-  const [, dayFirst, monthSecond, yearLast, year, month, dayLast] = looseDay.exec(written) ?? []
-  const parts = dayFirst ? [yearLast, monthSecond, dayFirst] : [year, month, dayLast]
-  if (!parts[0]) return undefined
-  return fitting(parts.map((part) => twoDigits(Number(part))).join('-'), day)
+  const inOrder = yearFirst.exec(written)?.slice(1) ?? dayFirst.exec(written)?.slice(1).toReversed()
+  return inOrder && fitting(inOrder.map((part) => twoDigits(Number(part))).join('-'), day)
 }
 
-/** "2026-11-14T11:00:00", "2026-11-14 11:00", "14/11/2026 11:00", "16:00" */
-const looseInstant =
-  /^(?:([\d/.-]*\d{4}[\d/.-]*)(?:T| +| a las ))?(\d{1,2}[:.h]\d{2})(?::00)?(?: ?h)?$/i
+/** "2026-11-14T11:00:00" → ["2026-11-14", "11:00:00"], "14/11/2026 a las 11:00", "16:00" → ["16:00"] */
+const piecesOf = (written: string) => written.split(/T| a las | +/)
 
 /** Adds the day of the event if only a time is written, and the difference from UTC on that day. */
 const correctInstant: Correct = (written, clock) => {
-  const [, writtenDay, writtenTime] = looseInstant.exec(written) ?? []
-  if (!clock || !writtenTime) return undefined
-  const shownTime = correctTime(writtenTime, clock)
-  if (!shownTime) return undefined
-  if (!writtenDay) return fitting(instantAt(clock, shownTime), instant)
-  const shownDay = fitting(writtenDay, day) ?? correctDay(writtenDay, clock)
+  const pieces = piecesOf(written)
+  const [writtenDay, writtenTime = writtenDay] = pieces
+  // Seconds are left out: "11:00:00".
+  const shownTime = correctTime(writtenTime?.replace(/(:\d\d):00$/, '$1') ?? '', clock)
+  if (!clock || !shownTime || pieces.length > 2) return undefined
+  if (pieces.length === 1) return fitting(instantAt(clock, shownTime), instant)
+  const shownDay = correctDay(writtenDay ?? '', clock)
   return shownDay && fitting(zonedInstant(shownDay, shownTime, clock.timeZone), instant)
 }
 
 /** "12,50", "12,50 €", "25 euros" */
+const loosePrice = /^(\d+)(?:[.,](\d{1,2}))? ?(?:€|euros?)?$/i
+
 const correctPrice: Correct = (written) => {
-  const [, whole, decimals] = /^(\d+)(?:[.,](\d{1,2}))? ?(?:€|euros?)?$/i.exec(written) ?? []
+  const [, whole, decimals] = loosePrice.exec(written) ?? []
   if (!whole) return undefined
   return decimals ? `${whole}.${decimals}` : whole
 }

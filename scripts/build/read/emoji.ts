@@ -1,8 +1,11 @@
 import { lettersLacking } from '../lib/font-source.ts'
 
 /** A sign that is read as a picture: "😅", "👩‍💻", flags, "★", "✔". */
-const pictograph =
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
+const isPictograph = (sign: string): boolean =>
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(sign) || ofSymbolBlocks.test(sign)
+
+/** Signs of Unicode's blocks for symbols (Miscellaneous Symbols, Dingbats, …) that are no emoji: "✓". */
+const ofSymbolBlocks = /[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
 
 /** Turns a letter or a sign into an emoji: "1️⃣" is "1" with both of them. */
 const emojiSelectors = /[\uFE0F\u20E3]/g
@@ -26,8 +29,7 @@ export function withoutEmoji(text: string): { text: string; leftOut: readonly st
   const pieces = Array.from(signs.segment(text), ({ segment }) => {
     if (lettersLacking(segment).length === 0) return segment
     const plain = segment.replace(emojiSelectors, '')
-    const isPictograph = plain !== segment || pictograph.test(segment)
-    if (!isPictograph) return segment
+    if (plain === segment && !isPictograph(segment)) return segment
     leftOut.add(segment)
     return plain && lettersLacking(plain).length === 0 ? plain : gap
   })

@@ -95,7 +95,7 @@ function filesIn(folder: string, kind: Kind, pictured: Pictured, report: ReportM
   return files
 }
 
-/** What is wrong with a file whose identifier is none of its folder. Files may wait for an event that has none yet. */
+/** Finds the right folder for a file, if its own folder knows no such identifier. Files may wait for their entries. */
 function misplaced(id: string, kind: Kind, pictured: Pictured): string | null {
   if (Object.hasOwn(pictured[kind], id)) return null
   const meant = kinds.find((other) => Object.hasOwn(pictured[other], id))

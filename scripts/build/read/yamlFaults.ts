@@ -39,7 +39,7 @@ export function faultsIn(
 
 type LibraryError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
-/** Where an organiser finds an error. The library reports an unclosed bracket or quote where the file goes on. */
+/** The place of an error for the organiser. The library reports an unclosed bracket or quote where the file goes on. */
 function placeOf({ message, pos: [place] }: LibraryError, values: readonly Value[]): number {
   const isUnclosed = /^(?:Flow|Missing closing) /.test(message)
   const opening = isUnclosed ? values.findLast(({ offset }) => offset < place) : undefined
@@ -93,7 +93,7 @@ function decimalComma(cutOff: string, before?: Value): string | null {
   return `${what}, con punto: ${before.node.source}.${cutOff}`
 }
 
-/** What to do with the lines that Git leaves where two people have changed the same ones. */
+/** The cure for lines that Git leaves where two people have changed the same ones. */
 export const conflict =
   'aquí chocan dos cambios de Git: deja uno de los dos, y borra el otro y las líneas «<<<<<<<», «=======» y «>>>>>>>»'
 

@@ -1,4 +1,4 @@
-/** What an organiser should know of an event whose content is right, a line each with its place. */
+/** Facts for the organiser of an event whose content is right, a line each with its place. */
 type Known = {
   readonly advice: readonly string[]
   /** How many samples and promises are left, in words. */

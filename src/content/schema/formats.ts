@@ -107,14 +107,17 @@ export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')
 
 /** Elements of pages and word processors. Others, as in a talk on <template>, are words. */
 const htmlElements = [
-  ...['a', 'abbr', 'article', 'aside', 'b', 'big', 'blockquote', 'br', 'button', 'caption'],
-  ...['center', 'cite', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure'],
-  ...['font', 'footer', 'form', 'h[1-6]', 'header', 'hr', 'i', 'iframe', 'img', 'input', 'ins'],
-  ...['kbd', 'label', 'li', 'link', 'main', 'mark', 'meta', 'nav', 'o:p', 'ol', 'p', 'picture'],
-  ...['pre', 'q', 's', 'script', 'section', 'select', 'small', 'source', 'span', 'strike'],
-  ...['strong', 'style', 'sub', 'sup', 'svg', 'table', 'tbody', 'td', 'textarea', 'tfoot', 'th'],
-  ...['thead', 'tr', 'u', 'ul', 'video'],
-]
+  // Text.
+  'a abbr b big cite code del em font i ins kbd mark q s small span strike strong sub sup u o:p br',
+  // Blocks.
+  'article aside blockquote center div footer header h[1-6] hr main nav p pre section',
+  // Lists and tables.
+  'dd dl dt li ol ul caption table tbody td tfoot th thead tr',
+  // Forms.
+  'button form input label select textarea',
+  // Media and files.
+  'figcaption figure iframe img link meta picture script source style svg video',
+].flatMap((names) => names.split(' '))
 
 /** "<b>", "</p>", "<br />", "<a href=…>", "<!--" */
 export const htmlTag = new RegExp(

@@ -19,22 +19,18 @@ async function check(folder: string) {
   return { lines: stdout.split('\n'), summary: readFileSync(summary, 'utf8') }
 }
 
+const sample = (text: string): Change => ['event.yaml', text, `${text} # ejemplo`]
+
 const says = (text: string): unknown => expect.stringContaining(text)
 
 it('samples are counted, the first five are shown at their lines, and the summary lists all', async () => {
-  const sample = (text: string): Change => ['event.yaml', text, `${text} # ejemplo`]
   const folder = eventFolder(
     ...['city: Gijón', 'shortName: Cantábrico', 'replyHours: 24'].map(sample),
     ...['phone: 600 111 222', 'motif: onda'].map(sample),
     ['event.yaml', 'palette: patio', 'palette: patio # promesa'],
     withField('forms.yaml', 'delivery', 'none'),
-    withField(
-      'sponsors.yaml',
-      'levels',
-      '[{ title: A, sponsors: [{ id: faro, name: Faro, url: https://faro.example }] }]',
-    ),
   )
-  write(folder, { 'sponsors/faro.svg': letters })
+  write(folder, { 'sponsors/ancla.svg': letters })
   const { lines, summary } = await check(folder)
 
   const count = lines.find((line) => line.includes('marcas'))
@@ -43,7 +39,7 @@ it('samples are counted, the first five are shown at their lines, and the summar
   expect(notices).toHaveLength(5)
   expect(notices).toContainEqual(says('event.yaml,line=5::city: «Gijón» es un valor de ejemplo.'))
   expect(summary).toContain(
-    'event.yaml:32 · tile.palette: «patio» promete algo que nadie ha confirmado.',
+    'event.yaml:38 · tile.palette: «patio» promete algo que nadie ha confirmado.',
   )
   const [, total] = /quedan (\d+) marcas/.exec(count ?? '') ?? []
   expect(summary.match(/(?:es un valor de ejemplo|nadie ha confirmado)\.$/gm)).toHaveLength(
@@ -56,5 +52,5 @@ it('samples are counted, the first five are shown at their lines, and the summar
   expect(lines).toContainEqual(says('el pie lleva a «/cookies», que no está'))
   expect(lines).toContainEqual(says('::warning file='))
   expect(summary).toContain('el pie lleva a «/cookies», que no está')
-  expect(summary).toContain('sponsors/faro.svg: lleva letras')
+  expect(summary).toContain('sponsors/ancla.svg: lleva letras')
 })

@@ -61,7 +61,7 @@ it.each(wrong)('a mistake: $what', ({ row }) => {
 const adviceIn = (folder: string, now = Date.parse('2026-04-20T12:00:00+02:00')) =>
   adviceOnFacts(folder, readContent(folder), now).map((line) => line.slice(folder.length + 1))
 
-/** What is said of the tests' event as it is. */
+/** Advice on the tests' event as it is. */
 const usual = adviceIn(eventFolder())
 const withoutLine = (advice: string) => advice.replace(/:\d+/, '')
 

@@ -1,4 +1,4 @@
-// What editors know of the content. After a change of the schemas: npm run schemas
+// Schemas of the content for editors. After a change of the schemas: npm run schemas
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// What no text may hold, an example of each fault and of what only looks like it.
+// Faults of texts: examples of each, and of texts that only look faulty.
 import { expect, it } from 'vitest'
 import { htmlTag, textFaults } from '../../../../../src/content/schema/formats.ts'
 
@@ -30,8 +30,8 @@ const examples: Readonly<
 
 it.each(Object.entries(examples))('%s', (name, { faulty, right }) => {
   const { fault } = textFaults[name as keyof typeof textFaults]
-  for (const text of faulty) expect(text, text).toMatch(fault)
-  for (const text of right) expect(text, text).not.toMatch(fault)
+  for (const text of faulty) expect(text).toMatch(fault)
+  for (const text of right) expect(text).not.toMatch(fault)
 })
 
 it.each(['abbr', 'figcaption', 'h6', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'tr', 'ul'])(
