@@ -175,7 +175,7 @@ it('the page of a speaker holds one speaker, the talk first, and is shared as it
   expect(textOf(article)).toMatch(/La marea que no vino[^]*Mide el mar/)
   const meta = metaOf(page)
   expect(meta['og:title']).toBe('Bruno Cid: La marea que no vino')
-  expect(meta['og:image']).toContain('/compartir/bruno-cid')
+  expect(meta['og:image']).toContain('/compartir/ponentes/bruno-cid')
   expect(meta.description).toContain(speakers['bruno-cid'].role)
 })
 
