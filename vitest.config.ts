@@ -33,9 +33,6 @@ const testProjects = [
   {
     name: 'engines',
     include: ['tests/engines/*.test.ts'],
-    // Debian's browsers now and then crash or abort a load, with these messages. A fault that a journey finds is not
-    // retried.
-    retry: { count: 2, condition: /^(?:WebKit|Firefox): |fetch failed/ },
     expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 ]
