@@ -21,7 +21,12 @@ async function open(page: Page, { path, now, steps, control, part }: Scene, site
   page.setDefaultTimeout(15_000)
   await page.context().unrouteAll()
   const isOther = (url: URL) => url.origin !== new URL(site).origin
-  const answer = { body: 'Aquí', headers: { 'Access-Control-Allow-Origin': '*' } }
+  const answer = {
+    contentType: 'text/html; charset=utf-8',
+    // The Tab key passes over a frame without a control if the frame has a process of its own, as in whole browsers.
+    body: '<button>Aquí</button>',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  }
   await page.context().route(isOther, (route) => route.fulfill(answer))
   const address = new URL(path.slice(1), site)
   address.search = `ahora=${new Date(now).toISOString().slice(0, 19)}Z`
