@@ -1,5 +1,6 @@
 import { publicPath, type SiteAddress } from '../../../src/lib/address.ts'
 import { reservedPaths } from '../../../src/lib/reservedNames.ts'
+import { littleKnownTypes } from './contentTypes.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -56,10 +57,7 @@ export function hostRules(site: Pick<SiteAddress, 'base'>, files: readonly strin
       ask: 'no-cache',
     },
     /** Content types that servers do not know by themselves, by file ending. */
-    types: {
-      ics: 'text/calendar; charset=utf-8',
-      webmanifest: 'application/manifest+json',
-    },
+    types: littleKnownTypes,
     /** Types of text beside HTML: sent with their character set, and worth compressing. */
     texts:
       'text/css text/plain text/xml text/calendar text/javascript application/javascript application/json application/xml image/svg+xml',

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { revisionMark } from '../../../src/lib/reservedNames.ts'
 import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
+import { isText } from '../hosts/contentTypes.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { readBuiltSite } from '../lib/built-site.ts'
@@ -120,12 +121,11 @@ const compressors = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Pictures, fonts and PDF are compressed already. */
-const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
-
 /** Writes a `.br` and a `.gz` beside each text file, if they are smaller, for hosts that send them. */
 async function compressTexts() {
-  const names = filesBelow(siteFolder).filter((name) => textFile.test(name))
+  // Hosts publish no file whose name begins with a dot.
+  const published = filesBelow(siteFolder).filter((name) => !path.basename(name).startsWith('.'))
+  const names = published.filter(isText)
   const compressing = names.map(async (name) => {
     const file = path.join(siteFolder, name)
     const data = await readFile(file)
