@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 import { copy, event, morning } from '../support/evento.ts'
 
-/** It is in the page in every phase. The ear gets no figures after the start, when the eye sees 00. */
+/** The countdown is in the page in every phase. After the start it shows 00, and screen readers get no digits. */
 const timer = (page: Page) => page.locator('[role=timer]')
 const onNow = (page: Page) => page.locator('main [data-when=during]')
 const pauseButton = (page: Page) => page.getByRole('button', { name: copy.countdown.pause })
@@ -13,7 +13,7 @@ const expectShown = (page: Page, text: string) =>
     .poll(async () => ((await timer(page).textContent()) ?? '').replace(/\s+/g, ' ').trim())
     .toBe(text)
 
-// Far from Madrid, whose time counts.
+// The visitor's time zone does not matter: Madrid's time counts.
 test.use({ timezoneId: 'Pacific/Auckland' })
 
 test('it ticks each second, can be paused, and gives way to what is on', async ({ page }) => {

@@ -1,4 +1,4 @@
-// What visitors get without network, and what their browsers keep for it.
+// Visits without network, and the files that browsers keep for them.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -120,7 +120,7 @@ test('after one visit the site works without network', async ({ page, site, watc
   const kept = ['', 'entradas', 'faq', 'programa', offlineFile]
   const texts = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
   const expected = [...kept, ...texts].map((name) => base + name).toSorted()
-  // What another answers in a page's name is not kept, and the page is, with the next visit, once it is there.
+  // An answer that is not the page itself is not kept. The page is kept at the next visit.
   const names = ['entradas.html', 'entradas/index.html'].map((name) => path.join(site.dir, name))
   const [whole = ''] = names.map((name) => readFileSync(name, 'utf8'))
   for (const name of names) writeFileSync(name, '<!doctype html><title>Filtro</title>')
@@ -173,12 +173,12 @@ test('a kept page stands in for a silent host', async ({ page, site, watch }) =>
   // After a short wait, it says since when it is kept.
   await expectInSight(hint)
   await expect(hint).toHaveText(new RegExp(`\\d+ de \\p{L}+\\D+\\d+:\\d\\d${after}$`, 'u'))
-  // It stays above the app.
+  // The line stays after the app has started.
   await appStarted(page)
   await expect(hint).toHaveCount(1)
   site.now('is overloaded')
   await page.goto('./programa')
   await expect(heading(page)).toHaveText('Programa')
-  // Of a page that is not kept, the answer is shown.
+  // The server's answer is shown if the page is not kept.
   expect((await page.goto('./patrocina'))?.status()).toBe(429)
 })

@@ -1,4 +1,4 @@
-// A first visit: what loads when, and what waits.
+// A first visit: the order in which files load.
 import {
   appStarted,
   drawnFrame,

@@ -4,7 +4,7 @@ import type { Check } from './run.ts'
 export const reportFolder = 'reports/tests'
 
 /** The product's files. An organiser may have a folder beside them. */
-const ofProduct = '.github scripts src styles tests README.md vite.config.ts vitest.config.ts'
+const ofProduct = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
 
 /** Checks of sources, which need no built site. */
 export const sourceChecks: readonly Check[] = [

@@ -1,24 +1,23 @@
 // How an organiser's photos are published, and how unusable ones are reported.
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { ContentMistakes } from '../../../../../scripts/build/read/mistakes.ts'
 import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
-import { keptPhotos } from '../../../../../scripts/build/lib/work-folder.ts'
 import { cropPhoto, makePhotos } from '../../../../../scripts/build/outputs/photos.ts'
-import { write } from '../../../../support/made-up-site.ts'
+import { folderWith, write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
 import { drawnPhoto } from '../../../../support/photos.ts'
 
-// Earlier runs, perhaps of other code, have kept the same photos.
-beforeAll(() => rmSync(keptPhotos, { recursive: true, force: true }))
+/** Photos that earlier runs have kept may be of other code. */
+const kept = folderWith({})
 
 /** The photos that are made of the tests' event with these files. */
 async function made(files: Readonly<Record<string, Buffer | string>>) {
   const folder = eventFolder()
   write(folder, files)
-  return makePhotos(readSiteContent(folder))
+  return makePhotos(readSiteContent(folder), kept)
 }
 
 const jpeg = (photo: Sharp) => photo.jpeg().toBuffer()
