@@ -3,17 +3,23 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vite'
-import { content } from './scripts/build/render/vite/content-plugin.ts'
+import { followContent } from './scripts/build/render/vite/follow-content.ts'
 import { assemblePage } from './scripts/build/render/assemble-page.ts'
 import {
   compileHint,
   importPages,
   serveGeneratedFiles,
 } from './scripts/build/render/vite/plugins.ts'
-import { componentLayer, scopedName, sheetModules } from './scripts/build/render/vite/styles.ts'
+import { componentLayer, scopedName } from './scripts/build/render/vite/styles.ts'
 import { keepsPages } from './scripts/build/outputs/service-worker.ts'
 import { publishedAt } from './scripts/build/derive/loadContent.ts'
-import { distDir, siteFolder, workFolder } from './scripts/build/lib/work-folder.ts'
+import {
+  contentFilesFolder,
+  distDir,
+  siteFolder,
+  stylesFolder,
+  workFolder,
+} from './scripts/build/lib/work-folder.ts'
 
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -26,7 +32,7 @@ const chunks = [
   { name: 'library', test: /\/node_modules\/|\/src\/browser\/libraries\.ts$/, priority: 1 },
   {
     name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|content:(?:figure\/day|copy\/access)$/,
+    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|\/content\/(?:figures\/day|copy\/access)\.ts$/,
   },
 ]
 
@@ -37,7 +43,15 @@ function isWritten(file: string): boolean {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), content(), importPages, compileHint('library', 'app'), serveGeneratedFiles],
+  base: publishedAt().base,
+  resolve: { alias: { content: fromHere(contentFilesFolder) } },
+  plugins: [
+    react(),
+    followContent,
+    importPages,
+    compileHint('library', 'app'),
+    serveGeneratedFiles,
+  ],
   define: { __SERVICE_WORKER__: String(command === 'build' && keepsPages) },
   // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
   server: { watch: { ignored: isWritten } },
@@ -47,8 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     postcss: { plugins: componentLayer },
     preprocessorOptions: {
       scss: {
-        loadPaths: [fromHere('styles')],
-        importers: [sheetModules],
+        loadPaths: [fromHere('styles'), fromHere(stylesFolder)],
       },
     },
   },
@@ -73,6 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         route,
         html,
         head: initialState.head,
+        entry: initialState.entry,
         site: publishedAt(),
         building: command === 'build',
       }),

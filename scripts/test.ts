@@ -4,8 +4,14 @@ import { readSiteContent } from './build/derive/loadContent.ts'
 import { readSiteAddress } from './build/read/siteAddress.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { testEnvironment } from './tools/checks/environment.ts'
-import { builds, reportFolder, siteTests, sourceChecks } from './tools/checks/lists.ts'
-import { conclude, type Counts, runAll, runEach, sumOf } from './tools/checks/run.ts'
+import {
+  builds,
+  contentFiles,
+  reportFolder,
+  siteTests,
+  sourceChecks,
+} from './tools/checks/lists.ts'
+import { conclude, type Counts, runAll, runCheck, runEach, sumOf } from './tools/checks/run.ts'
 
 const specificationSkipped: Counts = {
   passed: 0,
@@ -26,9 +32,11 @@ await runScript('test', async (report) => {
     ...testEnvironment(process.env, ensureChromium(report)),
     SPECIFICATION: isCopy ? 'off' : 'on',
   }
+  const written = await runCheck(contentFiles, env)
+  if (written.failed > 0) return conclude(written)
   const checking = runAll(sourceChecks, env)
   const built = await runAll(builds, env)
-  const done = [await checking, built]
+  const done = [written, await checking, built]
   // Without the built sites every test would fail for that one reason.
   if (built.failed === 0) done.push(await runEach(siteTests, env))
   if (isCopy) done.push(specificationSkipped)

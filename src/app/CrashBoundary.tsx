@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { isSparing } from '../browser/connection.ts'
 import * as styles from './Outdated.module.scss'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { event } from 'content:values'
-import { banner, notice, sale } from 'content:state'
+import { event } from 'content/values.ts'
+import { banner, notice, sale } from 'content/state.ts'
 import { followMarks } from '../browser/clock.ts'
 import { timesOf } from '../event/moment.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'

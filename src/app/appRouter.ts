@@ -11,8 +11,7 @@ import { notePlace } from './scrollMemory.ts'
 const timeoutMs = 4000
 
 /** Whether a page allows more than others, so that it must be loaded without the app, under its own policy. */
-const loadsAlone = (page?: RouteObject): boolean =>
-  __USES__.ticketFrame && page?.handle?.loadsAlone === true
+const loadsAlone = (page?: RouteObject): boolean => page?.handle?.loadsAlone === true
 
 /**
  * Creates the router. A click or the back button loads the page, then changes the address, then shows the page in one

@@ -35,13 +35,16 @@ export function readBy(file: string): ReadonlySet<string> {
 export function importedAs(file: string, module: string): readonly string[] {
   const { program, module: ofModule } = parsed(file)
   const folder = path.posix.dirname(file)
-  const locals = ofModule.staticImports
-    .filter(({ moduleRequest }) => path.posix.join(folder, moduleRequest.value) === module)
-    .flatMap(({ entries }) => entries.map(({ localName }) => localName.value))
+  const imports = ofModule.staticImports.filter(
+    ({ moduleRequest }) => path.posix.join(folder, moduleRequest.value) === module,
+  )
+  const locals = new Set(
+    imports.flatMap(({ entries }) => entries.map((one) => one.localName.value)),
+  )
   const names: string[] = []
   const visitor = new Visitor({
     MemberExpression({ computed, object, property }) {
-      if (object.type !== 'Identifier' || !locals.includes(object.name)) return
+      if (object.type !== 'Identifier' || !locals.has(object.name)) return
       if (!computed && property.type === 'Identifier') names.push(property.name)
       if (computed && property.type === 'Literal') names.push(String(property.value))
     },

@@ -22,7 +22,11 @@ const heldByVariables: ReadonlySet<string> = new Set([
   ...Object.keys(access.shape),
   ...messageWays,
   // src/site/Form/PostedForm.tsx
-  ...['offlineText', 'refused', 'refusedText', 'unanswered', 'unansweredText'],
+  'offlineText',
+  'refused',
+  'refusedText',
+  'unanswered',
+  'unansweredText',
   // src/site/Form/FormParts.tsx
   'autoComplete',
 ])
@@ -93,9 +97,9 @@ it('every class of a component’s styles is named by a component that imports t
   const unnamed = sheets.map(async (name) => {
     const sheet = `src/${name}`
     const { modules = {} } = await preprocessCSS(readFileSync(sheet, 'utf8'), sheet, config)
-    const named = components.flatMap((file) => importedAs(file, sheet))
+    const named = new Set(components.flatMap((file) => importedAs(file, sheet)))
     return Object.keys(modules)
-      .filter((one) => !named.includes(one))
+      .filter((one) => !named.has(one))
       .map((one) => `${sheet}: ${one}`)
   })
   expect((await Promise.all(unnamed)).flat()).toEqual([])

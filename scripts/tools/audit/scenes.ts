@@ -102,7 +102,12 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
     [contact, 'formulario rechazado', 'form', { steps: writing('esto no es un correo'), control }],
     [contact, 'formulario enviado', thanks, { steps: write, control }],
     [delivery && contact, 'formulario sin respuesta', failure, { steps: writeInVain, control }],
-    [usesOf(content).poster && tickets, 'cartel con un nombre', poster, { steps: nameThePoster }],
+    [
+      usesOf(content).hasVisitorPoster && tickets,
+      'cartel con un nombre',
+      poster,
+      { steps: nameThePoster },
+    ],
   ]
   return rows.flatMap(([page, name, part, { hours = -456, ...rest } = {}]) =>
     page ? [{ path: page.path, name, part, now: event.from + hours * 3_600_000, ...rest }] : [],

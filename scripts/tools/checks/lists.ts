@@ -6,6 +6,12 @@ export const reportFolder = 'reports/tests'
 /** The product's files. An organiser may have a folder beside them. */
 const ofProduct = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
 
+/** The files that pages read, without which their types are not known. */
+export const contentFiles: Check = {
+  name: 'content of the pages',
+  command: 'tsx scripts/content.ts',
+}
+
 /** Checks of sources, which need no built site. */
 export const sourceChecks: readonly Check[] = [
   { name: 'formatting', command: `oxfmt --check ${ofProduct}` },
