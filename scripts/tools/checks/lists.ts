@@ -1,6 +1,6 @@
 import type { Check } from './run.ts'
 
-/** Where the runners write their reports, from which their tests are counted. */
+/** Folder of the test runners' reports, from which the tests are counted. */
 export const reportFolder = 'reports/tests'
 
 /** The product's files. An organiser may have a folder beside them. */
