@@ -16,7 +16,7 @@ import { drawnInFont, noteShifts, shifted } from '../support/layout.ts'
 
 const closed = evento.state.sale!.find(({ is }) => is === 'closed')!
 
-/** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
+/** Elements that sell tickets: buttons in the colour of sale, and the platform's frame. */
 const selling = (page: Page): Promise<string[]> =>
   page.evaluate(
     (orange) =>

@@ -1,4 +1,4 @@
-// What the pages of the tests' event hold before any script runs: everything that an event may have.
+// The pages of the tests' event before any script runs. It has everything that an event may have.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'

@@ -48,7 +48,12 @@ async function open(page: Page, { path, now, steps, control, region }: Scene, si
 /** What is asked of other sites is answered on this machine: an audit tells nobody anything. */
 async function answerOtherSites(page: Page, origin: string): Promise<void> {
   await page.context().unrouteAll()
-  const answer = { body: 'Aquí', headers: { 'Access-Control-Allow-Origin': '*' } }
+  const answer = {
+    contentType: 'text/html; charset=utf-8',
+    // The Tab key passes over a frame without a control if the frame has a process of its own, as in whole browsers.
+    body: '<button>Aquí</button>',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  }
   const isOther = (url: URL) => url.origin !== origin
   await page.context().route(isOther, (route) => route.fulfill(answer))
 }
