@@ -7,9 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
 import { annotationsOf, contentFolder, loadContent, publishedAt } from '../derive/loadContent.ts'
+import { fileTypeOf } from '../hosts/fileTypes.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { readBuiltSite } from '../lib/built-site.ts'
+import { rememberNames } from '../lib/publishedNames.ts'
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { fallbackPages, filesBelow } from '../lib/site-files.ts'
@@ -42,8 +44,11 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   ])
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
-  await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
+  const published = filesBelow(siteFolder)
+  await writeFiles(siteFolder, hostFiles(hostRules(site, published)))
   replaceDist(siteFolder, distDir, `${workFolder}/previous`)
+  // Nobody publishes at the sample address.
+  if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
   const samples = annotationsOf().filter(({ kind }) => kind === 'sample').length
   const left = samples === 1 ? 'queda 1 valor' : `quedan ${samples} valores`
   const notes = [
@@ -115,12 +120,9 @@ const compressors = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Pictures, fonts and PDF are compressed already. */
-const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
-
 /** Writes a `.br` and a `.gz` beside each text file, if they are smaller, for hosts that send them. */
 async function compressTexts() {
-  const names = filesBelow(siteFolder).filter((name) => textFile.test(name))
+  const names = filesBelow(siteFolder).filter((name) => fileTypeOf(name)?.compressed)
   const compressing = names.map(async (name) => {
     const file = path.join(siteFolder, name)
     const data = await readFile(file)
