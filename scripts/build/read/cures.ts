@@ -1,3 +1,4 @@
+import { siteAddress } from '../../../src/content/schema/event.ts'
 import { day, instant, time, wanted, webAddress } from '../../../src/content/schema/formats.ts'
 import { isoDay, twoDigits } from '../../../src/lib/dates.ts'
 import { instantAt, zonedInstant } from '../../../src/lib/zones.ts'
@@ -14,8 +15,6 @@ const looseTime = /^(\d{1,2})(?:[:.h](\d{2})|(\d{2}))? ?h?$/i
 const correctTime: Correct = (written) => {
   const [, hour = '', minutes = '', glued = ''] = looseTime.exec(written) ?? []
   if (!hour) return undefined
-  const isMidnight = hour === '24' && /^(?:00)?$/.test(minutes || glued)
-  if (isMidnight) return '00:00'
   return fitting(`${hour.padStart(2, '0')}:${minutes || glued || '00'}`, time)
 }
 
@@ -45,6 +44,17 @@ const correctInstant: Correct = (written, clock) => {
   return shownDay && fitting(zonedInstant(shownDay, shownTime, clock.timeZone), instant)
 }
 
+/** "24:00" is the start of the next day. */
+const correctEnd: Correct = (written, clock) =>
+  /^24(?:[:.]?00)?$/.test(written)
+    ? '00:00'
+    : (correctTime(written, clock) ?? correctInstant(written, clock))
+
+/** A time alone says nothing of the day of a change. */
+const correctUpdate: Correct = (written, clock) =>
+  correctDay(written, clock) ??
+  (piecesOf(written).length > 1 ? correctInstant(written, clock) : undefined)
+
 /** "12,50", "12,50 €", "25 euros" */
 const loosePrice = /^(\d+)(?:[.,](\d{1,2}))? ?(?:€|euros?)?$/i
 
@@ -54,19 +64,17 @@ const correctPrice: Correct = (written) => {
   return decimals ? `${whole}.${decimals}` : whole
 }
 
-/** "http://mi-evento.es", "www.mi-evento.es" */
-const correctAddress: Correct = (written) =>
-  fitting(`https://${written.replace(/^http:\/\//i, '')}`, webAddress)
+/** "http://mi-evento.es", "www.mi-evento.es" → "https://…" */
+const withHttps = (written: string) => `https://${written.replace(/^http:\/\//i, '')}`
 
 const corrections: Readonly<Record<string, Correct>> = {
   [wanted.time]: correctTime,
   [wanted.day]: correctDay,
   [wanted.instant]: correctInstant,
-  [wanted.end]: (written, clock) => correctTime(written, clock) ?? correctInstant(written, clock),
-  [wanted.updated]: (written, clock) =>
-    correctDay(written, clock) ?? correctInstant(written, clock),
-  [wanted.webAddress]: correctAddress,
-  [wanted.site]: correctAddress,
+  [wanted.end]: correctEnd,
+  [wanted.updated]: correctUpdate,
+  [wanted.webAddress]: (written) => fitting(withHttps(written), webAddress),
+  [wanted.site]: (written) => fitting(withHttps(written), siteAddress),
 }
 
 /**
@@ -77,7 +85,7 @@ const corrections: Readonly<Record<string, Correct>> = {
 export function correctionOf(expected: string, written: string, clock?: Clock): string {
   if (expected === wanted.price) {
     const price = correctPrice(written, clock)
-    return price ? ` El precio, con punto y sin comillas: ${price}.` : ''
+    return price && price !== written ? ` El precio, con punto y sin comillas: ${price}.` : ''
   }
   const corrected = corrections[expected]?.(written, clock)
   return corrected ? ` Escríbelo así: «${corrected}».` : ''

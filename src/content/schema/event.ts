@@ -27,7 +27,10 @@ const host = String.raw`(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]*(?::\d{1,4})
 /** "/ferias/2026/", but no file such as "/index.html" */
 const folders = String.raw`(?:\/[\w~-][\w.~-]*)*(?<!\.html?)\/*`
 
-const siteAddress = format(new RegExp(`^$|^https:\\/\\/${host}${folders}$`, 'u'), wanted.site)
+export const siteAddress = format(
+  new RegExp(`^$|^https:\\/\\/${host}${folders}$`, 'u'),
+  wanted.site,
+)
 
 const wantedPhone = 'un teléfono, como «600 000 000» o, de otro país, «+351 912 345 678»'
 
