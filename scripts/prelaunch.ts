@@ -1,8 +1,8 @@
-import { loadContent, loadSource, marksOf } from './build/derive/loadContent.ts'
+import { loadContent, loadSource, annotationsOf } from './build/derive/loadContent.ts'
 import { goneNames } from './build/lib/publishedNames.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { readAddress } from './tools/prelaunch/askHost.ts'
-import { accessFindings, contentFindings, markFindings } from './tools/prelaunch/content.ts'
+import { accessFindings, contentFindings, annotationFindings } from './tools/prelaunch/content.ts'
 import { handWrittenFindings } from './tools/prelaunch/handWrittenFacts.ts'
 import { checkPublishedSite } from './tools/prelaunch/publishedSite.ts'
 import { report } from './tools/prelaunch/report.ts'
@@ -16,7 +16,7 @@ await runScript('prelaunch', async () => {
     ...published,
     ...contentFindings(content, Date.now()),
     ...accessFindings(content),
-    ...markFindings(marksOf()),
+    ...annotationFindings(annotationsOf()),
     ...handWrittenFindings(loadSource()),
   ])
   console.log(text)

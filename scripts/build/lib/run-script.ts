@@ -44,7 +44,7 @@ const quotedProperty = (text: string) => encoded(text, /[%\n:,]/g)
 const encoded = (text: string, signs: RegExp) => text.replaceAll(signs, encodeURIComponent)
 
 /** Shows mistakes or advice on GitHub, at their files and lines if they name any. */
-export function annotate(text: string, as: 'error' | 'warning' | 'notice'): void {
+export function showOnGitHub(text: string, as: 'error' | 'warning' | 'notice'): void {
   if (!process.env.GITHUB_ACTIONS) return
   const places = [...text.matchAll(placed)]
   if (places.length === 0) console.log(`::${as}::${quoted(text)}`)
@@ -73,7 +73,7 @@ export async function runScript(
     await work(report, step)
   } catch (error) {
     console.error(`${name}: ${reasonOf(error)}`)
-    annotate(reasonOf(error), 'error')
+    showOnGitHub(reasonOf(error), 'error')
     process.exitCode = 1
   }
 }

@@ -28,8 +28,7 @@ export const timeRules = rulesFor({
   'event.notice.from': wrongInstant,
   'event.notice.until': wrongInstant,
   'event.tickets.sale.*.from': wrongInstant,
-  'event.updated': (updated, { event: { timeZone } }) => {
-    const now = Date.now()
+  'event.updated': (updated, { event: { timeZone }, now }) => {
     const today = isoDay(new Date(now + zoneOffset(now, timeZone)).toISOString())
     return (
       isoDay(updated) > today && `«${updated}» aún no ha llegado, y es el día del último cambio.`

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
-import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
+import { annotationsOf, contentFolder, loadContent, publishedAt } from '../derive/loadContent.ts'
 import { fileTypeOf } from '../hosts/fileTypes.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
@@ -49,15 +49,15 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   replaceDist(siteFolder, distDir, `${workFolder}/previous`)
   // Nobody publishes at the sample address.
   if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
-  const samples = marksOf().filter(({ kind }) => kind === 'sample').length
+  const samples = annotationsOf().filter(({ kind }) => kind === 'sample').length
+  const left = samples === 1 ? 'queda 1 valor' : `quedan ${samples} valores`
   const notes = [
     `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
     !keepsPages &&
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    samples > 0 &&
-      `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
+    samples > 0 && `${left} de ejemplo en ${contentFolder}: con «npm run prelaunch» se ven`,
   ]
   for (const note of notes) if (note) report(note)
 }

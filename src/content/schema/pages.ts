@@ -46,13 +46,13 @@ export const pages = z.strictObject({
       message: 'otra ruta: la portada está en «/»',
     })
     .superRefine(oneEach(['path', 'title', 'description'])),
-  /** Its visible texts are fixed by the specification, in English. */
+  /** The specification fixes the visible texts of this page, in English. */
   notFound: texts('title', 'heading', 'text', 'link'),
   /** Links of the header, in order. */
   navigation: list(
     z.strictObject({
       page: oneOf(...pageIds).optional(),
-      /** Of a text page, in place of `page`. */
+      /** Alternative to `page`: the address of a text page. */
       path: path.optional(),
       label: text(20),
     }),
