@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { workFolder } from '../../scripts/build/lib/work-folder.ts'
 import { sites } from '../support/content.ts'
 import { linksOf, mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
 import { copy, evento, morning, speakers } from '../support/evento.ts'
@@ -176,4 +177,13 @@ it('the page of a speaker holds one speaker, the talk first, and is shared as it
   expect(meta['og:title']).toBe('Bruno Cid: La marea que no vino')
   expect(meta['og:image']).toContain('/compartir/bruno-cid')
   expect(meta.description).toContain(speakers['bruno-cid'].role)
+})
+
+it('the build remembers what it has published, so that prelaunch can ask for what went', () => {
+  const noted = path.join(path.dirname(dist), workFolder, 'published.json')
+  const { current } = JSON.parse(readFileSync(noted, 'utf8'))[`https://ejemplo.org${base}`]
+  const photos = [...site.files].filter((file) => file.startsWith('assets/nora-prieto'))
+  expect(photos).toHaveLength(4)
+  const expected = ['/', '/ponentes/nora-prieto', ...photos.map((file) => `/${file}`)]
+  expect(current).toEqual(expect.arrayContaining(expected))
 })

@@ -117,7 +117,12 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
     [contact, 'formulario rechazado', 'form', { steps: writing('esto no es un correo'), control }],
     [contact, 'formulario enviado', thanks, { steps: write, control }],
     [delivery && contact, 'formulario sin respuesta', failure, { steps: writeInVain, control }],
-    [usesOf(content).poster && tickets, 'cartel con un nombre', poster, { steps: nameThePoster }],
+    [
+      usesOf(content).hasVisitorPoster && tickets,
+      'cartel con un nombre',
+      poster,
+      { steps: nameThePoster },
+    ],
   ]
   const purposes = purposesOf(content)
   return rows.flatMap(([page, name, region, { hours = -456, ...rest } = {}]) => {

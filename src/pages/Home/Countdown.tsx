@@ -1,4 +1,5 @@
-import { copy, event } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event } from 'content/values.ts'
 import { useCountdown } from '../../browser/clock.ts'
 import { twoDigits } from '../../lib/dates.ts'
 import { sentence } from '../../lib/texts.ts'

@@ -1,4 +1,5 @@
-import { copy, event, perks, programme } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event, perks, programme } from 'content/values.ts'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { askFor } from 'content:values'
+import { askFor } from 'content/values.ts'
 import { TextWithLinks } from '../TextWithLinks.tsx'
 import * as styles from './AccessLists.module.scss'
 import type { AccessList } from '../../event/model.ts'

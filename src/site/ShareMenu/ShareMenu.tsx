@@ -1,5 +1,5 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { isShareRefused } from '../../browser/shareSheet.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
 import { ActionMenu } from '../../components/ActionMenu/ActionMenu.tsx'
