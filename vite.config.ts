@@ -1,19 +1,15 @@
 import react from '@vitejs/plugin-react'
-import { Features } from 'lightningcss'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vite'
 import { followContent } from './scripts/build/render/vite/follow-content.ts'
 import { assemblePage } from './scripts/build/render/assemble-page.ts'
-import {
-  compileHint,
-  importPages,
-  serveGeneratedFiles,
-} from './scripts/build/render/vite/plugins.ts'
+import { importPages, serveGeneratedFiles } from './scripts/build/render/vite/plugins.ts'
 import { componentLayer, scopedName } from './scripts/build/render/vite/styles.ts'
 import { keepsPages } from './scripts/build/outputs/service-worker.ts'
 import { publishedAt } from './scripts/build/derive/loadContent.ts'
+import { devServerSettings } from './scripts/build/lib/devServer.ts'
 import {
   contentFilesFolder,
   distDir,
@@ -30,7 +26,7 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
  */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
-  { name: 'library', test: /\/node_modules\/|\/src\/browser\/libraries\.ts$/, priority: 1 },
+  { name: 'library', test: /\/node_modules\//, priority: 1 },
   {
     name: 'app',
     test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|\/content\/(?:figures\/day|copy\/access)\.ts$/,
@@ -46,16 +42,10 @@ function isWritten(file: string): boolean {
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: publishedAt().base,
   resolve: { alias: { content: fromHere(contentFilesFolder) } },
-  plugins: [
-    react(),
-    followContent,
-    importPages,
-    compileHint('library', 'app'),
-    serveGeneratedFiles,
-  ],
+  plugins: [react(), followContent, importPages, serveGeneratedFiles],
   define: { __SERVICE_WORKER__: String(command === 'build' && keepsPages) },
   // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
-  server: { watch: { ignored: isWritten } },
+  server: { watch: { ignored: isWritten }, ...devServerSettings(process.env) },
   optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
     modules: { generateScopedName: scopedName },
@@ -65,8 +55,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         loadPaths: [fromHere('styles'), fromHere(stylesFolder)],
       },
     },
-    // Otherwise "color-scheme" adds variables for "light-dark()", which no style uses.
-    lightningcss: { exclude: Features.LightDark },
   },
   build: {
     // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).

@@ -1,5 +1,11 @@
-import { adviceOf, contentFolder, loadContent, marksOf } from './build/derive/loadContent.ts'
-import { annotate, runScript } from './build/lib/run-script.ts'
+import { appendFileSync } from 'node:fs'
+import { adviceOf, annotationsOf, contentFolder, loadContent } from './build/derive/loadContent.ts'
+import { runScript, showOnGitHub } from './build/lib/run-script.ts'
+import { annotationCount, annotationLine } from './build/read/annotations.ts'
+import { contentSummary } from './tools/github/summary.ts'
+
+/** Samples and promises that are shown at their lines. GitHub shows ten notices of a step at most. */
+const shownAnnotations = 5
 
 await runScript('check', async (report) => {
   const content = loadContent()
@@ -7,13 +13,26 @@ await runScript('check', async (report) => {
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
   await makePhotos(content)
-  await makeLogos(content)
-  for (const line of adviceOf()) {
+  const logos = await makeLogos(content)
+
+  const advice = [...adviceOf(), ...logos.advice]
+  for (const line of advice) {
     report(line)
-    annotate(line, 'warning')
+    showOnGitHub(line, 'warning')
   }
-  const left = marksOf().length
-  const marked = left === 1 ? 'Queda 1 marca' : `Quedan ${left} marcas`
+
+  const annotations = annotationsOf()
+  const lines = annotations.map((annotation) => annotationLine(annotation, contentFolder))
+  const count = annotationCount(annotations)
+  for (const line of lines.slice(0, shownAnnotations)) {
+    report(line)
+    showOnGitHub(line, 'notice')
+  }
+  if (lines.length > 0) report(`${count}: npm run prelaunch las lista todas.`)
   report(`el contenido de ${contentFolder} está bien.`)
-  if (left > 0) report(`${marked} de «# ejemplo» o «# promesa»: npm run prelaunch dice cuáles.`)
+
+  const { GITHUB_STEP_SUMMARY } = process.env
+  if (GITHUB_STEP_SUMMARY) {
+    appendFileSync(GITHUB_STEP_SUMMARY, contentSummary({ advice, count, annotations: lines }))
+  }
 })

@@ -1,5 +1,6 @@
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { runTool } from './build/lib/run-tool.ts'
+import { devServerOf } from './build/lib/devServer.ts'
 import { loadContent, publishedAt } from './build/derive/loadContent.ts'
 
 await runScript('dev', async (_, step) => {
@@ -8,7 +9,6 @@ await runScript('dev', async (_, step) => {
   const { writePageSources } = await import('./build/render/page-sources.ts')
   await makeOutputs(site, step)
   await writePageSources(loadContent(), site)
-  // Arguments after "npm run dev --" go to the generator: --host …
-  const command = ['vite-react-ssg dev', ...scriptArguments].join(' ')
-  process.exitCode = (await runTool(command, { shown: true })).exitCode
+  const env = { ...process.env, ...devServerOf(scriptArguments) }
+  process.exitCode = (await runTool('vite-react-ssg dev', { env, shown: true })).exitCode
 })

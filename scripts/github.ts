@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { contentFolder, loadContent, loadSource, publishedAt } from './build/derive/loadContent.ts'
 import { lineOf } from './build/read/mistakes.ts'
-import { annotate, runScript } from './build/lib/run-script.ts'
+import { showOnGitHub, runScript } from './build/lib/run-script.ts'
 import { askForPages, howToLook, verdictOn } from './tools/github/publishing.ts'
 
 /** Tells the workflow "Publicar" whether to publish; not for use elsewhere. */
@@ -35,5 +35,5 @@ await runScript('github', async (report) => {
   appendFileSync(GITHUB_STEP_SUMMARY, `${line}\n${publish ? '' : howToLook(address.base)}`)
   if (as === 'error') throw new Error(line)
   report(line)
-  if (as !== 'log' && as !== 'publish') annotate(line, as)
+  if (as !== 'log' && as !== 'publish') showOnGitHub(line, as)
 })

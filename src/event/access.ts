@@ -3,6 +3,7 @@ import { accessQuestion, venueFragment } from '../lib/reservedNames.ts'
 import { dayMonth } from '../lib/dates.ts'
 import { fill } from '../lib/texts.ts'
 import { listed } from '../lib/locale.ts'
+import { shownPhone } from '../lib/phone.ts'
 import type { AccessList, Event } from './model.ts'
 
 type Described = Pick<VenueData, 'access'>
@@ -48,7 +49,7 @@ export function askFor(
   return [
     `${ask} [${email}](mail).`,
     askUntil && fill(until, { pedirHasta: dayMonth(askUntil) }),
-    phone && `${call} [${phone}](phone).`,
+    phone && `${call} [${shownPhone(phone)}](phone).`,
     phone && ways.length > 0 && `${takes.label} ${listed(ways)}.`,
   ]
     .filter(Boolean)

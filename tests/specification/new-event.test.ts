@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { marksOf, readSiteContent } from '../../scripts/build/derive/loadContent.ts'
+import { annotationsOf, readSiteContent } from '../../scripts/build/derive/loadContent.ts'
 import { readContent } from '../../scripts/build/derive/readContent.ts'
 import { textsIn } from '../../scripts/build/read/mapTexts.ts'
 import { newEvent } from '../../scripts/tools/new/newEvent.ts'
@@ -19,7 +19,7 @@ it('a new event is valid, says nothing of the delivered one, and does not overwr
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((text) => ofDelivered.test(text))).toEqual([])
   // Nor does it owe promises of selling and of pages that it has not.
-  expect(marksOf(readContent(folder)).filter((mark) => mark.folder)).toEqual([])
+  expect(annotationsOf(readContent(folder)).filter(({ folder: from }) => from)).toEqual([])
   expect(existsSync(path.join(folder, 'speakers'))).toBe(true)
   expect(report.join('\n')).toContain(`CONTENT=${folder}`)
   expect(() => newEvent(folder, () => {})).toThrow('ya existe')

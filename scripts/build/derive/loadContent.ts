@@ -10,7 +10,7 @@ import { adviceOnFacts } from '../read/adviceOnFacts.ts'
 import { readSiteAddress } from '../read/siteAddress.ts'
 import { derivedCopy, derivedProgramme } from './derive.ts'
 import { type Content, readContent } from './readContent.ts'
-import { fieldName, type Mark } from '../read/yamlFile.ts'
+import { fieldName, type Annotation } from '../read/yamlFile.ts'
 import type { Event, Price, SiteContent, TimedEvent } from '../../../src/event/model.ts'
 
 /** Where the event's files are: src/content, unless CONTENT names another folder. */
@@ -33,25 +33,27 @@ export const loadContent = (): SiteContent => (loaded ?? load()).site
 /** The event as its files are now; what was loaded stays if they are wrong. */
 export const reloadContent = (): SiteContent => load().site
 
-type MarkedContent = Pick<Content, 'sources' | 'data' | 'state'>
+type AnnotatedContent = Pick<Content, 'sources' | 'data' | 'state'>
 
 /**
  * Values marked as samples or as unconfirmed promises, in the order of the files. A promise counts only if the event
  * shows it: a delivered one on a page that it has, and one of selling until sales end.
  */
-export function marksOf({ sources, data, state }: MarkedContent = loadSource()) {
+export function annotationsOf({ sources, data, state }: AnnotatedContent = loadSource()) {
   const { sale, stageAtBuild } = state
   const sells = sale?.slice(stageAtBuild).some(({ is }) => is === 'open') ?? true
   const unsold =
     sells && !data.event.tickets?.free ? [] : ['tickets.warningText', 'home.closing.text']
   const missing = new Set<unknown>(pageIds.filter((id) => !data.pages.pages[id]))
-  const isUnsaid = ({ file, folder, at }: Mark) =>
+  const isUnsaid = ({ file, folder, at }: Annotation) =>
     (folder && missing.has(at[0])) || (file === 'copy.yaml' && unsold.includes(fieldName(at)))
-  return Object.values(sources).flatMap(({ marks }) => marks.filter((mark) => !isUnsaid(mark)))
+  return Object.values(sources).flatMap(({ annotations }) =>
+    annotations.filter((annotation) => !isUnsaid(annotation)),
+  )
 }
 
-/** What this run's event could say better, and what seldom fits, a line each. */
-export const adviceOf = () => adviceOnFacts(contentFolder, loadSource())
+/** Advice on this run's event, a line each. */
+export const adviceOf = () => adviceOnFacts(contentFolder, loadSource(), Date.now())
 
 /**
  * Where the site will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.

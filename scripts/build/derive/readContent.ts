@@ -19,8 +19,9 @@ export type Content = Readonly<ReturnType<typeof readContent>>
  * @throws ContentMistakes with everything that is wrong
  */
 export function readContent(folder: string) {
-  const { data: read, sources, mistakes } = readFolder(folder)
+  const { data: read, sources, mistakes, advice } = readFolder(folder)
   const report = (mistake: Mistake) => void mistakes.push(mistake)
+  const advise = (mistake: Mistake) => void advice.push(mistake)
   const written = withVenuesInOrder(read)
   const pictures = findPictures(folder, written, report)
 
@@ -31,7 +32,7 @@ export function readContent(folder: string) {
   ) as ContentData
   const arranged = applyNewDay(filled)
   const staying = withoutAbandonedVenue(arranged)
-  const textPages = readTextPages(folder, staying, facts, report)
+  const textPages = readTextPages(folder, staying, facts, { report, advise })
   // With its facts a text may be too long.
   const tooLong = mapValues(contentFiles, (schema, name) =>
     validate<unknown>(sources[name], filled[name], schema),
@@ -39,7 +40,7 @@ export function readContent(folder: string) {
   stopAt(folder, [...mistakes, ...Object.values(tooLong).flatMap((file) => file.mistakes)])
   const state = stateOf(arranged)
   const data = applyStateTexts(staying, state)
-  return { data, state, textPages, facts, ...pictures, sources }
+  return { data, state, textPages, facts, ...pictures, sources, advice }
 }
 
 /** Moves a postponed event to its new day, if it has one. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -21,14 +21,15 @@ const formats = {
 
 /**
  * Makes the published photos, in two widths and two formats.
+ * @param kept folder in which encoded photos stay for later builds: an AVIF takes half a second
  * @returns what pages need to know about them, and the files by their names below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
-export async function makePhotos(content: SiteContent) {
+export async function makePhotos(content: SiteContent, kept: string = keptPhotos) {
   const published: Record<string, Buffer> = {}
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
   await forEachFile(content.photos, async (kind, id, source) => {
-    const files = await filesOf(source, kind)
+    const files = await filesOf(source, kind, kept)
     const hash = hashOf(...files.map(({ data }) => data))
     const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }
     for (const { width, ending, data } of files) published[photoFile(photo, width, ending)] = data
@@ -46,18 +47,40 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
   return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 
-/** The files of a photo. They are kept between builds, as AVIF takes half a second each. */
-async function filesOf(source: string, kind: PhotoKind) {
+/**
+ * Deletes from this machine what earlier builds have kept of photos that are gone, or have changed.
+ * @param photos that the content still has
+ */
+export async function forgetPhotos(photos: SiteContent['photos'], folder = keptPhotos) {
+  if (!existsSync(folder)) return
+  const sources = (kind: PhotoKind) =>
+    Object.values(photos[kind]).map((file) => [kind, file] as const)
+  const all = [...sources('speakers'), ...sources('editions')]
+  const keys = await Promise.all(all.map(async ([kind, file]) => keyOf(await readFile(file), kind)))
+  const isUsed = (name: string) => keys.some((key) => name.startsWith(`${key}-`))
+  for (const name of readdirSync(folder)) {
+    if (!isUsed(name)) rmSync(path.join(folder, name))
+  }
+}
+
+/** The name by which the files of a photo are kept. It changes with the photo and with the way it is published. */
+const keyOf = (bytes: Buffer, kind: PhotoKind) => {
+  const { widths, ratio } = photoFrames[kind]
+  return hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
+}
+
+/** The files of a photo, from an earlier build if they are kept. */
+async function filesOf(source: string, kind: PhotoKind, kept: string) {
   const bytes = await readFile(source)
   const { widths, ratio } = photoFrames[kind]
-  const key = hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
+  const key = keyOf(bytes, kind)
   const results = widths.flatMap((width) =>
     (['avif', 'jpeg'] as const).map((ending) => {
-      return { width, ending, file: path.join(keptPhotos, `${key}-${width}.${ending}`) }
+      return { width, ending, file: path.join(kept, `${key}-${width}.${ending}`) }
     }),
   )
   if (!results.every(({ file }) => existsSync(file))) {
-    await mkdir(keptPhotos, { recursive: true })
+    await mkdir(kept, { recursive: true })
     // To the larger published size; it has to be at least as large as the smaller one.
     const [least, full] = widths
     const sizeOf = (width: number) => ({ width, height: width / ratio })

@@ -11,8 +11,20 @@ import { loadContent } from '../derive/loadContent.ts'
 /** Revisions of pages by their files. */
 type Revisions = Readonly<Record<string, string>>
 
-/** Whether visitors' browsers keep pages, or remove them ("off", the kill switch). */
-export const keepsPages = process.env.SERVICE_WORKER !== 'off'
+/**
+ * Reads the variable SERVICE_WORKER: whether visitors' browsers keep pages, or remove them ("off", the kill switch).
+ * @throws with what is allowed
+ */
+export function readKeepsPages(written = ''): boolean {
+  const word = written.trim().toLowerCase()
+  if (word === 'off') return false
+  if (word === '' || word === 'on') return true
+  throw new Error(
+    `SERVICE_WORKER: pone «${written}», pero se espera «off», para que los navegadores borren lo guardado, o nada.`,
+  )
+}
+
+export const keepsPages = readKeepsPages(process.env.SERVICE_WORKER)
 
 /**
  * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes

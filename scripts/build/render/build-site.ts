@@ -6,10 +6,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
-import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
+import { annotationsOf, contentFolder, loadContent, publishedAt } from '../derive/loadContent.ts'
+import { fileTypeOf } from '../hosts/fileTypes.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { readBuiltSite } from '../lib/built-site.ts'
+import { rememberNames } from '../lib/publishedNames.ts'
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { fallbackPages, filesBelow } from '../lib/site-files.ts'
@@ -42,17 +44,20 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   ])
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
-  await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
+  const published = filesBelow(siteFolder)
+  await writeFiles(siteFolder, hostFiles(hostRules(site, published)))
   replaceDist(siteFolder, distDir, `${workFolder}/previous`)
-  const samples = marksOf().filter(({ kind }) => kind === 'sample').length
+  // Nobody publishes at the sample address.
+  if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
+  const samples = annotationsOf().filter(({ kind }) => kind === 'sample').length
+  const left = samples === 1 ? 'queda 1 valor' : `quedan ${samples} valores`
   const notes = [
     `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
     !keepsPages &&
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    samples > 0 &&
-      `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
+    samples > 0 && `${left} de ejemplo en ${contentFolder}: con «npm run prelaunch» se ven`,
   ]
   for (const note of notes) if (note) report(note)
 }
@@ -115,12 +120,9 @@ const compressors = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Pictures, fonts and PDF are compressed already. */
-const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
-
 /** Writes a `.br` and a `.gz` beside each text file, if they are smaller, for hosts that send them. */
 async function compressTexts() {
-  const names = filesBelow(siteFolder).filter((name) => textFile.test(name))
+  const names = filesBelow(siteFolder).filter((name) => fileTypeOf(name)?.compressed)
   const compressing = names.map(async (name) => {
     const file = path.join(siteFolder, name)
     const data = await readFile(file)

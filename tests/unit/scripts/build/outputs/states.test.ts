@@ -39,7 +39,7 @@ const replaced = <Value>(value: Value, from: string, to: string) =>
 const eventIn = (state: State) =>
   alteredEvent({
     event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...state }),
-    ...(state.status?.is === 'moved' && {
+    ...(state.status?.to && {
       venues: ({ venues }) => ({
         venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
       }),

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest'
 import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
 import { contentFolder } from '../../../../../scripts/build/derive/loadContent.ts'
-import { contentFindings, markFindings } from '../../../../../scripts/tools/prelaunch/content.ts'
+import {
+  contentFindings,
+  annotationFindings,
+} from '../../../../../scripts/tools/prelaunch/content.ts'
 import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/tools/prelaunch/handWrittenFacts.ts'
 import {
@@ -36,19 +39,22 @@ it('says that legal texts are missing, that forms are not sent, and that the eve
   expect(complaintsOn({ pages: others, delivery: null, legalLinks: [] })).toEqual([])
 })
 
-it('doubts a state that was set without the day in "updated"', () => {
+it('asks about a state that was set without the day in "updated"', () => {
   const event = { ...evento.event, updated: '2026-04-20', status: { is: 'cancelled' } } as const
   const on = (day: string) =>
     contentFindings({ ...evento, event, legalLinks: [] }, Date.parse(`${day}T12:00:00Z`))
   expect(on('2026-04-20')).toEqual([])
   expect(on('2026-04-21')).toEqual([
-    expect.objectContaining({ mark: '?', what: expect.stringContaining('pone 2026-04-20') }),
+    expect.objectContaining({
+      level: 'question',
+      what: expect.stringContaining('pone 2026-04-20'),
+    }),
   ])
 })
 
 it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
   const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
-  const { text, ready } = report(markFindings(marks))
+  const { text, ready } = report(annotationFindings(marks))
   expect(text).toContain(`✗ ${contentFolder}/faq.yaml:3 · a: «Uno» `)
   // The same advice appears only once.
   expect(text).toMatch(/Quedan 2 cosas por arreglar\. Qué hacer ahora:\n {2}1\. .*$/)

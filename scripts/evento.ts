@@ -1,0 +1,14 @@
+import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { ensureChromium } from './tools/audit/chromium.ts'
+import { testEnvironment } from './tools/checks/environment.ts'
+import { buildOfEvento, journeys, pagesOfEvento } from './tools/checks/lists.ts'
+import { conclude, runCheck, runEach, sumOf } from './tools/checks/run.ts'
+
+await runScript('evento', async (report) => {
+  const env = testEnvironment(process.env, ensureChromium(report))
+  const built = await runCheck(buildOfEvento, env)
+  if (built.failed > 0) return conclude(built)
+  const chosen = { ...journeys, args: scriptArguments }
+  const tests = scriptArguments.length > 0 ? [pagesOfEvento, chosen] : [pagesOfEvento]
+  conclude(sumOf([built, await runEach(tests, env)]))
+})

@@ -1,0 +1,13 @@
+import { rmSync } from 'node:fs'
+import { runScript } from './build/lib/run-script.ts'
+import { writeFiles } from './build/lib/work-folder.ts'
+import { editorSchema, filledInFiles, schemaFolder } from './tools/schemas/editorSchemas.ts'
+
+/** Writes what editors know of the content, after a change of the schemas. */
+await runScript('schemas', async (report) => {
+  rmSync(schemaFolder, { recursive: true, force: true })
+  for (const file of filledInFiles) {
+    await writeFiles(schemaFolder, { [`${file}.json`]: await editorSchema(file) })
+  }
+  report(`hay ${filledInFiles.length} esquemas en ${schemaFolder}.`)
+})
