@@ -39,11 +39,11 @@ export async function makePhotos(content: SiteContent) {
 
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
   if (kind === 'speakers') {
-    const { name, photo } = lookUp(speakers, id)
-    return photo ?? fill(files.photos.speaker, { persona: name })
+    const { name, photoAlt } = lookUp(speakers, id)
+    return photoAlt ?? fill(files.photos.speaker, { persona: name })
   }
-  const { title = '', year, photo } = editions.find((one) => one.id === id) ?? {}
-  return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
+  const { title = '', year, photoAlt } = editions.find((one) => one.id === id) ?? {}
+  return photoAlt ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 
 /** The files of a photo. They are kept between builds, as AVIF takes half a second each. */

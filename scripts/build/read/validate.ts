@@ -34,11 +34,20 @@ const shorthandFixes: Readonly<Record<string, (word: string) => string>> = {
   notice: (word) => `notice: { text: '${word.replaceAll("'", "''")}' }`,
 }
 
+/** What to say instead of a suggestion when somebody writes a field that has another name. */
+const renamedFields: ReadonlyMap<string, string> = new Map([
+  [
+    'photo',
+    ' Lo que se ve en la foto va en «photoAlt»; su archivo no se nombra, se llama como su identificador.',
+  ],
+])
+
 function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
   const { path, message: expected } = issue
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const problem = `no hay ningún campo «${key}».${suggestion(key, expected.split(', '))}`
+      const hint = renamedFields.get(key) ?? suggestion(key, expected.split(', '))
+      const problem = `no hay ningún campo «${key}».${hint}`
       return file.mistake([...path, key], problem)
     })
   }

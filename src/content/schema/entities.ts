@@ -43,7 +43,7 @@ export const venue = z.strictObject({
 })
 
 /** Text alternative of a photo; if missing, it follows from the name or title. */
-const photo = text(150)
+const photoAlt = text(150)
   .refine(
     (shown) => !/\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(shown),
     'lo que se ve en la foto: el archivo no se nombra, se llama como su identificador',
@@ -57,7 +57,7 @@ export const speaker = z.strictObject({
   name: text(60),
   role: text(100),
   bio: text(1000),
-  photo,
+  photoAlt,
   /** Where to read more of the speaker. */
   links: links.optional(),
 })
@@ -67,7 +67,7 @@ export const edition = z.strictObject({
   title: text(60),
   description: text(),
   year: whole(1990, 2100),
-  photo,
+  photoAlt,
   /** Its own site, if it is still there. */
   url: webAddress.optional(),
 })
