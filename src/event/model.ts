@@ -107,15 +107,12 @@ export type ProgrammeItem = Omit<ItemData, 'talks' | 'title'> & {
 }
 
 export type Talk = {
-  /** Missing if the speaker is not announced yet, or there are several. */
-  readonly speaker?: string
-  readonly people?: readonly { readonly speaker: string; readonly name: string }[]
-  /** Name of the speaker or, as in a sentence, names of all speakers. */
-  readonly name: string
-  readonly talk: string
-  /** Whether its item has the same title, so that one of the two is enough. */
-  readonly isItemTitle?: true
+  readonly title: string
+  /** At least one; without an identifier for somebody who is not announced yet. */
+  readonly speakers: readonly TalkSpeaker[]
 } & Pick<TalkData, 'description' | 'tags' | 'links'>
+
+export type TalkSpeaker = { readonly id?: string; readonly name: string }
 
 /** A kind of ticket; `shown` is its price as people read it, and `ends`, until when. */
 export type Price = PriceData & {

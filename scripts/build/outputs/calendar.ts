@@ -7,13 +7,20 @@ import ical, {
 } from 'ical-generator'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { fileNames, venueLine } from '../../../src/event/names.ts'
-import { itemId } from '../../../src/event/agenda.ts'
+import { hasTitleOf, itemId, speakerNames } from '../../../src/event/agenda.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { freeName } from '../lib/free-name.ts'
 import { fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { sentences } from '../derive/state.ts'
-import type { Event, EventState, SiteContent, Venue } from '../../../src/event/model.ts'
+import type {
+  Event,
+  EventState,
+  ProgrammeItem,
+  SiteContent,
+  Talk,
+  Venue,
+} from '../../../src/event/model.ts'
 
 /** Seconds from the reminder to the event. Its text names the day, because it may be read late. */
 export const reminder = 24 * 60 * 60
@@ -77,10 +84,7 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
     const venue = lookUp(venues, part.venue)
     const line = venueLine(venue, event)
     return part.items.map((item) => {
-      const talks = (item.talks ?? []).flatMap(({ name, talk, isItemTitle, description = [] }) => [
-        isItemTitle ? name : `${name}: ${talk}`,
-        ...[description].flat(),
-      ])
+      const talks = (item.talks ?? []).flatMap((talk) => talkLines(talk, item))
       return {
         // Identified by its title, so that a new time or a new item before it changes the entry that a visitor has. A
         // new title is a new entry. What was imported while places in the list were the names (until 2026-11) stays as it was.
@@ -98,6 +102,13 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
   const name = escape(eventName(event), false)
   const source = absoluteUrl(fileNames(event).programmeCalendar, site)
   return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
+}
+
+/** Who speaks about what, and what it is about. */
+function talkLines(talk: Talk, item: ProgrammeItem): readonly string[] {
+  const names = speakerNames(talk)
+  const line = hasTitleOf(talk, item) ? names : `${names}: ${talk.title}`
+  return talk.description === undefined ? [line] : [line, talk.description]
 }
 
 /** An iCalendar file (RFC 5545). Its times are in UTC, so it describes no time zone. */

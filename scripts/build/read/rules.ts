@@ -42,7 +42,8 @@ export function problemsIn(rules: Rules, content: FolderContent) {
 
 type Found = { readonly at: Path; readonly value: unknown }
 
-function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
+/** The values at a place with their paths; "*" stands for each entry of a list or group. */
+export function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
   const [step, ...rest] = steps
   if (value === undefined) return []
   if (step === undefined) return [{ at, value }]

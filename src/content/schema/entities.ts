@@ -54,8 +54,8 @@ const photoAlt = text(150)
 export const links = list(z.strictObject({ name: text(30), url: webAddress }), 1, 2, 'name')
 
 export const speaker = z.strictObject({
-  name: text(60),
-  role: text(100),
+  name: text(60, 1, { noBreak: false }),
+  role: text(100, 1, { noBreak: false }),
   bio: text(1000),
   photoAlt,
   /** Where to read more of the speaker. */

@@ -24,13 +24,13 @@ export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
   const path = speakerPath(id, pageOf('speakers'))
   const given = talksBy(id)
-  const title = speakerTitle(name, given.map(({ talk }) => talk.talk).join(' · ') || role)
+  const title = speakerTitle(name, given.map(({ talk }) => talk.title).join(' · ') || role)
   const head = {
     title: fill(files.speakerPage.title, { persona: name }),
     shareTitle: title,
     description: fill(files.speakerPage[given[0] ? 'description' : 'untitled'], {
       cargo: role,
-      charlas: listed(given.map(({ talk }) => `«${talk.talk}»`)),
+      charlas: listed(given.map(({ talk }) => `«${talk.title}»`)),
     }),
     path,
     image: images[id],

@@ -103,7 +103,7 @@ function speakerPosters(content: SiteContent) {
   return mapValues(speakers, ({ name, role }, id) => {
     // The talk, before one that is given with others; a change of the event comes first.
     const given = state.banner ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
-    const talk = (given.find(({ people }) => !people) ?? given[0])?.talk
+    const talk = (given.find(({ speakers: all }) => all.length === 1) ?? given[0])?.title
     const topic = state.banner?.label ?? role
     const photo = photos.speakers[id]
     const picture = repeat(id, { columns: 2, rows: 3 })

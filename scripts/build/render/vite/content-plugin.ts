@@ -8,8 +8,14 @@ import { usesOf } from '../../../../src/event/uses.ts'
 import { calendarAddresses } from '../../../../src/event/names.ts'
 import { shownAddress } from '../../read/siteAddress.ts'
 import { mapTexts } from '../../read/mapTexts.ts'
-import type { FieldPath } from '../../read/yamlValues.ts'
-import { contentFolder, loadContent, publishedAt, reloadContent } from '../../derive/loadContent.ts'
+import {
+  contentFolder,
+  loadContent,
+  loadSource,
+  publishedAt,
+  reloadContent,
+} from '../../derive/loadContent.ts'
+import { plainTextsOf } from '../../derive/plainTexts.ts'
 import { readManifest } from '../../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../../fonts/figures.ts'
 import { charactersFor, figureFonts } from '../../fonts/fonts.ts'
@@ -45,24 +51,21 @@ function pageValues(site: SiteContent) {
   }
 }
 
-/** Whether a text goes into heads and messages, where a no-break space is no help, and searches do not find it. */
-const isShared = ([part, ...rest]: FieldPath) =>
-  part === 'facts' ||
-  part === 'files' ||
-  /^(?:role|talk)$/.test(String(rest.at(-1))) ||
-  (/^(?:pages|notFound|textPages)$/.test(String(part)) &&
-    /^(?:title|shareTitle|description)$/.test(String(rest.at(-1))))
-
 const shown = new WeakMap<SiteContent, SiteContent>()
 
 /** The content as pages show it, made once: each of its fields is a module of its own. */
 function shownContent(): SiteContent {
   const site = loadContent()
-  const known =
-    shown.get(site) ?? mapTexts(site, (text, at) => (isShared(at) ? text : keepTogether(text)))
+  const known = shown.get(site) ?? withNoBreakSpaces(site, plainTextsOf(loadSource()))
   shown.set(site, known)
   return known
 }
+
+/** Facts are pieces of texts, and also of heads, so they stay plain too. */
+const withNoBreakSpaces = (site: SiteContent, plain: ReadonlySet<unknown>) =>
+  mapTexts(site, (text, [field]) =>
+    field === 'facts' || plain.has(text) ? text : keepTogether(text),
+  )
 
 /**
  * Gives the pages the content of the event as constants, checked and with facts filled in, so that the browser loads

@@ -32,8 +32,15 @@ it('a count in a sentence is a word up to fifteen, then figures', () => {
 it('a list reads as people say it', () => {
   const expected = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'padres e hijos']
   const more = ['Jerez e Íllora', 'agua y hielo', 'cal y yeso', 'charlas, idiomas e ideas']
-  const odd = ['Taller e IA para todos', 'Robótica e IoT', 'Charla e «Innovar»', 'Sol y ¡Hielo!']
-  for (const text of [...expected, ...more, ...odd]) {
+  const odd = [
+    'Taller e IA para todos',
+    'Robótica e IoT',
+    'Charla e «Innovar»',
+    'Sol y ¡Hielo!',
+    'Ana e Íñigo',
+  ]
+  const names = ['Ana, Luis y Iago', 'Datos e IA', 'Eva y Nora']
+  for (const text of [...expected, ...more, ...odd, ...names]) {
     expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
   }
 })

@@ -30,13 +30,15 @@ const withoutShop: Changes['faq'] = ({ questions }) => ({
 it('a talk of several persons names them all, and a single talk gives its title to an item that has none', () => {
   const [, talks, , single] = morning.items
   expect(talks?.talks?.[1]).toMatchObject({
-    name: 'Teo Lastra y Elia Soto',
-    people: [
-      { speaker: 'teo-lastra', name: 'Teo Lastra' },
-      { speaker: 'elia-soto', name: 'Elia Soto' },
+    title: 'Dos redes y un barco',
+    speakers: [
+      { id: 'teo-lastra', name: 'Teo Lastra' },
+      { id: 'elia-soto', name: 'Elia Soto' },
     ],
   })
-  expect(single).toMatchObject({ title: 'La marea que no vino', talks: [{ isItemTitle: true }] })
+  expect(talks?.talks?.[2]?.speakers).toEqual([{ name: 'Por anunciar' }])
+  const title = 'La marea que no vino'
+  expect(single).toMatchObject({ title, talks: [{ title }] })
 })
 
 const states: readonly Partial<ContentData['event']>[] = [

@@ -108,8 +108,10 @@ describe('the programme as a calendar', () => {
     const talks = items.flatMap((item) => item.talks ?? [])
     expect(talks).toHaveLength(4)
     const text = entries.map(({ description }) => description).join('\n')
-    for (const { name, talk, isItemTitle } of talks)
-      expect(text).toContain(isItemTitle ? name : `${name}: ${talk}`)
+    expect(text).toContain('Nora Prieto: Un faro con red')
+    expect(text).toContain('Teo Lastra y Elia Soto: Dos redes y un barco')
+    expect(text).toContain('Por anunciar: Una visita por confirmar')
+    expect(text).toContain('\nBruno Cid\nCada mañana')
   })
 
   it('keeps the id of an entry that has moved, in time or in the list, as a newer version', () => {
