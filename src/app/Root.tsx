@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { event } from 'content:values'
-import { banner, notice, sale } from 'content:state'
+import { event, sale } from 'content:values'
+import { banner, notice } from 'content:state'
 import { followMarks } from '../browser/clock.ts'
 import { timesOf } from '../event/moment.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -11,7 +11,7 @@ import { StateBanner } from '../site/StateBanner/StateBanner.tsx'
 
 /** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
 export function Root() {
-  useEffect(() => followMarks(timesOf(event, { sale, notice })), [])
+  useEffect(() => followMarks(timesOf({ event, sale, notice })), [])
   useScrollMemory()
   return (
     <>

@@ -1,7 +1,6 @@
 // Pages as they are printed.
 import { eventName } from '../../src/event/facts.ts'
 import { speakerNames } from '../../src/event/agenda.ts'
-import { takeApart } from '../../src/event/links.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { event, evento, facts, programme, venues } from '../support/evento.ts'
 
@@ -18,7 +17,7 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
   '/faq': {
     own: questions.flatMap(({ question, answer }) => [
       question,
-      ...takeApart(answer).map((piece) => (typeof piece === 'string' ? piece : piece.label)),
+      ...answer.map((run) => (typeof run === 'string' ? run : run.label)),
     ]),
     most: 2,
   },

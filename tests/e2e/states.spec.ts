@@ -1,12 +1,14 @@
 // Stages of the sale.
 import type { Page } from '@playwright/test'
 import { colours } from '../../src/azulejo/palette.ts'
+import { plainText } from '../../src/lib/runs.ts'
 import { rgbOf } from '../support/colours.ts'
 import { drawnFrame, expect, open, openHeld, scrollDownTo, test } from '../support/fixtures.ts'
 import { evento } from '../support/evento.ts'
 import { drawnInFont, noteShifts, shifted } from '../support/layout.ts'
 
-const closed = evento.state.sale!.find(({ is }) => is === 'closed')!
+const closed = evento.sale.find(({ is }) => is === 'closed')!
+const [button, label] = [closed.texts.button, closed.texts.label].map(plainText)
 
 /** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
 const selling = (page: Page): Promise<string[]> =>
@@ -26,11 +28,11 @@ test('sells as long as the sale is open, then says that it is over', async ({ pa
   expect(await selling(page)).not.toEqual([])
   await page.clock.setFixedTime(closed.from)
   await open(page, '/')
-  await expect(page.locator('main header [data-variant="buy"]')).toHaveText(closed.button)
+  await expect(page.locator('main header [data-variant="buy"]')).toHaveText(button!)
   await scrollDownTo(page, 400)
   expect(await selling(page)).toEqual([])
-  await page.getByRole('banner').getByRole('link', { name: closed.button }).click()
-  await expect(page.locator('#comprar strong').first()).toHaveText(`${closed.label}.`)
+  await page.getByRole('banner').getByRole('link', { name: button }).click()
+  await expect(page.locator('#comprar strong').first()).toHaveText(`${label}.`)
   expect(await selling(page)).toEqual([])
 })
 

@@ -9,6 +9,10 @@ import { accessAddress, accessLists, askFor } from '../../../src/event/access.ts
 import { adviceOnFacts } from '../read/adviceOnFacts.ts'
 import { readSiteAddress } from '../read/siteAddress.ts'
 import { derivedCopy, derivedProgramme } from './derive.ts'
+import { saleOf } from './sale.ts'
+import { announcedPages, statusTexts } from './statusTexts.ts'
+import { runsOf } from '../../../src/lib/runs.ts'
+import { stageAt } from '../../../src/event/moment.ts'
 import { type Content, readContent } from './readContent.ts'
 import { fieldName, type Mark } from '../read/yamlFile.ts'
 import type { Event, Price, SiteContent, TimedEvent } from '../../../src/event/model.ts'
@@ -40,8 +44,8 @@ type MarkedContent = Pick<Content, 'sources' | 'data' | 'state'>
  * shows it: a delivered one on a page that it has, and one of selling until sales end.
  */
 export function marksOf({ sources, data, state }: MarkedContent = loadSource()) {
-  const { sale, stageAtBuild } = state
-  const sells = sale?.slice(stageAtBuild).some(({ is }) => is === 'open') ?? true
+  const sale = saleOf(data, state)
+  const sells = sale.slice(stageAt(sale, Date.now())).some(({ is }) => is === 'open')
   const unsold =
     sells && !data.event.tickets?.free ? [] : ['tickets.warningText', 'home.closing.text']
   const missing = new Set<unknown>(pageIds.filter((id) => !data.pages.pages[id]))
@@ -92,10 +96,13 @@ function siteContentOf({ data, state, textPages, facts, photos, logos }: Content
     calledOff: state.calledOff,
   }
   const { delivery = 'none', dataProtection } = forms
+  const sale = saleOf(data, state)
+  const present = { state, sale, stageAtBuild: stageAt(sale, Date.now()) }
   const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
   return {
     facts,
-    state,
+    ...present,
+    ...statusTexts(data, state),
     event,
     venues: mapValues(data.venues.venues, (venue, id) => ({
       ...venue,
@@ -111,8 +118,13 @@ function siteContentOf({ data, state, textPages, facts, photos, logos }: Content
     prices: data.event.tickets?.prices?.map((one) => withWords(one, data.copy)) ?? null,
     ...benefits,
     sponsorBenefits: sponsorship.benefits,
-    ...faq,
+    questions: faq.questions.map(({ answer, answerAfter, ...question }) => ({
+      ...question,
+      answer: runsOf(answer),
+      ...(answerAfter && { answerAfter: runsOf(answerAfter) }),
+    })),
     ...pages,
+    pages: announcedPages(data, present),
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     delivery:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ContentData, contentFiles } from '../../../src/content/schema.ts'
 import { isPlain } from '../../../src/content/schema/formats.ts'
 import { textPageHead } from '../../../src/content/schema/pages.ts'
-import type { TextPage } from '../../../src/event/model.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
 import { valuesAt } from '../read/rules.ts'
 
 /** Names of fields, and "*" for each entry of a list or group. */
@@ -28,10 +28,16 @@ function placesIn(schema: z.core.$ZodType, at: Place): readonly Place[] {
   )
 }
 
-type Content = { readonly data: ContentData; readonly textPages: readonly TextPage[] }
-
 /** Texts that stay plain wherever they are shown: names of speakers, titles of talks, and what heads say of pages. */
-export function plainTextsOf({ data, textPages }: Content): ReadonlySet<unknown> {
-  const found = plainPlaces.flatMap((place) => valuesAt({ ...data, textPages }, place))
+export function plainTextsOf(data: ContentData, site: SiteContent): ReadonlySet<unknown> {
+  const { pages, textPages, speakerHead } = site
+  const shown = {
+    ...data,
+    // A change of the event is in these.
+    pages: { ...data.pages, pages },
+    files: { ...data.files, speakerPage: speakerHead },
+    textPages,
+  }
+  const found = plainPlaces.flatMap((place) => valuesAt(shown, place))
   return new Set(found.map(({ value }) => value))
 }

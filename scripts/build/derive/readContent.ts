@@ -8,7 +8,7 @@ import { readFolder, stopAt } from '../read/readFolder.ts'
 import { validate } from '../read/validate.ts'
 import { withVenuesInOrder } from './derive.ts'
 import { fillFacts } from './fillFacts.ts'
-import { applyStateTexts, stateOf } from './state.ts'
+import { stateOf } from './state.ts'
 import { readTextPages } from './textPages.ts'
 
 /** An event as its folder describes it. */
@@ -38,8 +38,7 @@ export function readContent(folder: string) {
   )
   stopAt(folder, [...mistakes, ...Object.values(tooLong).flatMap((file) => file.mistakes)])
   const state = stateOf(arranged)
-  const data = applyStateTexts(staying, state)
-  return { data, state, textPages, facts, ...pictures, sources }
+  return { data: staying, state, textPages, facts, ...pictures, sources }
 }
 
 /** Moves a postponed event to its new day, if it has one. */

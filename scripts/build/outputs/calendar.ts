@@ -12,7 +12,7 @@ import { eventName } from '../../../src/event/facts.ts'
 import { freeName } from '../lib/free-name.ts'
 import { fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import { sentences } from '../derive/state.ts'
+import { sentences } from '../derive/statusTexts.ts'
 import type {
   Event,
   EventState,
@@ -57,7 +57,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
 }
 
 function dayText(
-  { event, state, venues, programme, pages, copy, files }: SiteContent,
+  { event, state, venues, programme, pages, programmeNote, files }: SiteContent,
   site: SiteAddress,
 ) {
   const parts = programme.flatMap((part) => [
@@ -70,14 +70,14 @@ function dayText(
     pages.home.intro,
     '',
     ...parts,
-    `${files.calendar.zone} ${copy.programme.note}`,
+    `${files.calendar.zone} ${programmeNote}`,
     fill(files.calendar.more, { direccion: absoluteUrl(pages.home.path, site) }),
   ]
 }
 
 /** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */
 export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
-  const { event, state, programme, venues, pages, copy, files } = content
+  const { event, state, programme, venues, pages, programmeNote, files } = content
   const page = absoluteUrl(pages.programme.path, site)
   const names = new Set<string>()
   const entries = programme.flatMap((part) => {
@@ -94,7 +94,7 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
         end: new Date(item.to),
         summary: inState(fill(files.calendar.item, { titulo: item.title }), state),
         location: place(item.room ? `${item.room}, ${line}` : line, venue),
-        description: [item.description ?? [], talks, copy.programme.note].flat().join('\n'),
+        description: [item.description ?? [], talks, programmeNote].flat().join('\n'),
         url: `${page}#${itemId(item)}`,
       }
     })

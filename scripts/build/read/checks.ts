@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { StageData, VenueData } from '../../../src/content/schema.ts'
 import { webAddress } from '../../../src/content/schema/formats.ts'
-import { linkTargets, takeApart } from '../../../src/event/links.ts'
+import { linkTargets } from '../../../src/event/links.ts'
+import { runsOf } from '../../../src/lib/runs.ts'
 import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
 import { yearOf } from '../../../src/lib/dates.ts'
 import { lastOfNight } from '../../../src/lib/zones.ts'
@@ -51,7 +52,7 @@ function linkProblem(text: string, { pages, venues, event }: Content): Problem {
   const abandoned = abandonedVenue(event)
   const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event })
   const known = Object.keys(targets).filter((name) => name !== abandoned)
-  for (const part of takeApart(text)) {
+  for (const part of runsOf(text)) {
     if (typeof part === 'string') {
       const [half] = halfLink.exec(part) ?? []
       const isInsecure = half && /\((?:http:|www\.)/.test(half)

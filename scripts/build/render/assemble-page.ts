@@ -31,8 +31,12 @@ type RenderedPage = {
 }
 
 /** The script of the first paint, src/firstPaint.ts. */
-export async function firstPaintScript({ event, state }: Pick<SiteContent, 'event' | 'state'>) {
-  const times = { ...timesOf(event, state), timeZone: event.timeZone }
+export async function firstPaintScript({
+  event,
+  sale,
+  state: { notice },
+}: Pick<SiteContent, 'event' | 'sale' | 'state'>) {
+  const times = { ...timesOf({ event, sale, notice }), timeZone: event.timeZone }
   return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
 }
 
@@ -68,10 +72,11 @@ const layersFirst = (tags: readonly string[]) =>
   [/^<style/, /^<(?!style)/].flatMap((kind) => tags.filter((tag) => kind.test(tag))).join('')
 
 function addToHead(head: Head, script: string, jsonLd: string | null): void {
-  const { event, state } = loadContent()
+  const { event, sale, state } = loadContent()
+  const times = timesOf({ event, sale, notice: state.notice })
   head.push({ script: [{ innerHTML: script }] })
   // The same values for browsers without script.
-  const marks = Object.entries(marksInPage(Date.now(), timesOf(event, state))).map(
+  const marks = Object.entries(marksInPage(Date.now(), times)).map(
     ([mark, value]) => [attributeOf(mark as keyof Marks), value] as const,
   )
   head.push({ htmlAttrs: Object.fromEntries(marks) })

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
-import { copy, editions, event, facts, pages, venues } from 'content:values'
+import { calledOffText, copy, editions, event, facts, pages, sale, venues } from 'content:values'
 import figure from 'content:figure/day'
-import { sale } from 'content:state'
+import { banner } from 'content:state'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { useSale } from '../../site/Sale/SaleText.tsx'
-import { TextWithLinks } from '../../site/TextWithLinks.tsx'
+import { TextRuns } from '../../site/TextRuns.tsx'
 import { TimedText } from '../../site/TimedText.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import * as styles from './Hero.module.scss'
@@ -18,8 +18,10 @@ import { fragments } from '../../lib/reservedNames.ts'
 /** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
 const dayFigure = cutOut(pages.home.path, figure)
 
-/** What is said of a sale that has been closed, once the event is over. */
-const over = sale?.find(({ is }) => is === 'over')
+/** What the first screen says once the event is over; otherwise the introduction stays. */
+const { introAfter } = pages.home
+const closing = sale.find(({ is }) => is === 'over')?.texts.closing
+const after = introAfter ?? (closing && <TextRuns runs={closing} />)
 
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
@@ -34,9 +36,7 @@ export function Hero() {
           <span className={styles.year}>{facts.anio}</span>
         </h1>
         <p className={`lede ${styles.intro}`}>
-          <TimedText after={over && <TextWithLinks text={over.closing} />}>
-            {pages.home.intro}
-          </TimedText>
+          <TimedText after={after}>{pages.home.intro}</TimedText>
         </p>
         <p className={`cluster ${styles.ways}`}>
           {!event.calledOff && (
@@ -62,11 +62,11 @@ export function Hero() {
       </div>
       {/* The page holds the texts of each phase, and CSS shows the right one even before the app starts. */}
       <div className={`off-paper ${styles.count}`} data-tone="page">
-        {event.calledOff ? (
+        {banner && calledOffText ? (
           <p className={`lede ${styles.off}`} data-tone="night">
-            <strong>{sentence(copy.countdown.after)}</strong>
+            <strong>{sentence(banner.label)}</strong>
             <br />
-            <TextWithLinks text={copy.countdown.afterText} />
+            <TextRuns runs={calledOffText} />
           </p>
         ) : (
           <>

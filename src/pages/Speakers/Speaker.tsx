@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { files, speakerImages as images, speakers } from 'content:values'
+import { speakerHead, speakerImages as images, speakers } from 'content:values'
 import { useHeadOf } from '../../site/usePageHead.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -26,9 +26,9 @@ export function speakerPage(id: string) {
   const given = talksBy(id)
   const title = speakerTitle(name, given.map(({ talk }) => talk.title).join(' · ') || role)
   const head = {
-    title: fill(files.speakerPage.title, { persona: name }),
+    title: fill(speakerHead.title, { persona: name }),
     shareTitle: title,
-    description: fill(files.speakerPage[given[0] ? 'description' : 'untitled'], {
+    description: fill(speakerHead[given[0] ? 'description' : 'untitled'], {
       cargo: role,
       charlas: listed(given.map(({ talk }) => `«${talk.title}»`)),
     }),

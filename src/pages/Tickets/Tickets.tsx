@@ -7,6 +7,7 @@ import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { pageOf } from '../../site/site.ts'
+import { TimedText } from '../../site/TimedText.tsx'
 import { keepTogether } from '../../lib/locale.ts'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { PosterPlace } from './poster/PosterPlace.tsx'
@@ -21,14 +22,16 @@ const sign = cutOut(pageOf('tickets').path, figure)
 /** The ticket is the head of its page; a wristband may come with it. */
 export function Component() {
   usePageHead('tickets')
-  const { heading, intro } = pageOf('tickets')
+  const { heading, intro, introAfter } = pageOf('tickets')
   const { wristband, faq } = copy.tickets
   return (
     <>
       <EventOverLabel band />
       <header className={`wrapper ${styles.head}`}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className="lede">{intro}</p>
+        <p className="lede">
+          <TimedText after={introAfter}>{intro}</TimedText>
+        </p>
         <Ticket />
       </header>
       <div className={`wrapper ${styles.rest}`}>

@@ -56,7 +56,7 @@ const shown = new WeakMap<SiteContent, SiteContent>()
 /** The content as pages show it, made once: each of its fields is a module of its own. */
 function shownContent(): SiteContent {
   const site = loadContent()
-  const known = shown.get(site) ?? withNoBreakSpaces(site, plainTextsOf(loadSource()))
+  const known = shown.get(site) ?? withNoBreakSpaces(site, plainTextsOf(loadSource().data, site))
   shown.set(site, known)
   return known
 }

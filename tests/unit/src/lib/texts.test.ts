@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { fill, firstSentences, slugOf, uncapitalise } from '../../../../src/lib/texts.ts'
 import { inWords, keepTogether, kindsOfStreet, listed } from '../../../../src/lib/locale.ts'
-import { takeApart } from '../../../../src/event/links.ts'
+import { runsOf } from '../../../../src/lib/runs.ts'
 
 it.each([
   // A fact's value is not read as a pattern, nor filled again.
@@ -83,5 +83,5 @@ it.each([
   ['Unos [sic] (muchos) y [](faq).', ['Unos [sic] (muchos) y [](faq).']],
   ['', []],
 ])('the links of «%s» are taken apart from it, in order', (text, parts) => {
-  expect(takeApart(text)).toEqual(parts)
+  expect(runsOf(text)).toEqual(parts)
 })

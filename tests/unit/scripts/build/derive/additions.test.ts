@@ -55,16 +55,18 @@ const states: readonly Partial<ContentData['event']>[] = [
 ]
 
 it.each(states)('a free event speaks of no buying: %j', (state) => {
-  const { state: texts, copy: words } = alteredEvent({ event: free(state), faq: withoutShop })
-  // Of a free event nobody sees the words for tickets (src/site/Sale/SaleText.tsx).
-  const shown = { texts, perks: words.programme.perks }
+  const content = alteredEvent({ event: free(state), faq: withoutShop })
+  const { calledOffText, perksHeading, sale } = content
+  const shown = { state: content.state, calledOffText, perksHeading, sale }
   expect(textsIn(shown).filter(({ text }) => buying.test(text))).toEqual([])
   expect(textsIn(shown).length).toBeGreaterThan(10)
 })
 
 it('a free event asks to sign up if there is an address, and has no link to a shop if there is none', () => {
-  const { state } = alteredEvent({ event: free(states[2]), faq: withoutShop })
-  expect([state.openWords.button, state.openWords.link]).toEqual(['Apúntate', 'Apúntate'])
+  const { sale } = alteredEvent({ event: free(states[2]), faq: withoutShop })
+  expect(sale).toMatchObject([
+    { is: 'open', from: 0, texts: { button: ['Apúntate'], link: ['Apúntate'] } },
+  ])
   const folder = eventFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
     'event.yaml',
     /^ticket(?:Url|Platform).*\n/gm,

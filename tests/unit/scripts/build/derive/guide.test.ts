@@ -24,10 +24,10 @@ it('a whole programme whose night ends after midnight, and the line for the day 
     withField('event.yaml', 'tickets', example('tickets').slice('tickets:'.length)),
     ['programme.yaml', '', example('parts')],
   )
-  const { programme, state } = readSiteContent(folder)
+  const { programme, sale } = readSiteContent(folder)
   expect(programme.map(({ start, end }) => [start, end])).toEqual([
     ['17:00', '20:30'],
     ['21:00', '02:00'],
   ])
-  expect(state.sale?.map(({ is }) => is)).toEqual(['open', 'closed', 'over'])
+  expect(sale.map(({ is }) => is)).toEqual(['open', 'closed', 'over'])
 })

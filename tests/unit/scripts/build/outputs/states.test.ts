@@ -96,18 +96,17 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
     expect(speakers['nora-prieto']?.subtitle === banner?.label).toBe(banner !== null)
     // Nobody goes on stage.
-    expect(content.files.speakerPage.untitled.includes('Sube al escenario')).toBe(!calledOff)
+    expect(content.speakerHead.untitled.includes('Sube al escenario')).toBe(!calledOff)
   })
 
   it('says so before the first paint, and sells nothing that is unavailable', () => {
-    const marks = marksAt(content.event.from - 1, timesOf(content.event, content.state))
+    const { event: times, sale, stageAtBuild, state } = content
+    const marks = marksAt(times.from - 1, timesOf({ event: times, sale, notice: state.notice }))
     expect(marks.phase).toBe(calledOff ? 'after' : 'before')
-    const { sale: stages, stageAtBuild, openWords } = content.state
-    expect((stages?.[stageAtBuild] ?? openWords).button).toBe(expected.sells)
-    expect(Boolean(marks.sale)).toBe(Boolean(stages))
+    expect(sale[stageAtBuild]?.texts.button).toEqual([expected.sells])
     expect(marks.sale === 'off').toBe(calledOff)
     const { actions } = evento.copy.programme
-    expect(content.copy.programme.actions).toBe(calledOff ? banner?.label : actions)
+    expect(content.programmeCall).toBe(calledOff ? banner?.label : actions)
   })
 })
 
@@ -128,7 +127,7 @@ it('a new day or place is in every text: days of the week, addresses, links to t
   const indoors = eventNamed('moved')
   expect(Object.keys(indoors.venues)).toEqual(['library', 'hall'])
   const texts = JSON.stringify([indoors.questions, indoors.programme])
-  expect(texts).toContain('[Pabellón de la Ribera](hall)')
+  expect(texts).toContain('{"label":"Pabellón de la Ribera","target":"hall"}')
   expect(texts).not.toContain('Muelle de Levante')
 })
 
@@ -140,9 +139,9 @@ it.each([
 ])(
   'a sale that is closed from %s says after the event what is said afterwards',
   (from, stages, last) => {
-    const { sale, stageAtBuild } = eventIn({ tickets: { sale: [{ is: 'closed', from }] } }).state
-    expect(sale?.map(({ is }) => is)).toEqual(stages)
-    expect(sale?.at(-1)?.from).toBe(Date.parse(last))
-    expect(sale?.[stageAtBuild]?.closing).toContain('Esta edición ya ha terminado')
+    const { sale, stageAtBuild } = eventIn({ tickets: { sale: [{ is: 'closed', from }] } })
+    expect(sale.map(({ is }) => is)).toEqual(stages)
+    expect(sale.at(-1)?.from).toBe(Date.parse(last))
+    expect(sale[stageAtBuild]?.texts.closing[0]).toContain('Esta edición ya ha terminado')
   },
 )
