@@ -3,18 +3,18 @@ import { Features } from 'lightningcss'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
-import { defineConfig } from 'vite'
+import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
 import { content } from './scripts/build/render/vite/content-plugin.ts'
-import { assemblePage } from './scripts/build/render/assemble-page.ts'
+import { pageAssembler } from './scripts/build/render/assemble-page.ts'
 import {
   compileHint,
   importPages,
   serveGeneratedFiles,
 } from './scripts/build/render/vite/plugins.ts'
+import { currentEvent } from './scripts/build/render/vite/currentEvent.ts'
 import { componentLayer, scopedName, sheetModules } from './scripts/build/render/vite/styles.ts'
-import { keepsPages } from './scripts/build/outputs/service-worker.ts'
-import { publishedAt } from './scripts/build/derive/loadContent.ts'
-import { distDir, siteFolder, workFolder } from './scripts/build/lib/work-folder.ts'
+import { type Settings, settingsOf } from './scripts/build/lib/settings.ts'
+import { siteFolder, workFolder } from './scripts/build/lib/work-folder.ts'
 
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -32,52 +32,60 @@ const chunks = [
 ]
 
 /** Whether a file lies in a folder that builds or tests write. */
-function isWritten(file: string): boolean {
+function isWritten(file: string, dist: string): boolean {
   const [folder = ''] = path.relative(import.meta.dirname, file).split(path.sep)
-  return [distDir, workFolder, 'reports'].includes(folder)
+  return [dist, workFolder, 'reports'].includes(folder)
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), content(), importPages, compileHint('library', 'app'), serveGeneratedFiles],
-  define: { __SERVICE_WORKER__: String(command === 'build' && keepsPages) },
-  // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
-  server: { watch: { ignored: isWritten } },
-  optimizeDeps: { entries: ['src/main.tsx'] },
-  css: {
-    modules: { generateScopedName: scopedName },
-    postcss: { plugins: componentLayer },
-    preprocessorOptions: {
-      scss: {
-        loadPaths: [fromHere('styles')],
-        importers: [sheetModules],
-      },
-    },
-    // Otherwise "color-scheme" adds variables for "light-dark()", which no style uses.
-    lightningcss: { exclude: Features.LightDark },
-  },
-  build: {
-    // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).
-    outDir: siteFolder,
-    modulePreload: false,
-    assetsInlineLimit: 0,
-    license: true,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          output: { codeSplitting: { groups: chunks } },
+/** The generator starts as a process of its own (scripts/build/render/build-site.ts), so it reads its surroundings anew. */
+export default defineConfig((run) => configFor(settingsOf(process.env, Date.now()), run))
+
+export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv) {
+  const event = currentEvent(settings)
+  const isBuild = command === 'build'
+  const assemble = pageAssembler(event, isBuild)
+  return {
+    plugins: [
+      react(),
+      content(event),
+      importPages,
+      compileHint('library', 'app'),
+      serveGeneratedFiles,
+    ],
+    define: { __SERVICE_WORKER__: String(isBuild && settings.keepsPages) },
+    // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
+    server: { watch: { ignored: (file: string) => isWritten(file, settings.dist) } },
+    optimizeDeps: { entries: ['src/main.tsx'] },
+    css: {
+      modules: { generateScopedName: scopedName },
+      postcss: { plugins: componentLayer },
+      preprocessorOptions: {
+        scss: {
+          loadPaths: [fromHere('styles')],
+          importers: [sheetModules(event)],
         },
-  },
-  ssgOptions: {
-    entry: 'src/main.tsx',
-    dirStyle: 'nested',
-    beastiesOptions: false,
-    onPageRendered: (route, html, { initialState }) =>
-      assemblePage({
-        route,
-        html,
-        head: initialState.head,
-        site: publishedAt(),
-        building: command === 'build',
-      }),
-  } satisfies ViteReactSSGOptions,
-}))
+      },
+      // Otherwise "color-scheme" adds variables for "light-dark()", which no style uses.
+      lightningcss: { exclude: Features.LightDark },
+    },
+    build: {
+      // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).
+      outDir: siteFolder,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      license: true,
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            output: { codeSplitting: { groups: chunks } },
+          },
+    },
+    ssgOptions: {
+      entry: 'src/main.tsx',
+      dirStyle: 'nested',
+      beastiesOptions: false,
+      onPageRendered: (route, html, { initialState }) =>
+        assemble({ route, html, head: initialState.head }),
+    } satisfies ViteReactSSGOptions,
+  } satisfies UserConfig
+}

@@ -7,17 +7,24 @@ import { addressOf, readBuiltSite } from './build/lib/built-site.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { serveSite } from './build/hosts/server.ts'
-import { distDir } from './build/lib/work-folder.ts'
+import { settingsOf } from './build/lib/settings.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 
 const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
 
-await runScript('audit', async (report, step) => {
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('audit', settings, async (report, step) => {
   const [only = ''] = scriptArguments
-  const scenes = auditScenes().filter((scene) => titleOf(scene).includes(only))
+  const scenes = auditScenes(openEvent(settings).content, settings.dist).filter((scene) =>
+    titleOf(scene).includes(only),
+  )
   if (scenes.length === 0) throw new Error(`There is no scene «${only}».`)
-  const { href, pathname: base } = addressOf(readBuiltSite(distDir))
-  const site = await serveSite({ dir: distDir, port: 0, base })
-  const browser = await chromium.launch({ executablePath: ensureChromium(report) })
+  const { href, pathname: base } = addressOf(readBuiltSite(settings.dist))
+  const site = await serveSite({ dir: settings.dist, port: 0, base })
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(report, process.env.CHROME_PATH),
+  })
   const findings: AuditFinding[] = []
   try {
     // A service worker would fill its storage for visits that never come.
@@ -29,5 +36,6 @@ await runScript('audit', async (report, step) => {
   }
   for (const line of linesOf(findings)) report(line)
   if (findings.length > 0) process.exitCode = 1
-  if (!only) report(`the auditor's report is in ${writeReport(findings, href)}`)
+  if (!only)
+    report(`the auditor's report is in ${writeReport(findings, href, new Date(settings.now))}`)
 })

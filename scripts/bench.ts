@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test'
 import { visit } from './tools/audit/visit.ts'
-import { loadContent } from './build/derive/loadContent.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 import { addressOf, readBuiltSite } from './build/lib/built-site.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { serveSite } from './build/hosts/server.ts'
-import { distDir } from './build/lib/work-folder.ts'
+import { settingsOf } from './build/lib/settings.ts'
 
 /** The most that a page may have of a figure, from that of its twin, because machines differ. NaN exceeds it. */
 const limits = {
@@ -15,12 +15,16 @@ const limits = {
   heading: (twin: number) => twin,
 }
 
-await runScript('bench', async (report) => {
-  const { navigation, pages } = loadContent()
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('bench', settings, async (report) => {
+  const { navigation, pages } = openEvent(settings).content
   const paths = navigation.map(({ page = 'home', path = pages[page]?.path ?? '/' }) => path)
-  const base = addressOf(readBuiltSite(distDir)).pathname
-  const site = await serveSite({ dir: distDir, port: 4500, base, brotli: true })
-  const browser = await chromium.launch({ executablePath: ensureChromium(report) })
+  const base = addressOf(readBuiltSite(settings.dist)).pathname
+  const site = await serveSite({ dir: settings.dist, port: 4500, base, brotli: true })
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(report, process.env.CHROME_PATH),
+  })
   try {
     for (const path of scriptArguments.length > 0 ? scriptArguments : paths) {
       const measure = (asTwin: boolean) => visit(browser, site.url, path, asTwin)

@@ -1,12 +1,16 @@
+import { openEvent } from './build/derive/openEvent.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { runTool } from './build/lib/run-tool.ts'
-import { publishedAt } from './build/derive/loadContent.ts'
+import { environmentFor, settingsOf } from './build/lib/settings.ts'
 
-await runScript('dev', async (_, step) => {
-  const site = publishedAt()
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('dev', settings, async (_, step) => {
+  const event = openEvent(settings)
   const { makeOutputs } = await import('./build/outputs/outputs.ts')
-  await makeOutputs(site, step)
+  await makeOutputs(event, step)
   // Arguments after "npm run dev --" go to the generator: --host …
   const command = ['vite-react-ssg dev', ...scriptArguments].join(' ')
-  process.exitCode = (await runTool(command, { shown: true })).exitCode
+  const { exitCode } = await runTool(command, { env: environmentFor(settings), shown: true })
+  process.exitCode = exitCode
 })

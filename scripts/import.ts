@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { contentFolder } from './build/derive/loadContent.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { importSessions } from './tools/import/importSessions.ts'
 
-await runScript('import', (report) => {
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('import', settings, (report) => {
   const isReplacing = scriptArguments.includes('--replace')
   const [source, ...more] = scriptArguments.filter((one) => one !== '--replace')
   if (!source || more.length > 0 || !existsSync(source)) {
@@ -11,5 +13,5 @@ await runScript('import', (report) => {
       'di un archivo que exista: npm run import -- sesiones.json (y --replace, si no ha de quedar nada de lo que había)',
     )
   }
-  importSessions(contentFolder, source, isReplacing, report)
+  importSessions(settings.contentFolder, source, isReplacing, report)
 })

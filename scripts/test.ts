@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { readSiteAddress } from './build/read/siteAddress.ts'
-import { readSiteContent } from './build/derive/loadContent.ts'
+import { readEvent } from './build/derive/readEvent.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { runScript } from './build/lib/run-script.ts'
 import { runTool } from './build/lib/run-tool.ts'
@@ -94,11 +95,13 @@ async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<boolean> 
   return counts.failed === 0
 }
 
-await runScript('test', async (report) => {
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('test', settings, async (report) => {
   // Every check reads these: report a mistake in them once, not as the failure of each.
-  readSiteAddress(process.env)
-  const { site } = readSiteContent('src/content').event
-  const isCopy = Boolean(process.env.SITE_URL || site)
+  readSiteAddress(settings.environment)
+  const { site } = readEvent('src/content').data.event
+  const isCopy = Boolean(settings.environment.SITE_URL || site)
   if (isCopy)
     total.skipped.push(
       "the specification's test (tests/specification): src/content says where it is published, so its event is an organiser's",
@@ -106,8 +109,8 @@ await runScript('test', async (report) => {
   rmSync(reportDir, { recursive: true, force: true })
   mkdirSync(reportDir, { recursive: true })
   const env = {
-    ...process.env,
-    CHROME_PATH: ensureChromium(report),
+    ...settings.environment,
+    CHROME_PATH: ensureChromium(report, settings.environment.CHROME_PATH),
     // One of the two events of the tests, whatever CONTENT names; dist stays.
     CONTENT: path.resolve('src/content'),
     DIST: 'reports/dist',

@@ -118,10 +118,15 @@ export type Talk = {
 
 export type TalkSpeaker = { readonly id?: string; readonly name: string }
 
-/** A kind of ticket; `shown` is its price as people read it, and `ends`, until when. */
+/** A kind of ticket. */
 export type Price = PriceData & {
+  /** Its price as people read it. */
   readonly shown: string
+  /** Until when it holds, as people read it, and in milliseconds since 1970; missing if it has no end. */
   readonly ends?: string
+  readonly to?: number
+  /** Whether that has passed when the site is built. */
+  readonly isOver: boolean
 }
 
 /** A page whose text is a file (scripts/build/derive/textPages.ts). */

@@ -1,6 +1,6 @@
 // A content folder needs only the event's facts; the delivered words fill its gaps.
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../scripts/build/derive/loadContent.ts'
+import { readSiteContent } from '../support/site-content.ts'
 import { valueAt } from '../../scripts/build/read/validate.ts'
 import { readYamlFile } from '../../scripts/build/read/yamlFile.ts'
 import type { Copy } from '../../src/content/schema.ts'

@@ -1,9 +1,9 @@
-import { readSiteContent } from '../../scripts/build/derive/loadContent.ts'
 import type { Page, PageId, Speaker } from '../../src/content/schema.ts'
+import { eventoFolder } from './evento-moment.ts'
+import { readSiteContent } from './site-content.ts'
 import type { ProgrammePart, TimedEvent, Venue } from '../../src/event/model.ts'
 
-/** The tests' own event. What they know of an event is here, and not in src/content, which anybody may change. */
-export const eventoFolder = 'tests/evento'
+export { eventoFolder }
 
 export const evento = readSiteContent(eventoFolder)
 

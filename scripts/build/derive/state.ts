@@ -3,14 +3,17 @@ import { dayDate } from '../../../src/lib/dates.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import type { Event, EventState, StateName } from '../../../src/event/model.ts'
 
-/** @param data with the event on its present day */
-export function stateOf(data: ContentData): EventState {
+/**
+ * @param data with the event on its present day
+ * @param allVenues also the one that the event has left
+ */
+export function stateOf(data: ContentData, allVenues: ContentData['venues']): EventState {
   const { event, states } = data
   const name = stateName(event)
   return {
     name,
     calledOff: name === 'cancelled' || name === 'postponed',
-    banner: name && bannerOf(name, data),
+    banner: name && bannerOf(name, data, allVenues),
     notice: noticeOf(event),
     words: states.notice,
   }
@@ -21,7 +24,11 @@ function stateName({ status }: Event): StateName | null {
   return status.is === 'postponed' && status.day ? 'rescheduled' : status.is
 }
 
-function bannerOf(name: StateName, { event, venues: { venues }, states }: ContentData) {
+function bannerOf(
+  name: StateName,
+  { event, states }: ContentData,
+  { venues }: ContentData['venues'],
+) {
   const { start, previousStart = start, status }: Event = event
   const { label, banner } = states.changes[name]
   const placeOf = (id = '') => venues[id]?.inSentence ?? ''

@@ -12,6 +12,7 @@ import { eventName } from '../../../src/event/facts.ts'
 import { freeName } from '../lib/free-name.ts'
 import { fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
+import { parseMoment } from '../../../src/lib/zones.ts'
 import { sentences } from '../derive/statusTexts.ts'
 import type {
   Event,
@@ -133,8 +134,9 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
  * Version and status of an entry. The version is the moment in `updated`, in minutes, because calendars take only a higher
  * one (§3.8.7.4). Nothing else counts: what a state that begins would add, it would take away when it is withdrawn.
  */
-function version({ event: { updated }, state: { name } }: SiteContent) {
-  const stamp = new Date(updated)
+function version({ event: { updated, timeZone }, state: { name } }: SiteContent) {
+  // A day begins at its midnight there: UTC's comes later, after a second change in the first hour of the day.
+  const stamp = new Date(parseMoment(updated, timeZone) ?? updated)
   const sequence = Math.floor(stamp.getTime() / 60_000)
   const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
   return { stamp, lastModified: stamp, sequence, status }

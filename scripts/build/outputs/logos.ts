@@ -19,10 +19,10 @@ const least = 160
  * @returns what pages need to know about them, and the files by their names below the site's root
  * @throws ContentMistakes with all files that cannot be published
  */
-export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>) {
+export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>, folder: string) {
   const published: Record<string, Buffer> = {}
   const made: Record<string, Logo> = {}
-  await forEachFile({ sponsors: logos }, async (_, id, file) => {
+  await forEachFile(folder, { sponsors: logos }, async (_, id, file) => {
     const { data, ending, ...logo } = await logoOf(file)
     const name = `${assetFolder}/marca-${hashOf(data)}.${ending}`
     published[name] = data

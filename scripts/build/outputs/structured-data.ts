@@ -135,11 +135,13 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
   } as const satisfies EventData
 }
 
-/** An offer for each price, or one, whose price is known only of a free event. */
+/** An offer for each price that is not over, or one, whose price is known only of a free event. */
 function offersOf(content: SiteContent, site: SiteAddress) {
   const { event, sale, stageAtBuild, prices, pages } = content
   const { is } = sale[stageAtBuild] ?? sale[0]
-  const costs: readonly Partial<Price>[] = prices ?? [event.tickets?.free ? { price: 0 } : {}]
+  const unnamed = event.tickets?.free ? { price: 0 } : {}
+  const current = prices?.filter(({ isOver }) => !isOver) ?? []
+  const costs: readonly Partial<Price>[] = current.length > 0 ? current : [unnamed]
   return costs.map(
     ({ name, price, until }, i) =>
       ({

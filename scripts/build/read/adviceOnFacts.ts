@@ -6,21 +6,36 @@ import { fill } from '../../../src/lib/texts.ts'
 import { lettersIn } from '../../../src/content/schema/formats.ts'
 import { longestTitle } from '../../../src/content/schema/pages.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import { instantAt } from '../../../src/lib/zones.ts'
+import { endOfDay, instantAt } from '../../../src/lib/zones.ts'
 import { areAtOnce, spanOfItem } from './checkTimes.ts'
 import { lineOf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
 import { problemsIn, rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
-/** Advice on facts that seldom fit each other, a line each, with file and line. It refuses nothing. */
-export const adviceOnFacts = (
-  folder: string,
-  { data, sources }: { readonly data: ContentData; readonly sources: Sources },
-): readonly string[] =>
-  problemsIn(factAdvice, { ...data, folder }).map(({ file, at, problem }) =>
+type Files = {
+  readonly folder: string
+  readonly data: ContentData
+  readonly sources: Sources
+}
+
+/**
+ * Advice on facts that seldom fit each other, a line each, with file and line. It refuses nothing.
+ * @param now milliseconds since 1970
+ */
+export function adviceOnFacts({ folder, data, sources }: Files, now: number): readonly string[] {
+  const all = { ...factAdvice, ...adviceAt(now) }
+  return problemsIn(all, { ...data, folder }).map(({ file, at, problem }) =>
     lineOf(folder, sources[file].mistake(at, problem)),
   )
+}
+
+const adviceAt = (now: number) =>
+  rulesFor({
+    'event.tickets.prices.*.until': (until, { event }) =>
+      endOfDay(until, event.timeZone) <= now &&
+      `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
+  })
 
 const factAdvice = rulesFor({
   'event.status': ({ is, day }, { event }) => {

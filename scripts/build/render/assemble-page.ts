@@ -5,15 +5,15 @@ import type { Manifest } from 'vite'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { attributeOf, type Marks, marksInPage, timesOf } from '../../../src/event/moment.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
-import type { SiteAddress } from '../../../src/lib/address.ts'
 import { speakerPaths } from '../../../src/event/names.ts'
 import { reservedPaths } from '../../../src/lib/reservedNames.ts'
-import { loadContent } from '../derive/loadContent.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
 import { once } from '../lib/once.ts'
 import { replaceOnce } from '../lib/replace-once.ts'
 import { bundle } from '../lib/bundle.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import { pageData } from '../outputs/structured-data.ts'
+import type { CurrentEvent } from './vite/currentEvent.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
@@ -25,9 +25,6 @@ type RenderedPage = {
   readonly route: string
   readonly html: string
   readonly head: Head
-  readonly site: SiteAddress
-  /** False in `npm run dev`, which serves scripts and styles one by one. */
-  readonly building: boolean
 }
 
 /** The script of the first paint, src/firstPaint.ts. */
@@ -40,8 +37,6 @@ export async function firstPaintScript({
   return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
 }
 
-const firstPaint = once(() => firstPaintScript(loadContent()))
-
 /** Pages without script: the browser's app does not include them. */
 const scriptlessPaths = new Set<string>([reservedPaths.offline, reservedPaths.thanks])
 
@@ -49,21 +44,38 @@ const scriptlessPaths = new Set<string>([reservedPaths.offline, reservedPaths.th
 const loads = /<link [^>]*>|<(script|style)\b[^>]*>[^]*?<\/\1>/g
 
 /**
+ * @param building false in `npm run dev`, which serves scripts and styles one by one
+ * @returns the function that assembles each page
+ */
+export function pageAssembler({ get }: CurrentEvent, building: boolean) {
+  const firstPaint = once(() => firstPaintScript(get().content))
+  return async (rendered: RenderedPage): Promise<string> => {
+    // In `npm run dev` the times may change.
+    const script = await (building ? firstPaint() : firstPaintScript(get().content))
+    return assemblePage(rendered, { ...get(), script, building })
+  }
+}
+
+type Around = OpenEvent & {
+  /** The script of the first paint. */
+  readonly script: string
+  readonly building: boolean
+}
+
+/**
  * Turns what the generator rendered into what visitors get: with its head, the motifs and the files that Vite wrote. What
  * only the whole site tells comes later (build-site.ts): the policies. It goes by patterns, because a parser (jsdom) would
  * take two seconds more per build and write every page in its own way.
  */
-export async function assemblePage(rendered: RenderedPage): Promise<string> {
-  const { route, html, head, site, building } = rendered
-  // In `npm run dev` the times may change.
-  const script = await (building ? firstPaint() : firstPaintScript(loadContent()))
+function assemblePage({ route, html, head }: RenderedPage, around: Around): string {
+  const { content, site, building } = around
   const pictures = readManifest()?.shareImages.event ?? []
-  addToHead(head, script, pageData(route, loadContent(), site, pictures))
+  addToHead(head, around, pageData(route, content, site, pictures))
   const [top = '', body = ''] = html.split(/(?=<\/head>)/)
   const app = building ? plainApp(body, route) : body
   const page = transformHtmlTemplate(head, top.replace(loads, '') + withMotifs(app))
   // Last in the head, because some readers of link previews stop early.
-  const tags = building ? builtTags(top, route) : layersFirst(top.match(loads) ?? [])
+  const tags = building ? builtTags(top, route, content) : layersFirst(top.match(loads) ?? [])
   return replaceOnce(page, '</head>', `${tags}</head>`)
 }
 
@@ -71,12 +83,12 @@ export async function assemblePage(rendered: RenderedPage): Promise<string> {
 const layersFirst = (tags: readonly string[]) =>
   [/^<style/, /^<(?!style)/].flatMap((kind) => tags.filter((tag) => kind.test(tag))).join('')
 
-function addToHead(head: Head, script: string, jsonLd: string | null): void {
-  const { event, sale, state } = loadContent()
+function addToHead(head: Head, { content, script, settings }: Around, jsonLd: string | null) {
+  const { event, sale, state } = content
   const times = timesOf({ event, sale, notice: state.notice })
   head.push({ script: [{ innerHTML: script }] })
   // The same values for browsers without script.
-  const marks = Object.entries(marksInPage(Date.now(), times)).map(
+  const marks = Object.entries(marksInPage(settings.now, times)).map(
     ([mark, value]) => [attributeOf(mark as keyof Marks), value] as const,
   )
   head.push({ htmlAttrs: Object.fromEntries(marks) })
@@ -93,8 +105,8 @@ function addToHead(head: Head, script: string, jsonLd: string | null): void {
  * runs it before it has read the page paints later.
  * @param top what the generator wrote into the head
  */
-function builtTags(top: string, route: string): string {
-  const { stylesheets, scripts } = filesOf(route)
+function builtTags(top: string, route: string, content: SiteContent): string {
+  const { stylesheets, scripts } = filesOf(route, content)
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
   const [, font, layers = '', entry] = written.exec(top) ?? []
   if (!entry) throw new Error(`The generator names font, layers and entry otherwise: ${top}`)
@@ -135,8 +147,7 @@ const plainApp = (body: string, route: string): string =>
  * The module of the page at a route. Unknown addresses have the not-found page. The browser's build knows no page without
  * script: such a page has what all pages share (vite.config.ts, "app").
  */
-function moduleOf(route: string, manifest: Manifest): string {
-  const content = loadContent()
+function moduleOf(route: string, manifest: Manifest, content: SiteContent): string {
   const shared = Object.keys(manifest).find((key) => /^_app-.*\.js$/.test(key))
   if (shared && scriptlessPaths.has(route)) return shared
   if (content.textPages.some(({ path: address }) => address === route))
@@ -154,9 +165,9 @@ function moduleOf(route: string, manifest: Manifest): string {
  * Imported styles come first, so that a page's own rules follow those of its components.
  * @throws if src/routes.tsx names no file for it
  */
-function filesOf(route: string) {
+function filesOf(route: string, content: SiteContent) {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const module = moduleOf(route, manifest)
+  const module = moduleOf(route, manifest, content)
   if (!manifest[module]) throw new Error(`src/routes.tsx names no file for ${route}: ${module}`)
   const [stylesheets, scripts] = [new Set<string>(), new Set<string>()]
   const visit = (key: string) => {

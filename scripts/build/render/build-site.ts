@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SiteAddress } from '../../../src/lib/address.ts'
 import { revisionMark } from '../../../src/lib/reservedNames.ts'
-import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
+import { marksOf } from '../derive/marks.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { readBuiltSite } from '../lib/built-site.ts'
@@ -14,10 +14,11 @@ import { hashOf } from '../lib/hash-of.ts'
 import { replaceOnce } from '../lib/replace-once.ts'
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
+import { environmentFor, type Settings } from '../lib/settings.ts'
 import { fallbackPages, filesBelow } from '../lib/site-files.ts'
-import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
+import { generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { makeOutputs } from '../outputs/outputs.ts'
-import { keepsPages, makeServiceWorker } from '../outputs/service-worker.ts'
+import { makeServiceWorker } from '../outputs/service-worker.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { findMistakes } from './check-pages.ts'
@@ -28,27 +29,28 @@ import { addContentPolicy } from './content-policy.ts'
  * leaves the last good one.
  * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
  */
-export async function buildSite(report: Report, step: RunStep): Promise<void> {
-  const site = publishedAt()
-  await makeOutputs(site, step)
-  await step('páginas', renderPages)
+export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
+  const { site, settings } = event
+  await makeOutputs(event, step)
+  await step('páginas', () => renderPages(settings))
   await step('páginas acabadas', async () => {
     await addFilesBeside()
-    await makeServiceWorker(site, await finishPages(site))
+    await makeServiceWorker(event, await finishPages(event))
   })
   await Promise.all([
     step('copias comprimidas', compressTexts),
     // For "npm test", whose audit looks at the same pages in a browser.
-    process.env.AXE !== 'off' && step('axe en cada página', () => checkAccessibility(siteFolder)),
+    settings.runsAxe && step('axe en cada página', () => checkAccessibility(siteFolder)),
   ])
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
   await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
-  replaceDist(siteFolder, distDir, `${workFolder}/previous`)
-  const samples = marksOf().filter(({ kind }) => kind === 'sample').length
+  const { contentFolder, dist } = settings
+  replaceDist(siteFolder, dist, `${workFolder}/previous`)
+  const samples = marksOf(event.files, event.content).filter(({ kind }) => kind === 'sample').length
   const notes = [
-    `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
-    !keepsPages &&
+    `hay ${readBuiltSite(dist).pages.length} páginas en ${dist}, para ${site.origin}${site.base}`,
+    !settings.keepsPages &&
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
@@ -58,9 +60,9 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   for (const note of notes) if (note) report(note)
 }
 
-async function renderPages() {
+async function renderPages(settings: Settings) {
   rmSync(siteFolder, { recursive: true, force: true })
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...environmentFor(settings), NODE_ENV: 'production' }
   const { exitCode, output } = await runTool('vite-react-ssg build', { env })
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
 }
@@ -97,8 +99,7 @@ function tidy() {
  * @returns the revisions, by the pages' files
  * @throws with all mistakes that only the whole site shows
  */
-async function finishPages(site: SiteAddress) {
-  const content = loadContent()
+async function finishPages({ content, site }: OpenEvent) {
   const { pages, files } = readBuiltSite(siteFolder)
   const mistakes = findMistakes({ ...content, ...site, pages, files })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)

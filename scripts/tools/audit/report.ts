@@ -97,8 +97,7 @@ export function accessibilityStatement(template: string, outcomes: readonly Outc
 }
 
 /** Writes the report of a whole audit of the site with a public address. @returns its folder */
-export function writeReport(findings: readonly AuditFinding[], site: string): string {
-  const now = new Date()
+export function writeReport(findings: readonly AuditFinding[], site: string, now: Date): string {
   const outcomes = outcomesOf(findings)
   const statement = accessibilityStatement(readFileSync(statementTemplate, 'utf8'), outcomes, now)
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,3 @@
-import { contentFolder } from '../../build/derive/loadContent.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
@@ -75,8 +74,9 @@ const marked = {
   ],
 } as const
 
-export const markFindings = (marks: readonly Mark[]): LaunchFinding[] =>
-  marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
+/** @param eventFolder where marks are that name no other folder */
+export const markFindings = (marks: readonly Mark[], eventFolder: string): LaunchFinding[] =>
+  marks.map(({ folder = eventFolder, file, line, at, text, kind }) => {
     const [is, next] = marked[kind]
     const what = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${is}.`
     return { mark: '✗', what, next }

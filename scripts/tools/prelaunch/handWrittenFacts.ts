@@ -3,8 +3,7 @@ import type { ContentData } from '../../../src/content/schema.ts'
 import { abandonedVenue } from '../../../src/event/newDay.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
 import { inWords, months, weekdays } from '../../../src/lib/locale.ts'
-import { contentFolder } from '../../build/derive/loadContent.ts'
-import type { Content } from '../../build/derive/readContent.ts'
+import type { EventFiles } from '../../build/derive/readEvent.ts'
 import { lineAt } from '../../build/derive/textPages.ts'
 import { namesIn, textPagesFolder } from '../../build/read/folders.ts'
 import { textsIn } from '../../build/read/mapTexts.ts'
@@ -44,7 +43,7 @@ const onOneLine = (words: string) => words.trim().replaceAll(/\s+/g, ' ')
 const leftOut = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
 
 /** Names of the venue that the event has left: its own, and how sentences refer to it, without article. */
-function leftVenue({ data, sources }: Content): RegExp | null {
+function leftVenue({ data, sources }: EventFiles): RegExp | null {
   const venues = (sources.venues.value as ContentData['venues']).venues
   const venue = venues[abandonedVenue(data.event) ?? '']
   if (!venue) return null
@@ -60,8 +59,8 @@ const next =
  * Finds hand-written weekdays, dates, counts, hours and prices that contradict the facts, and names of a place that the
  * event has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
-export function handWrittenFindings(content: Content, folder = contentFolder): LaunchFinding[] {
-  const { facts, data } = content
+export function handWrittenFindings(files: EventFiles): LaunchFinding[] {
+  const { facts, data, folder } = files
   const { tickets } = data.event
   const prices = tickets?.free ? [0] : (tickets?.prices ?? []).map((one) => one.price)
   const known = new Set([
@@ -73,8 +72,8 @@ export function handWrittenFindings(content: Content, folder = contentFolder): L
   ])
   const all = prices.length > 0 ? [...kinds, price] : kinds
   const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${all.join('|')})(?![\\p{L}\\d])`, 'giu')
-  const left = leftVenue(content)
-  return writtenTexts(folder, content).flatMap(({ text, mistake }) => {
+  const left = leftVenue(files)
+  return writtenTexts(files).flatMap(({ text, mistake }) => {
     const wrong = [...text.matchAll(handWritten)].filter(([words]) => !known.has(plain(words)))
     const names = left ? [...text.matchAll(left)] : []
     const mistakes = [
@@ -90,7 +89,7 @@ export function handWrittenFindings(content: Content, folder = contentFolder): L
 }
 
 /** Every text of an event as it is written, with facts in braces: values of its files, and pages of text as a whole. */
-function writtenTexts(folder: string, { sources }: Content) {
+function writtenTexts({ folder, sources }: EventFiles) {
   const inFiles = Object.values(sources)
     .filter(({ name }) => !leftOut.has(name))
     .flatMap(({ value, mistake }) =>

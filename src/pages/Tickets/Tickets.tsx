@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { copy, facts, pages, perks, prices } from 'content:values'
 import figure from 'content:figure/day'
 import { cutOut } from '../../azulejo/mosaic.ts'
+import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
@@ -16,6 +17,7 @@ import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Tickets.module.scss'
+import type { Price } from '../../event/model.ts'
 
 const sign = cutOut(pageOf('tickets').path, figure)
 
@@ -68,21 +70,7 @@ function Ticket() {
       </div>
       <TicketStub />
       <div className={styles.body}>
-        {prices && (
-          <div className={`flow pad ${styles.prices}`}>
-            <h2>{copy.prices.heading}</h2>
-            <ul className={`grid ${styles.kinds}`}>
-              {prices.map(({ name, shown, note, ends }) => (
-                <li key={name} className={styles.kind}>
-                  <strong className={`title ${styles.kindName}`}>{name}</strong>{' '}
-                  <span className={`display ${styles.price}`}>{shown}</span>
-                  {ends && <span className={styles.note}> {ends}</span>}
-                  {note && <span className={styles.note}> {note}</span>}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {prices && <Prices all={prices} />}
         {perks.length > 0 && (
           <div className="flow pad">
             <h2>{included.heading}</h2>
@@ -94,5 +82,28 @@ function Ticket() {
         </div>
       </div>
     </article>
+  )
+}
+
+/** The prices that hold at present; until the app has started, those that held when the site was built. */
+function Prices({ all }: { readonly all: readonly Price[] }) {
+  const lastEnd = Math.max(...all.map(({ to = 0 }) => to))
+  const now = usePresentMinute({ to: lastEnd, calledOff: false })
+  const current = all.filter(({ to = Infinity, isOver }) => (now === null ? !isOver : now < to))
+  if (current.length === 0) return null
+  return (
+    <div className={`flow pad ${styles.prices}`}>
+      <h2>{copy.prices.heading}</h2>
+      <ul className={`grid ${styles.kinds}`}>
+        {current.map(({ name, shown, note, ends }) => (
+          <li key={name} className={styles.kind}>
+            <strong className={`title ${styles.kindName}`}>{name}</strong>{' '}
+            <span className={`display ${styles.price}`}>{shown}</span>
+            {ends && <span className={styles.note}> {ends}</span>}
+            {note && <span className={styles.note}> {note}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

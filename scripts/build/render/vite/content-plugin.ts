@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import type { SiteAddress } from '../../../../src/lib/address.ts'
 import type { PhotoKind } from '../../../../src/lib/photo.ts'
 import { mapValues } from '../../../../src/lib/mapValues.ts'
 import { keepTogether } from '../../../../src/lib/locale.ts'
@@ -8,21 +9,16 @@ import { usesOf } from '../../../../src/event/uses.ts'
 import { calendarAddresses } from '../../../../src/event/names.ts'
 import { shownAddress } from '../../read/siteAddress.ts'
 import { mapTexts } from '../../read/mapTexts.ts'
-import {
-  contentFolder,
-  loadContent,
-  loadSource,
-  publishedAt,
-  reloadContent,
-} from '../../derive/loadContent.ts'
+import type { OpenEvent } from '../../derive/openEvent.ts'
 import { plainTextsOf } from '../../derive/plainTexts.ts'
+import type { CurrentEvent } from './currentEvent.ts'
 import { readManifest } from '../../lib/work-folder.ts'
 import { type FigureId, figureOf } from '../../fonts/figures.ts'
 import { charactersFor, figureFonts } from '../../fonts/fonts.ts'
 import type { SiteContent } from '../../../../src/event/model.ts'
 
 /** The fields of the content, and functions for what pages alone need, or need in another shape. */
-function pageValues(site: SiteContent) {
+function pageValues(site: SiteContent, published: SiteAddress) {
   const made = readManifest()
   const withPhoto =
     (kind: PhotoKind) =>
@@ -45,18 +41,17 @@ function pageValues(site: SiteContent) {
       .filter(({ offline }) => offline)
       .map(({ path: address, heading }) => ({ path: address, heading })),
     letters: () => charactersFor(site),
-    origin: publishedAt().origin,
-    shownAddress: shownAddress(publishedAt()),
-    calendars: calendarAddresses(loadContent(), publishedAt()),
+    origin: published.origin,
+    shownAddress: shownAddress(published),
+    calendars: calendarAddresses(site, published),
   }
 }
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 
 /** The content as pages show it, made once: each of its fields is a module of its own. */
-function shownContent(): SiteContent {
-  const site = loadContent()
-  const known = shown.get(site) ?? withNoBreakSpaces(site, plainTextsOf(loadSource().data, site))
+function shownContent({ content: site, files }: OpenEvent): SiteContent {
+  const known = shown.get(site) ?? withNoBreakSpaces(site, plainTextsOf(files.data, site))
   shown.set(site, known)
   return known
 }
@@ -71,46 +66,48 @@ const withNoBreakSpaces = (site: SiteContent, plain: ReadonlySet<unknown>) =>
  * Gives the pages the content of the event as constants, checked and with facts filled in, so that the browser loads
  * only what its page says. `npm run dev` follows changes of the files, and shows a mistake over the page.
  */
-export function content(): Plugin {
+export function content(event: CurrentEvent): Plugin {
   return {
     name: 'content',
-    config: fixedAtStart,
+    config: () => fixedAtStart(event.get()),
     resolveId(id) {
       return id.startsWith('content:') ? `\0${id}` : undefined
     },
     async load(id) {
       if (!id.startsWith('\0content:')) return
       const [name = '', field] = id.replace('\0content:', '').split('/')
-      return { code: await codeOf(shownContent(), name, field), moduleSideEffects: false }
+      return { code: await codeOf(event.get(), name, field), moduleSideEffects: false }
     },
     configureServer(server) {
-      if (server.config.mode !== 'test') followFiles(server)
+      if (server.config.mode !== 'test') followFiles(event, server)
     },
   }
 }
 
 /** What Vite's settings take from the content. */
-function fixedAtStart() {
-  const uses = Object.entries(usesOf(loadContent()))
+function fixedAtStart({ content: site, site: { base } }: OpenEvent) {
+  const uses = Object.entries(usesOf(site))
   const define = Object.fromEntries(uses.map(([name, is]) => [`__USES__.${name}`, String(is)]))
-  return { base: publishedAt().base, define }
+  return { base, define }
 }
 
 /** Settings and pictures that a running `npm run dev` cannot change. */
-const madeAtStart = () =>
-  JSON.stringify([fixedAtStart(), loadContent().photos, loadContent().logos])
+const madeAtStart = (event: OpenEvent) =>
+  JSON.stringify([fixedAtStart(event), event.content.photos, event.content.logos])
 
 /** Loads open pages again when a file has changed. A mistake covers the page, which stays as it was, until it is mended. */
-function followFiles({ config: { logger }, moduleGraph, watcher, ws }: ViteDevServer) {
-  const started = madeAtStart()
+function followFiles(event: CurrentEvent, server: ViteDevServer) {
+  const { config, moduleGraph, watcher, ws } = server
+  const { logger } = config
+  const started = madeAtStart(event.get())
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function check() {
     try {
-      reloadContent()
+      event.reload()
       moduleGraph.invalidateAll()
       ws.send({ type: 'full-reload' })
-      if (madeAtStart() !== started) {
+      if (madeAtStart(event.get()) !== started) {
         logger.warn('Para ver todo el cambio, cierra «npm run dev» y vuelve a abrirlo.')
       }
     } catch (error) {
@@ -120,7 +117,7 @@ function followFiles({ config: { logger }, moduleGraph, watcher, ws }: ViteDevSe
     }
   }
 
-  const folder = path.resolve(contentFolder) + path.sep
+  const folder = path.resolve(event.get().settings.contentFolder) + path.sep
   watcher.add(folder)
   watcher.on('all', (_, file) => {
     if (!path.resolve(file).startsWith(folder)) return
@@ -137,12 +134,14 @@ const byPart = new Set(['copy', 'facts', 'files'])
 const whole = new Set(['facts', 'state'])
 
 /** The code of a module of src/content.d.ts: a page bundles those that it names. */
-async function codeOf(site: SiteContent, name: string, field: string | undefined) {
-  if (name === 'text-pages') return textPagesCode(site, field)
+async function codeOf(event: OpenEvent, name: string, field: string | undefined) {
+  const site = shownContent(event)
+  if (name === 'text-pages') return textPagesCode(site, event.site, field)
   if (name === 'figure') {
     return defaultOf(figureOf(field as FigureId, site, await figureFonts()))
   }
-  const values = name === 'values' ? pageValues(site) : site[name as 'copy' | 'facts' | 'files']
+  const values =
+    name === 'values' ? pageValues(site, event.site) : site[name as 'copy' | 'facts' | 'files']
   const fields = values as Readonly<Record<string, unknown>>
   if (field) {
     const value = fields[field]
@@ -163,10 +162,14 @@ async function codeOf(site: SiteContent, name: string, field: string | undefined
 const defaultOf = (value: unknown) => `export default ${JSON.stringify(value)}`
 
 /** The routes of the text pages, each of which loads its own text; null if there are none. */
-function textPagesCode({ textPages }: SiteContent, name: string | undefined) {
+function textPagesCode(
+  { textPages }: SiteContent,
+  { base }: SiteAddress,
+  name: string | undefined,
+) {
   if (name) {
     const page = textPages.find(({ path: address }) => address === `/${name}`)
-    const html = page?.html.replaceAll('href="/', `href="${publishedAt().base}`)
+    const html = page?.html.replaceAll('href="/', `href="${base}`)
     return `import { textPage } from '/src/pages/TextPage/TextPage.tsx'
       export const Component = textPage(${JSON.stringify({ ...page, html })})`
   }

@@ -3,10 +3,10 @@ import type { Importer } from 'sass'
 import type { CSSOptions } from 'vite'
 import { colours, paletteRules, sheet } from '../../../../src/azulejo/palette.ts'
 import { attributeOf, type Marks, saleStages } from '../../../../src/event/moment.ts'
-import { loadContent } from '../../derive/loadContent.ts'
 import { hashOf } from '../../lib/hash-of.ts'
 import { makeMoreFaces } from '../../fonts/fonts.ts'
 import { nameScales } from '../../fonts/nameScales.ts'
+import type { CurrentEvent } from './currentEvent.ts'
 
 type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
 
@@ -67,7 +67,9 @@ const selectors = {
 const tileColours = Object.entries({ ...colours, ...sheet })
 
 /** Generated SCSS that style sheets may `@use`. */
-const modules: Readonly<Record<string, () => string | Promise<string>>> = {
+const modulesOf = ({
+  get,
+}: CurrentEvent): Readonly<Record<string, () => string | Promise<string>>> => ({
   'azulejo:palettes'() {
     const properties = tileColours.map(([name, value]) => `--${name}:${value}`)
     return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
@@ -81,21 +83,24 @@ const modules: Readonly<Record<string, () => string | Promise<string>>> = {
       .join(''),
   /** The scales of the name on the poster, below the day's number and beside it. */
   async 'event:name-scale'() {
-    const { flat, upright } = await nameScales(loadContent().facts.nombre)
+    const { flat, upright } = await nameScales(get().content.facts.nombre)
     return `$flat: ${flat / 100}; $upright: ${upright / 100};`
   },
   /** Files of the web font and the code points of their letters: `"bricolage-latin-ext.woff2": "U+142"`. */
   async 'fonts:faces'() {
-    const faces = await makeMoreFaces(loadContent())
+    const faces = await makeMoreFaces(get().content)
     const entries = faces.map(({ file, letters }) => {
       const codes = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
       return `"${file}": (${codes.join()})`
     })
     return `$all: ("bricolage.woff2": null, ${entries.join()});`
   },
-}
+})
 
-export const sheetModules: Importer<'async'> = {
-  canonicalize: (url) => (url in modules ? new URL(url) : null),
-  load: async ({ href }) => ({ contents: (await modules[href]?.()) ?? '', syntax: 'scss' }),
+export function sheetModules(event: CurrentEvent): Importer<'async'> {
+  const modules = modulesOf(event)
+  return {
+    canonicalize: (url) => (url in modules ? new URL(url) : null),
+    load: async ({ href }) => ({ contents: (await modules[href]?.()) ?? '', syntax: 'scss' }),
+  }
 }

@@ -1,7 +1,7 @@
 // The examples in the organisers' guide are valid content.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 import { eventFolder, withField } from '../../../../support/altered-event.ts'
 
 const guide = readFileSync('src/content/README.md', 'utf8')

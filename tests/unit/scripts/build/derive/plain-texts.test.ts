@@ -1,8 +1,8 @@
 // What the schema keeps free of no-break spaces, because heads and messages show it.
 import { expect, it } from 'vitest'
 import { plainPlaces, plainTextsOf } from '../../../../../scripts/build/derive/plainTexts.ts'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
-import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
+import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { changeFile, eventFolder } from '../../../../support/altered-event.ts'
 
 it('names and roles of speakers, titles of talks, heads of pages and texts of files are plain', () => {
@@ -27,7 +27,7 @@ it('names and roles of speakers, titles of talks, heads of pages and texts of fi
 it('a text of such a field is plain, with its facts filled in', () => {
   const folder = eventFolder()
   changeFile(folder, ['speakers.yaml', 'Nora Prieto', 'Colectivo 5 de Mayo'])
-  const plain = plainTextsOf(readContent(folder).data, readSiteContent(folder))
+  const plain = plainTextsOf(readEvent(folder).data, readSiteContent(folder))
   expect(plain).toContain('Colectivo 5 de Mayo')
   expect(plain).toContain('Jornadas del Cantábrico 2026 · 15 de mayo')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
-import { marksOf } from '../../../../../scripts/build/derive/loadContent.ts'
+import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
+import { marksOf } from '../../../../../scripts/build/derive/marks.ts'
 import {
   type Change,
   changeFile,
@@ -8,13 +8,16 @@ import {
   withField,
 } from '../../../../support/altered-event.ts'
 import { eventoFolder } from '../../../../support/evento.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 
-const before = marksOf(readContent(eventoFolder))
+const marksIn = (folder: string) => marksOf(readEvent(folder), readSiteContent(folder))
+
+const before = marksIn(eventoFolder)
 const inEvent = (name: string, value: string) => withField('event.yaml', name, value)
 
 it('a mark is reported with its line and text until it is removed', () => {
   const folder = eventFolder()
-  const marks = () => marksOf(readContent(folder))
+  const marks = () => marksIn(folder)
   const comment = ' # Ejemplo: aún no se sabe'
   const line = changeFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
   const mark = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
@@ -26,7 +29,7 @@ it('a mark is reported with its line and text until it is removed', () => {
 const isOfSale = (place: string) => /^(?:home\.closing\.text|tickets\.warningText)$/.test(place)
 
 const placesWith = (...changes: readonly Change[]) =>
-  marksOf(readContent(eventFolder(...changes))).map(({ at }) => at.join('.'))
+  marksIn(eventFolder(...changes)).map(({ at }) => at.join('.'))
 
 it.each([
   ['cancelled', 'status', '{ is: cancelled }'],

@@ -12,7 +12,7 @@ it.each(['Failed to load native binding', 'Could not load the "sharp" module usi
 
 it('a mistake in the content ends a command with its reason alone', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
-  await runScript('check', () => {
+  await runScript('check', { isOnGitHub: false }, () => {
     throw new ContentMistakes('src/content', [mistakeIn('event.yaml', 'pone «-5».', 12)])
   })
   const reason =
@@ -30,7 +30,6 @@ it('shows mistakes of the content on GitHub at their files and lines', () => {
     mistakeIn('speakers/Ana López, 2.jpg', 'nadie la lee.'),
   ])
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  vi.stubEnv('GITHUB_ACTIONS', 'true')
   annotate(message, 'error')
   annotate('src/content/faq.yaml:3 · questions[0]: no dice a dónde lleva.', 'warning')
   annotate('./evento//faq.yaml:3: no es YAML.', 'notice')

@@ -4,9 +4,9 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { ContentMistakes } from '../../../../../scripts/build/read/mistakes.ts'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
-import { keptPhotos } from '../../../../../scripts/build/lib/work-folder.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 import { cropPhoto, makePhotos } from '../../../../../scripts/build/outputs/photos.ts'
+import { keptPhotos } from '../../../../../scripts/build/lib/work-folder.ts'
 import { write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
 import { drawnPhoto } from '../../../../support/photos.ts'
@@ -18,7 +18,7 @@ beforeAll(() => rmSync(keptPhotos, { recursive: true, force: true }))
 async function made(files: Readonly<Record<string, Buffer | string>>) {
   const folder = eventFolder()
   write(folder, files)
-  return makePhotos(readSiteContent(folder))
+  return makePhotos(readSiteContent(folder), folder)
 }
 
 const jpeg = (photo: Sharp) => photo.jpeg().toBuffer()

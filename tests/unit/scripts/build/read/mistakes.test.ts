@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
-import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
+import { builtAt } from '../../../../support/evento-moment.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
+import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { adviceOnFacts } from '../../../../../scripts/build/read/adviceOnFacts.ts'
 import {
   type Change,
@@ -59,7 +60,7 @@ it.each(wrong)('a mistake: $what', ({ row }) => {
 
 it.each(right)('no mistake: $what', ({ row: { advises, ...row } }) => {
   const { folder } = spoilt(row)
-  const advice = adviceOnFacts(folder, readContent(folder))
+  const advice = adviceOnFacts(readEvent(folder), builtAt)
   expect(advice).toEqual(advises ? [says(advises)] : [])
   for (const one of advice) expect(one).toContain(`${folder}/${row.file}:`)
 })
