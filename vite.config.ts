@@ -4,17 +4,19 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
-import { content } from './scripts/build/render/vite/content-plugin.ts'
+import { followContent } from './scripts/build/render/vite/follow-content.ts'
 import { pageAssembler } from './scripts/build/render/assemble-page.ts'
-import {
-  compileHint,
-  importPages,
-  serveGeneratedFiles,
-} from './scripts/build/render/vite/plugins.ts'
+import { importPages, serveGeneratedFiles } from './scripts/build/render/vite/plugins.ts'
 import { currentEvent } from './scripts/build/render/vite/currentEvent.ts'
-import { componentLayer, scopedName, sheetModules } from './scripts/build/render/vite/styles.ts'
+import { componentLayer, scopedName } from './scripts/build/render/vite/styles.ts'
 import { type Settings, settingsOf } from './scripts/build/lib/settings.ts'
-import { siteFolder, workFolder } from './scripts/build/lib/work-folder.ts'
+import { devServerSettings } from './scripts/build/lib/devServer.ts'
+import {
+  contentFilesFolder,
+  siteFolder,
+  stylesFolder,
+  workFolder,
+} from './scripts/build/lib/work-folder.ts'
 
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -24,10 +26,10 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
  */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
-  { name: 'library', test: /\/node_modules\/|\/src\/browser\/libraries\.ts$/, priority: 1 },
+  { name: 'library', test: /\/node_modules\//, priority: 1 },
   {
     name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|content:(?:figure\/day|copy\/access)$/,
+    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|\/content\/(?:figures\/day|copy\/access)\.ts$/,
   },
 ]
 
@@ -45,24 +47,22 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
   const isBuild = command === 'build'
   const assemble = pageAssembler(event, isBuild)
   return {
-    plugins: [
-      react(),
-      content(event),
-      importPages,
-      compileHint('library', 'app'),
-      serveGeneratedFiles,
-    ],
+    base: event.get().site.base,
+    resolve: { alias: { content: fromHere(contentFilesFolder) } },
+    plugins: [react(), followContent(event), importPages, serveGeneratedFiles],
     define: { __SERVICE_WORKER__: String(isBuild && settings.keepsPages) },
     // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
-    server: { watch: { ignored: (file: string) => isWritten(file, settings.dist) } },
+    server: {
+      watch: { ignored: (file: string) => isWritten(file, settings.dist) },
+      ...devServerSettings(settings.environment),
+    },
     optimizeDeps: { entries: ['src/main.tsx'] },
     css: {
       modules: { generateScopedName: scopedName },
       postcss: { plugins: componentLayer },
       preprocessorOptions: {
         scss: {
-          loadPaths: [fromHere('styles')],
-          importers: [sheetModules(event)],
+          loadPaths: [fromHere('styles'), fromHere(stylesFolder)],
         },
       },
       // Otherwise "color-scheme" adds variables for "light-dark()", which no style uses.
@@ -85,7 +85,7 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
       dirStyle: 'nested',
       beastiesOptions: false,
       onPageRendered: (route, html, { initialState }) =>
-        assemble({ route, html, head: initialState.head }),
+        assemble({ route, html, head: initialState.head, entry: initialState.entry }),
     } satisfies ViteReactSSGOptions,
   } satisfies UserConfig
 }

@@ -1,11 +1,14 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 
+import { openEvent } from './scripts/build/derive/openEvent.ts'
 import { settingsOf } from './scripts/build/lib/settings.ts'
+import { writePageSources } from './scripts/build/render/page-sources.ts'
 import { builtAt, eventoFolder } from './tests/support/evento-moment.ts'
 import { configFor } from './vite.config.ts'
 
 /** Unit tests know the tests' own event. */
 const settings = { ...settingsOf(process.env, builtAt), contentFolder: eventoFolder }
+await writePageSources(openEvent(settings))
 
 /** Unit tests that need a document. */
 const inDocument = [

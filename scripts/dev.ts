@@ -1,6 +1,7 @@
-import { openEvent } from './build/derive/openEvent.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { runTool } from './build/lib/run-tool.ts'
+import { devServerOf } from './build/lib/devServer.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 import { environmentFor, settingsOf } from './build/lib/settings.ts'
 
 const settings = settingsOf(process.env, Date.now())
@@ -8,9 +9,9 @@ const settings = settingsOf(process.env, Date.now())
 await runScript('dev', settings, async (_, step) => {
   const event = openEvent(settings)
   const { makeOutputs } = await import('./build/outputs/outputs.ts')
+  const { writePageSources } = await import('./build/render/page-sources.ts')
   await makeOutputs(event, step)
-  // Arguments after "npm run dev --" go to the generator: --host …
-  const command = ['vite-react-ssg dev', ...scriptArguments].join(' ')
-  const { exitCode } = await runTool(command, { env: environmentFor(settings), shown: true })
-  process.exitCode = exitCode
+  await writePageSources(event)
+  const env = { ...environmentFor(settings), ...devServerOf(scriptArguments) }
+  process.exitCode = (await runTool('vite-react-ssg dev', { env, shown: true })).exitCode
 })

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
+import { workFolder } from './build/lib/work-folder.ts'
 import { importSessions } from './tools/import/importSessions.ts'
 
 const settings = settingsOf(process.env, Date.now())
@@ -8,10 +9,13 @@ const settings = settingsOf(process.env, Date.now())
 await runScript('import', settings, (report) => {
   const isReplacing = scriptArguments.includes('--replace')
   const [source, ...more] = scriptArguments.filter((one) => one !== '--replace')
-  if (!source || more.length > 0 || !existsSync(source)) {
+  const isFile = source && statSync(source, { throwIfNoEntry: false })?.isFile()
+  if (!isFile || more.length > 0) {
     throw new Error(
       'di un archivo que exista: npm run import -- sesiones.json (y --replace, si no ha de quedar nada de lo que había)',
     )
   }
-  importSessions(settings.contentFolder, source, isReplacing, report)
+  const time = new Date(settings.now).toISOString().replaceAll(/\D/g, '')
+  const backups = `${workFolder}/antes-de-importar/${time}`
+  importSessions({ folder: settings.contentFolder, source, isReplacing, backups }, report)
 })

@@ -1,7 +1,9 @@
 import { marksOf } from './build/derive/marks.ts'
 import { openEvent } from './build/derive/openEvent.ts'
+import { goneNames } from './build/lib/publishedNames.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
+import { readAddress } from './tools/prelaunch/askHost.ts'
 import { accessFindings, contentFindings, markFindings } from './tools/prelaunch/content.ts'
 import { handWrittenFindings } from './tools/prelaunch/handWrittenFacts.ts'
 import { checkPublishedSite } from './tools/prelaunch/publishedSite.ts'
@@ -11,15 +13,11 @@ const settings = settingsOf(process.env, Date.now())
 
 /** Checks the content and, with an address, the published site. */
 await runScript('prelaunch', settings, async () => {
-  const [address] = scriptArguments
-  if (address !== undefined && !/^https?:\/\/[^/]/.test(address)) {
-    throw new Error(
-      `«${address}» no es una dirección. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
-    )
-  }
+  const root = scriptArguments.length > 0 ? readAddress(scriptArguments) : null
   const { content, files } = openEvent(settings)
+  const published = root ? await checkPublishedSite(root, content, goneNames(root.href)) : []
   const { text, ready } = report([
-    ...(address ? await checkPublishedSite(address, content) : []),
+    ...published,
     ...contentFindings(content, settings.now),
     ...accessFindings(content),
     ...markFindings(marksOf(files, content), files.folder),

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { revisionMark } from '../../../src/lib/reservedNames.ts'
+import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
 import { marksOf } from '../derive/marks.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
+import { fileTypeOf } from '../hosts/fileTypes.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { readBuiltSite } from '../lib/built-site.ts'
-import { hashOf } from '../lib/hash-of.ts'
-import { replaceOnce } from '../lib/replace-once.ts'
+import { rememberNames } from '../lib/publishedNames.ts'
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { environmentFor, type Settings } from '../lib/settings.ts'
@@ -22,7 +22,7 @@ import { makeServiceWorker } from '../outputs/service-worker.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { findMistakes } from './check-pages.ts'
-import { addContentPolicy } from './content-policy.ts'
+import { writePageSources } from './page-sources.ts'
 
 /**
  * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
@@ -31,11 +31,13 @@ import { addContentPolicy } from './content-policy.ts'
  */
 export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
   const { site, settings } = event
+  const { contentFolder, dist } = settings
   await makeOutputs(event, step)
+  await writePageSources(event)
   await step('páginas', () => renderPages(settings))
   await step('páginas acabadas', async () => {
     await addFilesBeside()
-    await makeServiceWorker(event, await finishPages(event))
+    await makeServiceWorker(event, checkPages(event))
   })
   await Promise.all([
     step('copias comprimidas', compressTexts),
@@ -44,9 +46,11 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   ])
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
-  await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
-  const { contentFolder, dist } = settings
+  const published = filesBelow(siteFolder)
+  await writeFiles(siteFolder, hostFiles(hostRules(site, published)))
   replaceDist(siteFolder, dist, `${workFolder}/previous`)
+  // Nobody publishes at the sample address.
+  if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
   const samples = marksOf(event.files, event.content).filter(({ kind }) => kind === 'sample').length
   const notes = [
     `hay ${readBuiltSite(dist).pages.length} páginas en ${dist}, para ${site.origin}${site.base}`,
@@ -95,22 +99,19 @@ function tidy() {
 }
 
 /**
- * Gives each page its policy and its revision.
+ * Checks the pages together.
  * @returns the revisions, by the pages' files
  * @throws with all mistakes that only the whole site shows
  */
-async function finishPages({ content, site }: OpenEvent) {
+function checkPages({ content, site }: OpenEvent): Readonly<Record<string, string>> {
   const { pages, files } = readBuiltSite(siteFolder)
   const mistakes = findMistakes({ ...content, ...site, pages, files })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
-  const revisions: Record<string, string> = {}
-  for (const page of pages) {
-    const html = addContentPolicy(page, content)
-    const revision = (revisions[page.file] = hashOf(html))
-    const marked = replaceOnce(html, ' data-page="', ` ${revisionMark(revision)} data-page="`)
-    await writeFiles(siteFolder, { [page.file]: marked })
-  }
-  return revisions
+  const revisions = pages.map(({ file, document }) => {
+    const root = document.getElementById('root')
+    return [file, root?.getAttribute(revisionAttribute) ?? ''] as const
+  })
+  return Object.fromEntries(revisions)
 }
 
 const compressors = {
@@ -121,12 +122,9 @@ const compressors = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Pictures, fonts and PDF are compressed already. */
-const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
-
 /** Writes a `.br` and a `.gz` beside each text file, if they are smaller, for hosts that send them. */
 async function compressTexts() {
-  const names = filesBelow(siteFolder).filter((name) => textFile.test(name))
+  const names = filesBelow(siteFolder).filter((name) => fileTypeOf(name)?.compressed)
   const compressing = names.map(async (name) => {
     const file = path.join(siteFolder, name)
     const data = await readFile(file)

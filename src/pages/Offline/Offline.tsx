@@ -1,6 +1,8 @@
 import { useHead } from '@unhead/react'
 import { Link } from 'react-router-dom'
-import { copy, files, offlineTextPages, pages } from 'content:values'
+import * as copy from 'content/copy.ts'
+import * as files from 'content/files.ts'
+import { offlineTextPages, pages } from 'content/values.ts'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 

@@ -1,12 +1,12 @@
+import * as copy from 'content/copy.ts'
 import {
-  copy,
   event,
   perks,
   perksHeading,
   programme,
   programmeCall,
   programmeNote,
-} from 'content:values'
+} from 'content/values.ts'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { speakerHead, speakerImages as images, speakers } from 'content:values'
+import { speakerHead, speakerImages as images, speakers } from 'content/values.ts'
 import { useHeadOf } from '../../site/usePageHead.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

@@ -1,4 +1,5 @@
-import { copy, speakers } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { speakers } from 'content/values.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { WayOn } from './WayOn.tsx'

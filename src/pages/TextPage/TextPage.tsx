@@ -1,4 +1,4 @@
-import { textPageImages } from 'content:values'
+import { textPageImages } from 'content/values.ts'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { copy, pages } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { pages } from 'content/values.ts'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useUnlistedHead } from '../../site/usePageHead.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { accessAddress, copy, event } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { accessAddress, event } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'

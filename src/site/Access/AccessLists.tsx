@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { askFor } from 'content:values'
+import { askFor } from 'content/values.ts'
 import { TextRuns } from '../TextRuns.tsx'
 import * as styles from './AccessLists.module.scss'
 import type { AccessList } from '../../event/model.ts'
@@ -19,7 +19,7 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
 
 /** Whom to ask for something: below every list of what a venue has for people with a need, until the event is over. */
 export const AskFor = () => (
-  <p data-when="to-come">
+  <p className={styles.ask} data-when="to-come">
     <TextRuns runs={askFor} />
   </p>
 )

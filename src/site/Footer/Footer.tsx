@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
-import { copy, event, facts, legalLinks, pages } from 'content:values'
+import * as copy from 'content/copy.ts'
+import * as facts from 'content/facts.ts'
+import { event, legalLinks, pages } from 'content/values.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../MailLink/MailLink.tsx'

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { copy, event, navigation } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event, navigation } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { isCurrent } from '../../lib/address.ts'

@@ -1,4 +1,4 @@
-import { sale, stageAtBuild } from 'content:values'
+import { sale, stageAtBuild } from 'content/values.ts'
 import { useStage } from '../../browser/clock.ts'
 import { TextRuns } from '../TextRuns.tsx'
 import { TimedText } from '../TimedText.tsx'

@@ -10,8 +10,8 @@ it.each([
   ['tickets', '../../../../src/pages/Tickets/Tickets.tsx'],
 ])('%s replaces its introduction by the one for afterwards', async (id, file) => {
   vi.resetModules()
-  vi.doMock('content:values', async (importActual) => {
-    const actual = await importActual<typeof import('content:values')>()
+  vi.doMock('content/values.ts', async (importActual) => {
+    const actual = await importActual<typeof import('content/values.ts')>()
     const page = { ...actual.pages[id as 'home'], introAfter }
     return { ...actual, pages: { ...actual.pages, [id]: page } }
   })

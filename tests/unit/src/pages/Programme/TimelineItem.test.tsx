@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { morning } from '../../../../support/evento.ts'
 
 it('a translator leaves the names of speakers alone, also where the event has no page for them', async () => {
-  vi.doMock('content:values', async (importActual) => {
-    const actual = await importActual<typeof import('content:values')>()
+  vi.doMock('content/values.ts', async (importActual) => {
+    const actual = await importActual<typeof import('content/values.ts')>()
     return { ...actual, pages: { ...actual.pages, speakers: undefined } }
   })
   const { TimelineItem } = await import('../../../../../src/pages/Programme/TimelineItem.tsx')

@@ -23,8 +23,8 @@ it('an open page takes a price off the ticket when its last day has ended', asyn
     lastMinute,
   )
   vi.resetModules()
-  vi.doMock('content:values', async (importActual) => ({
-    ...(await importActual<typeof import('content:values')>()),
+  vi.doMock('content/values.ts', async (importActual) => ({
+    ...(await importActual<typeof import('content/values.ts')>()),
     prices,
   }))
   const { Component } = await import('../../../../../src/pages/Tickets/Tickets.tsx')
