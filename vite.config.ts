@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react'
-import { Features } from 'lightningcss'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
@@ -65,8 +64,6 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
           loadPaths: [fromHere('styles'), fromHere(stylesFolder)],
         },
       },
-      // Otherwise "color-scheme" adds variables for "light-dark()", which no style uses.
-      lightningcss: { exclude: Features.LightDark },
     },
     build: {
       // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).

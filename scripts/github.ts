@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { openEvent } from './build/derive/openEvent.ts'
 import { lineOf } from './build/read/mistakes.ts'
-import { annotate, runScript } from './build/lib/run-script.ts'
+import { runScript, showOnGitHub } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { askForPages, howToLook, verdictOn } from './tools/github/publishing.ts'
 
@@ -38,5 +38,5 @@ await runScript('github', settings, async (report) => {
   appendFileSync(GITHUB_STEP_SUMMARY, `${line}\n${publish ? '' : howToLook(address.base)}`)
   if (as === 'error') throw new Error(line)
   report(line)
-  if (as !== 'log' && as !== 'publish') annotate(line, as)
+  if (as !== 'log' && as !== 'publish') showOnGitHub(line, as)
 })

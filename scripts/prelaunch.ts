@@ -1,10 +1,10 @@
-import { marksOf } from './build/derive/marks.ts'
+import { annotationsOf } from './build/derive/annotations.ts'
 import { openEvent } from './build/derive/openEvent.ts'
 import { goneNames } from './build/lib/publishedNames.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { readAddress } from './tools/prelaunch/askHost.ts'
-import { accessFindings, contentFindings, markFindings } from './tools/prelaunch/content.ts'
+import { accessFindings, contentFindings, annotationFindings } from './tools/prelaunch/content.ts'
 import { handWrittenFindings } from './tools/prelaunch/handWrittenFacts.ts'
 import { checkPublishedSite } from './tools/prelaunch/publishedSite.ts'
 import { report } from './tools/prelaunch/report.ts'
@@ -20,7 +20,7 @@ await runScript('prelaunch', settings, async () => {
     ...published,
     ...contentFindings(content, settings.now),
     ...accessFindings(content),
-    ...markFindings(marksOf(files, content), files.folder),
+    ...annotationFindings(annotationsOf(files, content), files.folder),
     ...handWrittenFindings(files),
   ])
   console.log(text)

@@ -4,6 +4,7 @@ import { dayMonth } from '../lib/dates.ts'
 import { fill } from '../lib/texts.ts'
 import { runsOf, type Runs } from '../lib/runs.ts'
 import { listed } from '../lib/locale.ts'
+import { shownPhone } from '../lib/phone.ts'
 import type { AccessList, Event } from './model.ts'
 
 type Described = Pick<VenueData, 'access'>
@@ -46,7 +47,7 @@ export function askFor(
   const sentences = [
     `${ask} [${email}](mail).`,
     askUntil && fill(until, { pedirHasta: dayMonth(askUntil) }),
-    phone && `${call} [${phone}](phone).`,
+    phone && `${call} [${shownPhone(phone)}](phone).`,
     phone && ways.length > 0 && `${takes.label} ${listed(ways)}.`,
   ]
   return runsOf(sentences.filter(Boolean).join(' '))

@@ -24,13 +24,9 @@ export function linkTargets(named: NamedTargets): Readonly<Record<string, string
   }
 }
 
-/** Addresses of a phone; a number without its country's code is Spanish. */
-function phoneLinks(phone: string) {
-  const digits = phone.replaceAll(' ', '')
-  const number = digits.startsWith('+') ? digits : `+34${digits}`
-  return {
-    phone: `tel:${number}`,
-    sms: `sms:${number}`,
-    whatsapp: `https://wa.me/${number.slice(1)}`,
-  }
-}
+/** Addresses of a phone in its international form. */
+const phoneLinks = (phone: string) => ({
+  phone: `tel:${phone}`,
+  sms: `sms:${phone}`,
+  whatsapp: `https://wa.me/${phone.slice(1)}`,
+})

@@ -31,6 +31,6 @@ export function onNewDay(event: Event): Event {
   }
 }
 
-/** The identifier of the venue that the event has moved away from. */
+/** The identifier of the venue that the event has moved away from, on its day or to another one. */
 export const abandonedVenue = ({ status }: Pick<Event, 'status'>): string | undefined =>
-  status?.is === 'moved' ? status.from : undefined
+  status?.from

@@ -12,7 +12,7 @@ const alone = [
   ...Object.values(venues).map(({ street }) => street),
 ]
 
-/** What printed pages must say besides what all say, and their most sheets: one if people take it along on the day. */
+/** Texts that a printed page must hold, and its most sheets. Pages that people take along have one sheet. */
 const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>> = {
   '/faq': {
     own: questions.flatMap(({ question, answer }) => [
@@ -36,7 +36,7 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
 }
 
 test('a printed page stands alone, without its navigation', async ({ page }) => {
-  // Here, because it takes two seconds to load, and not every process runs this test.
+  // Imported here: it takes two seconds to load, and not every worker runs this test.
   const { openPdf, textsOf } = await import('../support/pdf.ts')
   for (const [path, { own, most }] of Object.entries(sheets)) {
     await page.goto(`.${path}`)

@@ -18,7 +18,7 @@ import { drawnInFont, noteShifts, shifted } from '../support/layout.ts'
 const closed = evento.sale.find(({ is }) => is === 'closed')!
 const [button = '', stageLabel = ''] = [closed.texts.button, closed.texts.label].map(plainText)
 
-/** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
+/** Elements that sell tickets: buttons in the colour of sale, and the platform's frame. */
 const selling = (page: Page): Promise<string[]> =>
   page.evaluate(
     (orange) =>

@@ -1,4 +1,4 @@
-// What the pages of the tests' event hold before any script runs: everything that an event may have.
+// The pages of the tests' event before any script runs. It has everything that an event may have.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -36,9 +36,9 @@ it.each(Object.entries(headings))('%s has these headings, at these levels', (pla
 })
 
 it('every page but the templates has its headings in that list', () => {
-  const others = templates.map((name) => `/${path.parse(name).name}`)
+  const others = new Set(templates.map((name) => `/${path.parse(name).name}`))
   const places = site.pages.map(({ path: at, file }) => at ?? file)
-  expect(places.filter((place) => !others.includes(place)).toSorted()).toEqual(
+  expect(places.filter((place) => !others.has(place)).toSorted()).toEqual(
     Object.keys(headings).toSorted(),
   )
 })
@@ -175,7 +175,7 @@ it('the page of a speaker holds one speaker, the talk first, and is shared as it
   expect(textOf(article)).toMatch(/La marea que no vino[^]*Mide el mar/)
   const meta = metaOf(page)
   expect(meta['og:title']).toBe('Bruno Cid: La marea que no vino')
-  expect(meta['og:image']).toContain('/compartir/bruno-cid')
+  expect(meta['og:image']).toContain('/compartir/ponentes/bruno-cid')
   expect(meta.description).toContain(speakers['bruno-cid'].role)
 })
 

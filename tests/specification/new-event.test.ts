@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { marksOf } from '../../scripts/build/derive/marks.ts'
+import { annotationsOf } from '../../scripts/build/derive/annotations.ts'
 import { readSiteContent } from '../support/site-content.ts'
 import { readEvent } from '../../scripts/build/derive/readEvent.ts'
 import { textsIn } from '../../scripts/build/read/mapTexts.ts'
@@ -23,9 +23,8 @@ it('a new event is valid, says nothing of the delivered one, and does not overwr
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((text) => ofDelivered.test(text))).toEqual([])
   // Nor does it owe promises of selling and of pages that it has not.
-  expect(
-    marksOf(readEvent(folder), readSiteContent(folder, now)).filter((mark) => mark.folder),
-  ).toEqual([])
+  const annotations = annotationsOf(readEvent(folder), readSiteContent(folder, now))
+  expect(annotations.filter(({ folder: from }) => from)).toEqual([])
   expect(existsSync(path.join(folder, 'speakers'))).toBe(true)
   expect(report.join('\n')).toContain(`CONTENT=${folder}`)
   expect(() => newEvent(folder, () => {})).toThrow('ya existe')

@@ -14,7 +14,7 @@ it('words are the delivered ones where a folder has none, but those that are tru
   const { copy, forms, sale } = readSiteContent(folder)
   expect(forms).toEqual(readSiteContent('src/content').forms)
   expect(copy.share).toEqual(words.share)
-  for (const { at, text } of delivered.marks.filter(({ kind }) => kind === 'sample'))
+  for (const { at, text } of delivered.annotations.filter(({ kind }) => kind === 'sample'))
     expect(valueAt(copy, at)).not.toBe(text)
   expect(copy.home.venues.intro).toBe('Biblioteca del Arenal y Muelle de Levante, en Gijón.')
   expect(copy.tickets.wristband).toBeUndefined()

@@ -42,7 +42,7 @@ export const withField = (file: string, name: string, value: string): Change => 
 
 export const withStatus = (value: string) => withField('event.yaml', 'status', value)
 
-/** The files of the tests' event. To write them takes a tenth of the time of a copy. */
+/** The files of the tests' event. Writing them takes a tenth of the time of copying the folder. */
 const eventoFiles = Object.fromEntries(
   filesBelow(eventoFolder).map((name) => [name, readFileSync(path.join(eventoFolder, name))]),
 )

@@ -7,7 +7,7 @@ import { builtAt, eventoFolder } from './evento-moment.ts'
 import { drawnPhoto } from './photos.ts'
 import { filledIn, readTemplate, templates } from './text-pages.ts'
 
-/** What a build reads, below the repository's root. */
+/** Files and folders that a build reads. */
 const buildSources =
   'index.html package.json public scripts src styles tsconfig.json vite.config.ts'.split(' ')
 

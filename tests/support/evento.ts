@@ -9,10 +9,10 @@ export const evento = readSiteContent(eventoFolder)
 
 export const { facts, programme, prices, copy } = evento
 
-/** None is left out. */
+/** The tests' event has every page. */
 export const pages = evento.pages as Readonly<Record<PageId, Page>>
 
-/** It sells tickets. */
+/** The tests' event sells tickets. */
 export const event = evento.event as TimedEvent & { readonly ticketUrl: string }
 
 export const venues = evento.venues as Readonly<Record<'library' | 'wharf', Venue>>

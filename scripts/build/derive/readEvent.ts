@@ -22,6 +22,8 @@ export type EventFiles = Pictures & {
   readonly allVenues: ContentData['venues']
   readonly facts: Facts
   readonly textPages: readonly TextPage[]
+  /** What reading has left out. */
+  readonly advice: readonly Mistake[]
 }
 
 type Pictures = ReturnType<typeof findPictures>
@@ -31,8 +33,9 @@ type Pictures = ReturnType<typeof findPictures>
  * @throws ContentMistakes with everything that is wrong
  */
 export function readEvent(folder: string): EventFiles {
-  const { data: read, sources, mistakes } = readFolder(folder)
+  const { data: read, sources, mistakes, advice } = readFolder(folder)
   const report = (mistake: Mistake) => void mistakes.push(mistake)
+  const advise = (mistake: Mistake) => void advice.push(mistake)
   const written = withVenuesInOrder(read)
   const pictures = findPictures(folder, written, report)
 
@@ -43,13 +46,14 @@ export function readEvent(folder: string): EventFiles {
   ) as ContentData
   const arranged = onPresentDay(filled)
   const data = withoutAbandonedVenue(arranged)
-  const textPages = readTextPages(folder, data, facts, report)
+  const textPages = readTextPages(folder, data, facts, { report, advise })
   // With its facts a text may be too long.
   const tooLong = mapValues(contentFiles, (schema, name) =>
     validate<unknown>(sources[name], filled[name], schema),
   )
   stopAt(folder, [...mistakes, ...Object.values(tooLong).flatMap((file) => file.mistakes)])
-  return { folder, sources, data, allVenues: arranged.venues, facts, textPages, ...pictures }
+  const { venues: allVenues } = arranged
+  return { folder, sources, data, allVenues, facts, textPages, ...pictures, advice }
 }
 
 /** Moves a postponed event to its new day, if it has one. */

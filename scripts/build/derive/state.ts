@@ -32,8 +32,14 @@ function bannerOf(
   const { start, previousStart = start, status }: Event = event
   const { label, banner } = states.changes[name]
   const placeOf = (id = '') => venues[id]?.inSentence ?? ''
-  const antes = name === 'moved' ? placeOf(status?.from) : dayDate(previousStart)
-  return { label, text: fill(banner, { antes, lugar: placeOf(status?.to) }) }
+  const newPlace = fill(states.changes.moved.banner, {
+    antes: placeOf(status?.from),
+    lugar: placeOf(status?.to),
+  })
+  if (name === 'moved') return { label, text: newPlace }
+  const newDay = fill(banner, { antes: dayDate(previousStart) })
+  // A postponed event may move too.
+  return { label, text: status?.to ? `${newDay} ${newPlace}` : newDay }
 }
 
 function noticeOf({ notice }: Event): EventState['notice'] {

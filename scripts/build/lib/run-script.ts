@@ -45,7 +45,7 @@ const quotedProperty = (text: string) => encoded(text, /[%\n:,]/g)
 const encoded = (text: string, signs: RegExp) => text.replaceAll(signs, encodeURIComponent)
 
 /** Prints mistakes or advice so that GitHub shows them, at their files and lines if they name any. */
-export function annotate(text: string, as: 'error' | 'warning' | 'notice'): void {
+export function showOnGitHub(text: string, as: 'error' | 'warning' | 'notice'): void {
   const places = [...text.matchAll(placed)]
   if (places.length === 0) console.log(`::${as}::${quoted(text)}`)
   for (const [, file = '', line = 1, problem = ''] of places) {
@@ -74,7 +74,7 @@ export async function runScript(
     await work(report, step)
   } catch (error) {
     console.error(`${name}: ${reasonOf(error)}`)
-    if (isOnGitHub) annotate(reasonOf(error), 'error')
+    if (isOnGitHub) showOnGitHub(reasonOf(error), 'error')
     process.exitCode = 1
   }
 }

@@ -30,11 +30,24 @@ export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Setti
     contentFolder: environment.CONTENT || 'src/content',
     dist: environment.DIST || 'dist',
     now: seconds * 1000,
-    keepsPages: environment.SERVICE_WORKER !== 'off',
+    keepsPages: readKeepsPages(environment.SERVICE_WORKER),
     runsAxe: environment.AXE !== 'off',
     isOnGitHub: Boolean(environment.GITHUB_ACTIONS),
     environment,
   }
+}
+
+/**
+ * Reads the variable SERVICE_WORKER: whether visitors' browsers keep pages, or remove them ("off", the kill switch).
+ * @throws with what is allowed
+ */
+export function readKeepsPages(written = ''): boolean {
+  const word = written.trim().toLowerCase()
+  if (word === 'off') return false
+  if (word === '' || word === 'on') return true
+  throw new Error(
+    `SERVICE_WORKER: pone «${written}», pero se espera «off», para que los navegadores borren lo guardado, o nada.`,
+  )
 }
 
 /** The variables for a tool that a command starts, with the command's own moment. */

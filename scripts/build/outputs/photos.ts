@@ -21,14 +21,15 @@ const formats = {
 /**
  * Makes the published photos, in two widths and two formats.
  * @param folder of the event, for what is said of a photo that cannot be published
+ * @param kept folder in which encoded photos stay for later builds: an AVIF takes half a second
  * @returns what pages need to know about them, and the files by their names below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
-export async function makePhotos(content: SiteContent, folder: string) {
+export async function makePhotos(content: SiteContent, folder: string, kept: string = keptPhotos) {
   const published: Record<string, Buffer> = {}
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
   await forEachFile(folder, content.photos, async (kind, id, source) => {
-    const files = await filesOf(source, kind)
+    const files = await filesOf(source, kind, kept)
     const hash = hashOf(...files.map(({ data }) => data))
     const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }
     for (const { width, ending, data } of files) published[photoFile(photo, width, ending)] = data
@@ -68,18 +69,18 @@ const keyOf = (bytes: Buffer, kind: PhotoKind) => {
   return hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
 }
 
-/** The files of a photo. They are kept between builds, as AVIF takes half a second each. */
-async function filesOf(source: string, kind: PhotoKind) {
+/** The files of a photo, from an earlier build if they are kept. */
+async function filesOf(source: string, kind: PhotoKind, kept: string) {
   const bytes = await readFile(source)
   const { widths, ratio } = photoFrames[kind]
   const key = keyOf(bytes, kind)
   const results = widths.flatMap((width) =>
     (['avif', 'jpeg'] as const).map((ending) => {
-      return { width, ending, file: path.join(keptPhotos, `${key}-${width}.${ending}`) }
+      return { width, ending, file: path.join(kept, `${key}-${width}.${ending}`) }
     }),
   )
   if (!results.every(({ file }) => existsSync(file))) {
-    await mkdir(keptPhotos, { recursive: true })
+    await mkdir(kept, { recursive: true })
     // To the larger published size; it has to be at least as large as the smaller one.
     const [least, full] = widths
     const sizeOf = (width: number) => ({ width, height: width / ratio })

@@ -160,10 +160,10 @@ function addMotifs(body: HTMLElement): void {
 }
 
 /**
- * Names the page for the app (src/app/engine/pages.ts) in place of the generator's marks, and takes out what vite-react-ssg
- * 0.9 adds for loaders and manifests, which this site does not use (src/app/engine/hydrateApp.tsx): its random hash would make
- * every build differ, and a strict policy forbids its inline scripts. The mark in index.html is there because without
- * one the generator puts the page in by String.replace, to which a "$" in a text would be an instruction.
+ * Names the page for the app (src/app/engine/pages.ts) in place of the generator's marks. Also takes out what vite-react-ssg 0.9
+ * adds for loaders and manifests, which this site does not use (src/app/engine/hydrateApp.tsx): its random hash would make
+ * every build differ, and a strict policy forbids its inline scripts. The mark in index.html stays: without it the
+ * generator puts the page in by String.replace, to which a "$" in a text would be an instruction.
  */
 function markApp(page: HTMLElement, route: string): void {
   const root = elementIn(page, '#root')

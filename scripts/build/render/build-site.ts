@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
-import { marksOf } from '../derive/marks.ts'
+import { annotationsOf } from '../derive/annotations.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import { fileTypeOf } from '../hosts/fileTypes.ts'
 import { hostFiles } from '../hosts/host-files.ts'
@@ -51,15 +51,16 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   replaceDist(siteFolder, dist, `${workFolder}/previous`)
   // Nobody publishes at the sample address.
   if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
-  const samples = marksOf(event.files, event.content).filter(({ kind }) => kind === 'sample').length
+  const annotations = annotationsOf(event.files, event.content)
+  const samples = annotations.filter(({ kind }) => kind === 'sample').length
+  const left = samples === 1 ? 'queda 1 valor' : `quedan ${samples} valores`
   const notes = [
     `hay ${readBuiltSite(dist).pages.length} páginas en ${dist}, para ${site.origin}${site.base}`,
     !settings.keepsPages &&
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    samples > 0 &&
-      `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
+    samples > 0 && `${left} de ejemplo en ${contentFolder}: con «npm run prelaunch» se ven`,
   ]
   for (const note of notes) if (note) report(note)
 }

@@ -59,7 +59,7 @@ export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
   })
 }
 
-export const findingsOf = ({ scenes, results }: Run) =>
+const findingsOf = ({ scenes, results }: Run) =>
   scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
 
 /** The pages that were opened, each once. */

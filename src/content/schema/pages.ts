@@ -39,6 +39,18 @@ const eachPage = z.strictObject({
 
 export const pageIds = Object.keys(eachPage.shape) as readonly (keyof typeof eachPage.shape)[]
 
+/** From 1024 px on the header shows all links beside its buttons, in one line. */
+const longestMenu = 7
+
+const menuLimit = `una lista de 1 a ${longestMenu} enlaces: en la cabecera no caben más. Quita uno, o enlaza esa página al pie, en «legalLinks»`
+
+const navigationLink = z.strictObject({
+  page: oneOf(...pageIds).optional(),
+  /** Alternative to `page`: the address of a text page. */
+  path: path.optional(),
+  label: text(20),
+})
+
 export const pages = z.strictObject({
   pages: eachPage
     .refine(({ home }) => home.path === '/', {
@@ -49,17 +61,11 @@ export const pages = z.strictObject({
   /** Its visible texts are fixed by the specification, in English. */
   notFound: plainTextFields('title').extend(texts('heading', 'text', 'link').shape),
   /** Links of the header, in order. */
-  navigation: list(
-    z.strictObject({
-      page: oneOf(...pageIds).optional(),
-      /** Of a text page, in place of `page`. */
-      path: path.optional(),
-      label: text(20),
-    }),
-    1,
-    7,
-    'label',
-  ),
+  navigation: z
+    .array(navigationLink, menuLimit)
+    .min(1, menuLimit)
+    .max(longestMenu, menuLimit)
+    .superRefine(oneEach(['label'])),
   /** Links of the footer to legal texts. */
   legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path').default([]),
 })

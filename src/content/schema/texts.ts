@@ -120,7 +120,7 @@ export const copy = z.strictObject({
   prices: texts('heading', 'until'),
   backers: texts('heading'),
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
-  /** Of the closing of home; a section of its own, so that the home page carries only this text of the poster. */
+  /** Link from the end of home to the poster. A section of its own: home then loads no other text of the poster. */
   wayToPoster: texts('link'),
   visitorPoster: texts(
     'intro',
@@ -157,14 +157,14 @@ const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
 const withButton = stage.extend({ button: text() })
 
 const stages = {
-  /** Those of an open sale are in copy.yaml. */
+  /** The texts of an open sale are in copy.yaml. */
   ...each(
     stageNames.filter((name) => name !== 'open'),
     stage,
   ),
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
-  /** What changes after the event if the sale was not closed. */
+  /** Texts that replace others after the event if the sale was not closed. */
   after: texts('text', 'counter', 'window', 'closing').partial(),
 }
 
@@ -180,7 +180,7 @@ export const states = z.strictObject({
     ticket: texts('label', 'counter', 'window'),
   }),
   sale: z.strictObject(stages),
-  /** The same for a free event: nothing is bought. */
+  /** Texts for a free event: nothing is bought. */
   free: z.strictObject({
     /** If nobody has to sign up. */
     'walk-in': withButton,
@@ -191,10 +191,7 @@ export const states = z.strictObject({
   }),
 })
 
-/**
- * Texts of the files beside the pages: calendar, page without network, link previews, and those of the heads of
- * speakers' pages.
- */
+/** Texts of the files that accompany the pages (calendar, page without network, link previews), and of speakers' heads. */
 export const files = z.strictObject({
   calendar: plainTextFields('then', 'item', 'zone', 'more', 'alarm'),
   offline: plainTextFields('kept', 'late').extend({

@@ -6,6 +6,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { itemId } from '../../event/agenda.ts'
 import { speakerPath, speakerTitle } from '../../event/names.ts'
 import { absoluteUrl } from '../../lib/address.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
@@ -62,8 +63,8 @@ function Others({ of }: { readonly of: string }) {
   const following = [...ids.slice(at), ...ids.slice(0, at - 1)].slice(0, most)
   if (!following[0]) return null
   return (
-    <nav className="off-paper" aria-labelledby="todos">
-      <h2 className={styles.heading} id="todos">
+    <nav className="off-paper" aria-labelledby={fragments.speakersIndex}>
+      <h2 className={styles.heading} id={fragments.speakersIndex}>
         <Link to={pageOf('speakers').path}>{pageOf('speakers').heading}</Link>
       </h2>
       <ul className={styles.others}>

@@ -88,7 +88,7 @@ export function postersOf(content: SiteContent, fonts: FigureFonts) {
       scheme: ofPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
     })
   }
-  // In a folder of their own: a speaker may have the same name.
+  // Text pages and speakers have folders of their own: their names may be those of pages.
   const textPoster = (page: TextPage) => pagePoster(page, page.path, `paginas${page.path}`)
   return {
     pages: mapValues(pages, (page, id) => pagePoster(page, id, page.path.slice(1) || 'inicio')),
@@ -115,7 +115,7 @@ function speakerPosters(content: SiteContent) {
         subtitle: talk ? name : topic,
         label: facts.evento,
         picture,
-        file: id,
+        file: `ponentes/${id}`,
         alt: photo ? files.photos.preview : files.previews.speaker,
         photo,
         scheme: ofSpeaker(picture, ids.indexOf(id)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { annotationsOf } from '../../../../../scripts/build/derive/annotations.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
-import { marksOf } from '../../../../../scripts/build/derive/marks.ts'
 import {
   type Change,
   changeFile,
@@ -10,26 +10,26 @@ import {
 import { eventoFolder } from '../../../../support/evento.ts'
 import { readSiteContent } from '../../../../support/site-content.ts'
 
-const marksIn = (folder: string) => marksOf(readEvent(folder), readSiteContent(folder))
+const annotationsIn = (folder: string) => annotationsOf(readEvent(folder), readSiteContent(folder))
 
-const before = marksIn(eventoFolder)
+const before = annotationsIn(eventoFolder)
 const inEvent = (name: string, value: string) => withField('event.yaml', name, value)
 
-it('a mark is reported with its line and text until it is removed', () => {
+it('an annotation is reported with its line and text until it is removed', () => {
   const folder = eventFolder()
-  const marks = () => marksIn(folder)
+  const annotations = () => annotationsIn(folder)
   const comment = ' # Ejemplo: aún no se sabe'
   const line = changeFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
-  const mark = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
-  expect(marks()).toContainEqual(mark)
+  const annotation = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
+  expect(annotations()).toContainEqual(annotation)
   changeFile(folder, ['event.yaml', comment, ''])
-  expect(marks()).toEqual(before)
+  expect(annotations()).toEqual(before)
 })
 
 const isOfSale = (place: string) => /^(?:home\.closing\.text|tickets\.warningText)$/.test(place)
 
 const placesWith = (...changes: readonly Change[]) =>
-  marksIn(eventFolder(...changes)).map(({ at }) => at.join('.'))
+  annotationsIn(eventFolder(...changes)).map(({ at }) => at.join('.'))
 
 it.each([
   ['cancelled', 'status', '{ is: cancelled }'],

@@ -65,8 +65,7 @@ describe('the programme as a PDF', async () => {
 
   it('links to the site and to the e-mail', () => {
     expect(links[0]).toEqual([])
-    const number = event.phone?.replaceAll(' ', '')
-    const ways = [`mailto:${event.email}`, `tel:+34${number}`, `sms:+34${number}`]
+    const ways = [`mailto:${event.email}`, `tel:${event.phone}`, `sms:${event.phone}`]
     expect(links[1]).toEqual([...ways, 'https://ejemplo.example/evento/', ways[0]])
   })
 

@@ -41,7 +41,7 @@ const eventIn = (state: State, now = table.usual['now'] ?? '') =>
   alteredEvent(
     {
       event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...state }),
-      ...(state.status?.is === 'moved' && {
+      ...(state.status?.to && {
         venues: ({ venues }) => ({
           venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
         }),

@@ -1,7 +1,10 @@
 // npm run prelaunch on the content.
 import { expect, it } from 'vitest'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
-import { contentFindings, markFindings } from '../../../../../scripts/tools/prelaunch/content.ts'
+import {
+  contentFindings,
+  annotationFindings,
+} from '../../../../../scripts/tools/prelaunch/content.ts'
 import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/tools/prelaunch/handWrittenFacts.ts'
 import {
@@ -50,7 +53,7 @@ it('asks about a state that was set without the day in "updated"', () => {
 
 it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
   const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
-  const { text, ready } = report(markFindings(marks, 'mi-evento'))
+  const { text, ready } = report(annotationFindings(marks, 'mi-evento'))
   expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
   // The same advice appears only once.
   expect(text).toMatch(/Quedan 2 cosas por arreglar\. Qué hacer ahora:\n {2}1\. .*$/)
