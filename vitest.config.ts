@@ -1,11 +1,14 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 
-// Before the content is read: unit tests know the tests' own event.
-process.env.CONTENT = 'tests/evento'
-const { default: viteConfig } = await import('./vite.config.ts')
-const { loadContent, publishedAt } = await import('./scripts/build/derive/loadContent.ts')
-const { writePageSources } = await import('./scripts/build/render/page-sources.ts')
-await writePageSources(loadContent(), publishedAt())
+import { openEvent } from './scripts/build/derive/openEvent.ts'
+import { settingsOf } from './scripts/build/lib/settings.ts'
+import { writePageSources } from './scripts/build/render/page-sources.ts'
+import { builtAt, eventoFolder } from './tests/support/evento-moment.ts'
+import { configFor } from './vite.config.ts'
+
+/** Unit tests know the tests' own event. */
+const settings = { ...settingsOf(process.env, builtAt), contentFolder: eventoFolder }
+await writePageSources(openEvent(settings))
 
 /** Unit tests that need a document. */
 const inDocument = [
@@ -21,7 +24,7 @@ const testProjects = [
     include: ['tests/{unit,pages,hosts,specification}/**/*.test.ts'],
     exclude: [
       ...inDocument,
-      ...(process.env.SPECIFICATION === 'off' ? ['tests/specification/**'] : []),
+      ...(settings.environment.SPECIFICATION === 'off' ? ['tests/specification/**'] : []),
     ],
     isolate: false,
     setupFiles,
@@ -44,7 +47,7 @@ const testProjects = [
 ]
 
 export default defineConfig((environment) =>
-  mergeConfig(viteConfig(environment), {
+  mergeConfig(configFor(settings, environment), {
     test: {
       // By default the runner leaves one processor idle.
       maxWorkers: '100%',

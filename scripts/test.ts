@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { runScript } from './build/lib/run-script.ts'
-import { readSiteContent } from './build/derive/loadContent.ts'
+import { readEvent } from './build/derive/readEvent.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { readSiteAddress } from './build/read/siteAddress.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { testEnvironment } from './tools/checks/environment.ts'
@@ -21,15 +22,18 @@ const specificationSkipped: Counts = {
   ],
 }
 
-await runScript('test', async (report) => {
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('test', settings, async (report) => {
   // Every check reads these: report a mistake in them once, not as the failure of each.
-  readSiteAddress(process.env)
-  const { site } = readSiteContent('src/content').event
-  const isCopy = Boolean(process.env.SITE_URL || site)
+  readSiteAddress(settings.environment)
+  const { site } = readEvent('src/content').data.event
+  const isCopy = Boolean(settings.environment.SITE_URL || site)
   rmSync(reportFolder, { recursive: true, force: true })
   mkdirSync(reportFolder, { recursive: true })
+  const chromium = ensureChromium(report, settings.environment.CHROME_PATH)
   const env = {
-    ...testEnvironment(process.env, ensureChromium(report)),
+    ...testEnvironment(settings.environment, chromium),
     SPECIFICATION: isCopy ? 'off' : 'on',
   }
   const written = await runCheck(contentFiles, env)

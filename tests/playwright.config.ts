@@ -26,7 +26,7 @@ export default defineConfig({
     actionTimeout: 20_000 * slowdown,
     navigationTimeout: 30_000 * slowdown,
     launchOptions: {
-      executablePath: ensureChromium(() => {}),
+      executablePath: ensureChromium(() => {}, process.env.CHROME_PATH),
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
       env: {
         ...process.env,

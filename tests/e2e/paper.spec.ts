@@ -1,6 +1,6 @@
 // Pages as they are printed.
 import { eventName } from '../../src/event/facts.ts'
-import { takeApart } from '../../src/event/links.ts'
+import { speakerNames } from '../../src/event/agenda.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { event, evento, facts, programme, venues } from '../support/evento.ts'
 
@@ -17,7 +17,7 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
   '/faq': {
     own: questions.flatMap(({ question, answer }) => [
       question,
-      ...takeApart(answer).map((piece) => (typeof piece === 'string' ? piece : piece.label)),
+      ...answer.map((run) => (typeof run === 'string' ? run : run.label)),
     ]),
     most: 2,
   },
@@ -28,7 +28,7 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
   '/programa': {
     own: programme.flatMap(({ items }) =>
       items.flatMap(({ start, end, title, talks = [] }) => {
-        return [start, end, title, ...talks.flatMap(({ name, talk }) => [name, talk])]
+        return [start, end, title, ...talks.flatMap((talk) => [speakerNames(talk), talk.title])]
       }),
     ),
     most: 1,

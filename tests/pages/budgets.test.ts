@@ -4,7 +4,7 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
-import { distDir } from '../../scripts/build/lib/work-folder.ts'
+import { distDir } from '../support/content.ts'
 import { sites } from '../support/content.ts'
 import { builtPages, files as published, href, pageAt, siteIn } from '../support/dist.ts'
 

@@ -75,7 +75,7 @@ it('photos have two sizes and formats, load when they are near, and keep their r
 })
 
 it('photos have the given text alternative, otherwise name or title, and none beside the name', () => {
-  expect(altsOn('/ponentes')).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photo])
+  expect(altsOn('/ponentes')).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photoAlt])
   expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(withFace.length)
   expect(altsOn('/')).toContain('Marea alta, en la edición de 2025.')
 })

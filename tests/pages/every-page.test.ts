@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
-import { distDir } from '../../scripts/build/lib/work-folder.ts'
+import { distDir } from '../support/content.ts'
 import { firstPaintScript } from '../../scripts/build/render/assemble-page.ts'
 import {
   absolute,

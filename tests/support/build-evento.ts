@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sites } from './content.ts'
-import { eventoFolder } from './evento.ts'
+import { builtAt, eventoFolder } from './evento-moment.ts'
 import { drawnPhoto } from './photos.ts'
 import { filledIn, readTemplate, templates } from './text-pages.ts'
 
@@ -34,6 +34,7 @@ execFileSync('node', ['--import', 'tsx', 'scripts/build.ts'], {
   env: {
     ...process.env,
     CONTENT: 'event',
+    SOURCE_DATE_EPOCH: String(builtAt / 1000),
     SITE_URL: 'https://ejemplo.org',
     BASE_PATH: base,
     AXE: 'off',

@@ -1,9 +1,12 @@
 import path from 'node:path'
-import { publishedAt, readSiteContent } from '../../scripts/build/derive/loadContent.ts'
-import { distDir } from '../../scripts/build/lib/work-folder.ts'
+import { publishedAt } from '../../scripts/build/read/siteAddress.ts'
+import { readSiteContent } from './site-content.ts'
 
 /** The event in src/content: the specification's, or an organiser's in a copy of this repository. */
-export const content = readSiteContent('src/content')
+export const content = readSiteContent('src/content', Date.now())
+
+/** Its built site: `npm test` names one of its own. */
+export const distDir = process.env.DIST || 'dist'
 
 /** The built sites of the two events. The tests' event is in a sub-folder of its host. */
 export const sites = {

@@ -3,7 +3,7 @@ import {
   type BuiltSite,
   readBuiltSite,
 } from '../../scripts/build/lib/built-site.ts'
-import { distDir } from '../../scripts/build/lib/work-folder.ts'
+import { distDir } from './content.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 import { sites } from './content.ts'
 

@@ -1,9 +1,9 @@
-import { readSiteContent } from '../../scripts/build/derive/loadContent.ts'
 import type { Page, PageId, Speaker } from '../../src/content/schema.ts'
+import { eventoFolder } from './evento-moment.ts'
+import { readSiteContent } from './site-content.ts'
 import type { ProgrammePart, TimedEvent, Venue } from '../../src/event/model.ts'
 
-/** Folder of the tests' own event. Tests do not depend on src/content, which anybody may change. */
-export const eventoFolder = 'tests/evento'
+export { eventoFolder }
 
 export const evento = readSiteContent(eventoFolder)
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Options = {
-  readonly env?: NodeJS.ProcessEnv
+  readonly env: NodeJS.ProcessEnv
   /** Arguments after those of the command; they may hold spaces. */
   readonly args?: readonly string[]
   /** Whether its output is printed as it comes, instead of returned. */
@@ -24,7 +24,7 @@ function scriptOf(name: string): string {
 /** Runs the command of an installed package; it ends with this process. `npx` would take half a second to find it. */
 export async function runTool(
   command: string,
-  { env = process.env, args: more = [], shown = false }: Options = {},
+  { env, args: more = [], shown = false }: Options,
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
   const [name = '', ...args] = command.split(' ')
   const out = shown ? 'inherit' : 'pipe'

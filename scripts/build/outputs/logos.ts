@@ -19,11 +19,11 @@ const least = 160
  * @returns what pages need to know about them, the files by their names below the site's root, and advice
  * @throws ContentMistakes with all files that cannot be published
  */
-export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>) {
+export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>, folder: string) {
   const published: Record<string, Buffer> = {}
   const made: Record<string, Logo> = {}
   const advice: string[] = []
-  await forEachFile({ sponsors: logos }, async (_, id, file) => {
+  await forEachFile(folder, { sponsors: logos }, async (_, id, file) => {
     const { data, ending, hasText, ...logo } = await logoOf(file)
     if (hasText) advice.push(`${file}: ${liveText}`)
     const name = `${assetFolder}/marca-${hashOf(data)}.${ending}`

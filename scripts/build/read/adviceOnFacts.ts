@@ -7,7 +7,7 @@ import { walkBetween } from '../../../src/event/walk.ts'
 import { isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import { instantAt, zoneOffset } from '../../../src/lib/zones.ts'
+import { endOfDay, instantAt, zoneOffset } from '../../../src/lib/zones.ts'
 import { areAtOnce, spanOfItem } from './checkTimes.ts'
 import { isWritten } from './checks.ts'
 import { lineOf, type Mistake, type Problem } from './mistakes.ts'
@@ -19,6 +19,7 @@ type Photos = SiteContent['photos']
 
 /** An event that was read, with its photos and with what reading it left out. */
 type ReadEvent = {
+  readonly folder: string
   readonly data: ContentData
   readonly sources: Sources
   readonly photos: Photos
@@ -31,8 +32,7 @@ type ReadEvent = {
  * @returns a line each, with file and line
  */
 export function adviceOnFacts(
-  folder: string,
-  { data, sources, photos, advice }: ReadEvent,
+  { folder, data, sources, photos, advice }: ReadEvent,
   now: number,
 ): readonly string[] {
   const samples = new Set(
@@ -56,6 +56,8 @@ export function adviceOnFacts(
 }
 
 type AdvisedContent = FolderContent & {
+  /** Milliseconds since 1970. */
+  readonly now: number
   readonly photos: Photos
   /** Tells whether a value is annotated as a sample, by its place: "venues.venues.mall.latitude". */
   readonly isSample: (place: string) => boolean
@@ -70,6 +72,9 @@ const warnings = rulesFor({
     (ofLastEdition(is, from, event) ?? beforeNewDay(is, isoDay(from), 'from', event)),
   'event.tickets.prices.*': ({ name, until }, { event }) =>
     until !== undefined && beforeNewDay(name, until, 'until', event),
+  'event.tickets.prices.*.until': (until, { event, now }) =>
+    endOfDay(until, event.timeZone) <= now &&
+    `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
   'event.notice.from': (from, { event }) =>
     (isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end)) &&
     `el aviso empieza el ${isoDay(from)}, y el evento es el ${isoDay(event.start)}: mira si es ese día.`,
@@ -87,10 +92,10 @@ const warnings = rulesFor({
 
   'speakers.speakers.*': (speaker, content, [, , id = '']) =>
     samePerson(id, speaker, content) ?? longSpeakerTitle(speaker, content) ?? noTalk(id, content),
-  'speakers.speakers.*.photo': (_, { photos }, [, , id = '']) =>
+  'speakers.speakers.*.photoAlt': (_, { photos }, [, , id = '']) =>
     !photos.speakers[id] && noPhoto('speakers', id),
-  'editions.editions.*': ({ id, photo }, { photos }) =>
-    photo !== undefined && !photos.editions[id] && noPhoto('editions', id),
+  'editions.editions.*': ({ id, photoAlt }, { photos }) =>
+    photoAlt !== undefined && !photos.editions[id] && noPhoto('editions', id),
   'editions.editions.*.year': (year, { event }) =>
     year >= yearOf(event.start) &&
     `${year} no es de una edición anterior a la de ${yearOf(event.start)}: mira si está bien.`,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { StageData, VenueData } from '../../../src/content/schema.ts'
 import { webAddress } from '../../../src/content/schema/formats.ts'
-import { linkTargets, takeApart, type TextLink } from '../../../src/event/links.ts'
+import { linkTargets } from '../../../src/event/links.ts'
+import { runsOf, type TextLink } from '../../../src/lib/runs.ts'
 import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
 import { isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lastOfNight } from '../../../src/lib/zones.ts'
@@ -187,7 +188,7 @@ const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 const insecure = /\((?:http:|www\.)/
 
 function wrongLink(text: string, content: Content): Problem {
-  for (const piece of takeApart(text)) {
+  for (const piece of runsOf(text)) {
     const problem = typeof piece === 'string' ? unfinishedLink(piece) : deadLink(piece, content)
     if (problem) return problem
   }

@@ -35,9 +35,8 @@ export function readFolder(folder: string) {
   const written = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
   const advice: Mistake[] = []
   const data = leaveOutEmoji(written, sources, advice)
-  const now = Date.now()
   const mistakes = [timeRules, rules].flatMap((all) =>
-    problemsIn(all, { ...data, folder, now }).map(({ file, at, problem }) =>
+    problemsIn(all, { ...data, folder }).map(({ file, at, problem }) =>
       sources[file].mistake(at, problem),
     ),
   )

@@ -5,8 +5,6 @@ import type { Problem } from './mistakes.ts'
 export type FolderContent = ContentData & {
   /** The folder that it comes from. */
   readonly folder: string
-  /** The moment at which it is read, in milliseconds since 1970. */
-  readonly now: number
 }
 
 type Path = readonly string[]
@@ -49,7 +47,8 @@ export function problemsIn<Content extends FolderContent>(rules: Rules<Content>,
 
 type Found = { readonly at: Path; readonly value: unknown }
 
-function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
+/** The values at a place with their paths; "*" stands for each entry of a list or group. */
+export function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
   const [step, ...rest] = steps
   if (value === undefined) return []
   if (step === undefined) return [{ at, value }]

@@ -28,12 +28,21 @@ function expectedFields({ code, expected, inst }: z.core.$ZodRawIssue): string |
   return isGroupMissing ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
 }
 
+/** What to say instead of a suggestion when somebody writes a field that has another name. */
+const renamedFields: ReadonlyMap<string, string> = new Map([
+  [
+    'photo',
+    ' Lo que se ve en la foto va en «photoAlt»; su archivo no se nombra, se llama como su identificador.',
+  ],
+])
+
 function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
   const { path, message: expected } = issue
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => {
-        const problem = `no hay ningún campo «${key}».${suggestion(key, expected.split(', '))}`
+        const hint = renamedFields.get(key) ?? suggestion(key, expected.split(', '))
+        const problem = `no hay ningún campo «${key}».${hint}`
         return file.mistake([...path, key], problem)
       })
     case 'invalid_key': {

@@ -221,8 +221,7 @@ ${table([['Criterio', 'Con qué', 'Dónde', 'Vistas', 'Resultado'], ...criteriaR
 }
 
 /** Writes the report of a whole audit. @returns its folder */
-export function writeReport(given: Omit<Run, 'now'>): string {
-  const run: Run = { ...given, now: new Date() }
+export function writeReport(run: Run): string {
   const outcomes = outcomesOf(findingsOf(run))
   const statement = accessibilityStatement(readFileSync(statementTemplate, 'utf8'), outcomes, run)
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,3 @@
-import { contentFolder } from '../../build/derive/loadContent.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
@@ -95,9 +94,13 @@ const nextOf: Readonly<Record<Annotation['kind'], string>> = {
     'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
 }
 
-export const annotationFindings = (annotations: readonly Annotation[]): LaunchFinding[] =>
+/** @param eventFolder where annotations are that name no other folder */
+export const annotationFindings = (
+  annotations: readonly Annotation[],
+  eventFolder: string,
+): LaunchFinding[] =>
   annotations.map((annotation) => ({
     level: 'mistake',
-    what: annotationLine(annotation, contentFolder),
+    what: annotationLine(annotation, eventFolder),
     next: nextOf[annotation.kind],
   }))

@@ -44,7 +44,7 @@ export const venue = z.strictObject({
 })
 
 /** Text alternative of a photo; if missing, it follows from the name or title. */
-const photo = text(150)
+const photoAlt = text(150)
   .refine(
     (shown) => !/\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(shown),
     'lo que se ve en la foto: el archivo no se nombra, se llama como su identificador',
@@ -58,10 +58,10 @@ export const links = list(z.strictObject({ name: text(30), url: webAddress }), 1
 export const speakerId = fileId(fragmentId)
 
 export const speaker = z.strictObject({
-  name: text(60),
-  role: text(100),
+  name: text(60, 1, { noBreak: false }),
+  role: text(100, 1, { noBreak: false }),
   bio: text(1000),
-  photo,
+  photoAlt,
   /** Pages with more about the speaker. */
   links: links.optional(),
 })
@@ -71,7 +71,7 @@ export const edition = z.strictObject({
   title: text(60),
   description: text(),
   year: whole(1990, 2100),
-  photo,
+  photoAlt,
   /** Address of the edition's own site, if it is still there. */
   url: webAddress.optional(),
 })

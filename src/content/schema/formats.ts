@@ -176,15 +176,27 @@ const factFaults: readonly Fault[] = [
   { fault: /^(?:https?:|www\.)/i, expected: 'un nombre, no la dirección de una página' },
 ]
 
+/** Schemas of texts that stay plain: heads and messages show them, where a no-break space is no help. */
+const plainTexts = z.registry<{ readonly noBreak: false }>()
+
+/** Whether texts of a schema stay as they are written, without no-break spaces. */
+export const isPlain = (schema: z.core.$ZodType): boolean => plainTexts.has(schema)
+
 type TextOptions = {
   /** Whether it may hold links: "[texto](programme)". */
   readonly links?: boolean
   /** Whether it may name facts; texts that facts are derived from may not. */
   readonly facts?: boolean
+  /** Whether pages may put no-break spaces into it ("8 de noviembre"), as they do into what only they show. */
+  readonly noBreak?: boolean
 }
 
 /** A text for visitors. The schema checks it twice: with its facts in braces, and filled in. */
-export function text(most = 420, least = 1, { links = false, facts = true }: TextOptions = {}) {
+export function text(
+  most = 420,
+  least = 1,
+  { links = false, facts = true, noBreak = true }: TextOptions = {},
+) {
   const expected = `un texto de ${least} a ${most} letras`
   const all: Fault[] = Object.values(textFaults)
   if (!links) all.push(link)
@@ -196,13 +208,14 @@ export function text(most = 420, least = 1, { links = false, facts = true }: Tex
     if (letters > most || (isWhole && letters < least)) return expected
     return all.find(({ fault }) => fault.test(value))?.expected
   }
-  return z
+  const schema = z
     .string(expected)
     .superRefine((value, { addIssue }) => {
       const message = problemOf(value)
       if (message) addIssue({ code: 'custom', message })
     })
     .meta({ description: expected })
+  return noBreak ? schema : schema.register(plainTexts, { noBreak: false })
 }
 
 /** One schema for all such fields: the JSON schemas for editors define it once. */
@@ -215,6 +228,12 @@ export const each = <Name extends string, Schema>(names: readonly Name[], schema
 /** An object whose fields are all texts. */
 export const texts = <const Names extends readonly string[]>(...names: Names) =>
   z.strictObject(each<Names[number], typeof anyText>(names, anyText))
+
+const anyPlainText = text(420, 1, { noBreak: false })
+
+/** An object whose fields are all texts without no-break spaces. */
+export const plainTextFields = <const Names extends readonly string[]>(...names: Names) =>
+  z.strictObject(each<Names[number], typeof anyPlainText>(names, anyPlainText))
 
 type Items = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, oneEach, oneOf, pagePath, path, text, texts } from './formats.ts'
+import { list, oneEach, oneOf, pagePath, path, plainTextFields, text, texts } from './formats.ts'
 
 /** Longest page title, in letters: search engines cut longer ones. */
 export const longestTitle = 70
@@ -8,10 +8,10 @@ export const page = z.strictObject({
   /** Canonical path, without a trailing slash. */
   path: pagePath,
   /** As tabs and search engines show it. */
-  title: text(longestTitle),
+  title: text(longestTitle, 1, { noBreak: false }),
   /** Title of the link preview, without the brand: chats show the site's name beside it. */
-  shareTitle: text(longestTitle),
-  description: text(155, 70),
+  shareTitle: text(longestTitle, 1, { noBreak: false }),
+  description: text(155, 70, { noBreak: false }),
   heading: text(60),
   intro: text(160),
   /** Takes the place of `intro` once the event is over. */
@@ -59,7 +59,7 @@ export const pages = z.strictObject({
     })
     .superRefine(oneEach(['path', 'title', 'description'])),
   /** Its visible texts are fixed by the specification, in English. */
-  notFound: texts('title', 'heading', 'text', 'link'),
+  notFound: plainTextFields('title').extend(texts('heading', 'text', 'link').shape),
   /** Links of the header, in order. */
   navigation: z
     .array(navigationLink, menuLimit)

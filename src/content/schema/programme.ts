@@ -9,7 +9,7 @@ export const talk = z.strictObject({
     .optional(),
   /** Several persons who give it together, in place of `speaker`. */
   speakers: list(reference, 2, 10).optional(),
-  talk: text(120),
+  talk: text(120, 1, { noBreak: false }),
   /** Summary of the talk. */
   description: text(2000).optional(),
   /** Level, language, kind. */

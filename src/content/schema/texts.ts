@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accessLabels, accessWords } from './access.ts'
 import { stageNames } from './event.ts'
-import { each, text, texts } from './formats.ts'
+import { each, plainTextFields, text, texts } from './formats.ts'
 
 /** All texts of the pages that are neither facts nor lists of their own. Those that an event may lack are optional. */
 export const copy = z.strictObject({
@@ -193,12 +193,14 @@ export const states = z.strictObject({
 
 /** Texts of the files that accompany the pages (calendar, page without network, link previews), and of speakers' heads. */
 export const files = z.strictObject({
-  calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
-  offline: texts('kept', 'late').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
-  speakerPage: texts('title', 'description', 'untitled'),
+  calendar: plainTextFields('then', 'item', 'zone', 'more', 'alarm'),
+  offline: plainTextFields('kept', 'late').extend({
+    pages: plainTextFields('home', 'programme', 'tickets', 'faq'),
+  }),
+  speakerPage: plainTextFields('title', 'description', 'untitled'),
   /** Text alternatives of photos, and of a speaker's preview with a photo. */
-  photos: texts('speaker', 'edition', 'preview'),
-  previews: texts('home', 'page', 'speaker', 'when'),
+  photos: plainTextFields('speaker', 'edition', 'preview'),
+  previews: plainTextFields('home', 'page', 'speaker', 'when'),
 })
 
 /** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */

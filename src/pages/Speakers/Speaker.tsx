@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import * as files from 'content/files.ts'
-import { speakerImages as images, speakers } from 'content/values.ts'
+import { speakerHead, speakerImages as images, speakers } from 'content/values.ts'
 import { useHeadOf } from '../../site/usePageHead.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -26,13 +25,13 @@ export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
   const path = speakerPath(id, pageOf('speakers'))
   const given = talksBy(id)
-  const title = speakerTitle(name, given.map(({ talk }) => talk.talk).join(' · ') || role)
+  const title = speakerTitle(name, given.map(({ talk }) => talk.title).join(' · ') || role)
   const head = {
-    title: fill(files.speakerPage.title, { persona: name }),
+    title: fill(speakerHead.title, { persona: name }),
     shareTitle: title,
-    description: fill(files.speakerPage[given[0] ? 'description' : 'untitled'], {
+    description: fill(speakerHead[given[0] ? 'description' : 'untitled'], {
       cargo: role,
-      charlas: listed(given.map(({ talk }) => `«${talk.talk}»`)),
+      charlas: listed(given.map(({ talk }) => `«${talk.title}»`)),
     }),
     path,
     image: images[id],

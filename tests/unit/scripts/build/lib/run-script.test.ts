@@ -23,7 +23,7 @@ it.each([
 
 it('a mistake in the content ends a command with its reason alone', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
-  await runScript('check', () => {
+  await runScript('check', { isOnGitHub: false }, () => {
     throw new ContentMistakes('src/content', [mistakeIn('event.yaml', 'pone «-5».', 12)])
   })
   const reason =
@@ -41,7 +41,6 @@ it('shows mistakes of the content on GitHub at their files and lines', () => {
     mistakeIn('speakers/Ana López, 2.jpg', 'nadie la lee.'),
   ])
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  vi.stubEnv('GITHUB_ACTIONS', 'true')
   showOnGitHub(message, 'error')
   showOnGitHub('src/content/faq.yaml:3 · questions[0]: no dice a dónde lleva.', 'warning')
   showOnGitHub('./evento//faq.yaml:3: no es YAML.', 'notice')

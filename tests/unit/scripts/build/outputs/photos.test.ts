@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { ContentMistakes } from '../../../../../scripts/build/read/mistakes.ts'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 import { cropPhoto, forgetPhotos, makePhotos } from '../../../../../scripts/build/outputs/photos.ts'
 import { folderWith, write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
@@ -17,7 +17,7 @@ const kept = folderWith({})
 async function made(files: Readonly<Record<string, Buffer | string>>) {
   const folder = eventFolder()
   write(folder, files)
-  return makePhotos(readSiteContent(folder), kept)
+  return makePhotos(readSiteContent(folder), folder, kept)
 }
 
 const jpeg = (photo: Sharp) => photo.jpeg().toBuffer()
@@ -99,11 +99,13 @@ it('what this machine keeps of a photo goes with the photo', async () => {
   const folder = folderWith({})
   const event = eventFolder()
   write(event, { 'speakers/nora-prieto.jpg': await face() })
-  await makePhotos(readSiteContent(event), folder)
+  await makePhotos(readSiteContent(event), event, folder)
   const ofNora = readdirSync(folder)
   const other = eventFolder()
-  write(other, { 'editions/marea-alta.webp': await (await drawnPhoto(1500, 1000)).webp().toBuffer() })
-  await makePhotos(readSiteContent(other), folder)
+  write(other, {
+    'editions/marea-alta.webp': await (await drawnPhoto(1500, 1000)).webp().toBuffer(),
+  })
+  await makePhotos(readSiteContent(other), other, folder)
   expect(readdirSync(folder).length).toBeGreaterThan(ofNora.length)
   await forgetPhotos(readSiteContent(event).photos, folder)
   expect(readdirSync(folder)).toEqual(ofNora)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readKeepsPages } from '../../../../../scripts/build/outputs/service-worker.ts'
+import { readKeepsPages } from '../../../../../scripts/build/lib/settings.ts'
 
 it.each([
   [undefined, true],

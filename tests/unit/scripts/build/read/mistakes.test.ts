@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
-import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
+import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { guide } from '../../../../../scripts/build/lib/guide.ts'
 import { adviceOnFacts } from '../../../../../scripts/build/read/adviceOnFacts.ts'
 import {
@@ -58,9 +58,9 @@ it.each(wrong)('a mistake: $what', ({ row }) => {
   expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: says(text) })
 })
 
-/** Advice without its folder: "speakers.yaml:16 · speakers.teo-lastra.photo: …". */
+/** Advice without its folder: "speakers.yaml:16 · speakers.teo-lastra.photoAlt: …". */
 const adviceIn = (folder: string, now = Date.parse('2026-04-20T12:00:00+02:00')) =>
-  adviceOnFacts(folder, readContent(folder), now).map((line) => line.slice(folder.length + 1))
+  adviceOnFacts(readEvent(folder), now).map((line) => line.slice(folder.length + 1))
 
 /** Advice on the tests' event as it is. */
 const usual = adviceIn(eventFolder())
@@ -68,7 +68,7 @@ const withoutLine = (advice: string) => advice.replace(/:\d+/, '')
 
 it('each footer link without a page, and each description of a photo that is not there, is told', () => {
   expect(usual).toEqual([
-    says('speakers.teo-lastra.photo: dice lo que se ve en una foto que no está'),
+    says('speakers.teo-lastra.photoAlt: dice lo que se ve en una foto que no está'),
     says('pages.yaml:68 · legalLinks[1].path: el pie lleva a «/cookies», que no está'),
   ])
 })
