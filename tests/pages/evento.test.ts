@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { workFolder } from '../../scripts/build/lib/work-folder.ts'
+import { workRoot } from '../../scripts/build/lib/work-folder.ts'
 import { sites } from '../support/content.ts'
 import { linksOf, mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
 import { copy, evento, morning, speakers } from '../support/evento.ts'
@@ -180,7 +180,7 @@ it('the page of a speaker holds one speaker, the talk first, and is shared as it
 })
 
 it('the build remembers what it has published, so that prelaunch can ask for what went', () => {
-  const noted = path.join(path.dirname(dist), workFolder, 'published.json')
+  const noted = path.join(path.dirname(dist), workRoot, 'published.json')
   const { current } = JSON.parse(readFileSync(noted, 'utf8'))[`https://ejemplo.org${base}`]
   const photos = [...site.files].filter((file) => file.startsWith('assets/nora-prieto'))
   expect(photos).toHaveLength(4)

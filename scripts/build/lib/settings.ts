@@ -1,9 +1,13 @@
+import { type WorkFolders, workFoldersOf } from './work-folder.ts'
+
 /** What a command takes from its surroundings. It reads them once, and hands them on. */
 export type Settings = {
   /** Where the event's files are: src/content, unless CONTENT names another folder. */
   readonly contentFolder: string
   /** Where the built site is: dist, unless DIST names another folder. */
   readonly dist: string
+  /** Where the command works. */
+  readonly folders: WorkFolders
   /** The moment that counts as the present, in milliseconds since 1970. */
   readonly now: number
   /** Whether visitors' browsers keep pages. With SERVICE_WORKER "off", the kill switch, they remove them. */
@@ -26,9 +30,12 @@ export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Setti
     : Math.floor(clock / 1000)
   if (!Number.isFinite(seconds))
     throw new Error('SOURCE_DATE_EPOCH: se esperan segundos desde 1970.')
+  const contentFolder = environment.CONTENT || 'src/content'
+  const dist = environment.DIST || 'dist'
   return {
-    contentFolder: environment.CONTENT || 'src/content',
-    dist: environment.DIST || 'dist',
+    contentFolder,
+    dist,
+    folders: workFoldersOf(contentFolder, dist),
     now: seconds * 1000,
     keepsPages: readKeepsPages(environment.SERVICE_WORKER),
     runsAxe: environment.AXE !== 'off',

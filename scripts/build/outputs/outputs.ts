@@ -3,7 +3,7 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 import { fileNames } from '../../../src/event/names.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import type { RunStep } from '../lib/run-script.ts'
-import { generatedFolder, writeFiles, writeManifest } from '../lib/work-folder.ts'
+import { writeFiles, writeManifest } from '../lib/work-folder.ts'
 import { makeWebFont } from '../fonts/fonts.ts'
 import { calendarFile, programmeCalendar } from './calendar.ts'
 import { makeLogos } from './logos.ts'
@@ -44,11 +44,11 @@ export async function makeOutputs(
   { content, site, settings }: OpenEvent,
   step: RunStep,
 ): Promise<void> {
-  const { contentFolder } = settings
-  await step('letra', () => makeWebFont(content))
+  const { contentFolder, folders } = settings
+  await step('letra', () => makeWebFont(content, folders.fonts))
   await step('archivos que acompañan a las páginas', async () => {
-    const { photos, ...faces } = await makePhotos(content, contentFolder)
-    await forgetPhotos(content.photos)
+    const { photos, ...faces } = await makePhotos(content, contentFolder, folders.photos)
+    await forgetPhotos(content.photos, folders.photos)
     const { logos, ...brands } = await makeLogos(content, contentFolder)
     const making = Object.entries(outputsOf(content.event)).map(
       async ([name, output]) => [name, await output(content, site)] as const,
@@ -58,8 +58,8 @@ export async function makeOutputs(
       makeShareImages(content),
     ])
     const published = [previews, faces, brands].map((made) => made.published)
-    rmSync(generatedFolder, { recursive: true, force: true })
-    await writeFiles(generatedFolder, Object.assign(Object.fromEntries(outputs), ...published))
-    await writeManifest({ shareImages, photos, logos })
+    rmSync(folders.generated, { recursive: true, force: true })
+    await writeFiles(folders.generated, Object.assign(Object.fromEntries(outputs), ...published))
+    await writeManifest(folders, { shareImages, photos, logos })
   })
 }
