@@ -18,13 +18,15 @@ const zoomed: readonly Size[] = [
   [640, 450],
 ]
 
-/** Phones, the narrowest tablet, and a laptop at the width from which the bar holds the menu, and above. */
+/** Phones, tablets, and laptops at the width from which the bar holds the menu, and above. */
 const windows: readonly Size[] = [
   [320, 640],
   [390, 664],
   [640, 1180],
+  [768, 1024],
   [1024, 768],
   [1366, 657],
+  [1440, 900],
 ]
 
 /** Twice the usual size, in pixels. The longest words do not fit into a window of ten letters. */

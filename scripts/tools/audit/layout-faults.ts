@@ -7,8 +7,10 @@ export type LayoutFault = {
    * - cut: a box cuts text off
    * - lost: text lies where no scrolling leads
    * - broken: a word breaks across lines; outside of headings and large type, long words may
+   * - covered: something opaque lies over the middle of a text
+   * - empty: a picture is shown without area
    */
-  readonly kind: 'wide' | 'cut' | 'lost' | 'broken'
+  readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'covered' | 'empty'
   /** Selector of the element, or its name and the beginning of its text. */
   readonly target: string
 }
@@ -88,10 +90,63 @@ function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
   })
 }
 
+/** Photos and drawings that are shown, but have no area. */
+function emptyFaults(): LayoutFault[] {
+  const pictures = [...document.querySelectorAll('img, svg[viewBox]')]
+  return pictures
+    .filter((picture) => {
+      const { width, height } = picture.getBoundingClientRect()
+      return picture.checkVisibility() && (width < 1 || height < 1)
+    })
+    .map((picture) => {
+      const around = picture.closest('li, article, section, header') ?? picture
+      return { kind: 'empty', target: targetOf(around) }
+    })
+}
+
+/** Whether an element hides what is below it: a picture, or a box with a ground. */
+function isOpaque(element: Element): boolean {
+  if (element.closest('img, svg, iframe')) return true
+  const { backgroundColor } = getComputedStyle(element)
+  return !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)
+}
+
+/** Whether something opaque, which does not hold the text, lies over the middle of its first line. */
+function isCovered({ parent, range }: VisibleText): boolean {
+  const [line] = range.getClientRects()
+  if (!line) return false
+  const stack = document.elementsFromPoint(line.x + line.width / 2, line.y + line.height / 2)
+  const own = stack.findIndex((element) => element.contains(parent))
+  return stack.slice(0, own).some((element) => isOpaque(element) && !parent.contains(element))
+}
+
+/**
+ * Covered texts of the page's content. The page is scrolled through, because browsers hit only what is in the window. Each
+ * text is looked at in the window's lower half, where no sticky header passes over it.
+ */
+function coverFaults(texts: readonly VisibleText[]): LayoutFault[] {
+  const start = scrollY
+  const step = Math.floor(innerHeight / 2)
+  const faults: LayoutFault[] = []
+  for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+    scrollTo({ top: Math.max(0, top - step), behavior: 'instant' })
+    for (const text of texts) {
+      const { y = -1, height = 0 } = text.range.getClientRects()[0] ?? {}
+      const middle = y + height / 2 + scrollY
+      if (middle < top || middle >= top + step) continue
+      if (isCovered(text)) faults.push({ kind: 'covered', target: targetOf(text.parent) })
+    }
+  }
+  scrollTo({ top: start, behavior: 'instant' })
+  return faults
+}
+
 /** The layout faults of the page. */
 export function layoutFaults(): LayoutFault[] {
-  const faults = wideFaults()
-  for (const text of visibleTexts()) {
+  const texts = visibleTexts()
+  const ofContent = texts.filter(({ parent }) => parent.closest('main, footer'))
+  const faults = [...wideFaults(), ...emptyFaults(), ...coverFaults(ofContent)]
+  for (const text of texts) {
     const gone = cutOrLost(text)
     if (gone) faults.push({ kind: gone, target: targetOf(text.parent) })
     faults.push(...wordFaults(text))

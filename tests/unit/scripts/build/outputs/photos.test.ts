@@ -1,5 +1,6 @@
 // How an organiser's photos are published, and how unusable ones are reported.
 import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -14,9 +15,11 @@ import { drawnPhoto } from '../../../../support/photos.ts'
 // Earlier runs, perhaps of other code, have kept the same photos.
 beforeAll(() => rmSync(keptPhotos, { recursive: true, force: true }))
 
-/** The photos that are made of the tests' event with these files. */
+/** The photos that are made of the tests' event with these files instead of its own. */
 async function made(files: Readonly<Record<string, Buffer | string>>) {
   const folder = eventFolder()
+  for (const kind of ['speakers', 'editions'])
+    rmSync(path.join(folder, kind), { recursive: true, force: true })
   write(folder, files)
   return makePhotos(readSiteContent(folder))
 }
