@@ -83,7 +83,11 @@ it.each(['/', '/patrocina'])(
       expect([text, rel]).toEqual([expect.stringContaining(copy.layout.newTab), 'noopener'])
     }
     const grounds = [...mainOf(pageAt(route)).querySelectorAll('[data-ground]')]
-    expect(grounds.map((image) => image.getAttribute('data-ground'))).toEqual(['light', 'dark', 'light'])
+    expect(grounds.map((image) => image.getAttribute('data-ground'))).toEqual([
+      'light',
+      'dark',
+      'light',
+    ])
   },
 )
 

@@ -16,7 +16,11 @@ const signs = {
   faq: { text: '¿?', columns: 5, field: 'alba' },
   // In the heaviest letters its ring would close around the a.
   contact: { text: '@', columns: 6, field: 'feria', style: 'Bold' },
+  speakers: { text: '«', columns: 6, field: 'vidrio' },
   notFound: { text: '404', columns: 10, field: 'alba' },
+  textPage: { text: '§', columns: 4, field: 'alba' },
+  offline: { text: '¿', columns: 4, field: 'alba' },
+  thanks: { text: '¡', columns: 3, field: 'feria' },
 } satisfies Readonly<Record<string, Sign>>
 
 export type FigureId = 'day' | keyof typeof signs

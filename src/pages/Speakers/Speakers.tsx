@@ -1,5 +1,9 @@
+import sign from 'content:figure/speakers'
 import { copy, speakers } from 'content:values'
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import * as styles from './Speakers.module.scss'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { WayOn } from './WayOn.tsx'
 
@@ -10,7 +14,7 @@ const areMany = people.length > 12
 
 export function Component() {
   return (
-    <InnerPage page="speakers" notice={areMany && <Index />}>
+    <InnerPage page="speakers" sign={sign} foot={areMany && <Index />}>
       {people[0] ? (
         <ul>
           {people.map(([id]) => (
@@ -31,10 +35,13 @@ export function Component() {
 
 const Index = () => (
   <nav className="off-paper" aria-label={copy.speakers.index}>
-    <ul className="links">
+    <ul className={`grid ${styles.index}`}>
       {people.map(([id, { name }]) => (
         <li key={id}>
-          <a href={`#${id}`}>{name}</a>
+          <a className={styles.entry} href={`#${id}`} translate="no">
+            <Azulejo art={repeat(id, { columns: 2, rows: 2 })} />
+            {name}
+          </a>
         </li>
       ))}
     </ul>
