@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/fixtures.ts'
 
 /** Headings, the name on the ticket, the figures of the countdown. */
 const large =
-  'main :is(h1, h2, h3), article > [data-tone] > p:first-of-type, [aria-hidden] > [data-tone] > span:first-child'
+  'main :is(h1, h2, h3), article > [data-tone] > div > p:first-of-type, [aria-hidden] > [data-tone] > span:first-child'
 
 /** The size on the glass of each large text that is shown, by its place and words. */
 const sizesOn = (page: Page, zoom: number) =>

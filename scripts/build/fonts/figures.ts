@@ -48,17 +48,21 @@ const rows = 6
 /** Units, of which a tile has 100, that stay free around a shape, for half of its edge. */
 const edge = 14
 
+/** Units between two digits, besides those of the font: more than their edges, which would run into each other. */
+const gap = 30
+
 /** A text as high as the wall, and narrowed if it is wider ("24"). */
 function outlineOf(text: string, columns: number, font: Font): string {
   const { glyphs, positions, bbox } = font.layout(text)
   const { minX, minY, maxX, maxY } = bbox
+  const gaps = /^\d+$/.test(text) ? gap * (glyphs.length - 1) : 0
   const up = (rows * 100 - 2 * edge) / (maxY - minY)
-  const across = Math.min((columns * 100 - 2 * edge) / (maxX - minX), up)
+  const across = Math.min((columns * 100 - 2 * edge - gaps) / (maxX - minX), up)
   const y = edge + maxY * up
-  let x = (columns * 100 - across * (minX + maxX)) / 2
+  let x = (columns * 100 - gaps - across * (minX + maxX)) / 2
   const paths = glyphs.map(({ path }, i) => {
     const placed = path.transform(across, 0, 0, -up, x, y)
-    x += (positions[i]?.xAdvance ?? 0) * across
+    x += (positions[i]?.xAdvance ?? 0) * across + (gaps > 0 ? gap : 0)
     return placed.toSVG()
   })
   return shorten(paths.join(''))

@@ -53,7 +53,7 @@ export function Component() {
           <TimedText after={copy.programme.actionsAfter}>{copy.programme.actions}</TimedText>
         </h2>
         <div className="flow">
-          <div className="actions">
+          <div className={`actions ${styles.actions}`}>
             <TicketLink />{' '}
             <a
               className="button"

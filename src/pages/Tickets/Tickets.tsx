@@ -3,6 +3,7 @@ import { copy, facts, pages, perks, prices } from 'content:values'
 import figure from 'content:figure/day'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { lettersInLine } from '../../components/PageHeader/lettersInLine.ts'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
@@ -54,14 +55,20 @@ function Ticket() {
     <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
         <Azulejo art={sign} className={styles.sign} />
-        <p className={`display ${styles.name}`} translate="no">
-          {facts.evento}
-        </p>
-        <p className={`condensed struck ${styles.date}`}>
-          <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
-          <br />
-          {hours}
-        </p>
+        <div className={styles.words}>
+          <p
+            className={`display ${styles.name}`}
+            data-letters={lettersInLine(facts.evento, 4)}
+            translate="no"
+          >
+            {facts.evento}
+          </p>
+          <p className={`condensed struck ${styles.date}`}>
+            <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
+            <br />
+            {hours}
+          </p>
+        </div>
       </div>
       <TicketStub />
       <div className={styles.body}>

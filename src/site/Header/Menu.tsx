@@ -1,18 +1,11 @@
 import { type FocusEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { copy, event, navigation } from 'content:values'
-import { repeat } from '../../azulejo/compose.ts'
-import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { copy, facts, navigation } from 'content:values'
 import { isCurrent } from '../../lib/address.ts'
+import { TicketLink } from '../Sale/TicketLink.tsx'
 import { pageOf } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Menu.module.scss'
-
-const menuWall = repeat(
-  'menú',
-  { columns: 3, rows: 2 },
-  { motif: event.tile.motif, palettes: [event.tile.palette, 'noche'] },
-)
 
 const toggle = {
   className: `button ${styles.button}`,
@@ -54,7 +47,15 @@ export function Menu() {
             </li>
           ))}
         </ul>
-        <Azulejo art={menuWall} className={styles.art} />
+        <div className={styles.foot}>
+          <span className={styles.digits} aria-hidden="true">
+            {facts.diaNumero}
+          </span>
+          <p className={styles.date}>
+            <time dateTime={facts.fechaIso}>{`${facts.diaSemana} ${facts.diaNumero} ${facts.mes}`}</time>
+          </p>
+          <TicketLink className={`button ${styles.ticket}`} onClick={close} />
+        </div>
       </nav>
     </>
   )

@@ -79,10 +79,10 @@ const modules: Readonly<Record<string, () => string | Promise<string>>> = {
     Object.entries(selectors)
       .map(([name, selector]) => `$${name}: '${selector}';`)
       .join(''),
-  /** The scales of the name on the poster, below the day's number and beside it. */
+  /** How the name fits the poster, beside the day's number and below it (scripts/build/fonts/nameScales.ts). */
   async 'event:name-scale'() {
-    const { flat, upright } = await nameScales(loadContent().facts.nombre)
-    return `$flat: ${flat / 100}; $upright: ${upright / 100};`
+    const { flat, upright, lines, low } = await nameScales(loadContent().facts.nombre)
+    return `$flat: ${flat / 100}; $upright: ${upright}; $lines: ${lines}; $low: ${low};`
   },
   /** Files of the web font and the code points of their letters: `"bricolage-latin-ext.woff2": "U+142"`. */
   async 'fonts:faces'() {

@@ -11,7 +11,8 @@ import type { Wish } from './words.ts'
 let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
-const longestName = 24
+/** Of what is typed; the poster writes the words of it that fit. */
+const longestName = 48
 
 /**
  * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded

@@ -40,8 +40,6 @@ const side = 50
 const widest = width - 2 * side
 /** How far a letter may be stretched to fill the field. */
 const stretch = { across: 1.3, up: 1.15 }
-/** How much of the field a letter covers at least, and how far it grows for that, over the upper edge of the picture. */
-const narrow = { share: 0.45, growth: 1.25 }
 /** Heights of the font: above the baseline with an accent on a capital, from line to line, and below. */
 const [accented, lineHeight, descent] = [0.93 * em, 0.93 * em, 0.21 * em]
 /** The foot's share of the picture's height. */
@@ -91,7 +89,7 @@ function fieldOf(seed: string): Colour {
   return fields[Math.floor(seeded(`campo ${seed}`)() * fields.length)] ?? 'albero'
 }
 
-/** The letter, cut out of the tiles: narrow ones are stretched and grow, wide ones are lower. */
+/** The letter, cut out of the tiles: narrow ones are stretched, wide ones are lower, and all stand free. */
 function letterIn(text: string, seed: string, tile: number, measure: Parts['measure']): string {
   const box = measure(text)
   const wide = box.actualBoundingBoxLeft + box.actualBoundingBoxRight
@@ -99,19 +97,15 @@ function letterIn(text: string, seed: string, tile: number, measure: Parts['meas
   const height = tile * rows
   const room = width - 2 * margin
   const fitted = Math.min((height - 2 * margin) / tall, (room / wide) * stretch.up)
-  const stretched = Math.min(room / wide, fitted * stretch.across)
-  const growth = Math.min(narrow.growth, Math.max(1, (narrow.share * room) / (wide * stretched)))
-  // Without its accent it would be another letter.
-  const isAccented = text.normalize('NFD') !== text
-  const [across, up] = [stretched * growth, isAccented ? fitted : fitted * growth]
+  const across = Math.min(room / wide, fitted * stretch.across)
   const x = (width - wide * across) / 2 + box.actualBoundingBoxLeft * across
-  const y = (height + tall * fitted) / 2 - box.actualBoundingBoxDescent * up
+  const y = (height + tall * fitted) / 2 - box.actualBoundingBoxDescent * fitted
   const columns = Math.ceil((wide * across) / tile)
   const tiles = markup(mosaic(`de ${seed}`, { columns, rows, calmRows: rows }))
   const left = (width - columns * tile) / 2
   return cutTo(
-    written(text, x, y, `${across} ${up}`, `id="${cutShape}"`),
-    `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${(2 * edge) / Math.max(across, up)}" stroke-linejoin="round"`,
+    written(text, x, y, `${across} ${fitted}`, `id="${cutShape}"`),
+    `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${(2 * edge) / Math.max(across, fitted)}" stroke-linejoin="round"`,
     `<g transform="translate(${left})scale(${tile / 100})">${tiles}</g>`,
   )
 }

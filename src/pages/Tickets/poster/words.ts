@@ -31,7 +31,7 @@ const foot = {
 /** What a poster says to a name. Without a letter that the font has, it is the event's own poster, with its day. */
 export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
   const { [when]: sentences, question } = copy.visitorPoster
-  const written = capitalise(writable(name))
+  const written = wholeWords(capitalise(writable(name)))
   const letter = initial(written)
   return {
     /** As the font can write it; empty on the poster of the event itself. */
@@ -41,6 +41,20 @@ export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
     lines: [letter ? fill(sentences.saying, { persona: written }) : sentences.nameless, question],
     foot,
   } as const
+}
+
+/** Most letters of a name on a poster. */
+const mostLetters = 24
+
+/** The first words of a name that have room: "María del Carmen Fernández" → "María del Carmen". One long word stays whole. */
+function wholeWords(name: string): string {
+  const [first = '', ...others] = name.split(' ')
+  let written = first
+  for (const word of others) {
+    if (`${written} ${word}`.length > mostLetters) break
+    written += ` ${word}`
+  }
+  return written
 }
 
 /** Whether the font has a letter. */
