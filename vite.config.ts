@@ -4,17 +4,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { defineConfig } from 'vite'
-import { content } from './scripts/build/render/vite/content-plugin.ts'
+import { followContent } from './scripts/build/render/vite/follow-content.ts'
 import { assemblePage } from './scripts/build/render/assemble-page.ts'
-import {
-  compileHint,
-  importPages,
-  serveGeneratedFiles,
-} from './scripts/build/render/vite/plugins.ts'
-import { componentLayer, scopedName, sheetModules } from './scripts/build/render/vite/styles.ts'
+import { importPages, serveGeneratedFiles } from './scripts/build/render/vite/plugins.ts'
+import { componentLayer, scopedName } from './scripts/build/render/vite/styles.ts'
 import { keepsPages } from './scripts/build/outputs/service-worker.ts'
 import { publishedAt } from './scripts/build/derive/loadContent.ts'
-import { distDir, siteFolder, workFolder } from './scripts/build/lib/work-folder.ts'
+import { devServerSettings } from './scripts/build/lib/devServer.ts'
+import {
+  contentFilesFolder,
+  distDir,
+  siteFolder,
+  stylesFolder,
+  workFolder,
+} from './scripts/build/lib/work-folder.ts'
 
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -24,10 +27,10 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
  */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
-  { name: 'library', test: /\/node_modules\/|\/src\/browser\/libraries\.ts$/, priority: 1 },
+  { name: 'library', test: /\/node_modules\//, priority: 1 },
   {
     name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|content:(?:figure\/day|copy\/access)$/,
+    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|\/content\/(?:figures\/day|copy\/access)\.ts$/,
   },
 ]
 
@@ -38,18 +41,19 @@ function isWritten(file: string): boolean {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), content(), importPages, compileHint('library', 'app'), serveGeneratedFiles],
+  base: publishedAt().base,
+  resolve: { alias: { content: fromHere(contentFilesFolder) } },
+  plugins: [react(), followContent, importPages, serveGeneratedFiles],
   define: { __SERVICE_WORKER__: String(command === 'build' && keepsPages) },
   // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
-  server: { watch: { ignored: isWritten } },
+  server: { watch: { ignored: isWritten }, ...devServerSettings(process.env) },
   optimizeDeps: { entries: ['src/main.tsx'] },
   css: {
     modules: { generateScopedName: scopedName },
     postcss: { plugins: componentLayer },
     preprocessorOptions: {
       scss: {
-        loadPaths: [fromHere('styles')],
-        importers: [sheetModules],
+        loadPaths: [fromHere('styles'), fromHere(stylesFolder)],
       },
     },
     // Otherwise "color-scheme" adds variables for "light-dark()", which no style uses.
@@ -76,6 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         route,
         html,
         head: initialState.head,
+        entry: initialState.entry,
         site: publishedAt(),
         building: command === 'build',
       }),

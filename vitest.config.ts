@@ -3,6 +3,9 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 // Before the content is read: unit tests know the tests' own event.
 process.env.CONTENT = 'tests/evento'
 const { default: viteConfig } = await import('./vite.config.ts')
+const { loadContent, publishedAt } = await import('./scripts/build/derive/loadContent.ts')
+const { writePageSources } = await import('./scripts/build/render/page-sources.ts')
+await writePageSources(loadContent(), publishedAt())
 
 /** Unit tests that need a document. */
 const inDocument = [

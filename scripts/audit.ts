@@ -1,13 +1,16 @@
-import { chromium } from '@playwright/test'
-import { checkScene } from './tools/audit/check-scene.ts'
-import { type AuditFinding, linesOf } from './build/render/findings.ts'
+import { type Browser, chromium } from '@playwright/test'
+import { linesOf } from './build/render/findings.ts'
+import { addressOf, readBuiltSite } from './build/lib/built-site.ts'
+import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { distDir } from './build/lib/work-folder.ts'
+import { serveSite } from './build/hosts/server.ts'
+import { ensureChromium } from './tools/audit/chromium.ts'
+import { checkScene, type SceneResult } from './tools/audit/check-scene.ts'
 import { writeReport } from './tools/audit/report.ts'
 import { auditScenes, type Scene } from './tools/audit/scenes.ts'
-import { addressOf, readBuiltSite } from './build/lib/built-site.ts'
-import { ensureChromium } from './tools/audit/chromium.ts'
-import { runScript, scriptArguments } from './build/lib/run-script.ts'
-import { serveSite } from './build/hosts/server.ts'
-import { distDir } from './build/lib/work-folder.ts'
+
+/** Scenes that are looked at at once. More than two processors would wait for each other's pictures. */
+const tabs = 2
 
 const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
 
@@ -18,16 +21,36 @@ await runScript('audit', async (report, step) => {
   const { href, pathname: base } = addressOf(readBuiltSite(distDir))
   const site = await serveSite({ dir: distDir, port: 0, base })
   const browser = await chromium.launch({ executablePath: ensureChromium(report) })
-  const findings: AuditFinding[] = []
+  const results = new Map<Scene, SceneResult>()
   try {
-    // A service worker would fill its storage for visits that never come.
-    const tab = await browser.newPage({ serviceWorkers: 'block' })
-    for (const scene of scenes)
-      findings.push(...(await step(titleOf(scene), () => checkScene(tab, scene, site.url))))
+    await inTabs(browser, scenes, async (page, scene) => {
+      const check = () => checkScene(page, scene, site.url)
+      results.set(scene, await step(titleOf(scene), check))
+    })
   } finally {
     await Promise.all([browser.close(), site.close()])
   }
+  const findings = scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
   for (const line of linesOf(findings)) report(line)
   if (findings.length > 0) process.exitCode = 1
-  if (!only) report(`the auditor's report is in ${writeReport(findings, href)}`)
+  if (only) return
+  const browserName = `Chromium ${browser.version()}`
+  report(`the auditor's report is in ${writeReport({ scenes, results, site: href, browserName })}`)
 })
+
+type Page = Awaited<ReturnType<Browser['newPage']>>
+
+/** Does the work of each scene in one of a few tabs. Each has a context of its own, as the work changes its settings. */
+async function inTabs(
+  browser: Browser,
+  scenes: readonly Scene[],
+  work: (page: Page, scene: Scene) => Promise<void>,
+): Promise<void> {
+  const left = [...scenes]
+  const workThrough = async () => {
+    // A service worker would fill its storage for visits that never come.
+    const page = await browser.newPage({ serviceWorkers: 'block' })
+    for (let scene = left.shift(); scene; scene = left.shift()) await work(page, scene)
+  }
+  await Promise.all(Array.from({ length: tabs }, workThrough))
+}

@@ -1,14 +1,17 @@
 import { marksAt, type Times, writeMarks } from './event/moment.ts'
 import { parseMoment } from './lib/zones.ts'
 import { isForElsewhere } from './browser/clicks.ts'
+import { isInsideApp } from './browser/insideApp.ts'
 
 /** The times of the event, which the build writes into the script (scripts/build/render/assemble-page.ts). */
 declare const __TIMES__: Times & { readonly timeZone: string }
 
 /**
- * The script in each page that sets, before the first paint, what styles depend on, so that nothing moves when the app
- * starts, which keeps these marks true (src/app/Root.tsx). It also reads a rehearsed moment (`?ahora=2025-11-08T12:00`), which lasts for
- * the visit: the app takes over its distance from the visitor's clock (src/browser/clock.ts).
+ * The script in the head of each page. It runs before the first paint and before any press.
+ *
+ * First it sets the flags of <html> that styles depend on. Without it the page would change when the app starts, which
+ * then keeps the flags up to date (src/app/Root.tsx). It also reads a rehearsed moment (`?ahora=2025-11-08T12:00`), which
+ * lasts until the next page load: the app takes over its distance from the visitor's clock (src/browser/clock.ts).
  */
 const { dataset } = document.documentElement
 const times = __TIMES__
@@ -20,11 +23,24 @@ else if (requested !== null) {
 }
 writeMarks(marksAt(moment ?? Date.now(), times), dataset)
 
-// What a link loads into a frame (ClickToLoadFrame) needs its own origin, or cookies fail and tile servers get no Referer. Until then the
-// frame is an empty document of our page, which with our origin could lift its own sandbox; browsers warn about that.
+/**
+ * Gives a frame that a link loads (ClickToLoadFrame) its own origin. Without it the frame's cookies fail, and tile servers
+ * get no Referer. Until then the frame is an empty document of our page, which with our origin could lift its own
+ * sandbox; browsers warn about that.
+ */
+function giveOrigin(link: HTMLAnchorElement) {
+  const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)
+  frame?.sandbox.add('allow-same-origin')
+}
+
+/** Inside of another app a link to a new tab does nothing, so it opens in the same view. */
+function openInSameView(link: HTMLAnchorElement) {
+  if (link.target === '_blank' && isInsideApp()) link.removeAttribute('target')
+}
+
 document.addEventListener('click', (click) => {
   const link = click.target instanceof Element && click.target.closest('a')
   if (!link || isForElsewhere(click)) return
-  const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)
-  frame?.sandbox.add('allow-same-origin')
+  giveOrigin(link)
+  openInSameView(link)
 })

@@ -1,32 +1,35 @@
-// The files of src/app, in the order in which they run. At build: prerenderHead, usePageHead. In the browser: loadPage (is
-// this the page?), startApp, appRouter; Root, CrashBoundary, InnerPage and usePageHead with the page; scrollMemory,
-// PageAnnouncer; Outdated.
+/**
+ * Where the app is put together. The build renders each page through `createRoot`; in a browser src/boot.ts calls
+ * `startApp`. Pages need to know src/site only. What moves a visitor between pages is in src/app/engine: read visits.ts
+ * there first.
+ */
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
-import { isPageAt, prefetchPages } from './app/loadPage.ts'
+import { hydrateApp } from './app/engine/hydrateApp.tsx'
+import { keepForOffline } from './app/engine/offline.ts'
+import { createPages, isPageAt } from './app/engine/pages.ts'
 import { withHead } from './app/prerenderHead.tsx'
-import { site } from './site/site.ts'
-import { startApp } from './app/startApp.tsx'
-import { keepForOffline } from './browser/offline.ts'
 import { routes } from './routes.tsx'
+import { site } from './site/site.ts'
 
 /**
  * Hands the route table to the generator, which asks for a page at a time.
- * @public it imports this file by its name in vite.config.ts
+ * @public the generator imports it by the file's name (vite.config.ts, "entry")
  */
 export const createRoot = import.meta.env.SSR
   ? ViteReactSSG({ routes, basename: site.base }, withHead(routes))
   : null
 
 /**
- * Starts the app in the browser (boot.ts).
+ * Starts the app in the browser.
  * @throws if the page's script does not arrive
  */
-export async function start(): Promise<void> {
+export async function startApp(): Promise<void> {
   const browserRoutes = routes as RouteObject[]
   const container = document.getElementById('root') as HTMLElement
   if (!isPageAt(window.location.pathname, container, browserRoutes)) return
-  await startApp(browserRoutes, container)
-  prefetchPages(browserRoutes)
+  const pages = createPages(browserRoutes)
+  await hydrateApp(pages, container)
+  pages.prefetch()
   if (__SERVICE_WORKER__) keepForOffline()
 }

@@ -1,6 +1,7 @@
 import type { RouteRecord } from 'vite-react-ssg'
-import { pages, speakerIds } from 'content:values'
-import { textPages } from 'content:text-pages'
+import { pages, speakerIds } from 'content/values.ts'
+import { textPages } from 'content/textPages.ts'
+import { hasDelivery, hasTicketFrame } from 'content/uses.ts'
 import { Root } from './app/Root.tsx'
 import { speakerPath } from './event/names.ts'
 import { pageOf } from './site/site.ts'
@@ -9,52 +10,84 @@ import { reservedPaths } from './lib/reservedNames.ts'
 
 type PageId = keyof typeof pages
 
+/** A page's component, which its file exports as `Component` (reactrouter.com, "lazy"). */
+type PageFile = Required<Pick<RouteRecord, 'entry' | 'lazy'>>
+
 /**
- * The file of each page, which exports its component under the name that the router reads (reactrouter.com, "lazy").
- * The build reads from here which styles and scripts a page needs (scripts/build/render/assemble-page.ts).
+ * The file of each page. The build reads from `entry` which styles and scripts the page needs
+ * (scripts/build/render/assemble-page.ts); a test compares it with what `lazy` loads.
  */
-const modules: Readonly<Partial<Record<PageId, RouteRecord['lazy']>>> = {
-  home: () => import('./pages/Home/Home.tsx'),
-  programme: () => import('./pages/Programme/Programme.tsx'),
-  speakers: () => import('./pages/Speakers/Speakers.tsx'),
-  tickets: () => import('./pages/Tickets/Tickets.tsx'),
-  sponsorship: () => import('./pages/Sponsorship/Sponsorship.tsx'),
-  faq: () => import('./pages/Faq/Faq.tsx'),
-  contact: () => import('./pages/Contact/Contact.tsx'),
+const pageFiles: Readonly<Record<PageId, PageFile>> = {
+  home: {
+    entry: 'src/pages/Home/Home.tsx',
+    lazy: () => import('./pages/Home/Home.tsx'),
+  },
+  programme: {
+    entry: 'src/pages/Programme/Programme.tsx',
+    lazy: () => import('./pages/Programme/Programme.tsx'),
+  },
+  speakers: {
+    entry: 'src/pages/Speakers/Speakers.tsx',
+    lazy: () => import('./pages/Speakers/Speakers.tsx'),
+  },
+  tickets: {
+    entry: 'src/pages/Tickets/Tickets.tsx',
+    lazy: () => import('./pages/Tickets/Tickets.tsx'),
+  },
+  sponsorship: {
+    entry: 'src/pages/Sponsorship/Sponsorship.tsx',
+    lazy: () => import('./pages/Sponsorship/Sponsorship.tsx'),
+  },
+  faq: {
+    entry: 'src/pages/Faq/Faq.tsx',
+    lazy: () => import('./pages/Faq/Faq.tsx'),
+  },
+  contact: {
+    entry: 'src/pages/Contact/Contact.tsx',
+    lazy: () => import('./pages/Contact/Contact.tsx'),
+  },
 }
 
-const sitePages = (Object.keys(modules) as PageId[])
+const notFound: PageFile = {
+  entry: 'src/pages/NotFound/NotFound.tsx',
+  lazy: () => import('./pages/NotFound/NotFound.tsx'),
+}
+
+const sitePages = (Object.keys(pageFiles) as PageId[])
   .filter((id) => id in pages)
   .map((id): RouteRecord => ({
     path: pageOf(id).path,
-    lazy: modules[id],
-    ...(__USES__.ticketFrame && id === 'tickets' && { handle: { loadsAlone: true } }),
+    ...pageFiles[id],
+    handle: { loadsAlone: hasTicketFrame && id === 'tickets' },
   }))
-
-const speaker = () => import('./pages/Speakers/Speaker.tsx')
 
 /** A speaker's own page, to share. */
 const speakerPages = pages.speakers
   ? speakerIds.map((id): RouteRecord => ({
       path: speakerPath(id, pageOf('speakers')),
+      entry: 'src/pages/Speakers/Speaker.tsx',
       async lazy() {
-        const { speakerPage } = await speaker()
+        const { speakerPage } = await import('./pages/Speakers/Speaker.tsx')
         return { Component: speakerPage(id) }
       },
     }))
   : []
 
-const notFound = () => import('./pages/NotFound/NotFound.tsx')
+const offline: RouteRecord = {
+  path: reservedPaths.offline,
+  lazy: () => import('./pages/Offline/Offline.tsx'),
+}
 
-/** Pages that carry no script, so the browser's app does not include them. */
-const scriptless: RouteRecord[] = import.meta.env.SSR
-  ? [
-      { path: reservedPaths.offline, lazy: () => import('./pages/Offline/Offline.tsx') },
-      ...(__USES__.delivery
-        ? [{ path: reservedPaths.thanks, lazy: () => import('./pages/Thanks/Thanks.tsx') }]
-        : []),
-    ]
-  : []
+const thanks: RouteRecord = {
+  path: reservedPaths.thanks,
+  lazy: () => import('./pages/Thanks/Thanks.tsx'),
+}
+
+/** Pages that carry no script: the browser's app does not include them. */
+function scriptlessPages(): RouteRecord[] {
+  if (!import.meta.env.SSR) return []
+  return hasDelivery ? [offline, thanks] : [offline]
+}
 
 export const routes: RouteRecord[] = [
   {
@@ -62,11 +95,11 @@ export const routes: RouteRecord[] = [
     children: [
       {
         Component: SiteLayout,
-        children: [...sitePages, ...speakerPages, ...(textPages ?? []), ...scriptless],
+        children: [...sitePages, ...speakerPages, ...textPages, ...scriptlessPages()],
       },
       // The generator renders no "*": this address gives it the page that becomes 404.html.
-      { path: '/404', lazy: notFound },
-      { path: '*', lazy: notFound },
+      { path: '/404', ...notFound },
+      { path: '*', ...notFound },
     ],
   },
 ]

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
-/** Replaces a page that could not be shown, with its frame. Its links are plain page loads, because the app itself may be broken. */
+/** Replaces a page that could not be shown, and its frame. Its links load pages, because the app itself may be broken. */
 function Crash() {
   const { heading, text, reload, home } = copy.crash
   return (
@@ -23,12 +23,23 @@ function Crash() {
   )
 }
 
-/** Shows the page and its frame, or what stands in for them if they crash. */
-export class CrashBoundary extends Component {
-  override state = { isCrashed: false }
+type Props = {
+  /** Key of the location. The next location gets a new try. */
+  readonly at: string
+}
 
-  static getDerivedStateFromError() {
+type State = { readonly at: string; readonly isCrashed: boolean }
+
+/** Shows the page and its frame, or what stands in for them from a crash to the next visit. */
+export class CrashBoundary extends Component<Props, State> {
+  override state = { at: this.props.at, isCrashed: false }
+
+  static getDerivedStateFromError(): Partial<State> {
     return { isCrashed: true }
+  }
+
+  static getDerivedStateFromProps({ at }: Props, shown: State): State | null {
+    return at === shown.at ? null : { at, isCrashed: false }
   }
 
   override render(): ReactNode {

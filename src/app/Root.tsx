@@ -1,24 +1,26 @@
 import { useEffect } from 'react'
-import { event } from 'content:values'
-import { banner, notice, sale } from 'content:state'
+import { useLocation } from 'react-router-dom'
+import { event } from 'content/values.ts'
+import { banner, notice, sale } from 'content/state.ts'
 import { followMarks } from '../browser/clock.ts'
 import { timesOf } from '../event/moment.ts'
-import { CrashBoundary } from './CrashBoundary.tsx'
-import { Outdated } from './Outdated.tsx'
-import { PageAnnouncer } from './PageAnnouncer.tsx'
-import { useScrollMemory } from './scrollMemory.ts'
 import { StateBanner } from '../site/StateBanner/StateBanner.tsx'
+import { CrashBoundary } from './CrashBoundary.tsx'
+import { OutdatedLine } from './engine/OutdatedLine.tsx'
+import { PageAnnouncer } from './engine/PageAnnouncer.tsx'
+import { RehearsalBadge } from './RehearsalBadge/RehearsalBadge.tsx'
 
-/** What every page shares, the not-found page included: the clock, scroll positions, the announcement of a new page. */
+/** What every page shares, the not-found page included: banner, clock, and the lines about the visit. */
 export function Root() {
+  const { key } = useLocation()
   useEffect(() => followMarks(timesOf(event, { sale, notice })), [])
-  useScrollMemory()
   return (
     <>
       {(banner || notice) && <StateBanner />}
-      <CrashBoundary />
+      <CrashBoundary at={key} />
       <PageAnnouncer />
-      <Outdated />
+      <OutdatedLine />
+      <RehearsalBadge />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { language } from '../lib/locale.ts'
 import { createHead, UnheadProvider } from '@unhead/react/server'
-import { Outlet } from 'react-router-dom'
+import { matchRoutes, Outlet } from 'react-router-dom'
 import type { RouteRecord, ViteReactSSGContext } from 'vite-react-ssg'
 import { colours, sheet } from '../azulejo/palette.ts'
 import { publicPath } from '../lib/address.ts'
 import { site } from '../site/site.ts'
 
 /**
- * Gives each prerendered page a head of its own, on the context, where `onPageRendered` finds it.
+ * Gives each prerendered page a head of its own, on the context, where `onPageRendered` finds it beside the page's file.
  * The generator renders many pages at a time: a shared head would mix them.
  */
 export function withHead(routes: RouteRecord[]) {
@@ -42,5 +42,12 @@ export function withHead(routes: RouteRecord[]) {
     )
     context.routes = [{ element: provider, children: routes }]
     context.initialState.head = head
+    context.initialState.entry = entryAt(routes, context.routePath)
   }
+}
+
+/** The file of the page at a path, from the root of the repository. */
+function entryAt(routes: readonly RouteRecord[], path = '/'): string | undefined {
+  const matches = matchRoutes([...routes], path)
+  return matches?.at(-1)?.route.entry
 }

@@ -1,12 +1,15 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { marksAt, phaseAt, type Phase, stageAt, type Times, writeMarks } from '../event/moment.ts'
 import type { SaleStage } from '../event/model.ts'
 
 /**
- * The present in milliseconds since 1970. While the visit rehearses another moment, the script of the first paint has
- * left the distance to it (src/firstPaint.ts). Browser only.
+ * How far the rehearsed moment (`?ahora`) is from the visitor's clock, in milliseconds; undefined without a rehearsal.
+ * Written by src/firstPaint.ts. Browser only.
  */
-const present = (): number => Date.now() + Number(document.documentElement.dataset.shift ?? 0)
+const shift = (): string | undefined => document.documentElement.dataset.shift
+
+/** The present, or the rehearsed one, in milliseconds since 1970. Browser only. */
+const present = (): number => Date.now() + Number(shift() ?? 0)
 
 const second = 1000
 const minute = 60 * second
@@ -50,8 +53,13 @@ function usePresent<Value>(
   end: number,
   step = minute,
 ): Value {
+  // A new function would make React stop the clock and start another one at each render.
+  const subscribe = useCallback(
+    (listener: () => void) => watchClock(step, end, listener),
+    [step, end],
+  )
   return useSyncExternalStore(
-    (listener) => watchClock(step, end, listener),
+    subscribe,
     () => read(present()),
     () => prerendered,
   )
@@ -70,6 +78,15 @@ export function followMarks(times: Times): () => void {
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
 export function usePresentMinute({ to, calledOff }: Times['event']): number | null {
   return usePresent<number | null>((now) => (calledOff ? null : now - (now % minute)), null, to)
+}
+
+/** The rehearsed moment to the minute, in milliseconds since 1970; null without a rehearsal and while hydrating. */
+export function useRehearsedMinute(): number | null {
+  return usePresent<number | null>(
+    (now) => (shift() === undefined ? null : now - (now % minute)),
+    null,
+    Infinity,
+  )
 }
 
 /** Whether the event is to come, on, or over. Prerendered as "before", unless the event is called off. */

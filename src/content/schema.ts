@@ -68,3 +68,5 @@ export type TextPageHead = Of<typeof page.textPageHead>
 export type Pages = ContentData['pages']['pages']
 export type Copy = ContentData['copy']
 export type States = ContentData['states']
+/** @public in the generated files.ts */
+export type Files = ContentData['files']

@@ -6,7 +6,7 @@ import type { ContentData, EventData, VenueData } from '../content/schema.ts'
 
 /**
  * The facts that texts of src/content may name in braces, each written as it reads inside a sentence. Every event has
- * those that are named here; src/content/README.md lists all.
+ * those that are named here; src/content/guia/datos-entre-llaves.md lists all.
  */
 export type Facts = Readonly<Record<string, string>> & Readonly<ReturnType<typeof eventFacts>>
 

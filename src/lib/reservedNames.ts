@@ -34,4 +34,7 @@ export const reservedPaths = {
 export const policyName = 'sitio'
 
 /** The attribute by which a page says which revision it is; browsers keep no other page under its address. */
-export const revisionMark = (revision: string): string => `data-revision="${revision}"`
+export const revisionAttribute = 'data-revision'
+
+/** The attribute as it stands in a page's HTML. */
+export const revisionMark = (revision: string): string => `${revisionAttribute}="${revision}"`

@@ -1,4 +1,5 @@
-import { calendars, copy, event } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { calendars, event } from 'content/values.ts'
 import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { firstSentences } from '../lib/texts.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 
 type Props = ComponentProps<'a'> & {
   /** Tells screen-reader users that a new tab opens (WCAG technique G201). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { event, pages, venues } from 'content:values'
+import { event, pages, venues } from 'content/values.ts'
 import { ExternalLink } from './ExternalLink.tsx'
 import { MailLink } from './MailLink/MailLink.tsx'
 import { linkTargets, takeApart, type TextLink } from '../event/links.ts'

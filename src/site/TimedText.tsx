@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { event } from 'content:values'
+import { event } from 'content/values.ts'
 
 type Props = {
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-import { origin, pages } from 'content:values'
+import { origin, pages } from 'content/values.ts'
 import type { SiteAddress } from '../lib/address.ts'
 
 export const site: SiteAddress = { origin, base: import.meta.env.BASE_URL }

@@ -1,6 +1,7 @@
 import { useHead } from '@unhead/react'
 import { useEffect } from 'react'
-import { facts, pageImages, pages } from 'content:values'
+import * as facts from 'content/facts.ts'
+import { pageImages, pages } from 'content/values.ts'
 import { type HeadInput, pageHead, type PageHead } from '../lib/head.ts'
 import { pageOf, site } from './site.ts'
 import type { PageId } from '../content/schema.ts'

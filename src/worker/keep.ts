@@ -1,7 +1,7 @@
 /**
  * The service worker: keeps the pages that a visitor needs on the day, for when the park's network is down.
- * It keeps the same files for every visitor, and nothing about the visit, not even the pages seen.
- * Built into sw.js by scripts/build/outputs/service-worker.ts.
+ * It keeps the same files for every visitor, and nothing about the visit, not even which pages were seen.
+ * scripts/build/outputs/service-worker.ts builds it into sw.js.
  */
 import { language } from '../lib/locale.ts'
 import { keptAddress } from '../lib/address.ts'
@@ -23,28 +23,43 @@ const absolute = (url: string) => new URL(url, self.location.origin).href
 
 const byAddress = new Map(files.map((file) => [absolute(file.url), file]))
 
-/** What a file is kept under: a page's key changes with its content, a file's own address does. */
+/** The key that a file is kept under. A page's key has its revision; the address of another file changes with its content. */
 const keyOf = ({ url, revision }: Kept['files'][number]) =>
   absolute(revision ? `${url}?${revision}` : url)
 
 /**
- * Keeps what is new. It is always all of it, so that what is kept tells nothing of the visit, and one file after the
- * other, so that the page's own come first.
+ * Fetches a file as it was published.
+ * @throws if something else comes in its place: an error, or another page from a filter, a host under maintenance or half
+ * an upload
+ */
+async function fetchItself({ url, revision }: Kept['files'][number]): Promise<Response> {
+  const response = await fetch(absolute(url), { cache: revision ? 'reload' : 'default' })
+  const { status, headers } = response
+  const wrong = new Error(`${url}: ${status} ${headers.get('content-type')}`)
+  if (!response.ok) throw wrong
+  if (!revision) {
+    const isPage = headers.get('content-type')?.includes('html')
+    if (isPage) throw wrong
+    return response
+  }
+  const page = await response.text()
+  if (!page.includes(revisionMark(revision))) throw wrong
+  return new Response(page, { headers })
+}
+
+/**
+ * Keeps what is new. It always keeps all of it, so that what is kept tells nothing of the visit, and one file after the
+ * other, so that the page's own files come first.
  * @throws if one does not arrive; those before it are kept, and the browser installs the worker with the next page
  */
 async function fill(): Promise<void> {
   const cache = await caches.open(store)
-  const there = new Set((await cache.keys()).map(({ url }) => url))
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
   for (const file of files) {
     const key = keyOf(file)
-    if (there.has(key)) continue
-    const mark = file.revision && revisionMark(file.revision)
-    const response = await fetch(absolute(file.url), { cache: mark ? 'reload' : 'default' })
-    const body = mark ? await response.text() : response.body
-    // A filter, a host under maintenance or half an upload may answer with another page.
-    const isItself = response.ok && (!mark || String(body).includes(mark))
-    if (!isItself) throw new Error(`${file.url}: ${response.status}`)
-    const headers = new Headers(response.headers)
+    if (kept.has(key)) continue
+    const { body, headers: published } = await fetchItself(file)
+    const headers = new Headers(published)
     headers.set('date', new Date().toUTCString())
     // A copy, because browsers refuse a redirected answer to a navigation.
     await cache.put(key, new Response(body, { headers }))
@@ -58,13 +73,13 @@ async function tidy(): Promise<void> {
   for (const { url } of await cache.keys()) if (!own.has(url)) await cache.delete(url)
 }
 
-/** Undefined too if the browser's storage is damaged. */
+/** The kept file for an address; undefined if there is none, or if the browser's storage is damaged. */
 async function cached(address: string): Promise<Response | undefined> {
   const file = byAddress.get(address)
   return caches.match(file ? keyOf(file) : address, { cacheName: store }).catch(() => undefined)
 }
 
-/** Undefined without network. Firefox then takes a failed navigation preload for an answer (workbox#3134). */
+/** The answer of the site's host; undefined without network. Firefox reports a failed navigation preload as an answer (workbox#3134). */
 async function fromNetwork(event: FetchEvent): Promise<Response | undefined> {
   try {
     const response: Response = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -74,7 +89,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response | undefined> {
   }
 }
 
-/** A kept page, with a line on top that says when it was kept. */
+/** Puts a line on top of a kept page that says when it was kept. */
 async function withHint(page: Response): Promise<Response> {
   const since = new Date(page.headers.get('date') ?? '').toLocaleString(language, {
     day: 'numeric',
@@ -90,9 +105,9 @@ async function withHint(page: Response): Promise<Response> {
 }
 
 /**
- * A page comes from the network first, so that it is no older than without a worker: a visit may get what the browser's
- * cache has kept (GitHub Pages: ten minutes), a reload asks the host. A kept one is better than a late one, and than a
- * host that is overloaded.
+ * Answers for a page: from the network first, so that the page is no older than without a worker. (The browser's cache
+ * may still answer: GitHub Pages allows ten minutes; a reload asks the host.) If the network is late or the host is
+ * overloaded, the kept page is better.
  */
 async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))

@@ -1,82 +1,253 @@
 // The audit names what is wrong: faults are planted into a page, and have to be found in their place.
 import type { Page } from '@playwright/test'
-import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
 import { linesOf } from '../../scripts/build/render/findings.ts'
-import { scenesOf, views } from '../../scripts/tools/audit/scenes.ts'
+import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
+import { scenesOf } from '../../scripts/tools/audit/scenes.ts'
+import { type View, views } from '../../scripts/tools/audit/views.ts'
 import { evento } from '../support/evento.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-const scenes = scenesOf(evento, ['/contacto']).filter(({ path }) => path === '/contacto')
+const paths = ['/', '/contacto', '/entradas']
+const scenes = scenesOf(evento, paths)
 
-/**
- * - an image without an alternative, a link that is pale under the pointer, a heading that is cut when it is spaced, a
- *   footer that is too wide
- * - a bar over what has the focus, a ring that cannot be seen
- * - a link that Tab misses, a last control that takes the Tab key
- */
-const planted = `<img src="icon-192.png" width="96" height="96">
-<a id="missed" href="/">Ayuda</a><button id="last">Ya</button><div id="bar"></div><style>
-footer a:hover { color: rgb(128 128 128 / 20%) !important }
-h2 { width: fit-content; overflow: hidden; white-space: nowrap }
-footer { width: 900px }
-#bar { position: fixed; inset: auto 0 0; height: 35vh; background: #fff; z-index: 9 }
-form button:focus-visible { outline: 9px solid #fff !important; outline-offset: 400px !important }</style>`
+/** The view of a phone, walked and typed in. */
+const phone = views.slice(0, 1)
+const viewsWith = (name: RegExp) => views.filter((view) => name.test(view.name))
 
-/** Runs in the page. */
-const plant = (html: string) => {
-  document.querySelector('main')?.insertAdjacentHTML('beforeend', html)
-  for (const one of document.querySelectorAll('h2')) one.style.maxWidth = `${one.offsetWidth}px`
-  const last = document.querySelector<HTMLElement>('#last')
-  document.querySelector('#missed')?.addEventListener('focus', () => last?.focus())
-  last?.addEventListener('keydown', (event) => event.preventDefault())
+/** What is planted, and how the audit names it: "rule (criteria) @ place". */
+type Fault = {
+  readonly name: string
+  readonly found: RegExp
+  readonly path?: string
+  readonly scene?: string
+  readonly seen?: readonly View[]
+  readonly css?: string
+  /** Runs in the page. */
+  readonly plant?: () => void
 }
 
-/** What is named in a scene of /contacto that is changed: "rule (criteria) @ place". */
-async function foundIn(page: Page, site: unknown, named: string, change: () => Promise<unknown>) {
-  const scene = scenes.find(({ name }) => name === named)
-  if (!scene) throw new Error(`There is no scene «${named}».`)
+const faults: readonly Fault[] = [
+  {
+    name: 'an image without an alternative',
+    found: /^axe image-alt \(1\.1\.1\) @ #planted$/,
+    plant: () => {
+      const image = Object.assign(new Image(96, 96), { id: 'planted', src: 'icon-192.png' })
+      document.querySelector('main')?.append(image)
+    },
+  },
+  {
+    name: 'a link that is pale under the pointer',
+    found: /^axe color-contrast \(1\.4\.3\) @ /,
+    css: 'footer a:hover { color: rgb(128 128 128 / 20%) !important }',
+  },
+  {
+    name: 'a heading that is cut when its letters are spaced',
+    found: /^propia espaciado \(1\.4\.12\) @ h2/,
+    css: 'h2 { width: fit-content; overflow: hidden; white-space: nowrap }',
+    plant: () => {
+      for (const one of document.querySelectorAll('h2')) one.style.maxWidth = `${one.offsetWidth}px`
+    },
+  },
+  {
+    name: 'a footer that is too wide',
+    found: /^propia desplazamiento \(1\.4\.4,1\.4\.10\) @ /,
+    css: 'footer { width: 900px }',
+  },
+  {
+    name: 'a picture without area',
+    found: /^propia imagen sin superficie \(\) @ img «icon-192.png»$/,
+    plant: () => {
+      const image = Object.assign(new Image(96, 0), { alt: '', src: 'icon-192.png' })
+      document.querySelector('main')?.append(image)
+    },
+  },
+  {
+    name: 'a text that a drawing covers',
+    found: /^propia tapado \(1\.4\.10\) @ h1/,
+    css: 'h1 { position: relative; z-index: -1 }',
+    plant: () => {
+      const wall = document.createElement('div')
+      wall.style.cssText = 'position: absolute; inset: 0 0 auto; height: 60vh; background: #888'
+      document.querySelector('main')?.append(wall)
+    },
+  },
+  {
+    name: 'an outline that nobody sees',
+    found: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ button «Env/,
+    css: 'form button:focus-visible { outline: 9px solid #fff !important; outline-offset: 400px !important }',
+  },
+  {
+    name: 'a bar over what has the focus',
+    found: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ a «/,
+    css: 'body::after { content: ""; position: fixed; inset: auto 0 0; height: 35vh; background: #fff; z-index: 9 }',
+  },
+  {
+    name: 'no margin below the sticky header, for who walks backwards',
+    found: /^propia foco tapado \(2\.4\.11\) @ /,
+    css: 'main * { scroll-margin-block: 0 !important }',
+    seen: viewsWith(/^320 × 256/),
+  },
+  {
+    name: 'a link that the Tab key misses, and a control that takes it',
+    found: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #(?:missed|last)$/,
+    plant: () => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          '<a id="missed" href="/">A</a><button id="last">B</button>',
+        )
+      const last = document.querySelector<HTMLElement>('#last')
+      document.querySelector('#missed')?.addEventListener('focus', () => last?.focus())
+      last?.addEventListener('keydown', (event) => event.preventDefault())
+    },
+  },
+  {
+    name: 'a field that does not say what it asks for',
+    found: /^propia para qué es cada campo \(1\.3\.5\) @ #.*nombre$/,
+    plant: () => {
+      for (const field of document.querySelectorAll('[autocomplete]'))
+        field.removeAttribute('autocomplete')
+    },
+  },
+  {
+    name: 'a field that moves on while one types',
+    found: /^propia al escribir \(3\.2\.2\) @ #.*email$/,
+    plant: () => {
+      const email = document.querySelector<HTMLInputElement>('[type=email]')
+      email?.addEventListener('input', () => {
+        if (email.validity.valid) document.querySelector('textarea')?.focus()
+      })
+    },
+  },
+  {
+    name: 'a page that is turned in landscape',
+    found: /^propia orientación \(1\.3\.4\) @ main$/,
+    css: '@media (orientation: landscape) and (height < 30rem) { body { transform: rotate(90deg) } }',
+  },
+  {
+    name: 'a page that is turned by its writing mode',
+    found: /^propia orientación \(1\.3\.4\) @ main$/,
+    css: '@media (orientation: landscape) { main { writing-mode: vertical-rl } }',
+  },
+  {
+    name: 'a page that hides itself in portrait',
+    found: /^propia orientación \(1\.3\.4\) @ main$/,
+    css: '@media (orientation: portrait) { body::after { content: "Gira"; position: fixed; inset: 0 } }',
+  },
+  {
+    name: 'a script that locks the screen',
+    found: /^propia orientación \(1\.3\.4\) @ main$/,
+    plant: () => {
+      const lockable = screen.orientation as ScreenOrientation & {
+        lock: (to: string) => Promise<void>
+      }
+      void lockable.lock('portrait')
+    },
+  },
+  {
+    name: 'a menu that is drawn in reverse',
+    found: /^propia orden \(1\.3\.2,2\.4\.3\) @ li «/,
+    css: 'nav ul { flex-direction: row-reverse !important }',
+    seen: viewsWith(/^1440 px, claro/),
+  },
+  {
+    name: 'an open menu that is drawn in reverse',
+    path: '/',
+    scene: 'menú abierto',
+    found: /^propia orden \(1\.3\.2,2\.4\.3\) @ li «/,
+    css: 'nav ul { display: flex !important; flex-direction: column-reverse !important }',
+  },
+  {
+    name: 'two lists with one name',
+    path: '/',
+    found: /^propia nombres repetidos \(2\.4\.6\) @ summary «Accesibilidad»$/,
+    plant: () => {
+      for (const summary of document.querySelectorAll('main summary'))
+        if (summary.textContent.startsWith('Accesibilidad')) summary.textContent = 'Accesibilidad'
+    },
+  },
+  {
+    name: 'a list that leaves the window',
+    path: '/entradas',
+    found: /^propia listas que se abren \(1\.4\.4,1\.4\.10,2\.4\.11\) @ ul «/,
+    css: 'details[name=acciones] > ul { min-width: 300px }',
+    seen: viewsWith(/^320 px/),
+  },
+  {
+    name: 'a list that opens under the header',
+    path: '/entradas',
+    found: /^propia listas que se abren \(1\.4\.4,1\.4\.10,2\.4\.11\) @ ul «/,
+    css: 'details[name=acciones] > ul { inset-block: auto 100% !important }',
+    seen: viewsWith(/^320 × 256/),
+  },
+  {
+    name: 'words of a button that forced colours hide',
+    found: /^propia contraste en colores forzados \(1\.4\.3\) @ button «Env/,
+    css: 'form button { forced-color-adjust: none !important; color: Canvas !important; background: Canvas !important }',
+    seen: viewsWith(/^colores forzados, oscuro/),
+  },
+]
+
+/** What is named in a scene that is changed: "rule (criteria) @ place". */
+async function foundIn(
+  page: Page,
+  site: unknown,
+  change: () => Promise<unknown>,
+  { path = '/contacto', scene: name = 'al llegar', seen = phone }: Partial<Fault> = {},
+) {
+  const scene = scenes.find((one) => one.path === path && one.name === name)
+  if (!scene) throw new Error(`There is no scene «${name}» of ${path}.`)
   const steps = async () => {
     await scene.steps?.(page)
     await change()
     // What is gone now does not come.
     page.setDefaultTimeout(5000)
   }
-  const findings = await checkScene(page, { ...scene, steps }, String(site), views.slice(0, 1))
+  const { findings } = await checkScene(page, { ...scene, steps }, String(site), seen)
   return findings.map(({ rule, criteria, target }) => `${rule} (${criteria.join()}) @ ${target}`)
 }
 
 // The site's policy would refuse what is planted.
 test.use({ bypassCSP: true, moment: null, hosts: ['formularios.example'] })
 
-test('names planted faults', async ({ page, baseURL }) => {
-  const change = () => page.evaluate(plant, planted)
-  const found = await foundIn(page, baseURL, 'al llegar', change)
-  for (const fault of [
-    /^axe image-alt \(1.1.1\) @ img$/,
-    /^axe color-contrast \(1.4.3\) @ /,
-    /^propia espaciado \(1.4.12\) @ h2/,
-    /^propia desplazamiento \(1.4.10\) @ /,
-    /^propia foco visible \(.*\) @ button «Env/,
-    /^propia foco visible \(.*\) @ a «/,
-    /^propia recorrido \(.*\) @ #missed$/,
-    /^propia recorrido \(.*\) @ #last$/,
-  ])
-    expect.soft(found).toContainEqual(expect.stringMatching(fault))
-})
+for (const fault of faults) {
+  test(`the audit names ${fault.name}`, async ({ page, baseURL, watch }) => {
+    watch.ignoreConsole()
+    const { css, plant } = fault
+    const change = async () => {
+      if (css) await page.addStyleTag({ content: css })
+      if (plant) await page.evaluate(plant)
+    }
+    const found = await foundIn(page, baseURL, change, fault)
+    expect(found).toContainEqual(expect.stringMatching(fault.found))
+  })
+}
 
 test('names a scene that no key opens', async ({ page, baseURL }) => {
   const disarm = () =>
     page.locator('form button').evaluate((one) => one.setAttribute('type', 'button'))
-  const found = await foundIn(page, baseURL, 'formulario enviado', disarm)
+  const found = await foundIn(page, baseURL, disarm, { scene: 'formulario enviado' })
   expect(found).toEqual([expect.stringContaining('propia escena (2.1.1) @ main:has(')])
+})
+
+test('opens every list of a page, and names them', async ({ page, baseURL }) => {
+  const [scene] = scenes.filter(({ path }) => path === '/')
+  const seen = viewsWith(/^320 px/)
+  const { lists } = await checkScene(page, scene!, String(baseURL), seen)
+  const expected = [/^Accesibilidad: Biblio/, /^Accesibilidad: Muelle/, /^Compartir$/]
+  expect(lists).toEqual(expected.map((name) => expect.stringMatching(name)))
 })
 
 test('audits forms without a message to their service', async ({ page, baseURL, watch }) => {
   watch.ignoreConsole()
   const fates: (string | undefined)[] = []
   page.on('requestfailed', (request) => fates.push(request.failure()?.errorText))
-  for (const scene of scenes.filter(({ name }) => /enviado|sin respuesta/.test(name))) {
-    const findings = await checkScene(page, scene, String(baseURL), views.slice(0, 1))
+  const sent = scenes.filter(
+    ({ path, name }) => path === '/contacto' && /enviado|sin respuesta/.test(name),
+  )
+  for (const scene of sent) {
+    const { findings } = await checkScene(page, scene, String(baseURL), phone)
     expect.soft(linesOf(findings)).toEqual([])
   }
   // The other one was answered: the tests' browser finds no other host.

@@ -1,7 +1,8 @@
 // The scenes of what src/content holds, in one window. `npm run audit` takes all views.
 import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
 import { linesOf } from '../../scripts/build/render/findings.ts'
-import { auditScenes, views } from '../../scripts/tools/audit/scenes.ts'
+import { auditScenes } from '../../scripts/tools/audit/scenes.ts'
+import { views } from '../../scripts/tools/audit/views.ts'
 import { content } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -28,7 +29,8 @@ for (const scene of auditScenes()) {
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
     // The walk listens to it.
     watch.ignoreConsole()
-    expect(linesOf(await checkScene(page, scene, String(baseURL), looks))).toEqual([])
+    const { findings } = await checkScene(page, scene, String(baseURL), looks)
+    expect(linesOf(findings)).toEqual([])
     await expect(page.locator(foreign)).toHaveCount(0)
     await expect(page.locator(`:is(${live}):not(${speaking})`)).toHaveCount(0)
   })

@@ -1,8 +1,8 @@
-// A visit of the bench finds each of its figures, in a sub-folder too.
+// A visit of the bench finds each of its metrics, in a sub-folder too.
 import { visit } from '../../scripts/tools/audit/visit.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('a visit measures the page', async ({ browser, baseURL }) => {
-  const figures = await visit(browser, String(baseURL), '/faq', false)
-  expect(Object.values(figures).filter(Number.isFinite)).toHaveLength(4)
+  const metrics = await visit(browser, String(baseURL), '/faq')
+  expect(Object.values(metrics).filter(Number.isFinite)).toHaveLength(4)
 })

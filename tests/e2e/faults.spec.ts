@@ -1,6 +1,6 @@
 // Browsers that lack something, a network that breaks, and a page that fails.
-import { expect, heading, link, open, test } from '../support/fixtures.ts'
-import { copy, morning } from '../support/evento.ts'
+import { expect, heading, hold, link, open, test } from '../support/fixtures.ts'
+import { copy, event, morning } from '../support/evento.ts'
 
 test('in a browser below the floor a page is text and links, without an app', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
@@ -15,8 +15,11 @@ test('in a browser below the floor a page is text and links, without an app', as
 test.describe('inside of another app, where new tabs open nowhere,', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
 
-  test('the way to the tickets opens in the same view', async ({ page }) => {
-    await page.goto('./entradas')
+  test('the way to the tickets opens in the same view, also before any script has arrived', async ({
+    page,
+  }) => {
+    await hold(page, ({ pathname }) => pathname.endsWith('.js'))
+    await page.goto('./entradas', { waitUntil: 'domcontentloaded' })
     const shop = page.getByRole('main').getByRole('link', { name: copy.layout.newTab }).first()
     await expect(shop).toHaveAttribute('target', '_blank')
     // The shop itself is on another machine.
@@ -55,6 +58,11 @@ test('a page that fails says so, with ways on', async ({ page, watch }) => {
     'href',
     '/evento/',
   )
+  // Back leads to the page before, which works.
+  await page.goBack()
+  await expect(heading(page)).toContainText(event.name)
+  await page.goForward()
+  await expect(heading(page)).toHaveText(copy.crash.heading)
   await page.unrouteAll()
   await page.getByRole('button', { name: copy.crash.reload }).click()
   await expect(heading(page)).toHaveText('Contacto')

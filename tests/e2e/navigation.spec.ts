@@ -12,6 +12,7 @@ import {
   scrollPosition,
   test,
 } from '../support/fixtures.ts'
+import { copy, night } from '../support/evento.ts'
 
 const expectAt = (page: Page, top: number) =>
   expect.poll(async () => Math.abs((await scrollPosition(page)) - top)).toBeLessThan(5)
@@ -88,6 +89,62 @@ test('a step back brings back what was typed, the place and the focus', async ({
   await expect(page).toHaveURL('./programa#12-00')
   await expect(speaker).toBeFocused()
   await expectAt(page, from)
+})
+
+for (const [address, name] of [
+  ['/programa', night.title],
+  ['/patrocina', 'Pide el dosier'],
+  ['/entradas', copy.layout.skip],
+] as const) {
+  test(`back after the link «${name}» within ${address} goes back`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await open(page, address)
+    await scrollDownTo(page, 90)
+    const within = page.locator('a[href^="#"]', { hasText: name })
+    await within.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
+    // The skip link is drawn where it takes no scrolling.
+    await expectAt(page, 90)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#/)
+    const { hash } = new URL(page.url())
+    await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport()
+    const there = await scrollPosition(page)
+    expect(there).not.toBe(90)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/#/)
+    await expectAt(page, 90)
+    await page.goForward()
+    await expectAt(page, there)
+    // From another page, too.
+    await link(page, 'FAQ').click()
+    await expect(heading(page)).toHaveText('Preguntas frecuentes')
+    await page.goBack()
+    await expectAt(page, there)
+  })
+}
+
+test('a screen reader reads on where the visitor left, and an answer from its first line', async ({
+  page,
+}) => {
+  /** What stands behind the place of reading, from its line on. */
+  const readsOn = () =>
+    page.evaluate(() => {
+      const { anchorNode, anchorOffset } = getSelection() as Selection
+      const rest = document.createRange()
+      rest.setStart(anchorNode as Node, anchorOffset)
+      rest.setEndAfter(document.querySelector('main') as Node)
+      return rest.toString()
+    })
+  const answer = page.locator('#salas')
+  await open(page, '/faq#salas')
+  await expect(answer).toBeFocused()
+  expect(await readsOn()).toMatch(/^Cuando quieras/)
+  const left = answer.getByRole('link', { name: 'quien patrocina' })
+  await left.press('Enter')
+  await expect(heading(page)).toHaveText('Patrocina')
+  await page.goBack()
+  await expect(left).toBeFocused()
+  expect(await readsOn()).toMatch(/^quien patrocina pone/)
 })
 
 test('nothing but controls has a click, which screen readers would say', async ({ page }) => {

@@ -1,5 +1,5 @@
 // What visitors get without network, and what their browsers keep for it.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bundle } from '../../scripts/build/lib/bundle.ts'
@@ -50,6 +50,13 @@ async function visit(page: Page, address = '/') {
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await expect.poll(worker).toBe('activated')
 }
+
+/** The states of the workers that the site has; a worker whose installation has failed is gone. */
+const workerStates = (page: Page) =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    return registrations.map(({ installing, active }) => (installing ?? active)?.state)
+  })
 
 /** Addresses of all that the browser keeps for the site. */
 const keptAddresses = (page: Page) =>
@@ -120,7 +127,8 @@ test('after one visit the site works without network', async ({ page, site, watc
   const kept = ['', 'entradas', 'faq', 'programa', offlineFile]
   const texts = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
   const expected = [...kept, ...texts].map((name) => base + name).toSorted()
-  // What another answers in a page's name is not kept, and the page is, with the next visit, once it is there.
+  // An answer that is another one is not kept in the place of a page, nor of a script. The next visit keeps them, once
+  // they are there.
   const names = ['entradas.html', 'entradas/index.html'].map((name) => path.join(site.dir, name))
   const [whole = ''] = names.map((name) => readFileSync(name, 'utf8'))
   for (const name of names) writeFileSync(name, '<!doctype html><title>Filtro</title>')
@@ -131,6 +139,20 @@ test('after one visit the site works without network', async ({ page, site, watc
   await asked
   expect(await pages()).not.toContain(`${base}entradas`)
   for (const name of names) writeFileSync(name, whole)
+  const script =
+    readdirSync(path.join(site.dir, 'assets')).find((name) => /^Tickets-.*\.js$/.test(name)) ?? ''
+  const file = path.join(site.dir, 'assets', script)
+  const code = readFileSync(file)
+  rmSync(file)
+  mkdirSync(file)
+  writeFileSync(path.join(file, 'index.html'), '<!doctype html><title>Filtro</title>')
+  const first = page.context().waitForEvent('response', (answer) => answer.url().endsWith(script))
+  await look(page, '/')
+  expect((await first).headers()['content-type']).toContain('html')
+  await expect.poll(() => workerStates(page)).toEqual([])
+  expect((await keptAddresses(page)).filter((url) => url.endsWith(script))).toEqual([])
+  rmSync(file, { recursive: true })
+  writeFileSync(file, code)
   await visit(page, '/ponentes?ana=1')
   expect(await pages()).toEqual(expected)
   const left = (await leftBehind(page)).map((line) => line.split(' ')[0])

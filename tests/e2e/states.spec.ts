@@ -2,8 +2,16 @@
 import type { Page } from '@playwright/test'
 import { colours } from '../../src/azulejo/palette.ts'
 import { rgbOf } from '../support/colours.ts'
-import { drawnFrame, expect, open, openHeld, scrollDownTo, test } from '../support/fixtures.ts'
-import { evento } from '../support/evento.ts'
+import {
+  drawnFrame,
+  expect,
+  link,
+  open,
+  openHeld,
+  scrollDownTo,
+  test,
+} from '../support/fixtures.ts'
+import { copy, evento } from '../support/evento.ts'
 import { drawnInFont, noteShifts, shifted } from '../support/layout.ts'
 
 const closed = evento.state.sale!.find(({ is }) => is === 'closed')!
@@ -47,4 +55,28 @@ test('home stays where it is if it was built in another stage', async ({ page })
     await drawnFrame(page)
     expect((await shifted(page)) - byFont).toBeLessThan(0.001)
   }
+})
+
+test('a rehearsed moment is said at the foot of the window, with the way out', async ({ page }) => {
+  const { label, link: out } = copy.rehearsal
+  const badge = page.getByRole('complementary', { name: label })
+  await open(page, '/programa')
+  await expect(badge).toHaveCount(0)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await expect(badge).toHaveText(`${label}: 30 abr, 12:00 ${out}`)
+  await expect(badge).toBeInViewport()
+  expect(await height()).toBe(before)
+  // It lasts for the visit, and is not on paper.
+  await link(page, 'FAQ').click()
+  await expect(page).toHaveURL('./faq')
+  await expect(badge).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(badge).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await badge.getByRole('link', { name: out }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift')
+  await expect(page).toHaveURL('./faq')
+  await expect(badge).toHaveCount(0)
 })

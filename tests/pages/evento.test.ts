@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { workFolder } from '../../scripts/build/lib/work-folder.ts'
 import { sites } from '../support/content.ts'
 import { linksOf, mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
 import { copy, evento, morning, speakers } from '../support/evento.ts'
@@ -14,6 +16,31 @@ const site = siteIn(dist)
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 
 const pageAt = (address: string) => pageOf(address, site.pages)
+
+/** Levels and words of the headings of each page. */
+const headings = parse(readFileSync('tests/pages/headings.yaml', 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>
+
+it.each(Object.entries(headings))('%s has these headings, at these levels', (place, expected) => {
+  const page = site.pages.find(({ path: at, file }) => (at ?? file) === place)
+  const found = [...(page?.document.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])].map(
+    (heading) => `${heading.localName.slice(1)} ${textOf(heading)}`,
+  )
+  const beginnings = expected.map((text, i) => {
+    const isOpen = text.endsWith('…') && found[i]?.startsWith(text.slice(0, -1))
+    return isOpen ? found[i] : text
+  })
+  expect(found).toEqual(beginnings)
+})
+
+it('every page but the templates has its headings in that list', () => {
+  const others = templates.map((name) => `/${path.parse(name).name}`)
+  const places = site.pages.map(({ path: at, file }) => at ?? file)
+  expect(places.filter((place) => !others.includes(place)).toSorted()).toEqual(
+    Object.keys(headings).toSorted(),
+  )
+})
 
 const photosOn = (route: string) => [...mainOf(pageAt(route)).querySelectorAll('img')]
 const altsOn = (route: string) => photosOn(route).map(({ alt }) => alt)
@@ -156,4 +183,13 @@ it('the page of a speaker holds one speaker, the talk first, and is shared as it
   expect(meta['og:title']).toBe('Bruno Cid: La marea que no vino')
   expect(meta['og:image']).toContain('/compartir/bruno-cid')
   expect(meta.description).toContain(speakers['bruno-cid'].role)
+})
+
+it('the build remembers what it has published, so that prelaunch can ask for what went', () => {
+  const noted = path.join(path.dirname(dist), workFolder, 'published.json')
+  const { current } = JSON.parse(readFileSync(noted, 'utf8'))[`https://ejemplo.org${base}`]
+  const photos = [...site.files].filter((file) => file.startsWith('assets/nora-prieto'))
+  expect(photos).toHaveLength(4)
+  const expected = ['/', '/ponentes/nora-prieto', ...photos.map((file) => `/${file}`)]
+  expect(current).toEqual(expect.arrayContaining(expected))
 })

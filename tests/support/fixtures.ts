@@ -16,6 +16,9 @@ type Fixtures = {
   readonly watch: Watch
 }
 
+/** How many times slower than the machine the first tab of each test is: `SLOW=4 npx playwright test --config=tests`. */
+const slowness = Number(process.env.SLOW ?? 1)
+
 export const test = base.extend<Fixtures>({
   moment: ['2026-04-20T09:30:15+02:00', { option: true }],
   hosts: [[], { option: true }],
@@ -37,6 +40,10 @@ export const test = base.extend<Fixtures>({
   },
 
   async page({ page, moment }, provide) {
+    if (slowness > 1) {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    }
     if (moment) await page.clock.setFixedTime(moment)
     await provide(page)
   },

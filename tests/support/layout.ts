@@ -18,10 +18,10 @@ const zoomed: readonly Size[] = [
   [640, 450],
 ]
 
-/** Phones, tablets, and laptops at the width from which the bar holds the menu, and above. */
+/** Phones, tablets, a laptop at the width from which the bar holds the menu, and wider ones: a low and a high one. */
 const windows: readonly Size[] = [
   [320, 640],
-  [390, 664],
+  [393, 664],
   [640, 1180],
   [768, 1024],
   [1024, 768],
@@ -73,7 +73,7 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const faults = await faultsAt(page, [320, 844])
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await browser.detach()
-  return faults.filter((fault) => !/: (?:broken|thin): /.test(fault))
+  return faults.filter((fault) => !fault.includes(': broken: '))
 }
 
 /** Which parts of the open page, by their selectors, its first screen does not show whole: a line for each window. */

@@ -7,14 +7,13 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { filesBelow } from '../../scripts/build/lib/site-files.ts'
 
-const data = 'type src/content, src/event, src/lib, src/azulejo'
 const table: Readonly<Record<string, string>> = parse(
   readFileSync(`${import.meta.dirname}/imports.yaml`, 'utf8'),
 )
 
 /** "src/lib/dates.ts" → "src/lib", "src/routes.tsx" → "src/routes", "scripts/build.ts" → "scripts". */
 function roomOf(file: string): string {
-  if (file.startsWith('content:')) return 'content:'
+  if (file.startsWith('content/')) return 'content'
   const bare = file.replace(/\.\w+$/, '')
   const rooms = Object.keys(table).filter((room) => `${bare}/`.startsWith(`${room}/`))
   return rooms.toSorted((one, other) => other.length - one.length)[0] ?? bare
@@ -38,22 +37,45 @@ function importsOf(from: string) {
   }))
 }
 
-function isAllowed({ from, to, typeOnly }: ReturnType<typeof importsOf>[number]): boolean {
+type Import = ReturnType<typeof importsOf>[number]
+
+/** What a room may see, as the table says it: "src/lib", "type src/event". */
+const permissionsOf = (room: string) => table[room]?.split(', ').filter(Boolean) ?? []
+
+/** The permissions that allow an import; undefined if it needs none. */
+function permissionsFor({ from, to, typeOnly }: Import): readonly string[] | undefined {
   const [here, there] = [roomOf(from), roomOf(to)]
-  const seen = table[here]?.replace(/\bdata\b/, data).split(', ') ?? []
-  return here === there || seen.includes(there) || (typeOnly && seen.includes(`type ${there}`))
+  if (here === there) return undefined
+  const fitting = typeOnly ? [there, `type ${there}`] : [there]
+  return permissionsOf(here).filter((permission) => fitting.includes(permission))
 }
 
-it('files import from the rooms that their own room may see', () => {
+/** The imports of our own files, by static and dynamic `import` and `export … from`. */
+function ownImports(): readonly Import[] {
   // Without declaration files, which name only types.
   const files = ['src', 'scripts']
     .flatMap((room) => filesBelow(room).map((file) => `${room}/${file}`))
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
-  const own = files
+  return files
     .flatMap(importsOf)
-    .filter(({ to }) => /^(?:(?:src|scripts|tests|styles)\/|content:)/.test(to))
+    .filter(({ to }) => /^(?:src|scripts|tests|styles|content)\//.test(to))
     .filter(({ to }) => !/\.scss$|\?(?:raw|inline)$/.test(to))
+}
+
+const own = ownImports()
+
+it('files import from the rooms that their own room may see', () => {
   expect(own.length).toBeGreaterThan(500)
-  const refused = own.filter((one) => !isAllowed(one))
+  const refused = own.filter((one) => permissionsFor(one)?.length === 0)
   expect(refused.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+})
+
+it('the table allows what is used and no more', () => {
+  const used = new Set(
+    own.flatMap((one) => (permissionsFor(one) ?? []).map((seen) => `${roomOf(one.from)}: ${seen}`)),
+  )
+  const allowed = Object.keys(table).flatMap((room) =>
+    permissionsOf(room).map((seen) => `${room}: ${seen}`),
+  )
+  expect(allowed.filter((one) => !used.has(one))).toEqual([])
 })

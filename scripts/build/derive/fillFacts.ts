@@ -4,6 +4,7 @@ import { localPlaceholders } from '../../../src/content/schema/texts.ts'
 import { capitalise } from '../../../src/lib/texts.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
 import { lettersLacking } from '../lib/font-source.ts'
+import { guide } from '../lib/guide.ts'
 import { mapTexts } from '../read/mapTexts.ts'
 import { didYouMean, shown, type ReportMistake } from '../read/mistakes.ts'
 import { fieldName, type YamlFile } from '../read/yamlFile.ts'
@@ -11,7 +12,7 @@ import type { FieldPath } from '../read/yamlValues.ts'
 
 const braces = /\{([^{}\n]*)\}/g
 
-const listOfFacts = ' Los que hay están en src/content/README.md, «Datos entre llaves».'
+const listOfFacts = ` Los que hay están en ${guide.facts}.`
 
 type FactValues = Readonly<Record<string, string>>
 

@@ -25,6 +25,8 @@ const signs = {
 
 export type FigureId = 'day' | keyof typeof signs
 
+export const figureIds = ['day', ...Object.keys(signs)] as readonly FigureId[]
+
 /** What stands for a page: its sign, or else the day of the event. */
 export const figureIdOf = (page: string): FigureId => (page in signs ? (page as FigureId) : 'day')
 

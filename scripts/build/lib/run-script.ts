@@ -16,12 +16,19 @@ export const scriptArguments: readonly string[] = process.argv.slice(2)
 /** What sharp, typst and rolldown say if their compiled part does not load. */
 const brokenPart = /native binding|Could not load the "sharp" module/i
 
+/** Node's message for a file or folder that may not be written, in the output of a tool too. */
+const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
+
 /** Why something failed: the message, or the stack if the program is at fault. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (brokenPart.test(error.message)) {
     const [firstLine] = error.message.split('\n')
     return `una pieza compilada no carga en este ordenador (${firstLine}): borra «node_modules» y repite «npm ci»; en Windows, instala antes «Visual C++ Redistributable».`
+  }
+  const [, place] = noPermission.exec(error.message) ?? []
+  if (place) {
+    return `no hay permiso para escribir en «${place}»: da permiso de escritura a la carpeta del proyecto, con lo que hay dentro, o cópiala a una carpeta tuya y repite «npm ci».`
   }
   // Those of Node with a code are about what was passed, such as an unknown option.
   const isFault = [TypeError, ReferenceError].some((type) => error instanceof type)

@@ -23,7 +23,13 @@ export const keptPhotos = `${workFolder}/photos`
 /** What pages need to know about the generated files, as JSON. */
 const manifestFile = 'manifest.json'
 
-type Manifest = {
+/** What the build writes for the pages as sources: `content/…` in their imports. */
+export const contentFilesFolder = `${workFolder}/content`
+
+/** Generated SCSS, which style sheets `@use` by its name. */
+export const stylesFolder = `${workFolder}/styles`
+
+export type Manifest = {
   readonly shareImages: ShareImages
   readonly photos: Photos
   /** By the identifiers of sponsors. */

@@ -7,7 +7,7 @@ import { generatedFolder, writeFiles, writeManifest } from '../lib/work-folder.t
 import { makeWebFont } from '../fonts/fonts.ts'
 import { calendarFile, programmeCalendar } from './calendar.ts'
 import { makeLogos } from './logos.ts'
-import { makePhotos } from './photos.ts'
+import { forgetPhotos, makePhotos } from './photos.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
 import { makeShareImages } from './share-images/share-images.ts'
@@ -45,6 +45,7 @@ export async function makeOutputs(site: SiteAddress, step: RunStep): Promise<voi
   await step('letra', () => makeWebFont(content))
   await step('archivos que acompañan a las páginas', async () => {
     const { photos, ...faces } = await makePhotos(content)
+    await forgetPhotos(content.photos)
     const { logos, ...brands } = await makeLogos(content)
     const making = Object.entries(outputsOf(content.event)).map(
       async ([name, output]) => [name, await output(content, site)] as const,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -46,11 +46,33 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
   return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 
+/**
+ * Deletes from this machine what earlier builds have kept of photos that are gone, or have changed.
+ * @param photos that the content still has
+ */
+export async function forgetPhotos(photos: SiteContent['photos'], folder = keptPhotos) {
+  if (!existsSync(folder)) return
+  const sources = (kind: PhotoKind) =>
+    Object.values(photos[kind]).map((file) => [kind, file] as const)
+  const all = [...sources('speakers'), ...sources('editions')]
+  const keys = await Promise.all(all.map(async ([kind, file]) => keyOf(await readFile(file), kind)))
+  const isUsed = (name: string) => keys.some((key) => name.startsWith(`${key}-`))
+  for (const name of readdirSync(folder)) {
+    if (!isUsed(name)) rmSync(path.join(folder, name))
+  }
+}
+
+/** The name by which the files of a photo are kept. It changes with the photo and with the way it is published. */
+const keyOf = (bytes: Buffer, kind: PhotoKind) => {
+  const { widths, ratio } = photoFrames[kind]
+  return hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
+}
+
 /** The files of a photo. They are kept between builds, as AVIF takes half a second each. */
 async function filesOf(source: string, kind: PhotoKind) {
   const bytes = await readFile(source)
   const { widths, ratio } = photoFrames[kind]
-  const key = hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
+  const key = keyOf(bytes, kind)
   const results = widths.flatMap((width) =>
     (['avif', 'jpeg'] as const).map((ending) => {
       return { width, ending, file: path.join(keptPhotos, `${key}-${width}.${ending}`) }

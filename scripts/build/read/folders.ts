@@ -18,8 +18,12 @@ export const namesIn = (folder: string): readonly string[] =>
 
 const files = Object.keys(contentFiles).map((name) => `${name}.yaml`)
 
-/** Folders that an event may have, and those of this repository only. */
-const folders = [textPagesFolder, 'speakers', 'editions', 'sponsors', 'plantillas', 'schema']
+const ofEvents = [textPagesFolder, 'speakers', 'editions', 'sponsors']
+
+/** Only this repository has them, and nothing in them is published. */
+const ofRepository = ['guia', 'plantillas', 'schema']
+
+const folders = [...ofEvents, ...ofRepository]
 
 /** Reports a missing folder, and everything in it that nothing reads. */
 export function folderMistakes(folder: string): Mistake[] {

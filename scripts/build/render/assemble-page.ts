@@ -1,18 +1,19 @@
 import { transformHtmlTemplate } from '@unhead/react/server'
 import { readFileSync } from 'node:fs'
+import { type HTMLElement, parse } from 'node-html-parser'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { attributeOf, type Marks, marksInPage, timesOf } from '../../../src/event/moment.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
-import { speakerPaths } from '../../../src/event/names.ts'
-import { reservedPaths } from '../../../src/lib/reservedNames.ts'
+import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
 import { loadContent } from '../derive/loadContent.ts'
 import { once } from '../lib/once.ts'
-import { replaceOnce } from '../lib/replace-once.ts'
+import { hashOf } from '../lib/hash-of.ts'
 import { bundle } from '../lib/bundle.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
+import { addContentPolicy } from './content-policy.ts'
 import { pageData } from '../outputs/structured-data.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
@@ -25,6 +26,8 @@ type RenderedPage = {
   readonly route: string
   readonly html: string
   readonly head: Head
+  /** The page's file, from the root of the repository (src/routes.tsx); a page without script has none. */
+  readonly entry: string | undefined
   readonly site: SiteAddress
   /** False in `npm run dev`, which serves scripts and styles one by one. */
   readonly building: boolean
@@ -38,34 +41,61 @@ export async function firstPaintScript({ event, state }: Pick<SiteContent, 'even
 
 const firstPaint = once(() => firstPaintScript(loadContent()))
 
-/** Pages without script: the browser's app does not include them. */
-const scriptlessPaths = new Set<string>([reservedPaths.offline, reservedPaths.thanks])
+/** Comments carry what React needs to find its texts again. */
+const parserOptions = { comment: true }
 
-/** What the generator lets a browser load. */
-const loads = /<link [^>]*>|<(script|style)\b[^>]*>[^]*?<\/\1>/g
+/** What the generator lets a browser load: font, styles and scripts. */
+const loads = 'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
 
 /**
- * Turns what the generator rendered into what visitors get: with its head, the motifs and the files that Vite wrote. What
- * only the whole site tells comes later (build-site.ts): the policies. It goes by patterns, because a parser (jsdom) would
- * take two seconds more per build and write every page in its own way.
+ * Turns what the generator rendered into what visitors get: with its head, the motifs, the files that Vite wrote and the
+ * page's policy. The scripts and styles are last in the head, because some readers of link previews stop early.
  */
 export async function assemblePage(rendered: RenderedPage): Promise<string> {
-  const { route, html, head, site, building } = rendered
+  const { route, html, head, entry, site, building } = rendered
+  const content = loadContent()
   // In `npm run dev` the times may change.
-  const script = await (building ? firstPaint() : firstPaintScript(loadContent()))
+  const script = await (building ? firstPaint() : firstPaintScript(content))
   const pictures = readManifest()?.shareImages.event ?? []
-  addToHead(head, script, pageData(route, loadContent(), site, pictures))
-  const [top = '', body = ''] = html.split(/(?=<\/head>)/)
-  const app = building ? plainApp(body, route) : body
-  const page = transformHtmlTemplate(head, top.replace(loads, '') + withMotifs(app))
-  // Last in the head, because some readers of link previews stop early.
-  const tags = building ? builtTags(top, route) : layersFirst(top.match(loads) ?? [])
-  return replaceOnce(page, '</head>', `${tags}</head>`)
+  addToHead(head, script, pageData(route, content, site, pictures))
+
+  const page = parse(transformHtmlTemplate(head, html), parserOptions)
+  const top = elementIn(page, 'head')
+  addMotifs(elementIn(page, 'body'))
+  const tags = top.querySelectorAll(loads)
+  for (const tag of tags) tag.remove()
+  if (!building) {
+    top.insertAdjacentHTML('beforeend', layersFirst(tags))
+    return page.toString()
+  }
+  top.insertAdjacentHTML('beforeend', builtTags(tags, entry))
+  markApp(page, route)
+  addContentPolicy(page, content)
+  addRevision(page)
+  return page.toString()
 }
 
+/**
+ * The one element that a selector finds: what a tool has written may look otherwise after an update.
+ * @throws if there is none, or more than one
+ */
+function elementIn(page: HTMLElement, selector: string): HTMLElement {
+  const [found, ...others] = page.querySelectorAll(selector)
+  if (!found || others.length > 0) {
+    throw new Error(
+      `The page holds ${selector} ${others.length + (found ? 1 : 0)} times, not once.`,
+    )
+  }
+  return found
+}
+
+const isStyle = (tag: HTMLElement) => tag.rawTagName === 'style'
+
 /** The order of the cascade layers comes before the style sheets. */
-const layersFirst = (tags: readonly string[]) =>
-  [/^<style/, /^<(?!style)/].flatMap((kind) => tags.filter((tag) => kind.test(tag))).join('')
+function layersFirst(tags: readonly HTMLElement[]): string {
+  const others = tags.filter((tag) => !isStyle(tag))
+  return [...tags.filter(isStyle), ...others].join('')
+}
 
 function addToHead(head: Head, script: string, jsonLd: string | null): void {
   const { event, state } = loadContent()
@@ -84,75 +114,65 @@ function addToHead(head: Head, script: string, jsonLd: string | null): void {
 
 /**
  * The page's styles, so that the first paint waits for nothing else, and its entry (src/boot.ts), which requests all
- * scripts at once; src/browser/importPage.ts reads the names of both. The entry may come after the font: a browser that
+ * scripts at once; src/app/engine/importPage.ts reads the names of both. The entry may come after the font: a browser that
  * runs it before it has read the page paints later.
- * @param top what the generator wrote into the head
+ * @param tags what the generator wrote into the head
  */
-function builtTags(top: string, route: string): string {
-  const { stylesheets, scripts } = filesOf(route)
+function builtTags(tags: readonly HTMLElement[], page: string | undefined): string {
+  const { stylesheets, scripts } = filesOf(page)
+  const font = tags.find((tag) => tag.getAttribute('as') === 'font')
+  const layers = tags.find(isStyle)
+  const entry = tags.find((tag) => tag.rawTagName === 'script')
+  if (!font || !layers || !entry) throw new Error('The generator wrote no font, layers or entry.')
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
-  const [, font, layers = '', entry] = written.exec(top) ?? []
-  if (!entry) throw new Error(`The generator names font, layers and entry otherwise: ${top}`)
-  const tags = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin><style data-files="${stylesheets.join(' ')}">${layers.trim()}${css}</style>`
+  const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style data-files="${stylesheets.join(' ')}">${layers.text.trim()}${css}</style>`
   // On a page without script the app would try to show the page that is missing.
-  if (scriptlessPaths.has(route)) return tags
-  return `${tags}<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" crossorigin src="${entry}"></script>`
+  if (!page) return styles
+  return `${styles}<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
 }
-
-const written = /<link rel="preload" href="(.*?)"[^]*?<style>([^]*?)<\/style>[^]*? src="(.*?)"/
 
 const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')
 
 /**
- * The body, with the motifs before the app. The comments ask Cloudflare to leave mail addresses alone: by default it
- * replaces them and adds a script that writes them back, which our trusted types forbid; then the app finds another page
- * than it rendered.
+ * The motifs come before the app. The comments ask Cloudflare to leave mail addresses alone: by default it replaces them
+ * and adds a script that writes them back, which our trusted types forbid; then the app finds another page than it
+ * rendered.
  */
-function withMotifs(body: string): string {
-  const opened = replaceOnce(body, /<body[^>]*>/, (tag) => `${tag}<!--email_off-->${spriteElement}`)
-  return replaceOnce(opened, '</body>', '<!--/email_off--></body>')
+function addMotifs(body: HTMLElement): void {
+  body.insertAdjacentHTML('afterbegin', `<!--email_off-->${spriteElement}`)
+  body.insertAdjacentHTML('beforeend', '<!--/email_off-->')
 }
 
 /**
- * Takes out what vite-react-ssg 0.9 adds for loaders and manifests, which this site does not use (src/app/startApp.tsx).
- * Its random hash would make every build differ, and a strict policy forbids its inline scripts. Its mark gives way to
- * ours (src/app/loadPage.ts). Without the one in index.html, the generator puts the page in by String.replace, to which a
- * "$" in a text would be an instruction.
+ * Names the page for the app (src/app/engine/pages.ts) in place of the generator's marks, and takes out what vite-react-ssg
+ * 0.9 adds for loaders and manifests, which this site does not use (src/app/engine/hydrateApp.tsx): its random hash would make
+ * every build differ, and a strict policy forbids its inline scripts. The mark in index.html is there because without
+ * one the generator puts the page in by String.replace, to which a "$" in a text would be an instruction.
  */
-const plainApp = (body: string, route: string): string =>
-  replaceOnce(
-    body,
-    /<div id="root"[^>]*>([^]*?)<script>window\.__staticRouterHydrationData[^]*<\/script>/,
-    (_, app = '') => `<div id="root" data-page="${route}">${app}</div>`,
-  )
+function markApp(page: HTMLElement, route: string): void {
+  const root = elementIn(page, '#root')
+  root.setAttributes({ id: 'root', 'data-page': route })
+  for (const script of page.querySelectorAll('body script:not([type])')) script.remove()
+}
 
-/**
- * The module of the page at a route. Unknown addresses have the not-found page. The browser's build knows no page without
- * script: such a page has what all pages share (vite.config.ts, "app").
- */
-function moduleOf(route: string, manifest: Manifest): string {
-  const content = loadContent()
-  const shared = Object.keys(manifest).find((key) => /^_app-.*\.js$/.test(key))
-  if (shared && scriptlessPaths.has(route)) return shared
-  if (content.textPages.some(({ path: address }) => address === route))
-    return `content:text-pages${route}`
-  const [id = 'notFound'] = speakerPaths(content).has(route)
-    ? ['speaker']
-    : (Object.entries(content.pages).find(([, page]) => page.path === route) ?? [])
-  // "programme: () => import('./pages/Programme/Programme.tsx')"
-  const named = new RegExp(`\\b${id}(?::| =) \\(\\) => import\\('\\./(pages/[^']+)'\\)`)
-  return `src/${named.exec(readFileSync('src/routes.tsx', 'utf8'))?.[1]}`
+/** Names the version of the page for the service worker, and for the app of a tab that is older. */
+function addRevision(page: HTMLElement): void {
+  const root = elementIn(page, '#root')
+  const { id, ...names } = root.attributes
+  root.setAttributes({ id: id ?? '', [revisionAttribute]: hashOf(page.toString()), ...names })
 }
 
 /**
  * The files of a page and all that it imports, below the site's root, without the entry, which the page itself names.
- * Imported styles come first, so that a page's own rules follow those of its components.
- * @throws if src/routes.tsx names no file for it
+ * Imported styles come first, so that a page's own rules follow those of its components. A page without script has what
+ * all pages share (vite.config.ts, "app"), because the browser's build does not know it.
+ * @throws if Vite has built no such file
  */
-function filesOf(route: string) {
+function filesOf(page: string | undefined) {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
-  const module = moduleOf(route, manifest)
-  if (!manifest[module]) throw new Error(`src/routes.tsx names no file for ${route}: ${module}`)
+  const shared = Object.keys(manifest).find((key) => manifest[key]?.name === 'app') ?? ''
+  const first = page ?? shared
+  if (!manifest[first]) throw new Error(`Vite has built no ${first}, which src/routes.tsx names.`)
   const [stylesheets, scripts] = [new Set<string>(), new Set<string>()]
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -161,6 +181,6 @@ function filesOf(route: string) {
     for (const imported of chunk.imports ?? []) visit(imported)
     for (const file of chunk.css ?? []) stylesheets.add(file)
   }
-  visit(module)
+  visit(first)
   return { stylesheets: [...stylesheets], scripts: [...scripts] }
 }

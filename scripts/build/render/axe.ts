@@ -10,7 +10,8 @@ export const axeSource = readFileSync(
   'utf8',
 )
 
-const options = {
+/** Which of its rules run, in each browser and at the build. */
+export const axeOptions = {
   resultTypes: ['violations', 'incomplete'],
   // The map in its frame is another site.
   iframes: false,
@@ -26,9 +27,12 @@ const options = {
   },
 } satisfies RunOptions
 
-/** Runs axe, which is in the page, on a part of it. It throws if the part is gone. */
-export const runAxe = (page: Page, part: string): Promise<AxeResults> =>
-  page.evaluate(([at, how]) => window.axe.run({ include: [[at]] }, how), [part, options] as const)
+/** Runs axe, which is in the page, on a region of it. It throws if the region is gone. */
+export const runAxe = (page: Page, region: string): Promise<AxeResults> =>
+  page.evaluate(([at, how]) => window.axe.run({ include: [[at]] }, how), [
+    region,
+    axeOptions,
+  ] as const)
 
 /**
  * Violations, and rules that crashed: axe reports one as incomplete, with a check of this name.

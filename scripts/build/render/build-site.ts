@@ -5,13 +5,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteAddress } from '../../../src/lib/address.ts'
-import { revisionMark } from '../../../src/lib/reservedNames.ts'
+import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
 import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
+import { fileTypeOf } from '../hosts/fileTypes.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { readBuiltSite } from '../lib/built-site.ts'
-import { hashOf } from '../lib/hash-of.ts'
-import { replaceOnce } from '../lib/replace-once.ts'
+import { rememberNames } from '../lib/publishedNames.ts'
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { fallbackPages, filesBelow } from '../lib/site-files.ts'
@@ -21,7 +21,7 @@ import { keepsPages, makeServiceWorker } from '../outputs/service-worker.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { findMistakes } from './check-pages.ts'
-import { addContentPolicy } from './content-policy.ts'
+import { writePageSources } from './page-sources.ts'
 
 /**
  * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
@@ -31,10 +31,11 @@ import { addContentPolicy } from './content-policy.ts'
 export async function buildSite(report: Report, step: RunStep): Promise<void> {
   const site = publishedAt()
   await makeOutputs(site, step)
+  await writePageSources(loadContent(), site)
   await step('páginas', renderPages)
   await step('páginas acabadas', async () => {
     await addFilesBeside()
-    await makeServiceWorker(site, await finishPages(site))
+    await makeServiceWorker(site, checkPages(site))
   })
   await Promise.all([
     step('copias comprimidas', compressTexts),
@@ -43,8 +44,11 @@ export async function buildSite(report: Report, step: RunStep): Promise<void> {
   ])
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
-  await writeFiles(siteFolder, hostFiles(hostRules(site, filesBelow(siteFolder))))
+  const published = filesBelow(siteFolder)
+  await writeFiles(siteFolder, hostFiles(hostRules(site, published)))
   replaceDist(siteFolder, distDir, `${workFolder}/previous`)
+  // Nobody publishes at the sample address.
+  if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
   const samples = marksOf().filter(({ kind }) => kind === 'sample').length
   const notes = [
     `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
@@ -93,23 +97,19 @@ function tidy() {
 }
 
 /**
- * Gives each page its policy and its revision.
+ * Checks the pages together.
  * @returns the revisions, by the pages' files
  * @throws with all mistakes that only the whole site shows
  */
-async function finishPages(site: SiteAddress) {
-  const content = loadContent()
+function checkPages(site: SiteAddress): Readonly<Record<string, string>> {
   const { pages, files } = readBuiltSite(siteFolder)
-  const mistakes = findMistakes({ ...content, ...site, pages, files })
+  const mistakes = findMistakes({ ...loadContent(), ...site, pages, files })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
-  const revisions: Record<string, string> = {}
-  for (const page of pages) {
-    const html = addContentPolicy(page, content)
-    const revision = (revisions[page.file] = hashOf(html))
-    const marked = replaceOnce(html, ' data-page="', ` ${revisionMark(revision)} data-page="`)
-    await writeFiles(siteFolder, { [page.file]: marked })
-  }
-  return revisions
+  const revisions = pages.map(({ file, document }) => {
+    const root = document.getElementById('root')
+    return [file, root?.getAttribute(revisionAttribute) ?? ''] as const
+  })
+  return Object.fromEntries(revisions)
 }
 
 const compressors = {
@@ -120,12 +120,9 @@ const compressors = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Pictures, fonts and PDF are compressed already. */
-const textFile = /\.(?:html|css|js|mjs|json|webmanifest|svg|xml|txt|ics)$/
-
 /** Writes a `.br` and a `.gz` beside each text file, if they are smaller, for hosts that send them. */
 async function compressTexts() {
-  const names = filesBelow(siteFolder).filter((name) => textFile.test(name))
+  const names = filesBelow(siteFolder).filter((name) => fileTypeOf(name)?.compressed)
   const compressing = names.map(async (name) => {
     const file = path.join(siteFolder, name)
     const data = await readFile(file)

@@ -3,26 +3,32 @@ import { appStarted } from './app-started.ts'
 import { once } from '../../build/lib/once.ts'
 import { axeFindings, axeSource, runAxe } from '../../build/render/axe.ts'
 import { type AuditFinding, type Fault, sceneRule } from '../../build/render/findings.ts'
-import { walk } from './keyboard.ts'
-import { look, type Scene, type View, views } from './scenes.ts'
+import {
+  inColour,
+  inLight,
+  isMade,
+  listRule,
+  looks,
+  type Sight,
+  uses,
+  walkRules,
+} from './checks.ts'
+import { walkForwards } from './keyboard.ts'
+import { noteLocks } from './orientation.ts'
+import { isArrival, type Scene } from './scenes.ts'
+import { look, type View, views } from './views.ts'
 
 /** The audit's functions as a script that sets `window.audit` in a page of any engine. */
 export const auditScript = once(async () => {
   // Here, because it takes two seconds to load, and the process that lists the tests needs none.
   const { bundle } = await import('../../build/lib/bundle.ts')
-  return bundle('scripts/tools/audit/in-page.ts')
+  return bundle('scripts/tools/audit/in-page/in-page.ts')
 })
 
-/**
- * Opens a scene. What is asked of other sites is answered on this machine: an audit tells nobody anything.
- * @returns whether its part has appeared
- */
-async function open(page: Page, { path, now, steps, control, part }: Scene, site: string) {
+/** Opens a scene. @returns whether its region has appeared */
+async function open(page: Page, { path, now, steps, control, region }: Scene, site: string) {
   page.setDefaultTimeout(15_000)
-  await page.context().unrouteAll()
-  const isOther = (url: URL) => url.origin !== new URL(site).origin
-  const answer = { body: 'Aquí', headers: { 'Access-Control-Allow-Origin': '*' } }
-  await page.context().route(isOther, (route) => route.fulfill(answer))
+  await answerOtherSites(page, new URL(site).origin)
   const address = new URL(path.slice(1), site)
   address.search = `ahora=${new Date(now).toISOString().slice(0, 19)}Z`
   await page.goto(address.href)
@@ -31,12 +37,26 @@ async function open(page: Page, { path, now, steps, control, part }: Scene, site
   if (await page.locator('script[type=module]').count()) await appStarted(page)
   await steps?.(page)
   if (control) await page.locator(control).first().press('Enter')
-  const appears = page.locator(part).first().waitFor()
+  const appears = page.locator(region).first().waitFor()
   const isThere = await appears.then(() => true).catch(() => false)
   for (const frame of page.frames()) await frame.waitForLoadState()
   await page.evaluate(axeSource)
   await page.evaluate(await auditScript())
   return isThere
+}
+
+/** What is asked of other sites is answered on this machine: an audit tells nobody anything. */
+async function answerOtherSites(page: Page, origin: string): Promise<void> {
+  await page.context().unrouteAll()
+  const answer = { body: 'Aquí', headers: { 'Access-Control-Allow-Origin': '*' } }
+  const isOther = (url: URL) => url.origin !== origin
+  await page.context().route(isOther, (route) => route.fulfill(answer))
+}
+
+/** What a scene was found to be, and the lists that were opened in it, by the texts of their buttons. */
+export type SceneResult = {
+  readonly findings: readonly AuditFinding[]
+  readonly lists: readonly string[]
 }
 
 /**
@@ -47,53 +67,87 @@ export async function checkScene(
   page: Page,
   scene: Scene,
   site: string,
-  looks: readonly View[] = views,
-): Promise<AuditFinding[]> {
-  const { path, name, part, control, isNarrow } = scene
+  wanted: readonly View[] = views,
+): Promise<SceneResult> {
+  const { path, name, control, isNarrow } = scene
   const findings: AuditFinding[] = []
-  const arrives = part === 'html'
-  const seen = looks.filter(({ size: [width] }) => !isNarrow || width < 1024)
+  const lists = new Set<string>()
+  const seen = wanted.filter(({ size: [width] }) => !isNarrow || width < 1024)
   const devtools = await page.context().newCDPSession(page)
+  // The header and the footer of the home page stand for those of all pages.
+  const whole = path === '/' ? 'body' : 'main'
+  const sight: Sight = {
+    page,
+    devtools,
+    scene,
+    region: isArrival(scene) ? whole : scene.region,
+  }
   let where = name
-  const lookAt = (view: View) => {
+  const enter = (view: View) => {
     where = `${name}, ${view.name}`
     return look(page, devtools, view)
   }
-  /** Findings of this project's own rules, and the criteria that they serve. */
-  const record = (rule: string, criteria: readonly string[], faults: readonly Fault[]) =>
-    findings.push(
-      ...faults.map((fault) => ({ ...fault, path, where, rule: `propia ${rule}`, criteria })),
-    )
+  const record: Recorder = (rule, criteria, faults) => {
+    for (const fault of faults)
+      findings.push({ ...fault, path, where, rule: `propia ${rule}`, criteria })
+  }
   try {
+    await noteLocks(page)
     for (const [index, view] of seen.entries()) {
-      await lookAt(view)
+      await enter(view)
       if (index === 0 && !(await open(page, scene, site))) {
-        record(sceneRule, control ? ['2.1.1'] : [], [{ target: part, message: 'No aparece' }])
-        return findings
+        const fault = { target: scene.region, message: 'No aparece' }
+        record(sceneRule, control ? ['2.1.1'] : [], [fault])
+        return { findings, lists: [] }
       }
-      for (const isPressed of view.theme === 'forced' ? [] : [false, true]) {
-        const how = [part, isPressed] as const
-        const results = await page.evaluate((given) => window.audit.contrast(...given), how)
-        findings.push(...axeFindings(results, { path, where }))
+      findings.push(...(await axeFindingsIn(sight, view, where)))
+      for (const check of looks.filter((one) => isMade(one, scene, view)))
+        record(check.rule, check.criteria, await check.run(sight))
+      if (!isMade(listRule, scene, view)) continue
+      for (const list of await page.evaluate(() => window.audit.openLists())) {
+        record(listRule.rule, listRule.criteria, list.faults)
+        lists.add(list.name)
       }
-      if (view.theme) continue
-      findings.push(...axeFindings(await runAxe(page, part), { path, where }, true))
-      record('desplazamiento', ['1.4.10'], await page.evaluate(() => window.audit.lostText()))
-      record('espaciado', ['1.4.12'], await page.evaluate(() => window.audit.lostWhenSpaced()))
     }
-    // Last, because lists close when the focus has gone on.
-    for (const view of arrives ? seen.filter(({ isWalked }) => isWalked) : seen.slice(-1)) {
-      await lookAt(view)
-      // The header and the footer of the home page stand for those of all pages.
-      const all = path === '/' ? 'body' : 'main'
-      const { unseen, lost } = await walk(page, arrives ? all : part)
-      record('foco visible', ['2.4.7', '2.4.11'], unseen)
-      record('recorrido', ['2.1.1', '2.1.2', '2.4.3'], lost)
+    for (const view of isArrival(scene) ? seen : seen.slice(-1)) {
+      const isWalked = view.isWalked || !isArrival(scene)
+      const made = uses.filter((one) =>
+        isArrival(scene) ? isMade(one, scene, view) : !one.isForArrivals,
+      )
+      if (!isWalked && made.length === 0) continue
+      await enter(view)
+      if (isWalked) {
+        const { unseen, lost } = await walkForwards(page, devtools, sight.region)
+        record(walkRules.unseen.rule, walkRules.unseen.criteria, unseen)
+        record(walkRules.lost.rule, walkRules.lost.criteria, lost)
+      }
+      for (const check of made) record(check.rule, check.criteria, await check.run(sight))
     }
   } catch (error) {
-    record(sceneRule, [], [{ target: part, message: String(error).slice(0, 300) }])
+    record(sceneRule, [], [{ target: scene.region, message: String(error).slice(0, 300) }])
   } finally {
     await devtools.detach()
   }
+  return { findings, lists: [...lists] }
+}
+
+/** Notes what a rule has found in the present view. */
+type Recorder = (rule: string, criteria: readonly string[], faults: readonly Fault[]) => void
+
+/** What axe finds in a view: contrast in each theme that it can read, and all else once for each window. */
+async function axeFindingsIn(
+  { page, scene: { path, region } }: Sight,
+  view: View,
+  where: string,
+): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = []
+  if (inColour.has(view))
+    for (const isPressed of [false, true]) {
+      const given = [region, isPressed] as const
+      const results = await page.evaluate((how) => window.audit.contrast(...how), given)
+      findings.push(...axeFindings(results, { path, where }))
+    }
+  if (inLight.has(view))
+    findings.push(...axeFindings(await runAxe(page, region), { path, where }, true))
   return findings
 }

@@ -1,16 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Fault } from '../../build/render/findings.ts'
 import { contrastOf, rgbAt } from './contrast.ts'
 import { drawnFrame } from './drawn-frame.ts'
-import type { Fault } from '../../build/render/findings.ts'
-import type { Stop } from './in-page.ts'
-
-/** The pixels of a part of the page, three bytes each. Playwright's own pictures take twice the processor's time. */
-async function pixelsOf(devtools: CDPSession, box: Stop['box']): Promise<Uint8Array> {
-  const clip = { ...box, scale: 1 }
-  const { data } = await devtools.send('Page.captureScreenshot', { clip, optimizeForSpeed: true })
-  return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer()
-}
+import type { Stop } from './in-page/walk.ts'
+import { pixelsOf } from './pixels.ts'
 
 /**
  * Whether a stop looks different with and without the focus: by a contrast of 3:1 or more (WCAG 2.4.13, 1.4.11), in half as
@@ -32,26 +25,67 @@ async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Prom
   return changed >= Math.max(16, box.width + box.height - 32)
 }
 
-/** Walks through a part of the page by the Tab key, as a person does, and out of it. */
-export async function walk(page: Page, part: string) {
-  if (part === 'body') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  // The header loses its button at the top.
-  await drawnFrame(page)
-  const count = await page.evaluate((selector) => window.audit.startWalk(selector), part)
-  const devtools = await page.context().newCDPSession(page)
+/** Walks through a region of the page by the Tab key, as a person does, and out of it. */
+export async function walkForwards(page: Page, devtools: CDPSession, region: string) {
+  if (region === 'body') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const unseen: Fault[] = []
-  let stop: Stop | null = null
-  // The focus may stay in a frame for some presses.
-  for (let press = 0; press < 2 * count + 10; press++) {
-    await page.keyboard.press('Tab')
-    stop = await page.evaluate(() => window.audit.focusedStop())
-    if (!stop) break
+  const last = await walk(page, region, 'Tab', async (stop) => {
     if (!stop.isFrame && !(await showsFocus(page, devtools, stop)))
       unseen.push({ target: stop.target, message: 'Tiene el foco y no se ve, o apenas' })
-  }
-  await devtools.detach()
+  })
   const missed = await page.evaluate(() => window.audit.missedStops())
   const lost = missed.map((target) => ({ target, message: 'El tabulador no llega hasta aquí' }))
-  if (stop) lost.push({ target: stop.target, message: 'El tabulador no sale de aquí' })
+  if (last) lost.push({ target: last.target, message: 'El tabulador no sale de aquí' })
   return { unseen, lost }
+}
+
+/** Walks back from the end of a region: what gets the focus comes from above, where the header is. */
+export async function walkBackwards(page: Page, region: string): Promise<Fault[]> {
+  const hidden: Fault[] = []
+  await walk(page, region, 'Shift+Tab', ({ target, isHidden }) => {
+    if (isHidden) hidden.push({ target, message: 'Tiene el foco debajo de algo, al volver atrás' })
+  })
+  return hidden
+}
+
+/** @returns the last stop if the walk does not leave the region, otherwise null */
+async function walk(
+  page: Page,
+  region: string,
+  key: 'Tab' | 'Shift+Tab',
+  visit: (stop: Stop) => unknown,
+): Promise<Stop | null> {
+  // The header loses its button at the top.
+  await drawnFrame(page)
+  const isBackwards = key === 'Shift+Tab'
+  const start = [region, isBackwards] as const
+  const count = await page.evaluate((given) => window.audit.startWalk(...given), start)
+  // The focus may stay in a frame for some presses.
+  for (let press = 0; press < 2 * count + 10; press++) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(() => window.audit.focusedStop())
+    if (!stop) return null
+    await visit(stop)
+  }
+  return page.evaluate(() => window.audit.focusedStop())
+}
+
+/** Long enough for a field that moves on once it is full, or once its address is right. */
+const typed = 'ana@empresa.example'
+
+const fields = 'form :is(input, textarea, select):not([type=hidden], [hidden] *)'
+
+/** Fields in which typing moves the focus or leaves the page (WCAG 3.2.2). */
+export async function movedWhileTyping(page: Page): Promise<Fault[]> {
+  const moved: Fault[] = []
+  for (const field of await page.locator(fields).filter({ visible: true }).all()) {
+    const before = page.url()
+    await field.focus()
+    await page.keyboard.type(typed)
+    const stays = await field.evaluate((element) => element === document.activeElement)
+    if (stays && page.url() === before) continue
+    const target = (await field.getAttribute('id')) ?? (await field.getAttribute('name'))
+    moved.push({ target: `#${target}`, message: 'Al escribir, el foco se va a otro sitio' })
+  }
+  return moved
 }

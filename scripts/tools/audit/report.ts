@@ -1,8 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import axe from 'axe-core'
 import { parse } from 'yaml'
+import { axeOptions } from '../../build/render/axe.ts'
 import { type AuditFinding, sceneRule } from '../../build/render/findings.ts'
+import type { SceneResult } from './check-scene.ts'
+import { inLight, ownRules } from './checks.ts'
+import { pageName, scenesTable, table, viewsTable } from './opened.ts'
+import { isArrival, type Scene } from './scenes.ts'
 
 /** It is not published with the site. */
 const folder = 'reports/accessibility'
@@ -10,7 +14,22 @@ const folder = 'reports/accessibility'
 /** Template of the accessibility statement, which an organiser completes. */
 const statementTemplate = 'src/content/plantillas/accesibilidad.md'
 
-const tools = `axe-core ${axe.version} y pruebas propias`
+/** A whole audit. */
+export type Run = {
+  readonly scenes: readonly Scene[]
+  readonly results: ReadonlyMap<Scene, SceneResult>
+  /** The site's public address. */
+  readonly site: string
+  /** With its version. */
+  readonly browserName: string
+  readonly now: Date
+}
+
+const toolsOf = ({ browserName }: Run) =>
+  `axe-core ${axe.version} y pruebas propias, en ${browserName}`
+
+const dateOf = ({ now }: Run) =>
+  now.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
 
 const rows = parse(readFileSync('scripts/tools/audit/criteria.yaml', 'utf8')) as Record<
   string,
@@ -40,8 +59,57 @@ export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
   })
 }
 
+export const findingsOf = ({ scenes, results }: Run) =>
+  scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
+
+/** The pages that were opened, each once. */
+function pagesOf({ scenes }: Run): string {
+  return scenes.filter(isArrival).map(pageName).join(', ')
+}
+
+/** How a criterion was looked at, by which rules, in which scenes and views; null if no rule looks at it. */
+type Method = { readonly rules: string; readonly where: string; readonly views: string }
+
+function methodOf(number: string): Method | null {
+  const rules = ownRules.filter((one) => one.criteria.includes(number))
+  const axeCount = axeRulesOf(number)
+  if (rules.length === 0 && axeCount === 0) return null
+  const isForAll = axeCount > 0 || rules.some(({ isForArrivals }) => !isForArrivals)
+  const names = rules.map(({ rule }) => `«${rule}»`)
+  if (axeCount > 0) names.unshift(`axe (${axeCount} ${axeCount === 1 ? 'regla' : 'reglas'})`)
+  const views = new Set(rules.map((one) => one.views.name))
+  if (axeCount > 0) views.add(inLight.name)
+  return {
+    rules: names.join(', '),
+    where: isForAll ? 'todas las escenas' : 'todas las páginas abiertas, al llegar',
+    views: [...views].join('; '),
+  }
+}
+
+/** How many of the rules of axe that the audit runs serve a criterion. "1.4.3" is its tag "wcag143". */
+function axeRulesOf(number: string): number {
+  const tag = `wcag${number.replaceAll('.', '')}`
+  const switches: Readonly<Record<string, { enabled: boolean } | undefined>> = axeOptions.rules
+  return axe.getRules([tag]).filter(({ ruleId, tags }) => {
+    const isUsual = !tags.includes('experimental') && !tags.includes('deprecated')
+    return switches[ruleId]?.enabled ?? isUsual
+  }).length
+}
+
+/** What is said of a criterion in EARL. */
+function descriptionOf({ number, outcome, failing }: Outcome): string {
+  if (outcome === 'failed') return `No se cumple en ${failing.join(', ')}.`
+  const method = methodOf(number)
+  const how = method && `${method.rules}, en ${method.where}; vistas: ${method.views}`
+  if (outcome === 'passed') return `Sin fallos en lo medido: ${how}.`
+  return how
+    ? `Lo decide una persona. Sin fallos en lo que se mide: ${how}.`
+    : 'Lo decide una persona. La auditoría no lo mira.'
+}
+
 /** The run in W3C's Evaluation and Report Language (EARL 1.0 Schema): one assertion per success criterion. */
-export function earl(outcomes: readonly Outcome[], site: string, now: Date) {
+export function earl(outcomes: readonly Outcome[], run: Run) {
+  const { scenes, site, now } = run
   const context = {
     earl: 'http://www.w3.org/ns/earl#',
     dct: 'http://purl.org/dc/terms/',
@@ -51,44 +119,53 @@ export function earl(outcomes: readonly Outcome[], site: string, now: Date) {
   }
   const auditor = { '@id': '_:auditoria' }
   const subject = { '@id': site }
-  const assertions = outcomes.map(({ id, outcome, failing }) => ({
+  const assertions = outcomes.map((one) => ({
     '@type': 'earl:Assertion',
     'earl:assertedBy': auditor,
     'earl:subject': subject,
-    'earl:test': { '@id': `WCAG22:${id}` },
+    'earl:test': { '@id': `WCAG22:${one.id}` },
     'earl:mode': { '@id': 'earl:automatic' },
     'earl:result': {
       '@type': 'earl:TestResult',
-      'earl:outcome': { '@id': `earl:${outcome}` },
-      'dct:description': {
-        passed: 'Medido sin fallos.',
-        failed: `No se cumple en ${failing.join(', ')}.`,
-        cantTell: 'Lo decide una persona.',
-      }[outcome],
+      'earl:outcome': { '@id': `earl:${one.outcome}` },
+      'dct:description': descriptionOf(one),
       'dct:date': { '@type': 'xsd:dateTime', '@value': now.toISOString() },
     },
   }))
-  const software = { ...auditor, '@type': ['earl:Assertor', 'earl:Software'], 'dct:title': tools }
-  const tested = { ...subject, '@type': 'earl:TestSubject' }
+  const software = {
+    ...auditor,
+    '@type': ['earl:Assertor', 'earl:Software'],
+    'dct:title': toolsOf(run),
+  }
+  const opened = scenes.filter(isArrival).map(({ path }) => ({
+    '@id': new URL(path.slice(1), site).href,
+  }))
+  const tested = { ...subject, '@type': 'earl:TestSubject', 'dct:hasPart': opened }
   return { '@context': context, '@graph': [software, tested, ...assertions] }
 }
 
+const listed = (outcomes: readonly Outcome[], which: Outcome['outcome']) =>
+  outcomes
+    .filter(({ outcome }) => outcome === which)
+    .map(({ number, name, level, failing }) => {
+      const where = failing.length > 0 ? `: ${failing.join(', ')}` : ''
+      return `- ${number} ${name} (nivel ${level})${where}`
+    })
+    .join('\n')
+
+/** Stays a blank whatever was found, so that the page is not published before a person has decided. */
+const failuresBlank =
+  '[[QUÉ NO SE CUMPLE Y EN QUÉ PÁGINAS, cuando una persona haya comprobado lo que las pruebas automáticas no miden; si nada, escribe «Ninguna que se conozca.»]]'
+
 /** Fills the template's blanks that begin with «AUDITORÍA»; a person fills the others. */
-export function accessibilityStatement(template: string, outcomes: readonly Outcome[], now: Date) {
-  const listed = (which: Outcome['outcome'], none = 'Ninguno.'): string =>
-    outcomes
-      .filter(({ outcome }) => outcome === which)
-      .map(({ number, name, level, failing }) => {
-        const where = failing.length > 0 ? `: ${failing.join(', ')}` : ''
-        return `- ${number} ${name} (nivel ${level})${where}`
-      })
-      .join('\n') || none
+export function accessibilityStatement(template: string, outcomes: readonly Outcome[], run: Run) {
   const texts: Readonly<Record<string, string>> = {
-    fallos: listed('failed', 'La auditoría no ha encontrado ninguna.'),
-    'por comprobar': listed('cantTell'),
-    medidos: listed('passed'),
-    fecha: now.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'Europe/Madrid' }),
-    herramientas: tools,
+    fallos: [listed(outcomes, 'failed'), failuresBlank].filter(Boolean).join('\n\n'),
+    'por comprobar': listed(outcomes, 'cantTell') || 'Ninguno.',
+    medidos: listed(outcomes, 'passed') || 'Ninguno.',
+    páginas: pagesOf(run),
+    fecha: dateOf(run),
+    herramientas: toolsOf(run),
   }
   return template.replace(
     /\[\[AUDITORÍA: ([^\]]*)\]\]/g,
@@ -96,13 +173,61 @@ export function accessibilityStatement(template: string, outcomes: readonly Outc
   )
 }
 
-/** Writes the report of a whole audit of the site with a public address. @returns its folder */
-export function writeReport(findings: readonly AuditFinding[], site: string): string {
-  const now = new Date()
-  const outcomes = outcomesOf(findings)
-  const statement = accessibilityStatement(readFileSync(statementTemplate, 'utf8'), outcomes, now)
+const results = {
+  failed: 'no se cumple',
+  passed: 'sin fallos en lo medido',
+  cantTell: 'lo decide una persona',
+} as const
+
+/** The auditor's record of a run: what was opened, where, how each criterion was looked at, and what was not. */
+export function auditRecord(outcomes: readonly Outcome[], run: Run): string {
+  const criteriaRows = outcomes.map((one) => {
+    const method = methodOf(one.number)
+    const { rules = '–', where = '–', views = '–' } = method ?? {}
+    const pages = one.failing.length > 0 ? `: ${one.failing.join(', ')}` : ''
+    const result = `${results[one.outcome]}${pages}`
+    return [`${one.number} ${one.name} (${one.level})`, rules, where, views, result]
+  })
+  const lists = run.scenes.flatMap((scene) => {
+    const names = run.results.get(scene)?.lists ?? []
+    return names.length > 0 ? [[`\`${scene.path}\``, names.join('; ')]] : []
+  })
+  return `# Auditoría de accesibilidad
+
+${run.site}, ${dateOf(run)}. Con ${toolsOf(run)}. No lo ha mirado ningún otro navegador, ni ninguna ayuda técnica.
+
+La cabecera, el menú y el pie se han recorrido en la portada, que es donde son los de todas las páginas.
+
+## Qué se ha abierto
+
+${scenesTable(run.scenes)}
+
+${viewsTable()}
+
+## Listas que se han abierto
+
+${table([['Página', 'Listas'], ...lists])}
+
+## Los criterios
+
+${table([['Criterio', 'Con qué', 'Dónde', 'Vistas', 'Resultado'], ...criteriaRows])}
+
+## Qué no se ha medido
+
+- El programa en PDF, los archivos para el calendario (.ics) y los carteles, también el de cada visitante: se abren fuera de las páginas.
+- El mapa de calles y la taquilla, que son de otros: se responde por ellos en esta máquina.
+- Lo que se oye. Cómo escucharlo está en scripts/tools/audit/README.md.
+`
+}
+
+/** Writes the report of a whole audit. @returns its folder */
+export function writeReport(given: Omit<Run, 'now'>): string {
+  const run: Run = { ...given, now: new Date() }
+  const outcomes = outcomesOf(findingsOf(run))
+  const statement = accessibilityStatement(readFileSync(statementTemplate, 'utf8'), outcomes, run)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/earl.jsonld`, `${JSON.stringify(earl(outcomes, site, now), null, 1)}\n`)
-  writeFileSync(`${folder}/${path.basename(statementTemplate)}`, statement)
+  writeFileSync(`${folder}/earl.jsonld`, `${JSON.stringify(earl(outcomes, run), null, 1)}\n`)
+  writeFileSync(`${folder}/auditoria.md`, auditRecord(outcomes, run))
+  writeFileSync(`${folder}/accesibilidad.md`, statement)
   return folder
 }

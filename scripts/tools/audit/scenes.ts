@@ -1,9 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { speakerPaths } from '../../../src/event/names.ts'
 import { usesOf } from '../../../src/event/uses.ts'
 import { loadContent } from '../../build/derive/loadContent.ts'
-import { drawnFrame } from './drawn-frame.ts'
+import type { Purposes } from './in-page/fields.ts'
 import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/site-files.ts'
 import { distDir } from '../../build/lib/work-folder.ts'
 
@@ -13,8 +13,8 @@ export type Scene = {
   readonly path: string
   /** Spanish, for the report: "menú abierto". */
   readonly name: string
-  /** Selector of what is new in this scene; "html" for the page as it arrives. */
-  readonly part: string
+  /** Selector of the region that is new in this scene; "html" for the page as it arrives. */
+  readonly region: string
   /** The clock's time, in milliseconds since 1970. */
   readonly now: number
   /** What precedes the press of the control. */
@@ -23,15 +23,22 @@ export type Scene = {
   readonly control?: string
   /** Whether only windows below 1024 px have it. */
   readonly isNarrow?: boolean
+  /** What the fields of the event's forms ask for, by their names. */
+  readonly purposes: Purposes
+  /** Spanish, for the report: of which other pages this one is an example. */
+  readonly standsFor?: string
 }
+
+/** Whether a scene is a page as it arrives. */
+export const isArrival = ({ region }: Scene) => region === 'html'
 
 const scroll = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }))
 
-/** A browser opens only one question of a name. */
-const openQuestions = (page: Page) =>
-  page.locator('main details').evaluateAll((questions) => {
-    for (const question of questions) Object.assign(question, { name: '', open: true })
+/** A browser opens only one question of a name. Lists that float would cover each other. */
+const openTexts = (page: Page) =>
+  page.locator('main details:not([name=acciones])').evaluateAll((texts) => {
+    for (const text of texts) Object.assign(text, { name: '', open: true })
   })
 
 /** A step that writes a text into each field of a form. */
@@ -63,20 +70,28 @@ export function auditScenes(): Scene[] {
 type Row = readonly [
   page: { readonly path: string } | false | null | undefined,
   name: string,
-  part: string,
-  how?: Pick<Scene, 'steps' | 'control' | 'isNarrow'> & { readonly hours?: number },
+  region: string,
+  how?: Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & { readonly hours?: number },
 ]
 
 /**
- * The scenes of an event: those whose part it has. One page of a speaker stands for the others, and the header, menu and
+ * The scenes of an event: those whose region it has. One page of a speaker stands for the others, and the header, menu and
  * footer of the home page for those of all pages. The clock stands 19 days before the start if a row says nothing else.
  * @param paths of its pages
  */
 export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[] {
-  const { event, pages, questions, delivery } = content
+  const { event, pages, questions, delivery, venues } = content
   const { home, programme, tickets, faq, contact } = pages
   const isOn = !event.calledOff
-  const [, ...people] = speakerPaths(content).keys()
+  const hasAccess = Object.values(venues).some(({ accessLists }) => accessLists.length > 0)
+  const [example, ...others] = speakerPaths(content).keys()
+  const arrivals = paths
+    .filter((path) => !others.includes(path))
+    .map((path): Row => {
+      const isExample = path === example && others.length > 0
+      const standsFor = isExample ? `una de las ${others.length + 1} de ponentes` : undefined
+      return [{ path }, 'al llegar', 'html', standsFor ? { standsFor } : {}]
+    })
   const menu = { control: 'header button[popovertarget]:not(nav *)', isNarrow: true }
   const map = { control: 'a[target=mapa]' }
   const list = 'main details[open]'
@@ -86,9 +101,8 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   const thanks = 'main:has(form ~ [role=status] > [tabindex])'
   const failure = 'main:has(form ~ [role=alert])'
   const poster = '#cartel:has([role=status]:not(:empty))'
-  const others = paths.filter((path) => !people.includes(path))
   const rows: readonly Row[] = [
-    ...others.map((path): Row => [{ path }, 'al llegar', 'html']),
+    ...arrivals,
     [home, 'menú abierto', 'nav:popover-open', menu],
     [tickets && home, 'con entradas en la cabecera', 'header:has(> * > a ~ a)', { steps: scroll }],
     [isOn && home, 'durante el evento', 'main', { hours: 1 }],
@@ -98,53 +112,30 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
     [home, 'mapa cargado', 'main section:has(iframe)', map],
     [isOn && programme, 'calendario abierto', list, calendar],
     [home, 'compartir abierto', list, share],
-    [questions.length > 0 && faq, 'preguntas abiertas', 'main', { steps: openQuestions }],
+    [hasAccess && home, 'accesibilidad abierta', 'main', { steps: openTexts }],
+    [questions.length > 0 && faq, 'preguntas abiertas', 'main', { steps: openTexts }],
     [contact, 'formulario rechazado', 'form', { steps: writing('esto no es un correo'), control }],
     [contact, 'formulario enviado', thanks, { steps: write, control }],
     [delivery && contact, 'formulario sin respuesta', failure, { steps: writeInVain, control }],
-    [usesOf(content).poster && tickets, 'cartel con un nombre', poster, { steps: nameThePoster }],
+    [
+      usesOf(content).hasVisitorPoster && tickets,
+      'cartel con un nombre',
+      poster,
+      { steps: nameThePoster },
+    ],
   ]
-  return rows.flatMap(([page, name, part, { hours = -456, ...rest } = {}]) =>
-    page ? [{ path: page.path, name, part, now: event.from + hours * 3_600_000, ...rest }] : [],
-  )
-}
-
-/** A window with its settings. Its name is Spanish, for the report. */
-export type View = {
-  readonly name: string
-  readonly size: readonly [width: number, height: number]
-  /** Colours are all that such a view changes: themes differ in nothing else, and forced ones are the visitor's own. */
-  readonly theme?: 'dark' | 'forced'
-  /** The letter's size in the browser's settings, in pixels: 16 if absent. */
-  readonly letter?: number
-  /** Whether the Tab key walks through a page that arrives. */
-  readonly isWalked?: boolean
-}
-
-/** 320 px is what remains of 1280 px at 400 % zoom (WCAG 1.4.10), and 640 px at 200 % (1.4.4). */
-export const views: readonly View[] = [
-  { name: '360 px, claro', size: [360, 740], isWalked: true },
-  { name: '360 px, oscuro', size: [360, 740], theme: 'dark' },
-  { name: '320 × 256 px (zoom al 400 %)', size: [320, 256], isWalked: true },
-  { name: '640 × 450 px (zoom al 200 %)', size: [640, 450] },
-  { name: '768 px, claro', size: [768, 1024] },
-  { name: '1280 px, letra al 200 %', size: [1280, 900], letter: 32 },
-  { name: '1440 px, claro', size: [1440, 900] },
-  { name: '1440 px, oscuro', size: [1440, 900], theme: 'dark', isWalked: true },
-  { name: 'colores forzados, claro', size: [1440, 900], theme: 'forced', isWalked: true },
-]
-
-/** Sets the window and the settings of a view. */
-export async function look(page: Page, devtools: CDPSession, view: View): Promise<void> {
-  const { size, theme, letter = 16 } = view
-  const [width, height] = size
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: letter, fixed: 13 } })
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({
-    colorScheme: theme === 'dark' ? 'dark' : 'light',
-    forcedColors: theme === 'forced' ? 'active' : 'none',
-    reducedMotion: 'reduce',
+  const purposes = purposesOf(content)
+  return rows.flatMap(([page, name, region, { hours = -456, ...rest } = {}]) => {
+    if (!page) return []
+    const now = event.from + hours * 3_600_000
+    return [{ path: page.path, name, region, now, purposes, ...rest }]
   })
-  // The header reacts to a scroll.
-  await drawnFrame(page)
+}
+
+/** What the fields of the event's forms ask for. */
+function purposesOf({ forms }: SiteContent): Purposes {
+  const fields = Object.values(forms).flat()
+  return Object.fromEntries(
+    fields.flatMap(({ name, autoComplete }) => (autoComplete ? [[name, autoComplete]] : [])),
+  )
 }

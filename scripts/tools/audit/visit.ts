@@ -4,45 +4,72 @@ import { appStarted } from './app-started.ts'
 /** A phone's line, in bytes a second. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-/**
- * Opens a page, or its twin, on a phone; then goes there on a wide screen, from home, or to home from another page.
- * @returns figures in milliseconds; NaN if the browser has noted nothing
- */
-export async function visit(browser: Browser, root: string, path: string, asTwin: boolean) {
+const phone = { width: 412, height: 823 }
+const wideScreen = { width: 1280, height: 800 }
+
+/** What a visit costs, in milliseconds; NaN if the browser has noted nothing. docs/performance.md says what each is. */
+export type Metrics = {
+  readonly firstPaint: number
+  readonly blocking: number
+  readonly press: number
+  readonly heading: number
+}
+
+/** Opens a page on a phone; then goes there on a wide screen by a link of home, or to home by one of another page. */
+export async function visit(
+  browser: Browser,
+  root: string,
+  path: string,
+  { isScriptFree = false } = {},
+): Promise<Metrics> {
   const tab = await browser.newPage({ serviceWorkers: 'block' })
-  const devtools = await tab.context().newCDPSession(tab)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', line)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  if (asTwin) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] })
+  await slowDown(tab, isScriptFree)
   const { href, pathname } = new URL(root + path.slice(1))
   const load = async (address: string) => {
     await tab.goto(address)
-    if (!asTwin) await appStarted(tab)
+    if (!isScriptFree) await appStarted(tab)
     await tab.waitForLoadState('networkidle')
   }
-  await tab.setViewportSize({ width: 412, height: 823 })
+  await tab.setViewportSize(phone)
   await load(href)
   const first = await timesOf(tab, 'paint')
-  await tab.setViewportSize({ width: 1280, height: 800 })
-  const other = tab.locator('header nav a').last()
-  await load(href === root ? await other.evaluate((a) => (a as HTMLAnchorElement).href) : root)
+  await tab.setViewportSize(wideScreen)
+  await load(href === root ? await lastLinkOf(tab) : root)
   const link = tab.locator(`a[href="${pathname}"]:visible`).first()
   await link.hover()
   await tab.waitForLoadState('networkidle')
   await link.click()
   await tab.waitForURL(href)
-  const second = await timesOf(tab, asTwin ? 'paint' : 'soft-navigation')
+  const second = await timesOf(tab, isScriptFree ? 'paint' : 'soft-navigation')
   await tab.context().close()
+  const painted = isScriptFree ? second('paint', 'startTime') : second('soft-navigation')
   return {
     firstPaint: first('paint', 'startTime').at(-1) ?? NaN,
     blocking: first('longtask').reduce((sum, duration) => sum + duration - 50, 0),
     press: Math.max(0, ...second('event')),
-    heading: (asTwin ? second('paint', 'startTime') : second('soft-navigation')).at(-1) ?? NaN,
+    heading: painted.at(-1) ?? NaN,
   }
 }
 
-/** Times that the browser has noted, of events from 104 ms on, once it has noted one of a kind that comes for certain. */
+/** Gives a tab a slow line and a quarter of the processor. */
+async function slowDown(tab: Page, isScriptFree: boolean): Promise<void> {
+  const devtools = await tab.context().newCDPSession(tab)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (isScriptFree) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] })
+}
+
+const lastLinkOf = (tab: Page) =>
+  tab
+    .locator('header nav a')
+    .last()
+    .evaluate((link) => (link as HTMLAnchorElement).href)
+
+/**
+ * Reads times that the browser has noted, of events from 104 ms on.
+ * @param certain a kind of which it notes one for certain: this waits for that, at most ten seconds
+ */
 async function timesOf(tab: Page, certain: string) {
   const entries = await tab.evaluate(async (kind) => {
     const noted: PerformanceEntry[] = []

@@ -1,108 +1,134 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Document, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
-import { z } from 'zod'
-import { event as eventSchema } from '../../../src/content/schema/event.ts'
-import { isoDay, timeOf } from '../../../src/lib/dates.ts'
-import { type EventClock, instantAt } from '../../../src/lib/zones.ts'
+import { type Document, YAMLMap, YAMLSeq } from 'yaml'
+import { dayDate } from '../../../src/lib/dates.ts'
 import type { Report } from '../../build/lib/run-script.ts'
-import { shown } from '../../build/read/mistakes.ts'
-import { readText } from '../../build/read/yamlFile.ts'
-import { mergePeople, mergeSessions, type PlacedSession } from './merge.ts'
-import { endAfter, momentIn } from './moments.ts'
-import { readSessions, type Session } from './sessions.ts'
+import { type EventFiles, itemsOf, momentAt, namesOf, openEvent, speakersOf } from './eventFiles.ts'
+import { linesOnLeftOut, type MergedEvent, reportLines } from './importReport.ts'
+import { mergeProgramme } from './mergeProgramme.ts'
+import { mergeSpeakers } from './mergeSpeakers.ts'
+import { type ImportNotes, noNotes, notesFile, notesText, readNotes } from './noted.ts'
+import { joinedPeople } from './people.ts'
+import { type PlacedSession, type Placing, placeSessions } from './placing.ts'
+import { readSource } from './readSource.ts'
+import type { Source } from './rows.ts'
+import { sessionsIn } from './sessions.ts'
+import { textOf } from './values.ts'
 
-const { shape } = eventSchema
-const clock = z.object({ start: shape.start, timeZone: shape.timeZone })
+export type ImportOptions = {
+  /** The folder of the event's files. */
+  readonly folder: string
+  /** The export of another tool. */
+  readonly source: string
+  /** Whether no session and no speaker of what was there stays. */
+  readonly isReplacing: boolean
+  /** A folder for copies of the files that are replaced; it does not exist yet. */
+  readonly backups: string
+}
 
 /**
- * Takes speakers and programme of an event from another tool's export. What is there and not in the source stays. What
- * cannot be read with certainty stays out, and is said.
- * @param isReplacing whether no session and no speaker of what was there stays
- * @throws if the source cannot be read, or has no session in the hours of a part; then nothing is written
+ * Takes speakers and programme of an event from another tool's export. What a hand has written stays, and so does what is
+ * not in the source. What cannot be read with certainty stays out, and is said.
+ * @throws if the source cannot be read, or nothing of it fits the event; then nothing is written
  */
-export function importSessions(
-  folder: string,
-  source: string,
-  isReplacing: boolean,
-  report: Report,
-): void {
-  const { data: event } = clock.safeParse(documentIn(folder, 'event').toJSON())
-  const [speakers, programme] = [documentIn(folder, 'speakers'), documentIn(folder, 'programme')]
-  const parts = programme.get('parts')
-  if (!event || !isSeq<YAMLMap>(parts)) {
-    throw new Error('pon antes «start» y «timeZone» en event.yaml, y las partes en programme.yaml')
-  }
-  if (isReplacing || !speakers.get('speakers')) speakers.set('speakers', speakers.createNode({}))
-  for (const part of parts.items)
-    if (isReplacing || !itemsOf(part)) part.set('items', programme.createNode([]))
-  const at = (time: unknown) => instantAt(event, String(time)).slice(0, 16)
-  const sessions = placed(readSessions(source, report), parts.items, event, at)
-  if (sessions.length === 0) {
-    throw new Error(
-      `ninguna sesión cabe el ${isoDay(event.start)}, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada`,
-    )
-  }
-  const ids = mergePeople(speakers, sessions, report)
-  mergeSessions(programme, parts.items.map(itemsOf), sessions, ids, report)
-  const byStart = (one: YAMLMap, other: YAMLMap) =>
-    at(one.get('start')).localeCompare(at(other.get('start')))
-  for (const part of parts.items) itemsOf(part).items.sort(byStart)
-  for (const part of parts.items.filter((one) => itemsOf(one).items.length === 0)) {
-    parts.items.splice(parts.items.indexOf(part), 1)
-    report(`la parte ${shown(part.get('title'))} se queda sin sesiones, y se quita`)
-  }
-  for (const [name, document] of Object.entries({ speakers, programme }))
-    writeFileSync(path.join(folder, `${name}.yaml`), document.toString({ lineWidth: 100 }))
-  report(`sesiones: ${sessions.length}; ponentes: ${ids.size}; en ${folder}. Ahora: npm run check`)
+export function importSessions(options: ImportOptions, report: Report): void {
+  const { folder, isReplacing } = options
+  const event = openEvent(folder)
+  const source = readSource(options.source)
+  const read = sessionsIn(source)
+  const placing = placeSessions(read.sessions, event.parts, event.clock)
+  refuseIfNothingFits(event, source, placing)
+  if (isReplacing) refuseIfIncomplete(source, placing)
+
+  const before = isReplacing ? noNotes : readNotes(folder)
+  if (isReplacing) empty(event)
+  const merged = mergeInto(event, placing.placed, before)
+  if (isReplacing) keepCopies(options)
+  writeEvent(folder, event, merged.notes)
+
+  const copies = isReplacing ? options.backups : undefined
+  for (const line of reportLines({ folder, copies, source, read, placing, merged })) report(line)
 }
 
-const itemsOf = (part: YAMLMap) => part.get('items') as YAMLSeq<YAMLMap>
-
-/** @throws if a file is no YAML */
-function documentIn(folder: string, name: string): Document {
-  const file = path.join(folder, `${name}.yaml`)
-  const document = parseDocument(existsSync(file) ? readText(file) : '')
-  if (document.errors.length > 0) throw new Error(`${file} no se puede leer: mira npm run check`)
-  return document
+/** Writes placed sessions and their people into an event's documents. */
+function mergeInto(
+  event: EventFiles,
+  placed: readonly PlacedSession[],
+  before: ImportNotes,
+): MergedEvent {
+  const namesBefore = namesOf(event)
+  const people = joinedPeople(placed.flatMap(({ session }) => session.people))
+  const speakers = mergeSpeakers(speakersOf(event), people, before.speakers)
+  const programme = mergeProgramme(event.parts, placed, speakers.ids, before)
+  sortItems(event)
+  return {
+    notes: { speakers: speakers.noted, sessions: programme.noted },
+    speakerCount: speakers.ids.size,
+    namesBefore,
+    kept: [...speakers.kept, ...programme.kept],
+    others: programme.others,
+    remarks: [...speakers.remarks, ...programme.remarks],
+    removedParts: removeEmptyParts(event),
+  }
 }
 
-/** The sessions in the hours of a part, with times of the event's clocks (HH:MM). It says why others stay out. */
-function placed(
-  sessions: readonly Session[],
-  parts: readonly YAMLMap[],
-  { start, timeZone }: EventClock,
-  at: (time: unknown) => string,
-) {
-  /** In the small hours the event's own day means its night. */
-  const momentOf = (day: string | undefined, time: string) =>
-    day === undefined || day === isoDay(start) ? at(time) : `${day}T${time}`
-  const isDated = sessions.some(({ day }) => day)
-  return sessions.flatMap((session): readonly PlacedSession[] => {
-    const { title, status, length, people, tell } = session
-    const written = `${session.day} ${session.start}`.trim()
-    const begin = momentIn(written, timeZone)
-    const finish = momentIn(session.end, timeZone)
-    const from = begin?.time && momentOf(begin.day, begin.time)
-    const time = finish?.time ?? begin?.until
-    const last = time && momentOf(finish?.day ?? begin?.day, time)
-    const to = last ?? (from && endAfter(from, length))
-    const part = parts.find(
-      (one) => from && to && at(one.get('start')) <= from && from < to && to <= at(one.get('end')),
-    )
-    const why =
-      (!title && 'no tiene título') ||
-      (!/^$|^(?:accepted|confirm|acepta)/i.test(status) && `su estado es ${shown(status)}`) ||
-      (!from && `no se lee cuándo empieza, ${shown(written)}`) ||
-      ((!finish || !to) && `no se lee cuándo termina, ${shown(session.end || length)}`) ||
-      (isDated && !begin?.day && 'no lleva fecha, y otras sí') ||
-      (!part && `va de ${from} a ${to}, y ninguna parte de programme.yaml tiene esas horas`)
-    if (why || !from || !to || !part) {
-      const names = people.map(({ name }) => name).join(', ')
-      tell(`${why}; se queda fuera${names && `, con ${names}`}`)
-      return []
-    }
-    if (begin?.day !== isoDay(from)) tell(`se toma como del ${from}`)
-    return [{ ...session, start: timeOf(from), end: timeOf(to), items: itemsOf(part) }]
-  })
+/** @throws if no session is in the hours of a part */
+function refuseIfNothingFits({ clock }: EventFiles, source: Source, placing: Placing): void {
+  if (placing.placed.length > 0) return
+  const day = dayDate(clock.start)
+  const reason = `ninguna sesión cabe el ${day}, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada`
+  throw new Error([reason, ...source.brokenRows, ...linesOnLeftOut(placing.leftOut)].join('\n'))
 }
+
+/** @throws if a row stays out for any other reason than its own status: what it says would be lost */
+function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
+  const unread = leftOut.filter(({ kind }) => kind !== 'status')
+  const lines = [...source.brokenRows, ...linesOnLeftOut(unread)]
+  if (lines.length === 0) return
+  throw new Error(
+    [
+      'no se ha escrito nada: --replace borra lo que hay, y del archivo no se puede leer todo. Corrige o quita esto, o importa sin --replace',
+      ...lines,
+    ].join('\n'),
+  )
+}
+
+function empty({ speakers, parts }: EventFiles): void {
+  speakers.set('speakers', new YAMLMap())
+  for (const { node } of parts) node.set('items', new YAMLSeq())
+}
+
+function sortItems({ parts, clock }: EventFiles): void {
+  const startOf = (item: YAMLMap) => momentAt(clock, textOf(item.get('start')))
+  for (const { node } of parts) {
+    itemsOf(node).items.sort((one, other) => startOf(one).localeCompare(startOf(other)))
+  }
+}
+
+/** A part has to have an item. @returns the titles of those that are removed */
+function removeEmptyParts({ programme, parts }: EventFiles): readonly string[] {
+  const empties = parts.filter(({ node }) => itemsOf(node).items.length === 0)
+  const list = programme.get('parts') as { items: YAMLMap[] }
+  list.items = list.items.filter((node) => !empties.some((part) => part.node === node))
+  return empties.map(({ title }) => title)
+}
+
+/** Copies the files that are about to be replaced. */
+function keepCopies({ folder, backups }: ImportOptions): void {
+  mkdirSync(backups, { recursive: true })
+  for (const name of ['speakers.yaml', 'programme.yaml', notesFile]) {
+    const file = path.join(folder, name)
+    if (existsSync(file)) cpSync(file, path.join(backups, name))
+  }
+}
+
+function writeEvent(folder: string, { speakers, programme }: EventFiles, notes: ImportNotes): void {
+  const files = {
+    'speakers.yaml': yamlOf(speakers),
+    'programme.yaml': yamlOf(programme),
+    [notesFile]: notesText(notes),
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+}
+
+const yamlOf = (document: Document) => document.toString({ lineWidth: 100 })

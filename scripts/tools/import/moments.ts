@@ -1,59 +1,114 @@
-import { day as isoDate } from '../../../src/content/schema/formats.ts'
 import { isoDay, timeOf, twoDigits } from '../../../src/lib/dates.ts'
 import { zoneOffset } from '../../../src/lib/zones.ts'
-
-/** What a cell says of day (YYYY-MM-DD), time and last time (HH:MM) on the event's clocks. */
-type Moment = Readonly<Partial<Record<'day' | 'time' | 'until', string>>>
-
-/** "8/11/2025", "8/11/25", "8-11-2025", "8.11.2025": other orders make no day. */
-const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)(?!\d)/
-/** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00"; with a space "2025-11-08 09:00-09:45" is a span. */
-const zoned = /^\d{4}-\d\d-\d\d(?:T| (?!.*-))\d\d:[\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?)$/
-/** "9:00", "09:00:00", "9.00", "9 h", "9h30", "1:00 PM", "5:30 p. m." */
-const clock =
-  /^(?=.*\D)(\d{1,2})(?:(?:[:.]| ?h)([0-5]\d)(?::\d\d(?:\.\d+)?)?)?(?: ?h\.?| ?([ap])\.? ?m\.?)?$/i
-/** "9:00-9:45", "de 9:00 a 9:45" */
-const span = /^(?:de )?(.+?)(?:(?: ?[-–—] ?| a | hasta )(.+))?$/i
-
-/** @returns null if a text is in none of these shapes */
-export function momentIn(written: string, timeZone: string): Moment | null {
-  const text = written.replaceAll(/\s+/g, ' ').trim()
-  if (zoned.test(text)) {
-    const instant = Date.parse(text)
-    if (Number.isNaN(instant)) return null
-    const local = new Date(instant + zoneOffset(instant, timeZone)).toISOString()
-    return { day: isoDay(local), time: timeOf(local) }
-  }
-  const dated = text.replace(dayFirst, (_, day: string, __, month: string, year: string) =>
-    [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  )
-  const [, day, rest = ''] = /^(\d{4}-\d\d-\d\d(?!\d))?(?:T|,? )?(.*)$/.exec(dated) ?? []
-  if (day && !isoDate.safeParse(day).success) return null
-  if (rest === '') return { day }
-  const [, from = '', to] = span.exec(rest) ?? []
-  const time = timeIn(from)
-  if (to === undefined) return time ? { day, time } : null
-  const until = timeIn(to)
-  // In "1:00-1:45 PM" nothing says which half of the day the first is in.
-  const isClear = /m\.?$/i.test(from) === /m\.?$/i.test(to)
-  return time && until && isClear ? { day, time, until } : null
-}
-
-function timeIn(text: string): string | undefined {
-  const [, hours, minutes = '00', half] = clock.exec(text) ?? []
-  if (!hours || Number(hours) > (half ? 12 : 23)) return undefined
-  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
-  return `${twoDigits(hour)}:${minutes}`
-}
+import { dayIn, minutesOfFraction, timeOfMinutes } from './days.ts'
 
 /**
- * When something ends that begins at a moment of a day and lasts "45", "45 min", "0:45" or "1:01:00" (pretalx: days
- * first); null for other lengths.
+ * A cell's day (YYYY-MM-DD), time and last time (HH:MM), on the event's clocks. What the cell does not say is an empty
+ * text.
  */
-export function endAfter(moment: string, length: string): string | null {
-  const [, days = 0, hours = 0, minutes = 0] =
-    /^(?:(?:([1-9]\d*):)?(\d{1,2}):)?(\d{2,3})(?: ?min\.?)?$/i.exec(length) ?? []
-  const all = (Number(days) * 24 + Number(hours)) * 60 + Number(minutes)
-  const end = new Date(Date.parse(`${moment}Z`) + all * 60_000)
-  return all > 0 ? end.toISOString().slice(0, 16) : null
+export type Moment = { readonly day: string; readonly time: string; readonly until: string }
+
+/** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00"; with a space "2025-11-08 09:00-09:45" is a span. */
+const zoned = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)? ?(Z|[+-]\d\d:?\d\d|\+\d\d)$/
+const isoSpan = /^\d{4}-\d\d-\d\d \d\d:\d\d ?-\d\d:\d\d$/
+
+/** "9:00-9:45", "de 9:00 a 9:45", "de 16 a 17h", "10:00 - 10:45" */
+const span = /^(?:de )?(?:las )?(.+?)(?: ?[-–—] ?| a (?:las )?| hasta (?:las )?| to )(.+)$/i
+
+/** Shapes of a time of the day, each with examples. */
+const clockShapes = [
+  // 9:00, 09:00:00, 9.00, 9:00h, 9.00 horas
+  /^(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)(?::\d\d(?:\.\d+)?)?(?: ?h(?:s|rs|oras)?\.?)?$/i,
+  // 9h30, 9 h 30
+  /^(?<hours>\d{1,2}) ?h ?(?<minutes>[0-5]\d)$/i,
+  // 9 h, 9 horas
+  /^(?<hours>\d{1,2}) ?h(?:s|rs|oras)?\.?$/i,
+  // 1:00 PM, 5.30 p. m., 5 pm
+  /^(?<hours>\d{1,2})(?:[:.](?<minutes>[0-5]\d)(?::\d\d)?)? ?(?<half>[ap])\.? ?m\.?$/i,
+]
+
+/** @returns undefined if a text is in none of these shapes, or not clear */
+export function momentIn(written: string, timeZone: string): Moment | undefined {
+  const text = written.replaceAll(/\s+/g, ' ').trim()
+  if (zoned.test(text) && !isoSpan.test(text)) return zonedMoment(text, timeZone)
+  const found = dayIn(text)
+  if (!found) return undefined
+  const { day } = found
+  const rest = found.rest.replace(/^(?:T|,? a las |, ?| )/, '')
+  if (rest === '') return { day, time: '', until: '' }
+  const time = timeIn(rest)
+  if (time) return { day, time, until: '' }
+  const times = spanIn(rest)
+  return times && { day, ...times }
+}
+
+function zonedMoment(text: string, timeZone: string): Moment | undefined {
+  const [, day, time, offset = ''] = zoned.exec(text) ?? []
+  const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? []
+  const instant = Date.parse(`${day}T${time}${sign ? `${sign}${hours}:${minutes}` : 'Z'}`)
+  if (Number.isNaN(instant)) return undefined
+  const local = new Date(instant + zoneOffset(instant, timeZone)).toISOString()
+  return { day: isoDay(local), time: timeOf(local), until: '' }
+}
+
+function spanIn(text: string) {
+  const [, first = '', last = ''] = span.exec(text) ?? []
+  // In "1:00-1:45 PM" nothing says which half of the day the first is in.
+  const isClear = hasHalf(first) === hasHalf(last)
+  // In "16 a 17h" the unit stands for both.
+  const unit = /^\d{1,2}$/.test(first) && /h/i.test(last) ? ' h' : ''
+  const time = timeIn(first + unit)
+  const until = timeIn(last)
+  return time && until && isClear ? { time, until } : undefined
+}
+
+const hasHalf = (text: string) => /m\.?$/i.test(text)
+
+/** A time of the day (HH:MM); undefined for a bare number and for what no clock shows. */
+function timeIn(text: string): string | undefined {
+  const fraction = minutesOfFraction(text)
+  if (fraction !== undefined) return timeOfMinutes(fraction)
+  const isUnclear = /^0\.\d\d$/.test(text)
+  if (isUnclear) return undefined
+  const groups = clockShapes.map((shape) => shape.exec(text)?.groups).find(Boolean)
+  if (!groups?.hours) return undefined
+  const hour = hourOfDay(Number(groups.hours), groups.half)
+  return hour === undefined ? undefined : `${twoDigits(hour)}:${groups.minutes ?? '00'}`
+}
+
+/** @param half "a" before noon, "p" after it; undefined on a clock of 24 hours */
+function hourOfDay(hours: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hours < 24 ? hours : undefined
+  if (hours > 12) return undefined
+  return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+}
+
+/** Shapes of a length, each with an example. */
+const lengthShapes = [
+  // 45, 90
+  /^(?<minutes>\d{2,3})$/,
+  // 45 min, 45 minutos, 45'
+  /^(?<minutes>\d{1,3}) ?(?:m|min|mins|minutos|minutes|minuts|['’′])\.?$/i,
+  // 1:01:00 of pretalx, which writes days, hours and minutes; 0:45
+  /^(?:(?<days>[1-9]\d*):)?(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?: ?h\.?)?$/i,
+  // 1h, 1 hora, 1,5 horas, 1h30, 1 h 30 min, 1 hora y 30 minutos
+  /^(?<hours>\d{1,2}(?:[.,]\d+)?) ?(?:h|hr|hrs|hour|hours|hores|hora|horas)\.?(?:(?: y | i | e | )?(?<minutes>[0-5]?\d) ?(?:m|min|minutos|minutes|minuts|['’′])?\.?)?$/i,
+]
+
+/** Minutes of a length; undefined for texts in other shapes. A spreadsheet's "0,020833333" is 30. */
+export function lengthIn(text: string): number | undefined {
+  const isPrecise = /^0[.,]\d{3,}$/.test(text)
+  if (isPrecise) return minutesOfFraction(text)
+  for (const shape of lengthShapes) {
+    const groups = shape.exec(text)?.groups
+    if (!groups) continue
+    const hours = Number(groups.days ?? 0) * 24 + Number((groups.hours ?? '0').replace(',', '.'))
+    return Math.round(hours * 60) + Number(groups.minutes ?? 0)
+  }
+  return undefined
+}
+
+/** The moment (YYYY-MM-DDTHH:MM) so many minutes after another one of the same clock. */
+export function minutesAfter(moment: string, minutes: number): string {
+  return new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }

@@ -1,119 +1,183 @@
-import { mapValues } from '../../../src/lib/mapValues.ts'
-import { capitalise, slugOf } from '../../../src/lib/texts.ts'
-import type { Report } from '../../build/lib/run-script.ts'
-import { shown } from '../../build/read/mistakes.ts'
-import { list, object, readSource, textIn } from './source.ts'
-
-const act = '(?:charla|ponencia|actividad|acto|sesion|talk|session|proposal)'
-const ofAct = `(?:(?: de)?(?: la|l)? ${act})`
-/** What tools and people call a field, without accents, capitals and signs. */
-const fields = {
-  title: `(?:titulo|title)${ofAct}?|nombre${ofAct}|${act}(?: title)?`,
-  description: `(?:descripcion|description|abstract|resumen)${ofAct}?`,
-  day: 'fecha|dia|date|day|fecha (?:de )?inicio|start date',
-  start:
-    'inicio|horas?|horario|comienzo|desde|start(?:sat| time)?|hora (?:de )?(?:inicio|comienzo)',
-  end: 'fin|final|hasta|end(?:sat| time)?|hora (?:de )?(?:fin|final)',
-  length: 'duracion|duration|minutos|duracion (?:en )?min(?:utos)?',
-  room: 'sala|aula|salon|escenario|espacio|lugar|room|location',
-  status: 'estado|status|state',
-  speakers: '(?:nombres? del? )?ponentes?(?: s)?|speakers?(?: s)?|persons|autor(?:a|es)?',
-  level: 'nivel|level',
-  language: 'idioma|language',
-}
-type Field = keyof typeof fields
-const fieldNames = Object.keys(fields) as readonly Field[]
+import { capitalise } from '../../../src/lib/texts.ts'
+import { type Column, columnNamed, isInternal } from './columns.ts'
+import { isNobody, namesIn } from './names.ts'
+import { type Person, personNamed, personOf } from './person.ts'
+import { quoted } from './quoted.ts'
+import type { Row, Source } from './rows.ts'
+import { listOf, textOf } from './values.ts'
 
 /** A session as a source describes it; what it does not say is empty. */
-export type Session = ReturnType<typeof readSessions>[number]
+export type Session = {
+  /** "fila 3", "sesión AB0001" */
+  readonly where: string
+  /** The source's own identifier. */
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly day: string
+  readonly start: string
+  readonly endDay: string
+  readonly end: string
+  readonly length: string
+  readonly room: string
+  readonly status: string
+  readonly pendingStatus: string
+  /** The answer to whether it is confirmed, if anybody asks. */
+  readonly confirmed: string
+  readonly level: string
+  readonly language: string
+  /** Whether it has speakers, even if nobody knows yet who. */
+  readonly isTalk: boolean
+  readonly people: readonly Person[]
+  /** How some of it was read. */
+  readonly remarks: readonly string[]
+}
 
-/**
- * Reads an export of Sessionize or pretalx, or CSV with a session per row. It says what it does not read.
- * @throws if it is none of the three
- */
-export function readSessions(file: string, report: Report) {
-  const rows = readSource(file, report)
-  if (!rows.some(({ cells }) => cells.some(([name]) => fieldNamed(name) === 'title'))) {
-    throw new Error(
-      'el archivo no es de los que se leen: el JSON «All data» de Sessionize, el schedule.json de pretalx o un CSV, con una fila que nombra sus columnas: título, descripción, fecha, inicio, fin, sala, ponentes',
-    )
-  }
+/** The sessions of a source, and the headings with values that nothing reads. */
+export type ReadSessions = {
+  readonly sessions: readonly Session[]
+  readonly unreadHeadings: readonly string[]
+}
+
+/** The values of a row by what they are. Each person may have a column. */
+type RowValues = ReadonlyMap<Column, readonly unknown[]>
+
+export function sessionsIn({ rows }: Pick<Source, 'rows'>): ReadSessions {
   const unread = new Set<string>()
-  const sessions = rows.map(({ where, cells }) => {
-    const values = new Map<Field, unknown>()
-    for (const [name, value] of cells) {
-      const field = fieldNamed(name)
-      if (field && !values.has(field)) values.set(field, value)
-      else if (textIn(value)) unread.add(shown(name))
-    }
-    const said = mapValues(fields, (_, field) => textIn(values.get(field)))
-    const title = said.title && `, ${shown(said.title)}`
-    const tell = (problem: string) => report(`${where}${title}: ${problem}`)
-    const speakers = values.get('speakers')
-    const named = typeof speakers === 'string' ? namesIn(speakers, tell) : list(speakers)
-    return {
-      ...said,
-      language: languageIn(said.language),
-      tell,
-      /** Whether it has speakers, be it that nobody knows yet who. */
-      isTalk: named.length > 0,
-      people: named.map(personOf).filter(({ key, name }) => {
-        const isNobody = nobody.test(name)
-        if (isNobody) tell(`${shown(name || key)} no es nadie todavía`)
-        return !isNobody
-      }),
-    }
+  const read = rows.map((row) => {
+    const { values, others } = valuesOf(row)
+    for (const heading of others) unread.add(heading)
+    return sessionOf(row.where, values)
   })
-  if (unread.size > 0) report(`estos campos no se leen: ${[...unread].join(', ')}`)
-  return sessions
+  return { sessions: joinedById(read), unreadHeadings: [...unread] }
 }
 
-function fieldNamed(name: string) {
-  const words = slugOf(name).replaceAll('-', ' ')
-  return fieldNames.find((field) => new RegExp(`^(?:${fields[field]})$`).test(words))
+function valuesOf({ cells }: Row) {
+  const values = new Map<Column, unknown[]>()
+  const others: string[] = []
+  for (const [heading, value] of cells) {
+    const column = columnNamed(heading)
+    const known = column && values.get(column)
+    const isTaken = known && column !== 'speakers'
+    if (column && !isTaken) values.set(column, [...(known ?? []), value])
+    else if (textOf(value) && !isInternal(heading)) others.push(heading)
+  }
+  return { values: values as RowValues, others }
 }
+
+function sessionOf(where: string, values: RowValues): Session {
+  const text = (column: Column) => textOf(values.get(column)?.[0])
+  const descriptions = new Set([text('abstract'), text('description')])
+  const answer = values.get('confirmed')?.[0] ?? null
+  const isPlenary = text('plenary') === 'true'
+  const { people, remarks, isTalk } = peopleOf(values)
+  return {
+    where,
+    id: text('id'),
+    title: text('title'),
+    description: [...descriptions].filter(Boolean).join('\n'),
+    day: text('day'),
+    start: text('start'),
+    endDay: text('endDay'),
+    end: text('end'),
+    length: text('length') || minutesText(text('minutes')),
+    room: isPlenary ? '' : text('room'),
+    status: text('status'),
+    pendingStatus: text('pendingStatus'),
+    confirmed: answer === null ? '' : textOf(answer) || 'sin respuesta',
+    level: text('level'),
+    language: languageName(text('language')),
+    isTalk,
+    people,
+    remarks,
+  }
+}
+
+/** A number from a column of minutes, as a length reads it. */
+const minutesText = (minutes: string) => (minutes === '' ? '' : `${minutes} min`)
 
 const languages = new Intl.DisplayNames('es', { type: 'language' })
 
-/** pretalx gives codes of languages; others give names. */
-const languageIn = (text: string) =>
-  /^[a-z]{2}(?:-|$)/.test(text) ? capitalise(languages.of(text.slice(0, 2)) ?? text) : text
+/** pretalx gives codes of languages, such as "en-GB"; others give names. */
+function languageName(text: string): string {
+  const isCode = /^[a-z]{2}(?:-|$)/.test(text)
+  return isCode ? capitalise(languages.of(text.slice(0, 2)) ?? text) : text
+}
 
-const open = 'por (?:confirmar|anunciar|determinar|definir)|pendiente|tb[acd]'
-const nobody = new RegExp(`^(?:\\(?(?:${open})\\)?|n/?a|\\?+|[-–—.]*)$`, 'i')
-const unsure = new RegExp(` *\\((?:${open})\\)$`, 'i')
-
-/** A person as a source describes them. `key` is the same for the same person. */
-function personOf(one: unknown) {
-  const of = (...names: readonly string[]) =>
-    names.map((name) => textIn(object(one)[name])).find(Boolean) ?? ''
-  const full = typeof one === 'string' ? one : of('public_name', 'fullName', 'name')
-  const name = full.replace(unsure, '').replaceAll(/\s+/g, ' ')
+function peopleOf(values: RowValues) {
+  const { people, remarks } = namedPeople(values)
+  const known = people.filter(({ name }) => !isNobody(name))
+  const nobody = people.filter((person) => !known.includes(person))
+  const about = aboutPerson(values)
+  const isAboutOne = known.length === 1
+  const spare = isAboutOne ? [] : Object.values(about).flat().filter(Boolean)
   return {
-    key: of('code', 'id') || name,
-    name,
-    role: of('tagLine'),
-    bio: of('bio', 'biography'),
-    photo: of('profilePicture', 'avatar'),
-    links: list(object(one).links),
+    people: isAboutOne ? [{ ...known[0]!, ...about }] : known,
+    isTalk: people.length > 0,
+    remarks: [
+      ...remarks,
+      ...nobody.map(({ name, id }) => `${quoted(name || id)} no es nadie todavía`),
+      ...(spare.length > 0 ? [remarkOnSpare(known.length)] : []),
+    ],
   }
 }
 
-/**
- * Names in a cell, which semicolons and line breaks divide, and commas between names of two words or more. Where another
- * sign or word might, and where commas do, it says how it reads them.
- */
-function namesIn(cell: string, tell: Report): readonly string[] {
-  const written = cell.split(/\s*[;\n]\s*/).filter((one) => /[^-–—.\s]/.test(one))
-  return written.flatMap((one) => {
-    const several = one.split(/\s*,\s*/)
-    if (several.length > 1 && several.every((name) => /\S\s+\S/.test(name))) {
-      tell(`${shown(one)} se lee como ${several.length} personas: si no lo son, quita las comas`)
-      return several
-    }
-    const name = one.replace(/^([^,]+), *([^\s,]+)$/, '$2 $1')
-    if (/[,/&|]|\s(?:y|e|and)\s/i.test(one))
-      tell(`${shown(name)} se lee como una persona: si son varias, sepáralas con «;»`)
-    return name
-  })
+const remarkOnSpare = (count: number) =>
+  `cargo, biografía y enlaces se quedan fuera: la fila nombra a ${count === 0 ? 'nadie' : `${count} personas`}, y no se sabe de quién son`
+
+/** The people that a row names: in one column, in a column each, or with first and last name apart. */
+function namedPeople(values: RowValues): {
+  readonly people: readonly Person[]
+  readonly remarks: readonly string[]
+} {
+  const text = (column: Column) => textOf(values.get(column)?.[0])
+  const ids = text('speakerIds').match(/[\w-]{4,}/g) ?? []
+  const fullName = `${text('firstName')} ${text('lastName')}`.trim()
+  if (fullName) return { people: [personNamed(fullName, { id: ids[0] ?? '' })], remarks: [] }
+
+  const cells = values.get('speakers') ?? []
+  const objects = cells.flatMap((cell) => (typeof cell === 'object' ? listOf(cell) : []))
+  if (objects.length > 0) return { people: objects.map(personOf), remarks: [] }
+
+  const read = cells.map((cell) => namesIn(textOf(cell), ids.length || undefined))
+  const names = read.flatMap((one) => one.names)
+  const hasIdEach = ids.length === names.length
+  return {
+    people: names.map((name, i) => personNamed(name, hasIdEach ? { id: ids[i]! } : {})),
+    remarks: read.flatMap(({ remarks }) => remarks),
+  }
 }
+
+/** The fields of a person that a row fills. */
+function aboutPerson(values: RowValues): Partial<Person> {
+  const text = (column: Column) => textOf(values.get(column)?.[0])
+  const role = [text('role'), text('company')].filter(Boolean).join(', ')
+  const links = [
+    { name: 'LinkedIn', url: text('linkedIn') },
+    { name: 'X', url: text('twitter') },
+    { name: 'Blog', url: text('blog') },
+    { name: 'Web', url: text('website') },
+  ].filter(({ url }) => url)
+  const about = { role, bio: text('bio'), photo: text('photo'), links }
+  const filled = Object.entries(about).filter(([, value]) => value.length > 0)
+  return Object.fromEntries(filled)
+}
+
+/** Sessionize's flattened export has a row for each speaker: rows of one session become one session. */
+function joinedById(sessions: readonly Session[]): readonly Session[] {
+  const joined = new Map<string, Session>()
+  for (const session of sessions) {
+    const { id, title, start } = session
+    const key = id ? `${id}\n${title}\n${start}` : session.where
+    const first = joined.get(key)
+    joined.set(key, first ? together(first, session) : session)
+  }
+  return [...joined.values()]
+}
+
+const together = (first: Session, more: Session): Session => ({
+  ...first,
+  isTalk: first.isTalk || more.isTalk,
+  people: [...first.people, ...more.people],
+  remarks: [...first.remarks, ...more.remarks],
+})

@@ -2,21 +2,101 @@ import { JSDOM } from 'jsdom'
 import type { z } from 'zod'
 import { htmlTag } from '../../../src/content/schema/formats.ts'
 import { lettersLacking } from '../../build/lib/font-source.ts'
-import type { Report } from '../../build/lib/run-script.ts'
-import { shown } from '../../build/read/mistakes.ts'
 import { plainLetters } from '../../build/read/yamlFile.ts'
+import { quoted } from './quoted.ts'
 
-const entities = new JSDOM('').window.document.createElement('textarea')
+/** A text as its field takes it (undefined if nothing of it does), and what was lost on the way. */
+export type FittedText = {
+  readonly text: string | undefined
+  readonly remarks: readonly string[]
+}
+
+/** A text of a field that may be long: HTML and lists become plain sentences, and what does not fit is cut at a word. */
+export function fittedProse(written: string, field: z.ZodType): FittedText {
+  const { text, hasList } = withoutLists(withoutHtml(written))
+  const fitted = fittedTitle(text, field)
+  const remark = hasList ? ['su lista se lee seguida, separada por «;»'] : []
+  return { text: fitted.text, remarks: [...remark, ...fitted.remarks] }
+}
+
+/** A title or a name, letter by letter; what does not fit is cut at a word. */
+export function fittedTitle(written: string, field: z.ZodType): FittedText {
+  const { text, remarks } = withoutMissingGlyphs(written)
+  if (text === '') return { text: undefined, remarks }
+  if (fits(text, field)) return { text, remarks }
+  const plain = onOneLine(withoutMarkup(text))
+  const withMarkup = plain === text ? remarks : [...remarks, 'sin sus signos de formato']
+  if (fits(plain, field)) return { text: plain, remarks: withMarkup }
+  const cut = cutAtWord(plain, field)
+  if (!cut)
+    return { text: undefined, remarks: [...remarks, `${quoted(plain)} no vale, y se queda fuera`] }
+  const end = `no cabe entero; se queda en ${quoted(cut.slice(-40))}`
+  return { text: cut, remarks: [...withMarkup, end] }
+}
+
+/** A label, which is never cut. */
+export function fittedLabel(written: string, field: z.ZodType): FittedText {
+  const { text, remarks } = withoutMissingGlyphs(written)
+  if (text === '') return { text: undefined, remarks }
+  if (fits(text, field)) return { text, remarks }
+  return { text: undefined, remarks: [`la etiqueta ${quoted(text)} no cabe, y se queda fuera`] }
+}
+
+const fits = (text: string, field: z.ZodType) => !/[{}]/.test(text) && field.safeParse(text).success
+
+/** A text without characters that the site's font does not have. */
+function withoutMissingGlyphs(written: string) {
+  const line = onOneLine(written)
+  const lacking = lettersLacking(line)
+  if (lacking.length === 0) return { text: line, remarks: [] }
+  const text = onOneLine(lacking.reduce((rest, glyph) => rest.replaceAll(glyph, ''), line))
+  const remark = `sin «${lacking.join('», «')}», que la letra del sitio no tiene`
+  return { text, remarks: [remark] }
+}
+
+function cutAtWord(text: string, field: z.ZodType): string | undefined {
+  const ends = [...text.matchAll(/[,;:]?\s/g)].map(({ index }) => index)
+  return ends.map((end) => `${text.slice(0, end)}…`).findLast((part) => fits(part, field))
+}
+
+const onOneLine = (text: string) =>
+  plainLetters(text).replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
+
 const unseen = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi
-/** Tags inside of a word or a line; in place of all others there is a space. */
+/** Tags inside of a word or a line. Any other tag ends a line. */
 const inline = /^<\/?(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)\b/i
+const listItem = /^<li\b/i
 
-/** A text of HTML without its tags, styles and scripts. */
-export function withoutHtml(text: string): string {
+const decoder = new JSDOM('').window.document.createElement('textarea')
+
+/** A text of HTML without its tags, styles and scripts; an item of a list begins with "- ". */
+function withoutHtml(html: string): string {
   const tags = new RegExp(htmlTag, 'gi')
-  const words = text.replaceAll(unseen, ' ')
-  entities.innerHTML = words.replaceAll(tags, (tag) => (inline.test(tag) ? '' : ' '))
-  return entities.value
+  const visible = html.replaceAll(unseen, ' ')
+  decoder.innerHTML = visible.replaceAll(tags, (tag) => {
+    if (inline.test(tag)) return ''
+    return listItem.test(tag) ? '\n- ' : '\n'
+  })
+  return decoder.value
+}
+
+/** "- uno", "* uno", "• uno"; "1. uno" keeps its number. */
+const listLine = /^\s*(?:[*+•·–-]\s+|(?=\d{1,2}[.)]\s))(?<item>\S.*)$/
+
+/** A text whose lists of Markdown, an item a line, become "uno; dos; tres". */
+function withoutLists(text: string) {
+  let result = ''
+  let isInList = false
+  let hasList = false
+  for (const line of text.split('\n').filter((one) => one.trim())) {
+    const item = listLine.exec(line)?.groups?.item
+    const ends = /[.:;,!?…]\s*$/.test(result)
+    const separator = isInList && item && !ends ? '; ' : '\n'
+    if (isInList && item) hasList = true
+    result += result === '' ? (item ?? line) : separator + (item ?? line)
+    isInList = item !== undefined
+  }
+  return { text: result, hasList }
 }
 
 /** What the content takes for markup or for facts, as letters: "**Sí**, {dia}" → "Sí, dia". */
@@ -24,25 +104,3 @@ const withoutMarkup = (text: string) =>
   withoutHtml(text)
     .replaceAll(/!?\[([^[\]]*)\]\(/g, '$1 (')
     .replaceAll(/[*{}]|__|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[“”„‟‘’]|[“”‘’]$/gu, '')
-
-const onOneLine = (text: string) =>
-  plainLetters(text).replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
-
-/** A text as its field takes it: letter by letter, or up to the end of a word. It says what is lost, and of what. */
-export function fitting(text: string, field: z.ZodType, report: Report, what = '') {
-  const tell = (problem: string) => report(what ? `${what}: ${problem}` : problem)
-  const fits = (part: string) => !/[{}]/.test(part) && field.safeParse(part).success
-  const written = onOneLine(text)
-  const lacking = lettersLacking(written)
-  const whole = onOneLine(lacking.reduce((rest, sign) => rest.replaceAll(sign, ''), written))
-  if (lacking.length > 0) tell(`sin «${lacking.join('», «')}», que la letra del sitio no tiene`)
-  if (whole === '' || fits(whole)) return whole || undefined
-  const plain = onOneLine(withoutMarkup(whole))
-  if (plain !== whole) tell('sin sus signos de formato')
-  if (fits(plain)) return plain
-  const ends = [...plain.matchAll(/[,;:]?\s/g)].map(({ index }) => index)
-  const cut = ends.map((end) => `${plain.slice(0, end)}…`).findLast(fits)
-  const end = cut && `no cabe entero; se queda en ${shown(cut.slice(-40))}`
-  tell(end ?? `${shown(plain)} no vale, y se queda fuera`)
-  return cut
-}

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { guide } from '../../build/lib/guide.ts'
 
 const starter = 'scripts/tools/new/event'
 
@@ -22,5 +23,5 @@ export function newEvent(folder: string, report: (line: string) => void): void {
   }
   const remember = process.platform === 'win32' ? 'set' : 'export'
   report(`${folder} tiene un evento pequeño. Ahora escribe «${remember} CONTENT=${folder}».`)
-  report('«Otro evento», en src/content/README.md, dice cómo seguir.')
+  report(`${guide.otherEvent} dice cómo seguir.`)
 }

@@ -2,82 +2,106 @@ import { contentFolder } from '../../build/derive/loadContent.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
+import { guide } from '../../build/lib/guide.ts'
 import { fieldName, type Mark } from '../../build/read/yamlFile.ts'
-import { faultsOf, type LaunchFinding } from './report.ts'
-
-/** What people must not be invited to tell a form that nobody reads. */
-const need =
-  /alergi|intoleranc|intérprete|accesib|discapacidad|movilidad|silla de ruedas|necesit|necesidad/i
+import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 
 /**
  * What the content alone shows to be unready.
  * @param now milliseconds since 1970
  */
-export function contentFindings(content: SiteContent, now: number): LaunchFinding[] {
-  const { event, pages, copy, textPages, legalLinks, delivery } = content
+export const contentFindings = (content: SiteContent, now: number): LaunchFinding[] =>
+  findingsOf([
+    legalTexts(content),
+    ...(content.delivery ? [] : formsWithoutService(content)),
+    pastEvent(content, now),
+    statusWithoutDay(content, now),
+  ])
+
+function legalTexts({ legalLinks, textPages }: SiteContent): Check {
   const written = new Set(textPages.map(({ path }) => path))
-  const unwritten = legalLinks.map(({ path }) => path).filter((path) => !written.has(path))
-  const { contact, sponsorship } = copy
-  const forms = delivery ? [] : [pages.sponsorship, pages.contact].flatMap((page) => page ?? [])
-  const { heading, intro } = sponsorship.form
+  const missing = legalLinks.map(({ path }) => path).filter((path) => !written.has(path))
+  return {
+    fails: missing.length > 0,
+    what: `Enlaces legales del pie que responden 404: ${missing.join(', ')}.`,
+    next: 'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
+  }
+}
+
+/** Words of a need. People must not be invited to tell it to a form that nobody reads. */
+const need =
+  /alergi|intoleranc|intérprete|accesib|discapacidad|movilidad|silla de ruedas|necesit|necesidad/i
+
+function formsWithoutService({ pages, copy }: SiteContent): readonly Check[] {
+  const withForm = [pages.sponsorship, pages.contact].flatMap((page) => page ?? [])
+  if (withForm.length === 0) return []
   const above = [
-    ...forms.flatMap((page) => [page.heading, page.intro]),
-    ...(forms.length > 0 ? [contact.form.heading, heading, intro] : []),
+    ...withForm.flatMap((page) => [page.heading, page.intro]),
+    copy.contact.form.heading,
+    copy.sponsorship.form.heading,
+    copy.sponsorship.form.intro,
   ]
   const invitation = above.find((text) => need.test(text))
-  return faultsOf(
-    [
-      unwritten.length > 0,
-      `Enlaces legales del pie que responden 404: ${unwritten.join(', ')}.`,
-      'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
-    ],
-    [
-      forms.length > 0,
-      `Los formularios de ${listed(forms.map(({ path }) => path))} dicen que el mensaje ha salido, pero no llegan a nadie.`,
-      'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
-    ],
-    [
-      invitation,
-      `«${invitation}» invita a contar una necesidad a un formulario que no llega a nadie.`,
-      'Quita esas palabras de encima del formulario, o haz que llegue («delivery», en forms.yaml).',
-    ],
-    [
-      now >= Date.parse(event.end),
-      `El evento ya ha pasado: terminó el ${isoDay(event.end)}.`,
-      'Empieza la edición siguiente: src/content/README.md dice sus pasos.',
-    ],
-    [
-      event.status && isoDay(event.updated) < isoDay(new Date(now).toISOString()),
-      `event.yaml · updated: pone ${event.updated}. Si «status» es de después, ningún calendario se entera.`,
-      'Al cambiar «status», pon el día de hoy en «updated».',
-      '?',
-    ],
-  )
+  return [
+    {
+      fails: true,
+      what: `Los formularios de ${listed(withForm.map(({ path }) => path))} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+      next: 'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
+    },
+    {
+      fails: invitation !== undefined,
+      what: `«${invitation}» invita a contar una necesidad a un formulario que no llega a nadie.`,
+      next: 'Quita esas palabras de encima del formulario, o haz que llegue («delivery», en forms.yaml).',
+    },
+  ]
 }
+
+const pastEvent = ({ event }: SiteContent, now: number): Check => ({
+  fails: now >= Date.parse(event.end),
+  what: `El evento ya ha pasado: terminó el ${isoDay(event.end)}.`,
+  next: `Empieza la edición siguiente: ${guide.nextEdition} dice sus pasos.`,
+})
+
+const statusWithoutDay = ({ event }: SiteContent, now: number): Check => ({
+  fails: event.status !== undefined && isoDay(event.updated) < isoDay(new Date(now).toISOString()),
+  level: 'question',
+  what: `event.yaml · updated: pone ${event.updated}. Si «status» es de después, ningún calendario se entera.`,
+  next: 'Al cambiar «status», pon el día de hoy en «updated».',
+})
 
 /** What somebody with a need will ask, and no venue answers. */
 export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {
-  const next =
-    'Contesta en venues.yaml («access») y event.yaml («phone»): «no» también es una respuesta.'
+  const open = {
+    level: 'question',
+    next: 'Contesta en venues.yaml («access») y event.yaml («phone»): «no» también es una respuesta.',
+  } as const
   const features = Object.entries(copy.accessWords.features)
-  const ofVenues = Object.entries(venues).map(([id, { access = {} }]) => {
-    const open = features.filter(([feature]) => !(feature in access)).map(([, name]) => name)
-    return [open.length > 0, `${id}: ¿hay ${open.join(', ')}?`, next, '?'] as const
+  const ofVenues = Object.entries(venues).map(([id, { access = {} }]): Check => {
+    const unanswered = features.filter(([feature]) => !(feature in access)).map(([, name]) => name)
+    return {
+      ...open,
+      fails: unanswered.length > 0,
+      what: `${id}: ¿hay ${unanswered.join(', ')}?`,
+    }
   })
-  return faultsOf(...ofVenues, [!event.phone, '¿A qué teléfono se llama ese día?', next, '?'])
+  const ofPhone = { ...open, fails: !event.phone, what: '¿A qué teléfono se llama ese día?' }
+  return findingsOf([...ofVenues, ofPhone])
 }
 
 const marked = {
-  sample: ['es un valor de ejemplo', 'Pon cada valor real en su archivo y borra su «# ejemplo».'],
-  promise: [
-    'promete algo que nadie ha confirmado',
-    'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
-  ],
+  sample: {
+    is: 'es un valor de ejemplo',
+    next: 'Pon cada valor real en su archivo y borra su «# ejemplo».',
+  },
+  promise: {
+    is: 'promete algo que nadie ha confirmado',
+    next: 'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
+  },
 } as const
 
 export const markFindings = (marks: readonly Mark[]): LaunchFinding[] =>
   marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
-    const [is, next] = marked[kind]
+    const { is, next } = marked[kind]
     const what = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${is}.`
-    return { mark: '✗', what, next }
+    return { level: 'mistake', what, next }
   })

@@ -8,27 +8,35 @@ import type { Content } from '../../build/derive/readContent.ts'
 import { lineAt } from '../../build/derive/textPages.ts'
 import { namesIn, textPagesFolder } from '../../build/read/folders.ts'
 import { textsIn } from '../../build/read/mapTexts.ts'
-import { lineOf, mistakeIn, shown } from '../../build/read/mistakes.ts'
+import { lineOf, type Mistake, mistakeIn, shown } from '../../build/read/mistakes.ts'
 import { readText } from '../../build/read/yamlFile.ts'
 import type { LaunchFinding } from './report.ts'
 
+/** What texts count, by the names of the facts. */
 const counted = ['sedes', 'ponentes', 'ediciones', 'ventajas'] as const
 
-const numbers = Array.from({ length: 14 }, (_, i) => inWords(i + 2)).join('|')
+const weekday = weekdays.join('|')
+const month = months.join('|')
+const number = ['\\d+', ...Array.from({ length: 14 }, (_, index) => inWords(index + 2))].join('|')
 
-const kinds = [
-  // Not "cada viernes", "de lunes a viernes".
-  `(?<!(?:cada|de|a)\\s+)(?:${weekdays.join('|')})`,
-  // Not of a law: "Ley 34/2002, de 11 de julio".
-  `(?<!\\d/\\d{4},\\s+de\\s+)\\d{1,2}\\s+de\\s+(?:${months.join('|')})`,
-  `(?:\\d+|${numbers})\\s+(?:${counted.join('|')})`,
-  // "21:00", "las 21.00", and no "2.50".
-  '\\d{1,2}:[0-5]\\d|(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
+/** Facts as people write them by hand. */
+const patterns = [
+  // "el sábado", but not "cada viernes" or "de lunes a viernes".
+  `(?<!(?:cada|de|a)\\s+)(?:${weekday})`,
+  // "8 de noviembre", but not in the name of a law: "Ley 34/2002, de 11 de julio".
+  `(?<!\\d/\\d{4},\\s+de\\s+)\\d{1,2}\\s+de\\s+(?:${month})`,
+  // "3 sedes", "cinco ponentes"
+  `(?:${number})\\s+(?:${counted.join('|')})`,
+  // "21:00"
+  '\\d{1,2}:[0-5]\\d',
+  // "las 21.00", but not "2.50" alone.
+  '(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
 ]
-/** "25 €", "12,50 euros"; only if the event tells its prices. */
+
+/** "25 €", "12,50 euros". Looked for only if the event tells its prices. */
 const price = '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)'
 
-/** Writes a fact in one way: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
+/** A fact written in one way: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
 function plain(written: string): string {
   const text = onOneLine(written).toLowerCase()
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
@@ -40,19 +48,6 @@ function plain(written: string): string {
 
 const onOneLine = (words: string) => words.trim().replaceAll(/\s+/g, ' ')
 
-/** Files not searched: the facts themselves, and past editions, which had others. */
-const leftOut = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
-
-/** Names of the venue that the event has left: its own, and how sentences refer to it, without article. */
-function leftVenue({ data, sources }: Content): RegExp | null {
-  const venues = (sources.venues.value as ContentData['venues']).venues
-  const venue = venues[abandonedVenue(data.event) ?? '']
-  if (!venue) return null
-  const names = [venue.name, venue.inSentence.replace(/^\S+\s+(?=\S)/, '')]
-  const escaped = names.map((name) => name.replaceAll(/[^\p{L}\d\s]/gu, '\\$&'))
-  return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu')
-}
-
 const next =
   'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
 
@@ -61,54 +56,54 @@ const next =
  * event has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
 export function handWrittenFindings(content: Content, folder = contentFolder): LaunchFinding[] {
-  const { facts, data } = content
-  const { tickets } = data.event
-  const prices = tickets?.free ? [0] : (tickets?.prices ?? []).map((one) => one.price)
-  const known = new Set([
+  const contradictions = contradictionsTo(content)
+  const leftNames = namesOfLeftVenue(content)
+  return writtenTexts(folder, content).flatMap((written) =>
+    [...contradictions(written), ...mentionsOf(leftNames, written)].map((mistake) => ({
+      level: 'question',
+      what: lineOf(folder, mistake),
+      next,
+    })),
+  )
+}
+
+/** A text as it is written, with facts in braces. */
+type WrittenText = {
+  readonly text: string
+  /** @param index where in the text */
+  readonly mistakeAt: (problem: string, index: number) => Mistake
+}
+
+/** What the event's facts and a text say differently. */
+function contradictionsTo(content: Content) {
+  const prices = pricesIn(content)
+  const known = knownFacts(content, prices)
+  const all = prices.length > 0 ? [...patterns, price] : patterns
+  const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${all.join('|')})(?![\\p{L}\\d])`, 'giu')
+  return ({ text, mistakeAt }: WrittenText): readonly Mistake[] =>
+    [...text.matchAll(handWritten)]
+      .filter(([words]) => !known.has(plain(words)))
+      .map(({ 0: words, index }) =>
+        mistakeAt(
+          `pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`,
+          index,
+        ),
+      )
+}
+
+function pricesIn({ data: { event } }: Content): readonly number[] {
+  if (event.tickets?.free) return [0]
+  return (event.tickets?.prices ?? []).map((one) => one.price)
+}
+
+const knownFacts = ({ facts, data }: Content, prices: readonly number[]) =>
+  new Set([
     facts.diaSemana,
     plain(facts.diaMes),
     ...counted.map((things) => `${facts[things]} ${things}`),
     ...timesIn(data).map(plain),
     ...prices.map((one) => `${one} €`),
   ])
-  const all = prices.length > 0 ? [...kinds, price] : kinds
-  const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${all.join('|')})(?![\\p{L}\\d])`, 'giu')
-  const left = leftVenue(content)
-  return writtenTexts(folder, content).flatMap(({ text, mistake }) => {
-    const wrong = [...text.matchAll(handWritten)].filter(([words]) => !known.has(plain(words)))
-    const names = left ? [...text.matchAll(left)] : []
-    const mistakes = [
-      ...wrong.map(({ 0: words, index }) =>
-        mistake(`pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`, index),
-      ),
-      ...names.map(({ 0: name, index }) =>
-        mistake(`nombra ${shown(name)}, donde el evento ya no está.`, index),
-      ),
-    ]
-    return mistakes.map((one) => ({ mark: '?', what: lineOf(folder, one), next }))
-  })
-}
-
-/** Every text of an event as it is written, with facts in braces: values of its files, and pages of text as a whole. */
-function writtenTexts(folder: string, { sources }: Content) {
-  const inFiles = Object.values(sources)
-    .filter(({ name }) => !leftOut.has(name))
-    .flatMap(({ value, mistake }) =>
-      textsIn(value).map(({ at, text }) => ({
-        text,
-        mistake: (problem: string) => mistake(at, problem),
-      })),
-    )
-  const below = path.join(folder, textPagesFolder)
-  const inPages = namesIn(below).map((name) => {
-    const text = readText(path.join(below, name))
-    const mistake = (problem: string, index: number) =>
-      mistakeIn(`${textPagesFolder}/${name}`, problem, lineAt(text, index))
-    return { text, mistake }
-  })
-  // Identifiers, times and addresses are not texts.
-  return [...inFiles, ...inPages].filter(({ text }) => /^\p{Lu}|\s/u.test(text))
-}
 
 function timesIn({ event, programme, venues }: ContentData): string[] {
   const spans = programme.parts.flatMap((part) => [part, ...part.items])
@@ -116,3 +111,51 @@ function timesIn({ event, programme, venues }: ContentData): string[] {
   const own = [event.start, event.end].map(timeOf)
   return [...own, ...spans.flatMap(({ start, end }) => [start, end]), ...doors.flat()]
 }
+
+/** The names of the venue that the event has left: its own, and the one in sentences, without its article. */
+function namesOfLeftVenue({ data, sources }: Content): RegExp | null {
+  const { venues } = sources.venues.value as ContentData['venues']
+  const venue = venues[abandonedVenue(data.event) ?? '']
+  if (!venue) return null
+  const names = [venue.name, venue.inSentence.replace(/^\S+\s+(?=\S)/, '')]
+  const escaped = names.map((name) => name.replaceAll(/[^\p{L}\d\s]/gu, '\\$&'))
+  return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu')
+}
+
+const mentionsOf = (names: RegExp | null, { text, mistakeAt }: WrittenText): readonly Mistake[] =>
+  names
+    ? [...text.matchAll(names)].map(({ 0: name, index }) =>
+        mistakeAt(`nombra ${shown(name)}, donde el evento ya no está.`, index),
+      )
+    : []
+
+/** Every text of an event. Identifiers, times and addresses are not texts. */
+function writtenTexts(folder: string, { sources }: Content): readonly WrittenText[] {
+  const all = [...textsInFiles(sources), ...textsInPages(path.join(folder, textPagesFolder))]
+  return all.filter(({ text }) => /^\p{Lu}|\s/u.test(text))
+}
+
+/** Files that are not searched: they hold the facts themselves, and past editions, which had others. */
+const leftOut = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
+
+/** The values of the YAML files, each with its line. */
+const textsInFiles = (sources: Content['sources']): readonly WrittenText[] =>
+  Object.values(sources)
+    .filter(({ name }) => !leftOut.has(name))
+    .flatMap(({ value, mistake }) =>
+      textsIn(value).map(({ at, text }) => ({
+        text,
+        mistakeAt: (problem) => mistake(at, problem),
+      })),
+    )
+
+/** Pages of text, each as a whole. */
+const textsInPages = (folder: string): readonly WrittenText[] =>
+  namesIn(folder).map((name) => {
+    const text = readText(path.join(folder, name))
+    const file = `${textPagesFolder}/${name}`
+    return {
+      text,
+      mistakeAt: (problem, index) => mistakeIn(file, problem, lineAt(text, index)),
+    }
+  })

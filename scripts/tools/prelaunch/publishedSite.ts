@@ -1,50 +1,125 @@
 import { JSDOM } from 'jsdom'
 import { fileNames } from '../../../src/event/names.ts'
-import { hostRules } from '../../build/hosts/rules.ts'
-import { offlineFile } from '../../build/lib/site-files.ts'
-import { faultsOf, type LaunchFinding } from './report.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
+import { hostRules } from '../../build/hosts/rules.ts'
+import { guide } from '../../build/lib/guide.ts'
+import { offlineFile } from '../../build/lib/site-files.ts'
+import { type Answer, ask, silenceOf } from './askHost.ts'
+import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 
-const upload =
-  'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.'
-const configure =
-  'Revisa la configuración del alojamiento (scripts/build/hosts/README.md). Si no puede enviar cabeceras, como GitHub Pages, la política que lleva cada página protege lo principal.'
-const secure = 'Activa HTTPS en el alojamiento y haz que http:// lleve siempre a https://.'
-const unreachable =
-  'Comprueba la dirección, que el alojamiento esté en marcha y, si pides por un proxy, usa Node 24 con NODE_USE_ENV_PROXY=1.'
+const advice = {
+  upload:
+    'Sube otra vez todo el contenido de dist, también los archivos cuyo nombre empieza por punto.',
+  configure: `Revisa la configuración del alojamiento (${guide.publish}).`,
+  secure: 'Activa HTTPS en el alojamiento y haz que http:// lleve siempre a https://.',
+  slash: `Todo funciona. En un servidor tuyo se evita con una línea (${guide.publish}, «Apache»).`,
+  noHeaders:
+    'Nada: este alojamiento no envía cabeceras. La política que lleva cada página protege lo principal.',
+  erase: `Borra del alojamiento lo que ya no está en dist (${guide.goodbye}).`,
+}
 
 /** A window for all pages, as one for each takes far longer. */
 const parser = new new JSDOM().window.DOMParser()
 
-async function ask(address: string) {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
-  const { status, headers, url } = answer
-  // All of it: undici 7, in Node 24, ends the process if a host closes the connection of an answer that nobody reads.
-  return { status, headers, url, body: await answer.text() }
-}
-
 /**
  * Checks a published site as visitors, link previews and search engines see it.
- * @param address of its home page, with its sub-folder if it has one
+ * @param root the address of its home page, with a slash at its end
+ * @param gone names that an earlier build has published and the last one has not
  */
 export async function checkPublishedSite(
-  address: string,
+  root: URL,
   content: SiteContent,
+  gone: readonly string[] = [],
 ): Promise<LaunchFinding[]> {
-  const root = new URL(address.replace(/\/?$/, '/'))
-  try {
-    const { headers, body } = await ask(root.href)
-    const document = parser.parseFromString(body, 'text/html')
-    const findings = await homeFindings(root, headers, document)
-    for (const expected of expectedOf(root, document, content)) {
-      const problem = await problemAt(root, expected)
-      findings.push(...faultsOf([problem, problem, expected.status ? configure : upload]))
-    }
-    return findings
-  } catch (error) {
-    let reason = error as Error
-    while (reason.cause instanceof Error) reason = reason.cause
-    return faultsOf([true, `${root.href} no responde (${reason.message}).`, unreachable])
+  const mistake = (what: string, next: string): LaunchFinding[] => [
+    { level: 'mistake', what: `${root.href} ${what}.`, next },
+  ]
+  const first = await ask(root.href).catch(silenceOf)
+  if ('why' in first) return mistake(first.why, first.next)
+  if (first.status !== 200) {
+    const { says, next } = refusalOf(first)
+    return mistake(`${says} (${first.status})`, next)
+  }
+  const home = parser.parseFromString(first.body, 'text/html')
+  if (contentOf(home, 'og:url') === '') return mistake('muestra otra página', advice.upload)
+  return [
+    ...(await homeFindings(root, first.headers, home)),
+    ...(await answerFindings(root, expectedOf(root, home, content))),
+    ...(await goneFindings(root, gone, content)),
+  ]
+}
+
+/** What a host says that does not show its home page, or not to this command. */
+type Refusal = { readonly says: string; readonly next: string }
+
+const refusals: Readonly<Record<number, Refusal>> = {
+  401: {
+    says: 'pide una contraseña',
+    next: 'Quítala cuando quieras que se vea, y repite este comando.',
+  },
+  403: {
+    says: 'no deja pasar',
+    next: 'Mira en el alojamiento los permisos de los archivos, y si comprueba antes que quien pide no es un robot.',
+  },
+  404: { says: 'no muestra ninguna página', next: advice.upload },
+}
+
+function refusalOf({ status, headers }: Answer): Refusal {
+  const mayReadHtaccess = !/nginx|caddy|cloudflare/i.test(headers.get('server') ?? '')
+  const next =
+    status === 500 && mayReadHtaccess
+      ? `Mira .htaccess: si el alojamiento no admite lo que pone, falla en todas las páginas (${guide.publish}, «Un alojamiento corriente»).`
+      : 'Mira el registro de errores del alojamiento.'
+  return refusals[status] ?? { says: 'falla', next }
+}
+
+/** What the home page's answer alone shows. */
+async function homeFindings(root: URL, headers: Headers, home: Document) {
+  const isSecure = root.protocol === 'https:'
+  const [plain, secure] = ['http:', 'https:'].map((way) => root.href.replace(/^https?:/, way))
+  return findingsOf([
+    {
+      fails: !isSecure,
+      what: `${root.href} no es una dirección segura.`,
+      next: `Prueba con https: npm run prelaunch -- ${secure}. ${advice.secure}`,
+    },
+    {
+      fails: isSecure && (await staysPlain(plain)),
+      what: `${plain} responde sin llevar a https.`,
+      next: advice.secure,
+    },
+    builtForElsewhere(root, home, secure),
+    missingHeader(root, headers),
+  ])
+}
+
+/** A host that does not listen there is safe too. */
+async function staysPlain(address = ''): Promise<boolean> {
+  const answer = await ask(address).catch(() => null)
+  return answer?.url.startsWith('http:') ?? false
+}
+
+function builtForElsewhere(root: URL, home: Document, site = ''): Check {
+  const builtFor = contentOf(home, 'og:url')
+  return {
+    fails: withoutWay(builtFor) !== withoutWay(root.href),
+    what: `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
+    next: `Pon «site: ${site}» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.`,
+  }
+}
+
+const withoutWay = (address: string) => address.replace(/^https?:/, '').replace(/\/?$/, '/')
+
+/** One header stands for all, because hosts read them from one file. */
+function missingHeader(root: URL, headers: Headers): Check {
+  const name = 'Content-Security-Policy'
+  const ours = new Map(hostRules({ base: root.pathname }).headers).get(name)
+  const sendsNone = headers.get('server') === 'GitHub.com'
+  return {
+    fails: headers.get(name) !== ours,
+    level: sendsNone ? 'question' : 'mistake',
+    what: `Falta la cabecera ${name}, o no es la nuestra.`,
+    next: sendsNone ? advice.noHeaders : advice.configure,
   }
 }
 
@@ -61,10 +136,9 @@ function expectedOf(root: URL, home: Document, content: SiteContent): readonly E
   const script = home.querySelector('script[src]')?.getAttribute('src') ?? ''
   const unknown = { status: 404, title: notFound.title }
   return [
-    ...[...Object.values(pages), ...textPages].flatMap(({ path, title }) => [
-      { at: path, title },
-      { at: path.replace(/\/?$/, '/'), title },
-    ]),
+    ...[...Object.values(pages), ...textPages].flatMap(({ path, title }) =>
+      [...bothForms(path)].map((at) => ({ at, title })),
+    ),
     // Browsers keep nothing at all if the offline page is missing.
     { at: `/${offlineFile}`, title: copy.offline.heading },
     { at: '/sitemap.xml', type: 'xml' },
@@ -76,45 +150,68 @@ function expectedOf(root: URL, home: Document, content: SiteContent): readonly E
   ]
 }
 
+/** "/programa" and "/programa/", as people type either; the home page has one form. */
+const bothForms = (path: string) => new Set([path, path.replace(/\/?$/, '/')])
+
 const contentOf = (page: Document, property: string) =>
   page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
 
+const addressIn = (root: URL, at: string) => new URL(at.replace(/^\/(?!\/)/, ''), root).href
+
+async function answerFindings(root: URL, all: readonly Expected[]): Promise<LaunchFinding[]> {
+  const findings: LaunchFinding[] = []
+  const slashed: string[] = []
+  for (const expected of all) {
+    const address = addressIn(root, expected.at)
+    const answer = await ask(address).catch(() => null)
+    if (answer?.status === 200 && isSlashAdded(address, answer)) slashed.push(expected.at)
+    const what = problemOf(expected, address, answer)
+    const next = expected.status === undefined ? advice.upload : advice.configure
+    if (what) findings.push({ level: 'mistake', what, next })
+  }
+  const [one] = slashed
+  const what = `${one} lleva por una redirección a ${one}/, y así ${slashed.length === 1 ? 'esta página' : `las ${slashed.length} páginas`}.`
+  return [
+    ...findings,
+    ...findingsOf([{ fails: one !== undefined, level: 'question', what, next: advice.slash }]),
+  ]
+}
+
+/** Apache sends "/programa" to "/programa/", unless its administrator has turned that off. */
+const isSlashAdded = (address: string, { url }: Answer) => url === `${address}/`
+
 /** @returns a sentence, or nothing if the answer is right */
-async function problemAt(root: URL, expected: Expected): Promise<string> {
+function problemOf(expected: Expected, address: string, answer: Answer | null): string {
   const { at, status = 200, title, type = '' } = expected
-  const address = new URL(at.replace(/^\/(?!\/)/, ''), root).href
-  const reply = await ask(address).catch(() => null)
-  if (reply?.status !== status) return `${at} responde ${reply?.status ?? 'nada'}, no ${status}.`
-  const sent = reply.headers.get('content-type') ?? ''
+  if (answer?.status !== status) return `${at} responde ${answer?.status ?? 'nada'}, no ${status}.`
+  const sent = answer.headers.get('content-type') ?? ''
   if (!sent.includes(type)) return `${at} llega como «${sent}», y no como «${type}».`
   // Search consoles report redirected addresses, and some readers of previews go round in a circle. A slash at the end
   // is only typed by hand.
   const isTyped = /.\/$/.test(at)
-  if (reply.url !== address && !isTyped) return `${at} lleva por una redirección a ${reply.url}.`
-  if (title === undefined) return ''
-  const document = parser.parseFromString(reply.body, 'text/html')
-  // As it is written: `document.title` would leave out a second space.
-  const isOurs = document.querySelector('title')?.textContent === title
-  return isOurs ? '' : `${at} muestra otra página.`
+  const isRedirected = answer.url !== address && !isSlashAdded(address, answer)
+  if (isRedirected && !isTyped) return `${at} lleva por una redirección a ${answer.url}.`
+  if (title === undefined || titleOf(answer) === title) return ''
+  return `${at} muestra otra página.`
 }
 
-/** What the home page's answer alone shows. */
-async function homeFindings(root: URL, headers: Headers, page: Document) {
-  const plain = root.href.replace('https:', 'http:')
-  // A host that does not listen there is safe too.
-  const unsafe = await ask(plain).catch(() => null)
-  const builtFor = contentOf(page, 'og:url')
-  const policy = 'Content-Security-Policy'
-  // It stands for all headers: hosts read them from one file.
-  const ours = new Map(hostRules({ base: root.pathname }).headers).get(policy)
-  return faultsOf(
-    [root.protocol === 'http:', `${root.origin} no es una dirección segura (https).`, secure],
-    [unsafe?.url.startsWith('http:'), `${plain} responde sin llevar a https.`, secure],
-    [
-      builtFor.replace(/\/?$/, '/') !== root.href,
-      `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
-      `Pon «site: ${root.href}» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.`,
-    ],
-    [headers.get(policy) !== ours, `Falta la cabecera ${policy}, o no es la nuestra.`, configure],
+/** The title as it is written: `document.title` would leave out a second space. */
+const titleOf = ({ body }: Answer) =>
+  parser.parseFromString(body, 'text/html').querySelector('title')?.textContent ?? ''
+
+/** Asks for what is no longer published. A person who asked to be removed is still there if the host answers. */
+async function goneFindings(root: URL, gone: readonly string[], { notFound }: SiteContent) {
+  const there: string[] = []
+  for (const name of gone) {
+    const answer = await ask(addressIn(root, name)).catch(() => null)
+    const isThere = answer?.status === 200 && titleOf(answer) !== notFound.title
+    if (isThere) there.push(name)
+  }
+  return findingsOf(
+    there.map((name) => ({
+      fails: true,
+      what: `${name} ya no está en el sitio, y el alojamiento lo sigue enseñando.`,
+      next: advice.erase,
+    })),
   )
 }

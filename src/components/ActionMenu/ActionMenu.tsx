@@ -21,7 +21,7 @@ export function ActionMenu({ inText = false, label, children, onPress, ...rest }
       className={`off-paper ${styles.root}`}
       data-in-text={inText || undefined}
       name="acciones"
-      onToggle={openWhereThereIsRoom}
+      onToggle={placeList}
     >
       <summary
         className={`${inText ? 'link' : 'button'} ${styles.summary}`}
@@ -62,10 +62,22 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
   return () => ended.abort()
 }
 
-/** Opens the list above its button where it does not fit below, if there is more room. */
-function openWhereThereIsRoom({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
-  const { top, bottom } = menu.getBoundingClientRect()
-  const below = window.innerHeight - bottom
+/**
+ * Keeps the open list within the window: tells the styles where it begins, and opens it above its button where it does
+ * not fit below, if there is more room.
+ */
+function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
+  if (!menu.open) return
+  const { left, top, bottom } = menu.getBoundingClientRect()
+  menu.style.setProperty('--start', `${left}px`)
   const height = menu.lastElementChild?.clientHeight ?? 0
-  menu.toggleAttribute('data-up', menu.open && height > below && top > below)
+  const above = top - headerHeight(menu)
+  const below = window.innerHeight - bottom
+  menu.toggleAttribute('data-up', height > below && above > below)
+}
+
+/** The height that the sticky header takes from the window: what gets the focus stays clear of it by this margin. */
+function headerHeight(menu: HTMLDetailsElement): number {
+  const [button = menu] = menu.children
+  return parseFloat(getComputedStyle(button).scrollMarginBlockStart) || 0
 }

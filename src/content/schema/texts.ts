@@ -24,6 +24,8 @@ export const copy = z.strictObject({
   crash: texts('heading', 'text', 'reload', 'home'),
   offline: texts('heading', 'text', 'retry'),
   outdated: texts('text', 'link'),
+  /** Shown while `?ahora` rehearses another moment. */
+  rehearsal: texts('label', 'link'),
   /** Opens the rest of a long text. */
   folded: texts('more'),
   whatIsOn: texts(

@@ -1,5 +1,7 @@
-import { copy, event } from 'content:values'
-import sign from 'content:figure/contact'
+import * as copy from 'content/copy.ts'
+import { hasDelivery } from 'content/uses.ts'
+import { event } from 'content/values.ts'
+import { figure as sign } from 'content/figures/contact.ts'
 import { LinkList } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
@@ -7,7 +9,7 @@ import { PageForm } from '../../site/Form/PageForm.tsx'
 import * as styles from './Contact.module.scss'
 
 /** Nobody is to tell a form that sends nothing what they need. */
-const needs = !__USES__.delivery && (
+const needs = !hasDelivery && (
   <>
     {`${copy.form.needs} `}
     <MailLink />

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
-import { copy, questions, venues } from 'content:values'
-import sign from 'content:figure/faq'
+import * as copy from 'content/copy.ts'
+import { questions, venues } from 'content/values.ts'
+import { figure as sign } from 'content/figures/faq.ts'
 import { AccessLists, AskFor } from '../../site/Access/AccessLists.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
@@ -9,7 +10,7 @@ import { TextWithLinks } from '../../site/TextWithLinks.tsx'
 import { directionsUrl } from '../../lib/maps.ts'
 import { accessQuestion } from '../../lib/reservedNames.ts'
 import { TimedText } from '../../site/TimedText.tsx'
-import { keepScrollPosition } from '../../browser/keepScrollPosition.ts'
+import { toggleInPlace } from '../../browser/toggleInPlace.ts'
 import * as styles from './Faq.module.scss'
 
 /** Puts the address of an answer that is opened into the bar, to be shared from there. */
@@ -31,7 +32,7 @@ export function Component() {
         <div>
           {questions.map(({ id, question, answer, answerAfter }) => (
             <details key={id} className={styles.question} name="preguntas" onToggle={nameInAddress}>
-              <summary className={styles.summary} onClick={keepScrollPosition}>
+              <summary className={styles.summary} onClick={toggleInPlace}>
                 <span className={`display ${styles.heading}`} id={`P-${id}`}>
                   {question}
                 </span>

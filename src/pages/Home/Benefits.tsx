@@ -1,4 +1,5 @@
-import { benefits, copy } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { benefits } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import type { Look } from '../../azulejo/art.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
-import figure from 'content:figure/day'
-import { copy, pages } from 'content:values'
+import { figure } from 'content/figures/day.ts'
+import * as copy from 'content/copy.ts'
+import { hasVisitorPoster } from 'content/uses.ts'
+import { pages } from 'content/values.ts'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { absoluteUrl } from '../../lib/address.ts'
@@ -34,7 +36,7 @@ export function ClosingCall() {
           <TicketLink />
           <ShareMenu shared={shared} />
         </div>
-        {__USES__.poster && !isOver && (
+        {hasVisitorPoster && !isOver && (
           <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
             {/* A letter cut out of the tiles of the first screen: a poster to come. */}
             <svg className={styles.letter} viewBox="0 0 400 500" aria-hidden="true">

@@ -1,4 +1,5 @@
-import { copy, event } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event } from 'content/values.ts'
 import { useCountdown } from '../../browser/clock.ts'
 import { twoDigits } from '../../lib/dates.ts'
 import { sentence } from '../../lib/texts.ts'
@@ -27,6 +28,8 @@ export function Countdown() {
     const value = Math.floor(secondsLeft / length) % end
     return { value: twoDigits(value), unit: texts[value === 1 ? 'unitsSingular' : 'units'][unit] }
   })
+  const isCounting = Boolean(secondsLeft)
+  const timer = isCounting ? { role: 'timer', 'aria-label': texts.label } : {}
   return (
     <div className={styles.root} data-tone="night">
       <div className={styles.count} aria-hidden="true">
@@ -37,15 +40,13 @@ export function Countdown() {
           </div>
         ))}
       </div>
-      <div className="visually-hidden" role="timer" aria-label={texts.label}>
-        {Boolean(secondsLeft) && (
-          <p>{figures.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>
-        )}
+      <div className="visually-hidden" {...timer}>
+        {isCounting && <p>{figures.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>}
       </div>
       <p className={`condensed ${styles.message}`} data-when="after" hidden>
         <strong>{sentence(texts.after)}</strong> {texts.afterText}
       </p>
-      {Boolean(secondsLeft) && (
+      {isCounting && (
         <button
           className={`button ${styles.pause}`}
           data-variant="quiet"

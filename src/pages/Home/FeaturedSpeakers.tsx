@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { copy, featured, pages } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { featured, pages } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'

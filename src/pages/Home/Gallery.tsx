@@ -1,4 +1,5 @@
-import { copy, editions } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { editions } from 'content/values.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'

@@ -1,4 +1,5 @@
-import { copy, facts } from 'content:values'
+import * as copy from 'content/copy.ts'
+import * as facts from 'content/facts.ts'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './HeroDate.module.scss'

@@ -1,4 +1,4 @@
-import { benefits, editions, featured } from 'content:values'
+import { benefits, editions, featured } from 'content/values.ts'
 import { Backers } from '../../site/Backers/Backers.tsx'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'

@@ -1,4 +1,5 @@
-import { copy, event, venues } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event, venues } from 'content/values.ts'
 import { ribbon, stars, suns } from '../../azulejo/compose.ts'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

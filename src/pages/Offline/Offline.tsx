@@ -1,7 +1,9 @@
 import { useHead } from '@unhead/react'
 import { Link } from 'react-router-dom'
-import sign from 'content:figure/offline'
-import { copy, files, offlineTextPages, pages } from 'content:values'
+import * as copy from 'content/copy.ts'
+import * as files from 'content/files.ts'
+import { offlineTextPages, pages } from 'content/values.ts'
+import { figure as sign } from 'content/figures/offline.ts'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
 

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
-import { copy, event, facts, programme } from 'content:values'
+import * as copy from 'content/copy.ts'
+import * as facts from 'content/facts.ts'
+import { event, programme } from 'content/values.ts'
 import { stars, suns, tile } from '../../azulejo/compose.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

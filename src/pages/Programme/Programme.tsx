@@ -1,4 +1,5 @@
-import { copy, event, perks, programme } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event, perks, programme } from 'content/values.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'

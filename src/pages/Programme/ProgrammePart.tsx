@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { programme, venues } from 'content:values'
+import { programme, venues } from 'content/values.ts'
 import { stars, suns } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'

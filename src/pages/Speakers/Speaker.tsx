@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { files, speakerImages as images, speakers } from 'content:values'
+import * as files from 'content/files.ts'
+import { speakerImages as images, speakers } from 'content/values.ts'
 import { useHeadOf } from '../../site/usePageHead.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

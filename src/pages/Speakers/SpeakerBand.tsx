@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { copy, programme, speakers } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { programme, speakers } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { type Colour, palettes } from '../../azulejo/palette.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

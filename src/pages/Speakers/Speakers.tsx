@@ -1,5 +1,6 @@
-import sign from 'content:figure/speakers'
-import { copy, speakers } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { speakers } from 'content/values.ts'
+import { figure as sign } from 'content/figures/speakers.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { copy, pages } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { pages } from 'content/values.ts'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 
 /** The ways on below speakers: to the tickets, and to the programme or an hour of it. */

@@ -1,5 +1,6 @@
-import sign from 'content:figure/sponsorship'
-import { copy, sponsorBenefits } from 'content:values'
+import { figure as sign } from 'content/figures/sponsorship.ts'
+import * as copy from 'content/copy.ts'
+import { sponsorBenefits } from 'content/values.ts'
 import type { Art } from '../../azulejo/art.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

@@ -1,5 +1,5 @@
-import sign from 'content:figure/textPage'
-import { textPageImages } from 'content:values'
+import { textPageImages } from 'content/values.ts'
+import { figure as sign } from 'content/figures/textPage.ts'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'

@@ -1,4 +1,5 @@
-import { copy, event } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

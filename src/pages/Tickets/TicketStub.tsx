@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
-import { accessAddress, copy, event } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { hasTicketFrame } from 'content/uses.ts'
+import { accessAddress, event } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
@@ -8,7 +10,7 @@ import { SaleText } from '../../site/Sale/SaleText.tsx'
 import * as styles from './TicketStub.module.scss'
 
 /** The way to the platform's own ticket window, if it has one. */
-const wayToFrame = __USES__.ticketFrame && (
+const wayToFrame = hasTicketFrame && (
   <a href={`#${fragments.ticketFrame}`}>{copy.ticketFrame.here}</a>
 )
 

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom'
-import { copy, facts, pages, perks, prices } from 'content:values'
-import figure from 'content:figure/day'
+import * as copy from 'content/copy.ts'
+import * as facts from 'content/facts.ts'
+import { hasTicketFrame, hasVisitorPoster } from 'content/uses.ts'
+import { pages, perks, prices } from 'content/values.ts'
+import { figure } from 'content/figures/day.ts'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { lettersInLine } from '../../components/PageHeader/lettersInLine.ts'
@@ -33,7 +36,7 @@ export function Component() {
         <Ticket />
       </header>
       <div className={`wrapper ${styles.rest}`}>
-        {__USES__.ticketFrame && <TicketFrame />}
+        {hasTicketFrame && <TicketFrame />}
         {wristband && <Wristband />}
         {pages.faq && (
           <p className="off-paper">
@@ -42,7 +45,7 @@ export function Component() {
             </Link>
           </p>
         )}
-        {__USES__.poster && <PosterPlace />}
+        {hasVisitorPoster && <PosterPlace />}
       </div>
     </>
   )

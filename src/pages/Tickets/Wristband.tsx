@@ -1,4 +1,4 @@
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { TimedText } from '../../site/TimedText.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'

@@ -1,4 +1,4 @@
-import { askFor } from 'content:values'
+import { askFor } from 'content/values.ts'
 import { TextWithLinks } from '../TextWithLinks.tsx'
 import * as styles from './AccessLists.module.scss'
 import type { AccessList } from '../../event/model.ts'
@@ -21,7 +21,7 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
 
 /** Whom to ask for something: below every list of what a venue has for people with a need, until the event is over. */
 export const AskFor = () => (
-  <p data-when="to-come">
+  <p className={styles.ask} data-when="to-come">
     <TextWithLinks text={askFor} />
   </p>
 )

@@ -1,4 +1,5 @@
-import { backers, copy } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { backers } from 'content/values.ts'
 import { publicPath } from '../../lib/address.ts'
 import { ExternalLink } from '../ExternalLink.tsx'
 import { site } from '../site.ts'

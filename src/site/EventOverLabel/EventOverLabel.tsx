@@ -1,4 +1,5 @@
-import { copy, event } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event } from 'content/values.ts'
 import * as styles from './EventOverLabel.module.scss'
 
 type Props = {

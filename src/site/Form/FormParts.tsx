@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import * as styles from './Form.module.scss'
 import type { Copy, Field } from '../../content/schema.ts'
 

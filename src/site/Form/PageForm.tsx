@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import { copy, delivery, forms } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { delivery, forms } from 'content/values.ts'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { FormFields, type FormProps, useThanks } from './FormParts.tsx'
 import { PostedForm } from './PostedForm.tsx'
@@ -9,7 +10,7 @@ type Props = Omit<FormProps, 'fields'> & { readonly form: 'contact' | 'sponsorsh
 /** A page's form: posted to the address in the content, or local if there is none. */
 export function PageForm({ form, ...rest }: Props) {
   const common = { ...rest, fields: forms[form] }
-  if (!__USES__.delivery || !delivery) return <LocalForm {...common} />
+  if (!delivery) return <LocalForm {...common} />
   return <PostedForm {...common} delivery={delivery} />
 }
 

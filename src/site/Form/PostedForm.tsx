@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { deliver, type Outcome } from '../../browser/delivery.ts'
 import { absoluteUrl } from '../../lib/address.ts'

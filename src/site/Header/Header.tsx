@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { event, facts, pages } from 'content:values'
+import * as facts from 'content/facts.ts'
+import { event, pages } from 'content/values.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TicketLink } from '../Sale/TicketLink.tsx'

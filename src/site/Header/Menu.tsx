@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { copy, facts, navigation } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { facts, navigation } from 'content/values.ts'
 import { isCurrent } from '../../lib/address.ts'
 import { TicketLink } from '../Sale/TicketLink.tsx'
 import { pageOf } from '../site.ts'
@@ -52,7 +53,9 @@ export function Menu() {
             {facts.diaNumero}
           </span>
           <p className={styles.date}>
-            <time dateTime={facts.fechaIso}>{`${facts.diaSemana} ${facts.diaNumero} ${facts.mes}`}</time>
+            <time
+              dateTime={facts.fechaIso}
+            >{`${facts.diaSemana} ${facts.diaNumero} ${facts.mes}`}</time>
           </p>
           <TicketLink className={`button ${styles.ticket}`} onClick={close} />
         </div>

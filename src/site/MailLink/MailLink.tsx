@@ -1,4 +1,4 @@
-import { event } from 'content:values'
+import { event } from 'content/values.ts'
 
 const address = event.email
 const host = address.indexOf('@') + 1

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { openWords, pastWords, sale, stageAtBuild } from 'content:state'
+import { openWords, pastWords, sale, stageAtBuild } from 'content/state.ts'
 import { useStage } from '../../browser/clock.ts'
 import { saleStages } from '../../event/moment.ts'
 import { TimedText } from '../TimedText.tsx'

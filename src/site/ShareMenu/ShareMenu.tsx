@@ -1,5 +1,5 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { isShareRefused } from '../../browser/shareSheet.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
 import { ActionMenu } from '../../components/ActionMenu/ActionMenu.tsx'
@@ -16,6 +16,27 @@ const texts = copy.share
 
 const neverChanges = () => () => {}
 
+/**
+ * How long the status is empty before it says what became of a press, in milliseconds. Browsers pass changes on to screen
+ * readers in batches: a text that is replaced by the same text within one batch is not announced.
+ */
+const silence = 150
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** Whether the browser has copied it: that needs a secure address, and the visitor may have forbidden it. */
+async function copiedToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Shares a page by the system's share sheet if there is one that works, otherwise by a list of plain links. */
 export function ShareMenu({ shared, what }: Props) {
   // Without script nothing would be copied.
@@ -24,8 +45,7 @@ export function ShareMenu({ shared, what }: Props) {
     () => true,
     () => false,
   )
-  // A new key per press, so that each copy is announced.
-  const [press, setPress] = useState({ number: 0, outcome: '' })
+  const [outcome, setOutcome] = useState('')
 
   const label = (
     <>
@@ -36,21 +56,17 @@ export function ShareMenu({ shared, what }: Props) {
 
   async function shareBySystem(event: MouseEvent) {
     const menu = event.currentTarget.parentElement as HTMLDetailsElement
-    setPress({ number: 0, outcome: '' })
+    setOutcome('')
     if (menu.open || typeof navigator.share !== 'function') return
     event.preventDefault()
     if (await isShareRefused({ title: shared.text, url: shared.url })) menu.open = true
   }
 
   async function copyAddress() {
-    let outcome = texts.copied
-    try {
-      await navigator.clipboard.writeText(shared.url)
-    } catch {
-      // It needs a secure address, and the visitor may have forbidden it.
-      outcome = `${texts.refused} ${shared.url}`
-    }
-    setPress(({ number }) => ({ number: number + 1, outcome }))
+    setOutcome('')
+    const isCopied = await copiedToClipboard(shared.url)
+    await pause(silence)
+    setOutcome(isCopied ? texts.copied : `${texts.refused} ${shared.url}`)
   }
 
   return (
@@ -64,13 +80,7 @@ export function ShareMenu({ shared, what }: Props) {
           <button className="link" type="button" onClick={() => void copyAddress()}>
             {texts.copy}
           </button>
-          <span role="status">
-            {press.number > 0 && (
-              <span key={press.number} className={styles.outcome}>
-                {press.outcome}
-              </span>
-            )}
-          </span>
+          <span role="status">{outcome && <span className={styles.outcome}>{outcome}</span>}</span>
         </li>
       )}
       {shareLinks(shared).map(({ name, href }) => (

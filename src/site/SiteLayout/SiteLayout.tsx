@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
 import { fragments } from '../../lib/reservedNames.ts'

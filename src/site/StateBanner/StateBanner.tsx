@@ -1,5 +1,5 @@
-import { event } from 'content:values'
-import { banner, notice, words } from 'content:state'
+import { event } from 'content/values.ts'
+import { banner, notice, words } from 'content/state.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './StateBanner.module.scss'
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { copy, event, pages, programme, venues } from 'content:values'
+import * as copy from 'content/copy.ts'
+import { event, pages, programme, venues } from 'content/values.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { agendaAt, announced, itemId, itemsOf, namesIn, roomAndEnd } from '../../event/agenda.ts'
 import { ExternalLink } from '../ExternalLink.tsx'

@@ -21,16 +21,16 @@ type Server = {
 
 const asRoot = process.getuid?.() === 0
 
-const readmeFile = 'scripts/build/hosts/README.md'
+const guideFile = 'src/content/guia/publicar.md'
 
 /**
- * The README's configuration in one language, with its folder, its sub-folder and its line with host and port
- * replaced.
+ * The configuration that the organiser's guide has in one language, with its folder, its sub-folder and its line with host
+ * and port replaced.
  */
-function readmeConfiguration(language: string, { root, base }: Assignment, from = '', to = '') {
-  const readme = readFileSync(readmeFile, 'utf8')
-  const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme)?.[1]
-  if (!block?.includes(from)) throw new Error(`${readmeFile} holds no "${from}" in "${language}".`)
+function guideConfiguration(language: string, { root, base }: Assignment, from = '', to = '') {
+  const guide = readFileSync(guideFile, 'utf8')
+  const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1]
+  if (!block?.includes(from)) throw new Error(`${guideFile} holds no "${from}" in "${language}".`)
   return block
     .replace(from, to)
     .replaceAll('/var/www/ejemplo.org/.hosts/', `${root}${base}.hosts/`)
@@ -43,7 +43,7 @@ const nginxPackages = 'nginx-light libnginx-mod-http-brotli-static'
 /** Debian's settings of Apache's modules. The package apache2-bin comes without them. */
 const apacheModules = '/etc/apache2/mods-available'
 
-/** The modules that Debian turns on by itself, and those that the README asks for. */
+/** The modules that Debian turns on by itself, and those that the guide asks for. */
 const turnedOn =
   'mpm_event authz_core authz_host alias autoindex deflate dir env filter mime negotiation reqtimeout setenvif rewrite headers brotli'
 
@@ -67,7 +67,7 @@ access_log off;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   .map((use) => `${use}_temp_path ${assignment.work}/${use};`)
   .join('\n')}
-${readmeConfiguration('nginx', assignment, 'listen 80;', `listen 127.0.0.1:${assignment.port};`)}
+${guideConfiguration('nginx', assignment, 'listen 80;', `listen 127.0.0.1:${assignment.port};`)}
 }
 `,
     command: (file) => ['nginx', '-c', file, '-e', 'stderr'],
@@ -79,10 +79,15 @@ ${readmeConfiguration('nginx', assignment, 'listen 80;', `listen 127.0.0.1:${ass
 	admin off
 	auto_https off
 }
-${readmeConfiguration('caddy', assignment, 'ejemplo.org {', `http://127.0.0.1:${assignment.port} {`)}`,
+${guideConfiguration('caddy', assignment, 'ejemplo.org {', `http://127.0.0.1:${assignment.port} {`)}`,
     command: (file) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
   },
-  {
+  apache((assignment) => guideConfiguration('apache', assignment)),
+]
+
+/** @param settings the part of the configuration that an administrator writes for the site's folder */
+export function apache(settings: (assignment: Assignment) => string): Server {
+  return {
     name: 'Apache',
     missing: missing('apache2', 'apache2') ?? missing(apacheModules, 'apache2'),
     configuration: (assignment) => `ServerRoot ${assignment.work}
@@ -109,11 +114,11 @@ DocumentRoot ${assignment.root}
   Options Indexes FollowSymLinks
   Require all granted
 </Directory>
-${readmeConfiguration('apache', assignment)}
+${settings(assignment)}
 `,
     command: (file) => ['apache2', '-X', '-f', file],
-  },
-]
+  }
+}
 
 /** One request with exactly these headers: follows no redirect, decompresses nothing and keeps no connection. */
 export async function ask(

@@ -3,12 +3,14 @@ import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { generatedFolder } from '../../lib/work-folder.ts'
 
-const ourHelper = fileURLToPath(new URL('../../../../src/browser/importPage.ts', import.meta.url))
+const ourHelper = fileURLToPath(
+  new URL('../../../../src/app/engine/importPage.ts', import.meta.url),
+)
 
 let isReplaced = false
 
 /**
- * Replaces Vite's helper for `import()` by src/browser/importPage.ts. Vite has no setting for it.
+ * Replaces Vite's helper for `import()` by src/app/engine/importPage.ts. Vite has no setting for it.
  * @throws if it has another name after an update: each page would fetch the styles that it holds
  */
 export const importPages: Plugin = {
@@ -34,22 +36,3 @@ export const serveGeneratedFiles: Plugin = {
     middlewares.use(config.base, sirv(generatedFolder, { dev: true }))
   },
 }
-
-/**
- * Makes V8 compile the functions of chunks beside the main thread while they load, instead of at their first call, which
- * may be a visitor's click (Chromium 136, "explicit compile hints").
- */
-export const compileHint = (...chunks: string[]): Plugin => ({
-  name: 'compile-hint',
-  apply: 'build',
-  generateBundle: {
-    // The hint must come first: Vite writes its list of files to the start before this.
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !chunks.includes(file.name)) continue
-        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-      }
-    },
-  },
-})

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { isInsideApp } from '../../../browser/insideApp.ts'
 import { isShareRefused } from '../../../browser/shareSheet.ts'
 import * as styles from './VisitorPoster.module.scss'

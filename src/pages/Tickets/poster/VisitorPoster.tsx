@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { copy, event, facts } from 'content:values'
+import * as copy from 'content/copy.ts'
+import * as facts from 'content/facts.ts'
+import { event } from 'content/values.ts'
 import { afterFrame } from '../../../browser/afterFrame.ts'
 import { usePhase } from '../../../browser/clock.ts'
 import * as styles from './VisitorPoster.module.scss'

@@ -1,4 +1,4 @@
-import { copy } from 'content:values'
+import * as copy from 'content/copy.ts'
 import { fill, slugOf } from '../../../lib/texts.ts'
 import { em, posterSvg, sizes, width } from './posterSvg.ts'
 import { siteAddress, type Wish, wordsFor } from './words.ts'

@@ -1,5 +1,5 @@
 import { language } from '../../../lib/locale.ts'
-import { event } from 'content:values'
+import { event } from 'content/values.ts'
 import { mosaic } from '../../../azulejo/mosaic.ts'
 import { type Colour, colours, paletteRules, palettes } from '../../../azulejo/palette.ts'
 import { seeded } from '../../../azulejo/art.ts'

@@ -1,4 +1,6 @@
-import { copy, facts, letters, shownAddress } from 'content:values'
+import * as copy from 'content/copy.ts'
+import * as facts from 'content/facts.ts'
+import { letters, shownAddress } from 'content/values.ts'
 import { absoluteUrl } from '../../../lib/address.ts'
 import { language } from '../../../lib/locale.ts'
 import { capitalise, fill, passportLetters } from '../../../lib/texts.ts'

@@ -78,3 +78,10 @@ it('what it renders follows the stages of a sale at their minute', () => {
   const seen = [end - 1, end].map((moment) => (pass(moment - Date.now()), result.current))
   expect(seen).toEqual([0, 1])
 })
+
+it('the countdown keeps one watch of the clock while it ticks', () => {
+  const added = vi.spyOn(document, 'addEventListener')
+  countAt(start - 90_000)
+  pass(5000)
+  expect(added.mock.calls.filter(([type]) => type === 'visibilitychange')).toHaveLength(1)
+})

@@ -1,33 +1,136 @@
-// The examples in the organisers' guide are valid content.
-import { readFileSync } from 'node:fs'
+// The organiser's guide: its examples are valid content, and its links lead somewhere.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { lexer, type Token, walkTokens } from 'marked'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { guide } from '../../../../../scripts/build/lib/guide.ts'
 import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
-import { eventFolder, withField } from '../../../../support/altered-event.ts'
+import {
+  type Change,
+  eventFolder,
+  mistakesOf,
+  withField,
+} from '../../../../support/altered-event.ts'
 
-const guide = readFileSync('src/content/README.md', 'utf8')
+const folder = 'src/content/guia'
+const readPage = (name: string) => readFileSync(`${folder}/${name}.md`, 'utf8')
 
-/** The guide's example that begins with a field. */
-function example(field: string): string {
-  const [, text] = new RegExp(`\`\`\`yaml\\n(${field}:[^]*?)\`\`\``).exec(guide) ?? []
-  if (text === undefined) throw new Error(`The guide has no example of «${field}».`)
-  // The tests' event has other names.
+/** A page's example that begins with a field, in the names of the tests' event. */
+function example(page: string, field: string): string {
+  const block = new RegExp(`\`\`\`yaml\\n(?:#.*\\n)?(${field}:[^]*?)\`\`\``)
+  const [, text] = block.exec(readPage(page)) ?? []
+  if (text === undefined) throw new Error(`${page}.md has no example of «${field}».`)
   return text
     .replaceAll('mall', 'library')
     .replaceAll('park', 'wharf')
     .replaceAll('lucia-romero', 'nora-prieto')
 }
 
+/** Puts each field of an example into a file. */
+const fieldsOf = (file: string, text: string): readonly Change[] =>
+  Object.entries(parse(text) as object).map(([name, value]) =>
+    withField(file, name, JSON.stringify(value)),
+  )
+
+it.each([
+  ['cada-archivo', 'tickets', 'event.yaml'],
+  ['cada-archivo', 'delivery', 'forms.yaml'],
+  ['si-algo-cambia', 'updated', 'event.yaml'],
+  ['si-algo-cambia', 'notice', 'event.yaml'],
+  ['la-edicion-siguiente', 'notice', 'event.yaml'],
+  ['empezar', 'notice', 'event.yaml'],
+])('the example in %s.md of %s is valid in %s', (page, field, file) => {
+  const text = example(page, field)
+  expect(mistakesOf(eventFolder(...fieldsOf(file, text)))).toEqual([])
+})
+
+it('the example of a speaker is valid beside the others', () => {
+  const speaker = example('cada-archivo', 'speakers').replace('nora-prieto', 'otra-persona')
+  const among: Change = ['speakers.yaml', 'speakers:\n', speaker]
+  expect(Object.keys(readSiteContent(eventFolder(among)).speakers)).toContain('otra-persona')
+})
+
+it('the example of a past edition is valid at the end of the gallery', () => {
+  const [, edition = ''] =
+    /```yaml\n# editions[^\n]*\n([^]*?)```/.exec(readPage('la-edicion-siguiente')) ?? []
+  expect(mistakesOf(eventFolder(withField('editions.yaml', 'editions', `\n${edition}`)))).toEqual(
+    [],
+  )
+})
+
+it('the example of an answer about access is valid in a venue', () => {
+  const access = example('cada-archivo', 'access').replaceAll('\n', '\n    ')
+  const inVenue: Change = [
+    'venues.yaml',
+    /^ {4}access:\n(?: {6}.*\n)*/m,
+    `    ${access.trimEnd()}\n`,
+  ]
+  expect(mistakesOf(eventFolder(inVenue))).toEqual([])
+})
+
 it('a whole programme whose night ends after midnight, and the line for the day after', () => {
-  const folder = eventFolder(
+  const programme = example('cada-archivo', 'parts')
+  const event = eventFolder(
     withField('event.yaml', 'start', '2026-05-15T17:00:00+02:00'),
     withField('event.yaml', 'end', '02:00'),
-    withField('event.yaml', 'tickets', example('tickets').slice('tickets:'.length)),
-    ['programme.yaml', '', example('parts')],
+    ...fieldsOf('event.yaml', example('si-algo-cambia', 'tickets')),
+    ['programme.yaml', '', programme],
   )
-  const { programme, state } = readSiteContent(folder)
-  expect(programme.map(({ start, end }) => [start, end])).toEqual([
+  const { programme: parts, state } = readSiteContent(event)
+  expect(parts.map(({ start, end }) => [start, end])).toEqual([
     ['17:00', '20:30'],
     ['21:00', '02:00'],
   ])
   expect(state.sale?.map(({ is }) => is)).toEqual(['open', 'closed', 'over'])
+})
+
+it.each(Object.entries(guide))('messages that name its page "%s" name a file', (_, file) => {
+  expect(existsSync(file)).toBe(true)
+})
+
+const pages = ['src/content/README.md', ...readdirSync(folder).map((name) => `${folder}/${name}`)]
+
+/** Everything in a Markdown file, however deep. */
+function tokensIn(file: string): readonly Token[] {
+  const all: Token[] = []
+  walkTokens(lexer(readFileSync(file, 'utf8')), (token) => void all.push(token))
+  return all
+}
+
+/** The fragments of a file's headings, as GitHub makes them. */
+const fragmentsIn = (file: string) =>
+  tokensIn(file).flatMap((token) => (token.type === 'heading' ? [slug(token.text as string)] : []))
+
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d\s-]/gu, '')
+    .replaceAll(' ', '-')
+
+/** Links and pictures of a page that stay in the repository. */
+const localLinks = (file: string): readonly string[] =>
+  tokensIn(file).flatMap(({ type, raw: _, ...token }) => {
+    const isLink = type === 'link' || type === 'image'
+    const href = isLink && 'href' in token ? String(token.href) : ''
+    return href === '' || href.includes('://') ? [] : [href]
+  })
+
+/** Whether a page's link leads to a file and, if it names one, to a heading. */
+function leadsSomewhere(page: string, link: string): boolean {
+  const [to = '', fragment] = link.split('#')
+  const target = to === '' ? page : path.join(path.dirname(page), to)
+  if (!existsSync(target)) return false
+  return fragment === undefined || fragmentsIn(target).includes(fragment)
+}
+
+it.each(pages)('every link of %s leads to a file, and to a heading of it', (page) => {
+  expect(localLinks(page).filter((link) => !leadsSomewhere(page, link))).toEqual([])
+})
+
+it('the first page leads to every other', () => {
+  const first = localLinks('src/content/README.md').map((link) => link.replace(/#.*/, ''))
+  const others = readdirSync(folder).map((name) => `guia/${name}`)
+  expect(others.length).toBeGreaterThan(7)
+  expect(first).toEqual(expect.arrayContaining(others))
 })

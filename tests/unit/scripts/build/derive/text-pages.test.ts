@@ -11,6 +11,7 @@ import {
   mistakesOf,
   withStatus,
 } from '../../../../support/altered-event.ts'
+import { auditRun } from '../../../../support/audit-run.ts'
 import { filledIn, readTemplate, templates } from '../../../../support/text-pages.ts'
 import { event } from '../../../../support/evento.ts'
 import { write } from '../../../../support/made-up-site.ts'
@@ -136,11 +137,7 @@ it('the templates cannot be published unfilled, and are pages once they are fill
 
 /** The statement on a site with findings. */
 const stated = (findings: readonly AuditFinding[]) =>
-  accessibilityStatement(
-    readTemplate('accesibilidad.md'),
-    outcomesOf(findings),
-    new Date('2025-10-01T23:30:00Z'),
-  )
+  accessibilityStatement(readTemplate('accesibilidad.md'), outcomesOf(findings), auditRun)
 
 it('the accessibility statement says what the audit found, leaves praise to a person, and is then a page', () => {
   const criteria = ['1.4.3']
@@ -153,11 +150,13 @@ it('the accessibility statement says what the audit found, leaves praise to a pe
     '\n\n- 1.3.4 Orientación (nivel AA)\n',
     '\n\n- 1.1.1 Contenido no textual (nivel A)\n',
     'fue preparada el 2 de octubre de 2025.',
-    ' y pruebas propias.',
+    ' y pruebas propias, en Chromium 150.0.',
+    '`/ponentes/nora-prieto` (una de las 4 de ponentes)',
   ]) {
     expect(text).toContain(expected)
   }
   const good = stated([])
-  expect(good).toContain('La auditoría no ha encontrado ninguna.')
+  // What nobody has looked at is no finding: the page cannot be published while this is a blank.
+  expect(good).toMatch(/### Falta de conformidad\n\n\[\[/)
   expect(toldOf(eventWith({ 'accesibilidad.md': filledIn(good) }))).toEqual([])
 })

@@ -10,6 +10,17 @@ it.each(['Failed to load native binding', 'Could not load the "sharp" module usi
   },
 )
 
+it.each([
+  "EACCES: permission denied, mkdir '.build/fonts'",
+  "EROFS: read-only file system, open '.build/fonts'",
+  "EPERM: operation not permitted, rename '.build/fonts' -> 'dist'",
+  "no se han podido hacer las páginas.\nError: EACCES: permission denied, mkdir '.build/fonts'\n    at async",
+])('"%s" becomes one sentence that names the place', (message) => {
+  expect(reasonOf(new Error(message))).toMatch(
+    /^no hay permiso para escribir en «\.build\/fonts»: .*$/,
+  )
+})
+
 it('a mistake in the content ends a command with its reason alone', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   await runScript('check', () => {

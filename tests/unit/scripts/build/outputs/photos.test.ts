@@ -1,5 +1,5 @@
 // How an organiser's photos are published, and how unusable ones are reported.
-import { readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
@@ -7,8 +7,8 @@ import { parse } from 'yaml'
 import type { ContentMistakes } from '../../../../../scripts/build/read/mistakes.ts'
 import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
 import { keptPhotos } from '../../../../../scripts/build/lib/work-folder.ts'
-import { cropPhoto, makePhotos } from '../../../../../scripts/build/outputs/photos.ts'
-import { write } from '../../../../support/made-up-site.ts'
+import { cropPhoto, forgetPhotos, makePhotos } from '../../../../../scripts/build/outputs/photos.ts'
+import { folderWith, write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
 import { drawnPhoto } from '../../../../support/photos.ts'
 
@@ -97,4 +97,20 @@ it('photos that cannot be published are each reported with name and advice', asy
   )
   const reported = (await Promise.all(reasons)).flat() as ContentMistakes['mistakes']
   expect(Object.fromEntries(reported.map(({ file, problem }) => [file, problem]))).toEqual(says)
+})
+
+it('what this machine keeps of a photo goes with the photo', async () => {
+  rmSync(keptPhotos, { recursive: true, force: true })
+  const files = { 'speakers/nora-prieto.jpg': await face() }
+  await made(files)
+  const ofNora = readdirSync(keptPhotos)
+  await made({ 'editions/marea-alta.webp': await (await drawnPhoto(1500, 1000)).webp().toBuffer() })
+  const kept = folderWith({})
+  cpSync(keptPhotos, kept, { recursive: true })
+  const event = eventFolder()
+  write(event, files)
+  await forgetPhotos(readSiteContent(event).photos, kept)
+  expect(readdirSync(kept)).toEqual(ofNora)
+  await forgetPhotos({ speakers: {}, editions: {} }, kept)
+  expect(readdirSync(kept)).toEqual([])
 })

@@ -7,8 +7,8 @@ import type { SiteContent } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example', base: '/evento/' }
 
-async function pagesOf(change: Partial<SiteContent>) {
-  const pdf = await openPdf(await programmePdf({ ...evento, ...change }, site))
+async function pagesOf(change: Partial<SiteContent>, at = site) {
+  const pdf = await openPdf(await programmePdf({ ...evento, ...change }, at))
   const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
   const linksOn = async (number: number) => {
     const links = await (await pdf.getPage(number)).getAnnotations()
@@ -127,4 +127,24 @@ it('tags, hours, long and foreign names are written whole, and no line of a titl
   const title = lines.slice(0, end)
   expect(title.length).toBeGreaterThan(2)
   expect(title.filter((line) => /\s(?:de|del|y)$/.test(line))).toEqual([])
+})
+
+it('an address that breaks at one of its hyphens gets no second one, at the foot, in a line and in a text', async () => {
+  const email = 'hola+jornadas-del-cantabrico-de-datos-abiertos@mi-evento-del-muelle.example'
+  const shownUrl = 'www.jornadas-del-cantabrico-de-datos-abiertos-en-el-muelle-de-levante.example'
+  const [perk = { title: 'Uno', text: '' }] = perks
+  const changes = {
+    askFor: `Escríbenos antes del 1 de mayo a [${email}](mail)`,
+    event: { ...event, email },
+    perks: [{ ...perk, text: `Para la comida, escribe antes a ${email}.` }],
+  }
+  const { pdf } = await pagesOf(changes, { origin: `https://${shownUrl}`, base: '/' })
+  const pieces = [...(await piecesOf(pdf, 1)), ...(await piecesOf(pdf, 2))].map(({ str }) => str)
+  const whole = pieces.join('').replaceAll(/\s/g, '')
+  // At the foot of both pages, among the lines on access, and in the text of what goes with the ticket.
+  expect(whole.match(/hola\+jorna[^]*?\.example/g)).toEqual([email, email, email, email])
+  expect(whole.match(/www\.[^]*?\.example/g)).toEqual([shownUrl, shownUrl])
+  // Both are longer than a line, so each breaks.
+  expect(pieces).not.toContain(email)
+  expect(pieces).not.toContain(shownUrl)
 })

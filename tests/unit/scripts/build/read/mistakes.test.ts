@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
 import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
+import { guide } from '../../../../../scripts/build/lib/guide.ts'
 import { adviceOnFacts } from '../../../../../scripts/build/read/adviceOnFacts.ts'
 import {
   type Change,
@@ -180,11 +181,11 @@ it('a folder that is not there is told', () => {
   expect(mistakesOf('no-existe')).toMatchObject([{ problem: says('CONTENT dice cuál es') }])
 })
 
-it('the README of the content names every fact', () => {
-  const readme = readFileSync('src/content/README.md', 'utf8')
+it('the guide names every fact', () => {
+  const page = readFileSync(guide.facts, 'utf8')
   for (const name of Object.keys(facts).filter(
     (one) => !/^(?:sedes\.wharf|partes\.night)/.test(one),
   )) {
-    expect(readme).toContain(`\`{${name.replace('library', 'mall')}}\``)
+    expect(page).toContain(`\`{${name.replace('library', 'mall')}}\``)
   }
 })

@@ -1,283 +1,496 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
-import { importSessions } from '../../../../../scripts/tools/import/importSessions.ts'
-import { endAfter, momentIn } from '../../../../../scripts/tools/import/moments.ts'
-import { newEvent } from '../../../../../scripts/tools/new/newEvent.ts'
-import { eventoFolder } from '../../../../support/evento.ts'
-import { folderWith, write } from '../../../../support/made-up-site.ts'
+import { type DayName, eventOf, type Fields, imported, linesOf } from './event.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-type Part = { readonly id: string; readonly items: readonly Fields[] }
-
-/** A part, with an item at its end that a hand wrote. */
-const partOf = (id: string, start: string, end: string, items: readonly Fields[]) => {
-  const last = { start: id === 'day' ? '13:30' : '01:30', end, title: `Hueco ${id}` }
-  const about = { tone: id, title: id, venue: 'local', intro: 'Uno.' }
-  return { id, ...about, start, end, items: [...items, last] }
+/** A source, what comes out of it, and what is said. */
+type Example = {
+  readonly day?: DayName
+  readonly speakers?: string
+  readonly source: unknown
+  readonly lines: readonly string[]
+  readonly says?: readonly string[]
 }
 
-/** An event of 8 November 2025, 09:00 to 02:00, in two parts, with what a hand wrote. */
-function eventWith(items: readonly Fields[] = [], speakers = 'speakers: {}'): string {
-  const folder = path.join(folderWith({}), 'event')
-  newEvent(folder, () => {})
-  // Delivered words may name a venue of who edits src/content.
-  for (const name of ['copy.yaml', 'states.yaml', 'files.yaml']) {
-    cpSync(path.join(eventoFolder, name), path.join(folder, name))
-  }
-  const parts = [partOf('day', '09:00', '14:00', items), partOf('night', '21:00', '02:00', [])]
-  const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
-    .replace(/^start: .*/m, 'start: 2025-11-08T09:00:00+01:00')
-    .replace(/^end: .*/m, 'end: 02:00')
-    .replace(/^updated: .*/m, 'updated: 2025-10-01')
-  const programme = JSON.stringify({ parts })
-  write(folder, { 'event.yaml': event, 'programme.yaml': programme, 'speakers.yaml': speakers })
-  return folder
-}
+const inNovember = (...rows: readonly string[]) =>
+  ['Título;Inicio;Fin;Ponentes', ...rows].join('\n')
+const inMay = (...rows: readonly string[]) =>
+  ['Título;Fecha;Inicio;Fin;Sala;Ponentes', ...rows].join('\n')
 
-const read = (folder: string, name: string) =>
-  parse(readFileSync(path.join(folder, `${name}.yaml`), 'utf8')) as Fields
-
-/** What a source becomes: a line for each item, and what the import says. */
-function imported(source: unknown, folder = eventWith(), isReplacing = true) {
-  const isTable = typeof source === 'string' || Buffer.isBuffer(source)
-  const file = path.join(folderWith({}), isTable ? 'a.csv' : 'a.json')
-  writeFileSync(file, isTable ? source : JSON.stringify(source))
-  const said: string[] = []
-  importSessions(folder, file, isReplacing, (line) => said.push(line))
-  readSiteContent(folder)
-  const { parts } = read(folder, 'programme') as { parts: readonly Part[] }
-  const lines = parts.flatMap(({ id, items }) =>
-    items.map(({ start, end, room, title, talks, description }) => {
-      const about = talks && JSON.stringify(talks).replaceAll('"', '')
-      return [id, start, end, room, title, description, about].filter(Boolean).join(' ')
-    }),
-  )
-  return { lines, said: said.join('\n') }
-}
-
-const table = (...rows: readonly string[]) => ['Título;Fecha;Hora;Ponente(s)', ...rows].join('\n')
-const at = (hour: number, title: string, who = '') =>
-  `${title};8/11/2025;${hour}:00-${hour}:30;${who}`
-const inTabs = table(at(9, 'Año')).replaceAll(';', '\t')
-const wing = (name: string) => `Uno;9:00;9:30;Salón de actos de la Facultad, ala ${name}`
-const day = '2025-11-08'
-const hours = { startsAt: `${day}T09:30:00`, endsAt: `${day}T10:15:00` }
-const session = (more: Fields) => ({ id: 1, title: 'Uno', ...hours, ...more })
-const about = { code: 'A', title: 'Uno', abstract: 'Antes.', description: 'Después.' }
-const when = { date: `${day}T09:30:00+01:00`, duration: '00:45' }
-const talk = (more: Fields) => ({ ...about, ...when, ...more })
+/** Sessionize's and pretalx' JSON, with as much as the import reads. */
+const sessionize = (sessions: readonly unknown[], more: Fields = {}) => ({ sessions, ...more })
+const hours = { startsAt: '2025-11-08T09:30:00', endsAt: '2025-11-08T10:15:00' }
+const session = (more: Fields) => ({ id: 1, title: 'Uno', ...hours, status: 'Accepted', ...more })
 const pretalx = (...Sala: readonly unknown[]) => ({
   schedule: { conference: { days: [{ rooms: { Sala } }] } },
 })
-const links = ['http://a.example', 'https://b.example/'].map((url) => ({ title: 'Web', url }))
-const ana = (id: number) => ({ id, fullName: 'Ana Beltrán', tagLine: `Cargo ${id}`, links })
-
-/** What a cell is read as, on the clocks of Madrid. */
-const moment = (written: string) => {
-  const found = momentIn(written, 'Europe/Madrid')
-  return found && [found.day, found.time, found.until].filter(Boolean).join(' ')
-}
-it.each([
-  [`${day} 09:00`, `${day}T09:00:00`, `${day}T08:00:00Z`, `${day}T05:00-03:00`, `${day} 9:00`],
-  [`${day} 09:00`, `${day} 08:00+00:00`, '8/11/2025, 9:00', '8/11/25 9:00:00', '8.11.2025 9h'],
-  [`${day} 09:00 09:45`, `${day} 09:00-09:45`, '8-11-2025 de 9.00 a 9.45'],
-  ['2025-11-09 00:30', '2025-11-08T23:30:00Z'],
-  ['00:15', '12:15 AM'],
-  ['17:30', '17h30', '5:30\u00A0p.\u202Fm.', '5:30 PM'],
-  ['', ''],
-  [null, '31/2/2025', '8 nov 2025', '11/25/2025', '45969.375', '25:00', '13:00 PM', '9', '9:75'],
-  [null, '1:00-1:45 PM', '9:00-'],
-])('a moment: %s', (expected, ...cells) => {
-  expect(cells.map((cell) => moment(cell!))).toEqual(cells.map(() => expected))
+const talk = (more: Fields) => ({
+  code: 'A',
+  title: 'Uno',
+  date: '2025-11-08T09:30:00+01:00',
+  duration: '00:45',
+  ...more,
 })
 
-it.each([
-  ['2025-11-09T00:15', '45', '45 min', '0:45', '00:45'],
-  ['2025-11-10T00:30', '1:01:00'],
-  [null, 'mucho', '0:45:00', ''],
-])('the end of what begins at 23:30: %s', (expected, ...cells) => {
-  expect(cells.map((cell) => endAfter(`${day}T23:30`, cell!))).toEqual(cells.map(() => expected))
-})
+const threeRows = [
+  'Título;Inicio;Fin;Sala;Ponentes',
+  'Abrir una panadería;8/11/2025 9:00;8/11/2025 9:45;Norte;Irene Salazar',
+  'Café;8/11/2025 10:30;8/11/2025 11:00;;',
+  ';;;;',
+].join('\r\n')
+const threeRowsLines = [
+  'day | 09:00 | 09:45 | Norte | {speaker:irene-salazar,talk:Abrir una panadería}',
+  'day | 10:30 | 11:00 | Café',
+]
 
-/** A source, what comes out of it, and what is said. */
-const rows: Readonly<
-  Record<string, readonly [source: unknown, lines: readonly string[], ...said: readonly string[]]>
-> = {
-  'letter by letter, but for what the site lacks': [
-    table(
-      at(9, '1. [Taller]: <template> + R&D'),
-      ';;;',
-      '"Web; e\u2011mail «""»";8/11/2025;10h-10h30',
-      at(11, 'El "gran" 👩\u200D💻 día'),
+/** Files that people have handed to the import, shortened. */
+const files: Readonly<Record<string, Example>> = {
+  'c01 Windows-1252 and empty rows': {
+    source: Buffer.from(threeRows, 'latin1'),
+    lines: threeRowsLines,
+    says: ['se lee como Windows-1252'],
+  },
+  'c02 sep=': { source: `sep=;\r\n${threeRows}`, lines: threeRowsLines },
+  'c03 AM and PM': {
+    source: inNovember('Comida;8/11/2025 1:00 PM;8/11/2025 1:45 PM;Irene Salazar'),
+    lines: ['day | 13:00 | 13:45 | {speaker:irene-salazar,talk:Comida}'],
+  },
+  'c04 two days, years of two digits': {
+    source: inNovember(
+      'Del sábado;8/11/25 9:10;8/11/25 9:45;',
+      'Del domingo;9/11/25 12:00;9/11/25 12:45;Tomás Quiroga',
+      'Otra del domingo;9/11/25 13:00;9/11/25 13:45;',
     ),
-    [
-      'day 09:00 09:30 1. [Taller]: <template> + R&D',
-      'day 10:00 10:30 Web; e-mail «"»',
-      'day 11:00 11:30 El "gran" día',
+    lines: ['day | 09:10 | 09:45 | Del sábado'],
+    says: [
+      'no son del día del evento, sino del 9 de noviembre de 2025, y se quedan fuera: «Del domingo», «Otra del domingo»',
     ],
-    'día»: sin «👩», «💻», que la letra del sitio no tiene',
-  ],
-  'Windows-1252': [
-    Buffer.from(table(at(9, 'A 20 \u0080 «año»')), 'latin1'),
-    ['day 09:00 09:30 A 20 € «año»'],
-    'Windows-1252',
-  ],
-  'UTF-16': [Buffer.from(`\uFEFF${inTabs}`, 'utf16le'), ['day 09:00 09:30 Año']],
-  'UTF-16 of the other order': [
-    Buffer.from(`\uFEFF${inTabs}`, 'utf16le').swap16(),
-    ['day 09:00 09:30 Año'],
-  ],
-  'sep=, and empty rows': [`sep=;\n;;;\n${table(at(9, 'Uno'))}`, ['day 09:00 09:30 Uno']],
-  'columns that nobody reads': [
-    'Actividad;Hora inicio;Hora fin;Aforo;Track;Enlaces;Actividad\nUno;9:00;9:30;40;Datos;https://a.example;Dos',
-    ['day 09:00 09:30 Uno'],
-    'estos campos no se leen: «Aforo», «Track», «Enlaces», «Actividad»',
-    'fila 2, «Uno»: se toma como del 2025-11-08T09:00',
-  ],
-  'languages: only a code is one of a list': [
-    'Título;Inicio;Fin;Idioma;Ponente\nUno;9:00;9:30;en-GB;Eva Ros\nDos;10:00;10:30;entre dos;Eva Ros',
-    [
-      'day 09:00 09:30 [{speaker:eva-ros,talk:Uno,tags:[Inglés]}]',
-      'day 10:00 10:30 [{speaker:eva-ros,talk:Dos,tags:[entre dos]}]',
+  },
+  'c04c dots in dates': {
+    source: inNovember('Una;8.11.2025 9:00;8.11.2025 9:45;'),
+    lines: ['day | 09:00 | 09:45 | Una'],
+  },
+  'c05 surnames': {
+    source: inNovember(
+      'Uno;8/11/2025 9:00;8/11/2025 9:45;Nuria Ramón y Campos',
+      'Dos;8/11/2025 10:00;8/11/2025 10:45;"Salazar, Irene"',
+    ),
+    lines: [
+      'day | 09:00 | 09:45 | {speaker:nuria-ramon-y-campos,talk:Uno}',
+      'day | 10:00 | 10:45 | {speaker:irene-salazar,talk:Dos}',
     ],
-  ],
-  'one odd row alone': [
-    table(
-      at(9, 'Uno'),
-      'Dos;8 nov;9:30-10:00',
-      'Tres;8/11/2025;;',
-      at(9, ''),
-      'Cuatro;9/11/2025;12:00-13:00',
-      'Cinco;8/11/2025;12:00',
-      'Seis;;9:00-9:30',
+    says: ['fila 2, «Uno»: «Nuria Ramón y Campos» se lee como una persona'],
+  },
+  'c07 titles letter by letter': {
+    source: inNovember(
+      '1. Bienvenida;8/11/2025 9:10;8/11/2025 9:20;',
+      '[Taller]: Vender;8/11/2025 9:30;8/11/2025 9:40;',
+      'El <template> que nadie usa;8/11/2025 9:40;8/11/2025 9:50;',
+      '+ R&D;8/11/2025 9:50;8/11/2025 10:00;',
     ),
-    ['day 09:00 09:30 Uno'],
-    'fila 3, «Dos»: no se lee cuándo empieza, «8 nov 9:30-10:00»',
-    'fila 4, «Tres»: no se lee cuándo empieza, «8/11/2025»',
-    'fila 5: no tiene título',
-    'fila 6, «Cuatro»: va de 2025-11-09T12:00 a 2025-11-09T13:00',
-    'fila 7, «Cinco»: no se lee cuándo termina, «»',
-    'fila 8, «Seis»: no lleva fecha, y otras sí',
-  ],
-  'quotes that nobody closes, and such that swallow a row': [
-    table(
-      at(9, '"Uno'),
-      at(10, 'Dos'),
-      '"Tres;8/11/2025;;',
-      at(12, 'Cuatro', 'de 5"'),
-      at(13, '"Z"'),
-    ),
-    ['day 09:00 09:30 "Uno', 'day 10:00 10:30 Dos', 'day 13:00 13:30 Z'],
-    'fila 4: unas comillas sin cerrar se llevan las filas siguientes',
-  ],
-  'the night, and hours in no part': [
-    table('Churros;9/11/2025;1:30-2:00', 'Baile;8/11/2025;1:00-1:30', at(17, 'Té'), at(22, 'Cena')),
-    ['night 22:00 22:30 Cena', 'night 01:00 01:30 Baile', 'night 01:30 02:00 Churros'],
-    'fila 3, «Baile»: se toma como del 2025-11-09T01:00',
-    'va de 2025-11-08T17:00 a 2025-11-08T17:30, y ninguna parte de programme.yaml tiene esas horas',
-  ],
-  'rooms that begin alike': [
-    `Título;Inicio;Fin;Sala\n${wing('norte')}\n${wing('sur')}`,
-    ['day 09:00 09:30 Salón de actos…ala norte Uno', 'day 09:00 09:30 Salón de actos…ala sur Uno'],
-    'su sala, «Salón de actos de la Facultad, ala sur», es «Salón de actos…ala sur»',
-  ],
-  people: [
-    table(
-      at(9, 'Uno', 'Eva Ramón y Campos'),
-      at(10, 'Uno', 'Salazar, Eva'),
-      at(11, 'Uno', '"Eva Ros y Campos;Leo Gil"'),
-      at(12, 'Uno', '"Eva Ros\nLeo Gil"'),
-      at(13, 'Uno', 'Eva Ros (por confirmar)'),
-      at(21, 'Uno', 'TBD'),
-      at(22, 'Uno', '-'),
-      at(23, 'Uno', '"Eva Ros, Leo Gil"'),
-    ),
-    [
-      'day 09:00 09:30 [{speaker:eva-ramon-y-campos,talk:Uno}]',
-      'day 10:00 10:30 [{speaker:eva-salazar,talk:Uno}]',
-      'day 11:00 11:30 [{speakers:[eva-ros-y-campos,leo-gil],talk:Uno}]',
-      'day 12:00 12:30 [{speakers:[eva-ros,leo-gil],talk:Uno}]',
-      'day 13:00 13:30 [{speaker:eva-ros,talk:Uno}]',
-      'night 21:00 21:30 [{talk:Uno}]',
-      'night 22:00 22:30 Uno',
-      'night 23:00 23:30 [{speakers:[eva-ros,leo-gil],talk:Uno}]',
+    lines: [
+      'day | 09:10 | 09:20 | 1. Bienvenida',
+      'day | 09:30 | 09:40 | [Taller]: Vender',
+      'day | 09:40 | 09:50 | El <template> que nadie usa',
+      'day | 09:50 | 10:00 | + R&D',
     ],
-    'fila 2, «Uno»: «Eva Ramón y Campos» se lee como una persona: si son varias, sepáralas con «;»',
-    '«Eva Salazar» se lee como una persona',
-    '«Eva Ros, Leo Gil» se lee como 2 personas: si no lo son, quita las comas',
-    '«TBD» no es nadie',
-  ],
-  'HTML and Markdown': [
-    `Título;Inicio;Fin;Resumen\nUno;9:00;9:30;"<p>Uno<br>dos</p><ul><li>tres</li></ul><style>p{}</style><script>x()</script>R&amp;D, 3 <b y **más** de {dia}"`,
-    ['day 09:00 09:30 Uno Uno dos tres R&D, 3 <b y más de dia'],
-    'descripción: sin sus signos de formato',
-  ],
-  'Sessionize: labels, order, two of one name, entries without something': [
-    {
-      sessions: [
-        session({ speakers: [2, 1], categoryItems: [71], roomId: 5 }),
-        session({ id: 2, title: null }),
-        session({ id: 3, startsAt: null }),
-        session({ id: 4, status: 'Waitlisted', speakers: [3] }),
-        null,
+  },
+  'c08 UTF-16': {
+    source: Buffer.from(`\uFEFF${threeRows.replaceAll(';', '\t')}`, 'utf16le'),
+    lines: threeRowsLines,
+  },
+  'UTF-16 of the other order': {
+    source: Buffer.from(`\uFEFF${threeRows.replaceAll(';', '\t')}`, 'utf16le').swap16(),
+    lines: threeRowsLines,
+  },
+  'CR alone': { source: threeRows.replaceAll('\r\n', '\r'), lines: threeRowsLines },
+  'c11 Ponente(s)': {
+    source: 'Título;Inicio;Fin;Ponente(s)\nUno;8/11/2025 9:10;8/11/2025 9:45;Irene Salazar',
+    lines: ['day | 09:10 | 09:45 | {speaker:irene-salazar,talk:Uno}'],
+  },
+  'c12 the night': {
+    source: inNovember(
+      'Concierto;8/11/2025 23:00;9/11/2025 0:30;',
+      'Churros;9/11/2025 1:00;9/11/2025 2:00;',
+      'Cena;8/11/2025 21:30;8/11/2025 23:00;',
+      'Baile;8/11/2025 0:30;1:00;',
+      'Té;8/11/2025 17:00;8/11/2025 17:30;',
+    ),
+    lines: [
+      'night | 21:30 | 23:00 | Cena',
+      'night | 23:00 | 00:30 | Concierto',
+      'night | 00:30 | 01:00 | Baile',
+      'night | 01:00 | 02:00 | Churros',
+    ],
+    says: [
+      'fila 5, «Baile»: se toma como del 9 de noviembre, 00:30',
+      'fila 6, «Té»: va del 8 de noviembre, 17:00, al 8 de noviembre, 17:30, y ninguna parte de programme.yaml tiene esas horas',
+    ],
+  },
+  'c14 rooms that begin alike': {
+    source: [
+      'Título;Inicio;Fin;Sala',
+      'Uno;8/11/2025 9:10;8/11/2025 9:45;Salón de actos de la Facultad, ala norte',
+      'Dos;8/11/2025 9:10;8/11/2025 9:45;Salón de actos de la Facultad, ala sur',
+    ].join('\n'),
+    lines: [
+      'day | 09:10 | 09:45 | Salón de actos…ala norte | Uno',
+      'day | 09:10 | 09:45 | Salón de actos…ala sur | Dos',
+    ],
+    says: ['su sala, «Salón de actos de la Facultad, ala sur», es «Salón de actos…ala sur»'],
+  },
+  'c16 nobody yet': {
+    source: inNovember(
+      'Uno;8/11/2025 9:10;8/11/2025 9:45;Por confirmar',
+      'Dos;8/11/2025 10:00;8/11/2025 10:20;-',
+      'Tres;8/11/2025 10:40;8/11/2025 10:50;Irene Salazar (por confirmar)',
+    ),
+    lines: [
+      'day | 09:10 | 09:45 | {talk:Uno}',
+      'day | 10:00 | 10:20 | Dos',
+      'day | 10:40 | 10:50 | {speaker:irene-salazar,talk:Tres}',
+    ],
+    says: ['fila 2, «Uno»: «Por confirmar» no es nadie todavía'],
+  },
+  'html-bio': {
+    source: [
+      'title;start;end;description',
+      'Uno;8/11/2025 9:10;8/11/2025 9:20;"<p>Una</p><div>Qué</div><ul><li>Dos</li><li>Tres</li></ul>"',
+      'Dos;8/11/2025 9:20;8/11/2025 9:30;Texto<style>p{color:red}</style><script>x()</script> fin',
+      'Tres;8/11/2025 9:30;8/11/2025 9:40;"Línea\n* punto\n* otro"',
+      'Cuatro;8/11/2025 9:40;8/11/2025 9:50;"R&amp;D, 3 <b y **más** de {dia}"',
+    ].join('\n'),
+    lines: [
+      'day | 09:10 | 09:20 | Uno | Una Qué Dos; Tres',
+      'day | 09:20 | 09:30 | Dos | Texto fin',
+      'day | 09:30 | 09:40 | Tres | Línea punto; otro',
+      'day | 09:40 | 09:50 | Cuatro | R&D, 3 <b y más de dia',
+    ],
+    says: [
+      'fila 4, «Tres»: descripción: su lista se lee seguida, separada por «;»',
+      'descripción: sin sus signos de formato',
+    ],
+  },
+  'p01 lengths of pretalx': {
+    source: pretalx(
+      talk({ abstract: 'Antes.', description: 'Después.', language: 'es' }),
+      talk({ code: 'B', title: 'Dos', duration: '1:01:00' }),
+    ),
+    lines: ['day | 09:30 | 10:15 | Uno | Antes. Después.'],
+    says: [
+      'el schedule.json no lleva las pausas',
+      'sesión B, «Dos»: va del 8 de noviembre, 09:30, al 9 de noviembre, 10:30',
+    ],
+  },
+  'p04 a person without a name': {
+    source: pretalx(talk({ language: 'es', persons: [{ code: 'P1', name: null }] })),
+    lines: ['day | 09:30 | 10:15 | {talk:Uno,tags:[Español]}'],
+    says: ['sesión A, «Uno»: «P1» no es nadie todavía'],
+  },
+  's02 a session without a title': {
+    source: sessionize([session({}), session({ id: 2, title: null }), null]),
+    lines: ['day | 09:30 | 10:15 | Uno'],
+    says: ['sesión 2: no tiene título; se queda fuera'],
+  },
+  's05, s06 two of one name, in the order of the session': {
+    source: sessionize([session({ speakers: ['b', 'a'] })], {
+      speakers: [
+        { id: 'a', fullName: 'Ana Beltrán', tagLine: 'Arquitecta' },
+        { id: 'b', fullName: 'Ana Beltrán', tagLine: 'Química' },
+        { id: 'c', fullName: 'Eva Sanz' },
       ],
-      speakers: [ana(1), ana(2), { id: 3, fullName: 'Leo Gil' }, { id: 4, fullName: 'Eva Sanz' }],
-      rooms: [{ id: 5, name: 'Aula' }],
-      categories: [{ title: 'Level', items: [{ id: 71, name: 'Inicial' }] }],
-    },
-    ['day 09:30 10:15 Aula [{speakers:[ana-beltran,ana-beltran-2],talk:Uno,tags:[Inicial]}]'],
-    'hay dos personas con ese nombre; esta es «ana-beltran-2»',
-    'Ana Beltrán: se quedan fuera sus enlaces http://a.example',
-    'se quedan fuera, porque no están en ninguna sesión: Eva Sanz',
-    'la parte «night» se queda sin sesiones, y se quita',
-    'sesión 2: no tiene título',
-    'sesión 3, «Uno»: no se lee cuándo empieza',
-    'sesión 4, «Uno»: su estado es «Waitlisted»; se queda fuera, con Leo Gil',
-  ],
-  'pretalx: lengths, languages, both descriptions': [
-    pretalx(
-      talk({ title: { en: '1', es: 'Uno' }, language: 'es', persons: [{ code: 'P', name: null }] }),
-      talk({ code: 'B', duration: '1:01:00' }),
-      talk({ code: 'C', date: null }),
+    }),
+    lines: ['day | 09:30 | 10:15 | {speakers:[ana-beltran,ana-beltran-2],talk:Uno}'],
+    says: [
+      'Ana Beltrán: hay dos personas con ese nombre; esta es «ana-beltran-2»',
+      'se quedan fuera, porque no están en ninguna sesión: Eva Sanz',
+    ],
+  },
+  'e2 hours of a spreadsheet': {
+    day: 'may',
+    source: [
+      'Hora inicio;Hora fin;Título;Ponente;Sala',
+      '0,416666667;0,447916667;Apertura;;Salón',
+      '11:30h;12:15h;Café;;Vestíbulo',
+      '12.15 h;13.00 h;Tejido;Pau Ferrer & Noa Vidal;Aula',
+      '0.5625;0.583333;Clausura;Ana Núñez / Pau Ferrer;Salón',
+    ].join('\n'),
+    lines: [
+      'day | 10:00 | 10:45 | Salón | Apertura',
+      'day | 11:30 | 12:15 | Vestíbulo | Café',
+      'day | 12:15 | 13:00 | Aula | {speaker:pau-ferrer-noa-vidal,talk:Tejido}',
+      'day | 13:30 | 14:00 | Salón | {speaker:ana-nunez-pau-ferrer,talk:Clausura}',
+    ],
+    says: [
+      'fila 3, «Café»: se toma como del 8 de mayo, 11:30',
+      'fila 4, «Tejido»: «Pau Ferrer & Noa Vidal» se lee como una persona',
+    ],
+  },
+  'e5 the heading below other rows': {
+    day: 'may',
+    source: [
+      'Programa, borrador',
+      ';Mañana;Mañana;;Tarde;',
+      'Título;Inicio;Fin;Sala;Ponentes;Fecha',
+      'Barro;10:00;13:00;Aula 1 / Aula 2;Eva Soto;08/05/2027',
+    ].join('\n'),
+    lines: ['day | 10:00 | 13:00 | Aula 1 / Aula 2 | {speaker:eva-soto,talk:Barro}'],
+    says: [
+      'la cabecera es la fila 3; lo que hay encima no se lee',
+      'fila 4, «Barro»: su sala, «Aula 1 / Aula 2», nombra varias y sale como una sola',
+    ],
+  },
+  'e9 the columns of pretalx': {
+    day: 'may',
+    source: [
+      '"ID","Title","State","Abstract","Description","Internal notes","Duration","Language","Speaker IDs","Speaker names","Room","Start","End"',
+      '"AB","Ciencia","confirmed","Corto.","Larga.","No sale","30","es","[\'QWERTY\']","Vera Coll","Magna","2027-05-08T08:30:00+00:00","2027-05-08T09:00:00+00:00"',
+      '"CD","Talleres","confirmed","","","","90","","[\'QWERTY\', \'ASDFGH\']","Vera Coll\nTeo Mas","Ñ","2027-05-08 12:30:00 +0200",""',
+      '"EF","Otra","rejected","","","","30","","[\'ZXCVBN\']","Mar Pi","","",""',
+    ].join('\n'),
+    lines: [
+      'day | 10:30 | 11:00 | Magna | {speaker:vera-coll,talk:Ciencia,description:Corto. Larga.,tags:[Español]}',
+      'day | 12:30 | 14:00 | Ñ | {speakers:[vera-coll,teo-mas],talk:Talleres}',
+    ],
+    says: ['fila 4, «Otra»: su estado es «rejected»; se queda fuera, con Mar Pi'],
+  },
+  'e13 rooms, and the same person twice': {
+    day: 'may',
+    source: inMay(
+      'Barro;08/05/2027;10:00;13:00;Aula 1 / Aula 2;Eva Soto',
+      'Charla;08/05/2027;10:00;11:00;Aula 1;Marta Ruiz (Cooperativa Sur)',
+      'Plenaria;08/05/2027;11:00;12:00;Todas;Eva Soto',
+      'CANCELADA: Ruta;08/05/2027;12:00;13:00;Patio;Luis Peña',
+      'Cine;08/05/2027;13:00;13:30;;Marta Ruiz',
+      'Cine;08/05/2027;13:30;14:00;;Por confirmar',
     ),
-    ['day 09:30 10:15 [{talk:Uno,description:Antes. Después.,tags:[Español]}]'],
-    'no lleva las pausas',
-    '«P» no es nadie todavía',
-    'sesión B, «Uno»: va de 2025-11-08T09:30 a 2025-11-09T10:30',
-    'sesión C, «Uno»: no se lee cuándo empieza',
-  ],
+    lines: [
+      'day | 10:00 | 13:00 | Aula 1 / Aula 2 | {speaker:eva-soto,talk:Barro}',
+      'day | 10:00 | 11:00 | Aula 1 | {speaker:marta-ruiz-cooperativa-sur,talk:Charla}',
+      'day | 11:00 | 12:00 | {speaker:eva-soto,talk:Plenaria}',
+      'day | 13:00 | 13:30 | {speaker:marta-ruiz,talk:Cine}',
+      'day | 13:30 | 14:00 | {talk:Cine}',
+    ],
+    says: [
+      '«Marta Ruiz (Cooperativa Sur)» y «Marta Ruiz» pueden ser la misma persona',
+      'fila 5, «CANCELADA: Ruta»: su título dice que no se da; se queda fuera, con Luis Peña',
+      '«Barro» y «Charla» coinciden en «Aula 1»',
+      'fila 4, «Plenaria»: «Todas» no es una sala; sale sin ella',
+    ],
+  },
+  'e16 the schedule of Sessionize': {
+    day: 'may',
+    source:
+      'Day,Time,Room,Title,Speakers\n2027-05-08,11:00 - 11:45,Águila,Largo,"Ibai Lasa, Nora Díaz"',
+    lines: ['day | 11:00 | 11:45 | Águila | {speakers:[ibai-lasa,nora-diaz],talk:Largo}'],
+    says: ['fila 2, «Largo»: «Ibai Lasa, Nora Díaz» se lee como 2 personas'],
+  },
+  'e17 two venues at one time': {
+    day: 'twoVenues',
+    source: inMay(
+      'En el teatro;08/05/2027;10:00;11:00;Teatro;Nora Díaz',
+      'Picnic;08/05/2027;12:00;13:00;Parque;',
+      'Cuentos;08/05/2027;13:00;13:30;Parque;NORA DIAZ',
+      'Sin sala;08/05/2027;12:00;12:30;;',
+      'Fuera de hora;08/05/2027;10:00;11:00;Parque;',
+    ),
+    lines: [
+      'teatro | 10:00 | 11:00 | Teatro | {speaker:nora-diaz,talk:En el teatro}',
+      'parque | 12:00 | 13:00 | Parque | Picnic',
+      'parque | 13:00 | 13:30 | Parque | {speaker:nora-diaz,talk:Cuentos}',
+    ],
+    says: [
+      '«NORA DIAZ» se toma por «Nora Díaz»',
+      'fila 5, «Sin sala»: va del 8 de mayo, 12:00, al 8 de mayo, 12:30, y cabe en «teatro» y «parque»: sin sala no se sabe en cuál; pon en «sala» el nombre de la sede; se queda fuera',
+      'fila 6, «Fuera de hora»: va del 8 de mayo, 10:00, al 8 de mayo, 11:00, cuando solo está «teatro», y su sala, «Parque», es otra sede',
+    ],
+  },
+  'e20 a day number of a spreadsheet': {
+    day: 'may',
+    source: inMay(
+      'Uno;08/05/2027;10:30;11:00;Norte;Nora Díaz',
+      'Dos;46150;0,458;0,479;Norte;Ibai Lasa',
+      'Tres;46515;0,5;0,53125;Norte;',
+    ),
+    lines: [
+      'day | 10:30 | 11:00 | Norte | {speaker:nora-diaz,talk:Uno}',
+      'day | 12:00 | 12:45 | Norte | Tres',
+    ],
+    says: ['no son del día del evento, sino del 8 de mayo de 2026, y se quedan fuera: «Dos»'],
+  },
 }
 
-it.each(Object.entries(rows))('%s', (_, [source, lines, ...said]) => {
-  const result = imported(source)
-  expect(result.lines).toEqual(lines)
-  for (const line of said) expect(result.said).toContain(line)
+const manyLetters = 'Introductory and overview'
+
+const rules: Readonly<Record<string, Example>> = {
+  'columns that nobody reads': {
+    source:
+      'Actividad;Inicio;Fin;Aforo;Track;Actividad\nUno;8/11/2025 9:00;8/11/2025 9:30;40;Datos;Dos',
+    lines: ['day | 09:00 | 09:30 | Uno'],
+    says: ['estos campos no se leen: «Aforo», «Track», «Actividad»'],
+  },
+  'a column for each person': {
+    source:
+      'Título;Inicio;Fin;Ponente 1;Ponente 2\nUno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros;Leo Gil',
+    lines: ['day | 09:00 | 09:30 | {speakers:[eva-ros,leo-gil],talk:Uno}'],
+  },
+  'a row for each person': {
+    source: [
+      'Session Id,Title,Scheduled At,Scheduled Duration,Speaker Id,FirstName,LastName',
+      '71,Uno,08 Nov 2025 10:00 AM,5,aaaa-1,Eva,Ros',
+      '71,Uno,08 Nov 2025 10:00 AM,5,aaaa-2,Leo,Gil',
+    ].join('\n'),
+    lines: ['day | 10:00 | 10:05 | {speakers:[eva-ros,leo-gil],talk:Uno}'],
+  },
+  'statuses: accepted by exact words alone': {
+    source: [
+      'Título;Inicio;Fin;Estado',
+      'Uno;8/11/2025 9:00;8/11/2025 9:30;Confirmada',
+      'Dos;8/11/2025 9:00;8/11/2025 9:30;Confirmar con ella',
+      'Tres;8/11/2025 9:00;8/11/2025 9:30;Aceptará si hay tren',
+      'Cuatro;8/11/2025 9:00;8/11/2025 9:30;Accept Queue',
+    ].join('\n'),
+    lines: ['day | 09:00 | 09:30 | Uno'],
+    says: [
+      'fila 3, «Dos»: su estado es «Confirmar con ella»; se queda fuera',
+      'fila 4, «Tres»: su estado es «Aceptará si hay tren»; se queda fuera',
+      'fila 5, «Cuatro»: su estado es «Accept Queue»; se queda fuera',
+    ],
+  },
+  'statuses: pending ones, and answers to whether it is confirmed': {
+    source: [
+      'Proposal title;Start;End;Proposal state;Pending proposal state;Confirmed',
+      'Uno;8/11/2025 9:00;8/11/2025 9:30;accepted;;Yes',
+      'Dos;8/11/2025 9:00;8/11/2025 9:30;accepted;rejected;Yes',
+      'Tres;8/11/2025 9:00;8/11/2025 9:30;accepted;;pendiente',
+      'Cuatro;8/11/2025 9:00;8/11/2025 9:30;accepted;;',
+    ].join('\n'),
+    lines: ['day | 09:00 | 09:30 | Uno'],
+    says: [
+      'fila 3, «Dos»: su estado va a ser «rejected»; se queda fuera',
+      'fila 4, «Tres»: está sin confirmar: «pendiente»; se queda fuera',
+      'fila 5, «Cuatro»: está sin confirmar: «sin respuesta»; se queda fuera',
+    ],
+  },
+  'who has not confirmed, and a session in every room': {
+    source: sessionize(
+      [
+        session({ isConfirmed: true, isPlenumSession: true, roomId: 5 }),
+        session({ id: 2, title: 'Dos', isConfirmed: false, speakers: ['a'] }),
+      ],
+      { speakers: [{ id: 'a', fullName: 'Leo Gil' }], rooms: [{ id: 5, name: 'Aula' }] },
+    ),
+    lines: ['day | 09:30 | 10:15 | Uno'],
+    says: ['sesión 2, «Dos»: está sin confirmar: «false»; se queda fuera, con Leo Gil'],
+  },
+  'labels that fit, whole; the others not at all': {
+    source: sessionize([session({ speakers: ['a'], categoryItems: [71, 81] })], {
+      speakers: [{ id: 'a', fullName: 'Leo Gil' }],
+      categories: [
+        { title: 'Level', items: [{ id: 71, name: manyLetters }] },
+        { title: 'Language', items: [{ id: 81, name: 'Español' }] },
+      ],
+    }),
+    lines: ['day | 09:30 | 10:15 | {speaker:leo-gil,talk:Uno,tags:[Español]}'],
+    says: [`sesión 1, «Uno»: la etiqueta «${manyLetters}» no cabe, y se queda fuera`],
+  },
+  'what a table says of its only person': {
+    source: [
+      'Título;Inicio;Fin;Ponentes;Cargo;Empresa;LinkedIn',
+      'Uno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros;Directora;Panes;http://a.example',
+      'Dos;8/11/2025 9:30;8/11/2025 9:50;Eva Ros;;;',
+      'Tres;8/11/2025 10:00;8/11/2025 10:30;Eva Ros; Leo Gil;Socios;',
+    ]
+      .join('\n')
+      .replace('Eva Ros; Leo Gil', '"Eva Ros; Leo Gil"'),
+    lines: [
+      'day | 09:00 | 09:30 | {speaker:eva-ros,talk:Uno}',
+      'day | 09:30 | 09:50 | {speaker:eva-ros,talk:Dos}',
+      'day | 10:00 | 10:30 | {speakers:[eva-ros,leo-gil],talk:Tres}',
+    ],
+    says: [
+      'Eva Ros: se quedan fuera sus enlaces http://a.example',
+      'fila 4, «Tres»: cargo, biografía y enlaces se quedan fuera: la fila nombra a 2 personas',
+    ],
+  },
+  'glyphs that the site lacks': {
+    source: inNovember('"El ""gran"" 👩\u200D💻 día";8/11/2025 9:00;8/11/2025 9:30;'),
+    lines: ['day | 09:00 | 09:30 | El "gran" día'],
+    says: ['día»: sin «👩», «💻», que la letra del sitio no tiene'],
+  },
+  'quotes that nobody closes, and such that swallow a row': {
+    source: inNovember(
+      '"Uno;8/11/2025 9:00;8/11/2025 9:30;',
+      'Dos;8/11/2025 10:00;8/11/2025 10:30;',
+      '"Tres;8/11/2025 11:00;8/11/2025 11:30;',
+      'Cuatro;8/11/2025 12:00;8/11/2025 12:30;de 5"',
+      '"Z";8/11/2025 13:00;8/11/2025 13:30;',
+    ),
+    lines: ['day | 09:00 | 09:30 | "Uno', 'day | 10:00 | 10:30 | Dos', 'day | 13:00 | 13:30 | Z'],
+    says: ['fila 4: unas comillas sin cerrar se llevan las filas siguientes'],
+  },
+  'one odd row alone': {
+    source: [
+      'Título;Fecha;Inicio;Fin',
+      'Uno;8/11/2025;9:00;9:30',
+      'Dos;8 nov;9:30;10:00',
+      'Tres;8/11/2025;luego;10:00',
+      'Cuatro;8/11/2025;12:00;',
+      'Cinco;;9:00;9:30',
+      'Seis;8/11/2025;12:00;11:00',
+      ';8/11/2025;12:00;13:00',
+      'Ocho;8/11/2025;9/11/2025 12:00;13:00',
+    ].join('\n'),
+    lines: ['day | 09:00 | 09:30 | Uno'],
+    says: [
+      'fila 3, «Dos»: no se lee el día, «8 nov»: escríbelo como «8/5/2027»',
+      'fila 4, «Tres»: no se lee cuándo empieza, «8/11/2025 luego»: escribe la hora como «16:30»',
+      'fila 5, «Cuatro»: no se lee cuándo termina, «»: escribe la hora como «17:15»',
+      'fila 6, «Cinco»: no lleva fecha, y otras sí; se queda fuera',
+      'fila 7, «Seis»: termina antes de empezar; se queda fuera',
+      'fila 8: no tiene título; se queda fuera',
+      'fila 9, «Ocho»: dice dos días, «8/11/2025» y «9/11/2025 12:00»; se queda fuera',
+    ],
+  },
+  'a language is a code or a word': {
+    source: [
+      'Título;Inicio;Fin;Idioma;Ponente',
+      'Uno;8/11/2025 9:00;8/11/2025 9:30;en-GB;Eva Ros',
+      'Dos;8/11/2025 10:00;8/11/2025 10:30;entre dos;Eva Ros',
+    ].join('\n'),
+    lines: [
+      'day | 09:00 | 09:30 | {speaker:eva-ros,talk:Uno,tags:[Inglés]}',
+      'day | 10:00 | 10:30 | {speaker:eva-ros,talk:Dos,tags:[entre dos]}',
+    ],
+  },
+}
+
+it.each(Object.entries({ ...files, ...rules }))(
+  '%s',
+  (_, { day = 'november', source, lines, says = [] }) => {
+    const folder = eventOf(day)
+    const said = imported({ folder, source }).join('\n')
+    expect(linesOf(folder)).toEqual(lines)
+    for (const line of says) expect(said).toContain(line)
+  },
+)
+
+it('begins its report with the summary', () => {
+  const source = inNovember(
+    'Uno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros',
+    'Dos;8/11/2025 9:00;tarde;Leo Gil',
+  )
+  const folder = eventOf('november')
+  const [first, second] = imported({ folder, source })
+  expect(first).toBe(`sesiones: 1; ponentes: 1; en ${folder}; fuera: 1`)
+  expect(second).toMatch(/^fila 3, «Dos»: no se lee cuándo termina/)
 })
 
-const video = 'https://video.example/1'
-
-it('keeps what a hand has added, and says what it overwrites', () => {
-  const added = { tags: ['Taller'], description: 'A mano.', links: [{ name: 'Vídeo', url: video }] }
-  const talks = [{ speaker: 'eva', talk: 'Uno', ...added }]
-  const eva =
-    'speakers:\n  eva:\n    name: Eva Ros # a mano\n    role: Ponente # ejemplo\n    bio: Uno. # ejemplo\n'
-  const folder = eventWith([{ start: '09:30', end: '09:45', talks }], eva)
-  const speakers = [{ id: 1, fullName: 'Eva Ros', tagLine: 'Panadera' }]
-  const { lines, said } = imported(
-    { sessions: [session({ speakers: [1] })], speakers },
-    folder,
-    false,
+it('says first if nobody speaks in the whole file', () => {
+  const source = 'Título;Inicio;Fin;Quién\nUno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros'
+  const [first] = imported({ folder: eventOf('november'), source })
+  expect(first).toBe(
+    'ninguna sesión del archivo lleva ponente; si los hay, su columna tiene que llamarse «Ponentes», «Ponente 1» o «Speakers»; no se leen «Quién»',
   )
-  const kept = `tags:[Taller],description:A mano.,links:[{name:Vídeo,url:${video}}]`
-  expect(lines[0]).toBe(`day 09:30 10:15 [{speaker:eva,talk:Uno,${kept}}]`)
-  expect(said).toContain('sesión 1, «Uno»: se sobrescribe «end»: «09:45»')
-  expect(said).toContain('se quedan, aunque no están en el archivo: «Hueco day», «Hueco night»')
-  // The mark of an invented value goes with it.
-  const written = readFileSync(path.join(folder, 'speakers.yaml'), 'utf8')
-  expect(written).toBe(eva.replace('Ponente # ejemplo', 'Panadera'))
 })
 
 it.each([
@@ -286,10 +499,26 @@ it.each([
   ['{"sessions": [', 'es JSON incompleto'],
   ['<!doctype html>', 'no es de los que se leen'],
   [{}, 'no es de los que se leen'],
-  [table('Uno;9/11/2025;12:00-13:00'), 'ninguna sesión cabe el 2025-11-08'],
+  ['Nombre;Edad\nEva;7', 'La primera fila dice «Nombre», «Edad».'],
+  [
+    inNovember('Uno;9/11/2025 12:00;9/11/2025 13:00;'),
+    'ninguna sesión cabe el 8 de noviembre de 2025, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada\nno son del día del evento, sino del 9 de noviembre de 2025, y se quedan fuera: «Uno»',
+  ],
 ])('writes nothing of %s', (source, problem) => {
-  const folder = eventWith()
-  const before = read(folder, 'programme')
-  expect(() => imported(source, folder)).toThrow(problem)
-  expect(read(folder, 'programme')).toEqual(before)
+  const folder = eventOf('november')
+  expect(() => imported({ folder, source })).toThrow(problem)
+  expect(linesOf(folder)).toEqual([])
+})
+
+it("reads the example of the organisers' guide", () => {
+  const guide = readFileSync('src/content/guia/importar.md', 'utf8')
+  const [, source = ''] = /```csv\n([^]*?)```/.exec(guide) ?? []
+  const folder = eventOf('may')
+  const said = imported({ folder, source })
+  expect(linesOf(folder)).toEqual([
+    'day | 10:00 | 10:45 | Sala Norte | {speaker:irene-salazar,talk:Abrir una panadería con datos}',
+    'day | 10:45 | 11:15 | Café',
+    'day | 11:15 | 12:00 | Sala Norte | {speakers:[eva-ros,leo-gil],talk:A tres voces}',
+  ])
+  expect(said[0]).toBe(`sesiones: 3; ponentes: 3; en ${folder}`)
 })

@@ -36,13 +36,16 @@ it('says that legal texts are missing, that forms are not sent, and that the eve
   expect(complaintsOn({ pages: others, delivery: null, legalLinks: [] })).toEqual([])
 })
 
-it('doubts a state that was set without the day in "updated"', () => {
+it('asks about a state that was set without the day in "updated"', () => {
   const event = { ...evento.event, updated: '2026-04-20', status: { is: 'cancelled' } } as const
   const on = (day: string) =>
     contentFindings({ ...evento, event, legalLinks: [] }, Date.parse(`${day}T12:00:00Z`))
   expect(on('2026-04-20')).toEqual([])
   expect(on('2026-04-21')).toEqual([
-    expect.objectContaining({ mark: '?', what: expect.stringContaining('pone 2026-04-20') }),
+    expect.objectContaining({
+      level: 'question',
+      what: expect.stringContaining('pone 2026-04-20'),
+    }),
   ])
 })
 

@@ -2,7 +2,9 @@
 import { expect, it, vi } from 'vitest'
 import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/build/lib/site-files.ts'
+import { readAddress } from '../../../../../scripts/tools/prelaunch/askHost.ts'
 import { checkPublishedSite } from '../../../../../scripts/tools/prelaunch/publishedSite.ts'
+import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { pages, evento } from '../../../../support/evento.ts'
 
 const root = 'https://ejemplo.org/evento/'
@@ -62,9 +64,21 @@ const sends =
   (name: string, value: string): Spoil =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } })
 
-function complaintsOf(answering: Host, address = root) {
+const sendsNoHeaders: Spoil = () => ({
+  headers: { 'Content-Type': 'text/html', Server: 'GitHub.com' },
+})
+/** A host that answers by http without leading to https. */
+const plain: Host = async (url) => ({ ...(await host()(url)), url })
+/** A host on which a file lies that no build has published. */
+const there: Host = async (url) => ({
+  ...(await host()(url)),
+  status: 200,
+  text: () => Promise.resolve(''),
+})
+
+function complaintsOf(answering: Host, address = root, gone: readonly string[] = []) {
   vi.stubGlobal('fetch', answering)
-  return checkPublishedSite(address, content)
+  return checkPublishedSite(readAddress([address]), content, gone)
 }
 
 it('finds nothing wrong with a good host, at its address with and without a slash', async () => {
@@ -77,9 +91,9 @@ it.each<readonly [says: RegExp, at: RegExp, spoil: Spoil]>([
   [/^\/contacto\/ responde 404, no 200\.$/, /^contacto\/$/, answers(404)],
   [/^\/contacto muestra otra página\.$/, /^contacto$/, shows('Hola')],
   [
-    /^\/contacto lleva por una redirección a \S+\/\.$/,
+    /^\/contacto lleva por una redirección a \S+\/otra\.$/,
     /^contacto$/,
-    ({ url }) => ({ url: `${url}/` }),
+    ({ url }) => ({ url: `${url}/otra` }),
   ],
   [/^\/sin-conexion\.html responde 404/, /^sin-conexion/, answers(404)],
   [/^\/no-existe responde 200, no 404\.$/, /^no-/, answers(200)],
@@ -94,22 +108,124 @@ it.each<readonly [says: RegExp, at: RegExp, spoil: Spoil]>([
   [/^Falta la cabecera Content/, /^$/, sends('Content-Security-Policy', "default-src 'self'")],
 ])('complains that %s, and says what to do', async (says, at, spoil) => {
   expect(await complaintsOf(host(at, spoil))).toEqual([
-    { mark: '✗', what: expect.stringMatching(says), next: expect.stringMatching(/\.$/) },
+    { level: 'mistake', what: expect.stringMatching(says), next: expect.stringMatching(/\.$/) },
+  ])
+})
+
+it.each<readonly [status: number, server: string, says: string, next: RegExp]>([
+  [401, '', 'pide una contraseña (401).', /^Quítala/],
+  [403, '', 'no deja pasar (403).', /permisos/],
+  [404, '', 'no muestra ninguna página (404).', /^Sube otra vez/],
+  [500, 'Apache', 'falla (500).', /\.htaccess.*publicar\.md/],
+  [500, '', 'falla (500).', /\.htaccess/],
+  [500, 'nginx/1.26', 'falla (500).', /registro de errores/],
+  [503, 'Apache', 'falla (503).', /registro de errores/],
+])(
+  'says once of a host that answers %i (server: "%s") that it %s',
+  async (status, server, says, next) => {
+    const spoil: Spoil = ({ headers }) => ({ status, headers: { ...headers, Server: server } })
+    expect(await complaintsOf(host(/^/, spoil))).toEqual([
+      { level: 'mistake', what: `${root} ${says}`, next: expect.stringMatching(next) },
+    ])
+  },
+)
+
+it('says once of an address at which another site is that it shows another page', async () => {
+  expect(await complaintsOf(host(/^/, shows('<title>It works!</title>')))).toMatchObject([
+    { level: 'mistake', what: `${root} muestra otra página.` },
+  ])
+})
+
+it('asks nothing of a host that sends no headers, GitHub Pages', async () => {
+  const found = await complaintsOf(host(/^$/, sendsNoHeaders))
+  expect(found).toMatchObject([{ level: 'question', what: expect.stringMatching(/^Falta/) }])
+  expect(report(found).ready).toBe(true)
+})
+
+it('says once that a host adds a slash to every page, which is no mistake', async () => {
+  const found = await complaintsOf(
+    host(/^(?:contacto|programa)$/, ({ url }) => ({ url: `${url}/` })),
+  )
+  expect(found).toEqual([
+    {
+      level: 'question',
+      what: '/programa lleva por una redirección a /programa/, y así las 2 páginas.',
+      next: expect.stringContaining('«Apache»'),
+    },
   ])
 })
 
 it('names the field for a site that was built for another address', async () => {
   const moved: Host = (url) => host()(url.replace('https://otro.example/', root))
   expect(await complaintsOf(moved, 'https://otro.example/')).toContainEqual({
-    mark: '✗',
+    level: 'mistake',
     what: `Está publicado en https://otro.example/, pero construido para ${root}.`,
     next: 'Pon «site: https://otro.example/» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.',
   })
 })
 
-it('says of a site that cannot be reached that it does not answer', async () => {
-  const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
-  const [finding] = await complaintsOf(() => Promise.reject(refused))
-  expect(finding).toMatchObject({ what: `${root} no responde (connect ECONNREFUSED).` })
-  expect(finding?.next).toMatch(/alojamiento esté en marcha/)
+it('leads from http to https, and does not ask for an address that "site" refuses', async () => {
+  const found = await complaintsOf(plain, root.replace('https', 'http'))
+  expect(found.map(({ what }) => what)).toEqual([
+    'http://ejemplo.org/evento/ no es una dirección segura.',
+  ])
+  expect(found[0]?.next).toMatch(
+    /^Prueba con https: npm run prelaunch -- https:\/\/ejemplo\.org\/evento\/\. /,
+  )
+  const elsewhere = await complaintsOf(plain, 'http://otro.example/')
+  expect(elsewhere.map(({ next }) => next).join('\n')).not.toContain('site: http:')
+})
+
+it('asks for what an earlier build has published, and names what still answers', async () => {
+  const photo = '/assets/nora-diaz-1-480.avif'
+  const found = await complaintsOf(
+    (url) => (url.endsWith(photo) ? there(url) : host()(url)),
+    root,
+    [photo, '/ponentes/nora-diaz'],
+  )
+  expect(found).toMatchObject([
+    {
+      level: 'mistake',
+      what: `${photo} ya no está en el sitio, y el alojamiento lo sigue enseñando.`,
+      next: expect.stringContaining('personas-y-fotos-que-se-van.md'),
+    },
+  ])
+})
+
+it('does not take a 404 that a host answers as 200 for what is gone', async () => {
+  const found = await complaintsOf(host(/^ponentes/, answers(200)), root, ['/ponentes/nora-diaz'])
+  expect(found).toEqual([])
+})
+
+it.each([
+  ['', 'no responde (connect ECONNREFUSED)', /alojamiento esté en marcha/],
+  ['ENOTFOUND', 'no existe: nadie responde por ese nombre', /DNS/],
+  ['CERT_HAS_EXPIRED', 'tiene el certificado caducado', /^Renueva/],
+  [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'tiene un certificado firmado por el propio servidor',
+    /^Renueva/,
+  ],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'tiene el certificado de otra dirección', /^Renueva/],
+])('says of a site that cannot be reached (%s) that it %s', async (code, says, next) => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code })
+  const refused = new TypeError('fetch failed', { cause })
+  expect(await complaintsOf(() => Promise.reject(refused))).toEqual([
+    { level: 'mistake', what: `${root} ${says}.`, next: expect.stringMatching(next) },
+  ])
+})
+
+it.each([
+  [
+    ['https://mi evento.es'],
+    '«https://mi evento.es» no es una dirección, porque lleva un espacio.',
+  ],
+  [
+    ['https://mi', 'evento.es'],
+    '«https://mi evento.es» no es una dirección, porque lleva un espacio.',
+  ],
+  [['mi-evento.es'], '«mi-evento.es» no es una dirección. Escríbela entera'],
+  [['https://'], '«https://» no es una dirección.'],
+])('refuses %j in words', (words, says) => {
+  expect(() => readAddress(words)).toThrow(says)
 })

@@ -6,7 +6,7 @@ it('what has changed is said on top of every page, with a label', async () => {
   const { state } = alteredEvent({
     event: (event) => ({ ...event, status: { is: 'postponed', day: '2026-05-22' } }),
   })
-  vi.doMock('content:state', () => state)
+  vi.doMock('content/state.ts', () => state)
   const { StateBanner } = await import('../../../../../src/site/StateBanner/StateBanner.tsx')
   render(<StateBanner />)
   expect(screen.getByRole('complementary').textContent).toContain(

@@ -1,0 +1,41 @@
+import { rareTypes } from './fileTypes.ts'
+import type { HostRules } from './rules.ts'
+
+/** The file that a site block of Caddy 2 imports. `route` keeps the order of its lines. */
+export function caddyfile({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
+  const always = headers.map(([name, value]) => `		${name} "${value}"\n`)
+  const typed = Object.entries(rareTypes).map(
+    ([ending, type]) => `	header ${base}*.${ending} Content-Type "${type}"\n`,
+  )
+  return `${base === '/' ? '' : redirectToSlash(base)}@site path ${base}*
+route @site {
+	header {
+${always.join('')}		Cache-Control "${cache.ask}"
+	}
+
+	@hashed {
+		path ${base}${hashedFolder}*
+		file
+	}
+	header @hashed Cache-Control "${cache.forever}"
+${typed.join('')}
+	try_files {path} {path}/index.html
+	file_server {
+		precompressed br gzip
+		hide .*
+	}
+}
+
+handle_errors {
+	@unknown path ${base}*
+	handle @unknown {
+		rewrite * ${notFound}
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`
+}
+
+const redirectToSlash = (base: string) => `redir ${base.slice(0, -1)} ${base} 301\n\n`

@@ -1,0 +1,65 @@
+import path from 'node:path'
+
+/** How a server has to send a kind of file. */
+type FileType = {
+  /** Content type, with the character set if it is text. */
+  readonly type: string
+  /** Another type under which servers may send the same file. */
+  readonly alias?: string
+  /** Whether compression makes the file smaller. */
+  readonly compressed: boolean
+  /** Whether some servers do not know the ending, so that a rule has to name its type. */
+  readonly isRare?: boolean
+}
+
+/** Every kind of file that a site publishes, by its ending. A new output with another ending needs a line here. */
+export const fileTypes: Readonly<Record<string, FileType>> = {
+  html: { type: 'text/html; charset=utf-8', compressed: true },
+  css: { type: 'text/css; charset=utf-8', compressed: true },
+  js: { type: 'text/javascript; charset=utf-8', alias: 'application/javascript', compressed: true },
+  json: { type: 'application/json; charset=utf-8', compressed: true },
+  svg: { type: 'image/svg+xml; charset=utf-8', compressed: true },
+  xml: { type: 'text/xml; charset=utf-8', alias: 'application/xml', compressed: true },
+  txt: { type: 'text/plain; charset=utf-8', compressed: true },
+  ics: { type: 'text/calendar; charset=utf-8', compressed: true, isRare: true },
+  webmanifest: { type: 'application/manifest+json', compressed: true, isRare: true },
+  pdf: { type: 'application/pdf', compressed: false },
+  woff2: { type: 'font/woff2', compressed: false },
+  avif: { type: 'image/avif', compressed: false },
+  jpeg: { type: 'image/jpeg', compressed: false },
+  jpg: { type: 'image/jpeg', compressed: false },
+  png: { type: 'image/png', compressed: false },
+  ico: { type: 'image/x-icon', alias: 'image/vnd.microsoft.icon', compressed: false },
+}
+
+/** A type without its character set: "text/html". */
+export const bareType = (type: string): string => type.replace(/;.*/, '')
+
+/**
+ * The kind of a published file; null for a name without an ending, such as `.nojekyll`.
+ * @throws if the table has no line for its ending: hosts would send it under a type that nobody has chosen
+ */
+export function fileTypeOf(file: string): FileType | null {
+  const ending = path.extname(file).slice(1)
+  if (ending === '') return null
+  const found = fileTypes[ending]
+  if (found) return found
+  throw new Error(`${file}: scripts/build/hosts/fileTypes.ts has no line for ".${ending}".`)
+}
+
+/** Content types that a rule has to name, by ending. */
+export const rareTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(fileTypes).flatMap(([ending, { type, isRare }]) =>
+    isRare ? [[ending, type]] : [],
+  ),
+)
+
+/** Endings of texts whose type servers know, but not their character set. */
+export const textEndings: readonly string[] = Object.entries(fileTypes)
+  .filter(([, { type, isRare }]) => type.includes('charset') && !isRare)
+  .map(([ending]) => ending)
+
+/** Types that are worth compressing, without character sets. */
+export const compressedTypes: readonly string[] = Object.values(fileTypes)
+  .filter(({ compressed }) => compressed)
+  .flatMap(({ type, alias }) => [bareType(type), ...(alias ? [alias] : [])])

@@ -1,0 +1,148 @@
+import path from 'node:path'
+import type { SiteContent } from '../../../src/event/model.ts'
+import { usesOf } from '../../../src/event/uses.ts'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { keepTogether } from '../../../src/lib/locale.ts'
+import { figureFonts } from '../fonts/fonts.ts'
+import { figureIds, figureOf } from '../fonts/figures.ts'
+import { contentFilesFolder, type Manifest } from '../lib/work-folder.ts'
+import { mapTexts } from '../read/mapTexts.ts'
+import type { FieldPath } from '../read/yamlValues.ts'
+import { pageContent } from './page-content.ts'
+
+/** Source files by their names below the folder. */
+export type SourceFiles = Readonly<Record<string, string>>
+
+/**
+ * The content as TypeScript files, which pages import as `content/…` (tsconfig.json, vite.config.ts). A value that pages
+ * use alone has a file of its own: a bundler puts a whole file into the script of each page that names a part of it.
+ *
+ * - `values.ts`: the fields of `PageContent`, `copy.ts`: the texts of pages, `files.ts`: those of files. Each field is in a
+ *   file of its own, `copy/tickets.ts`.
+ * - `facts.ts` and `state.ts`: small, with an export per field.
+ * - `uses.ts`: a boolean per large part of the site.
+ * - `figures/day.ts`: outlines that are cut out of tiles.
+ * - `textPages.ts`: the routes of text pages, `textPages/legal.ts`: a page.
+ */
+export async function contentFiles(
+  content: SiteContent,
+  address: SiteAddress,
+  made: Manifest | null,
+): Promise<SourceFiles> {
+  const shown = mapTexts(content, (text, at) => (isPlain(at) ? text : keepTogether(text)))
+  const { copy, facts, files, state, textPages } = shown
+  const model = 'src/event/model.ts'
+  return {
+    ...fileForEachField('values', pageContent({ content, shown, address, made }), {
+      type: 'PageContent',
+      from: 'src/event/pageContent.ts',
+    }),
+    ...fileForEachField('copy', copy, { type: 'Copy', from: 'src/content/schema.ts' }),
+    ...fileForEachField('files', files, { type: 'Files', from: 'src/content/schema.ts' }),
+    'facts.ts': fileOf('facts.ts', sharedFacts(facts), {
+      type: 'Facts',
+      from: 'src/event/facts.ts',
+    }),
+    'state.ts': fileOf('state.ts', state, { type: 'EventState', from: model }),
+    'uses.ts': fileOf('uses.ts', usesOf(content)),
+    ...(await figureFiles(content)),
+    ...textPageFiles(textPages, address),
+  }
+}
+
+/**
+ * Whether a text goes into heads and messages. A no-break space is no help there, and searches do not find it.
+ */
+function isPlain([part, ...rest]: FieldPath): boolean {
+  const field = String(rest.at(-1))
+  switch (part) {
+    case 'facts':
+    case 'files':
+      return true
+    case 'pages':
+    case 'notFound':
+    case 'textPages':
+      return ['title', 'shareTitle', 'description'].includes(field)
+    default:
+      return ['role', 'talk'].includes(field)
+  }
+}
+
+/** Facts of one venue or part have a dot in their names: only texts use them. */
+function sharedFacts(facts: SiteContent['facts']) {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !name.includes('.')))
+}
+
+/** The type of a group of values, and its file below the repository's root. */
+type TypeSource = { readonly type: string; readonly from: string }
+
+/** A file for each field of a group, "copy/tickets.ts", and one that names them all, "copy.ts". */
+function fileForEachField(group: string, fields: object, source: TypeSource): SourceFiles {
+  const files: Record<string, string> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const file = `${group}/${name}.ts`
+    files[file] = fileOf(file, { [name]: value }, source)
+  }
+  const exports = Object.keys(fields).map(
+    (name) => `export { ${name} } from './${group}/${name}.ts'\n`,
+  )
+  return { ...files, [`${group}.ts`]: exports.join('') }
+}
+
+/** A file that exports each field of a group; without a type, each is a constant of its own type. */
+function fileOf(file: string, fields: object, source?: TypeSource): string {
+  const lines = Object.entries(fields).map(([name, value]) => {
+    const type = source ? `: ${source.type}['${name}']` : ''
+    return `export const ${name}${type} = ${JSON.stringify(value) ?? 'undefined'}\n`
+  })
+  const imported = source
+    ? `import type { ${source.type} } from '${fromFile(file, source.from)}'\n\n`
+    : ''
+  return imported + lines.join('')
+}
+
+/** How a generated file names a file of the repository. */
+function fromFile(file: string, target: string): string {
+  const folder = path.posix.dirname(path.posix.join(contentFilesFolder, file))
+  return path.posix.relative(folder, target)
+}
+
+async function figureFiles(content: SiteContent): Promise<SourceFiles> {
+  const fonts = await figureFonts()
+  const files = figureIds.map((id) => {
+    const name = `figures/${id}.ts`
+    const type = fromFile(name, 'src/azulejo/mosaic.ts')
+    const figure = JSON.stringify(figureOf(id, content, fonts))
+    return [
+      name,
+      `import type { Figure } from '${type}'\n\nexport const figure: Figure = ${figure}\n`,
+    ] as const
+  })
+  return Object.fromEntries(files)
+}
+
+/** The routes of text pages, and a file for each page. */
+function textPageFiles(textPages: SiteContent['textPages'], { base }: SiteAddress): SourceFiles {
+  const pages = textPages.map((page) => {
+    const name = `textPages${page.path}.ts`
+    const html = page.html.replaceAll('href="/', `href="${base}`)
+    const component = fromFile(name, 'src/pages/TextPage/TextPage.tsx')
+    const code = `import { textPage } from '${component}'
+
+export const Component = textPage(${JSON.stringify({ ...page, html })})
+`
+    return { path: page.path, name, code }
+  })
+  const routes = pages.map(
+    ({ path: address, name }) =>
+      `  { path: '${address}', entry: '${path.posix.join(contentFilesFolder, name)}', lazy: () => import('./${name}') },\n`,
+  )
+  return {
+    ...Object.fromEntries(pages.map(({ name, code }) => [name, code])),
+    'textPages.ts': `import type { RouteRecord } from 'vite-react-ssg'
+
+export const textPages: readonly RouteRecord[] = [
+${routes.join('')}]
+`,
+  }
+}

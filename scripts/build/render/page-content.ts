@@ -1,0 +1,63 @@
+import type { SiteContent } from '../../../src/event/model.ts'
+import type { PageContent } from '../../../src/event/pageContent.ts'
+import { featuredOf } from '../../../src/event/agenda.ts'
+import { calendarAddresses } from '../../../src/event/names.ts'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
+import type { PhotoKind } from '../../../src/lib/photo.ts'
+import { charactersFor } from '../fonts/fonts.ts'
+import type { Manifest } from '../lib/work-folder.ts'
+import { shownAddress } from '../read/siteAddress.ts'
+
+type Sources = {
+  readonly content: SiteContent
+  /** The content with no-break spaces in the texts that pages show. */
+  readonly shown: SiteContent
+  readonly address: SiteAddress
+  /** The pictures beside the pages; null before the first build. */
+  readonly made: Manifest | null
+}
+
+/** The content in the shape that pages need. */
+export function pageContent({ content, shown, address, made }: Sources): PageContent {
+  const withPhoto =
+    (kind: PhotoKind) =>
+    <One extends object>(one: One, id: string) => ({ ...one, photo: made?.photos[kind][id] })
+  return {
+    accessAddress: shown.accessAddress,
+    askFor: shown.askFor,
+    benefits: shown.benefits,
+    delivery: shown.delivery,
+    event: shown.event,
+    forms: shown.forms,
+    legalLinks: shown.legalLinks,
+    navigation: shown.navigation,
+    notFound: shown.notFound,
+    pages: shown.pages,
+    perks: shown.perks,
+    prices: shown.prices,
+    programme: shown.programme,
+    questions: shown.questions,
+    sponsorBenefits: shown.sponsorBenefits,
+    venues: shown.venues,
+    speakers: mapValues(shown.speakers, withPhoto('speakers')),
+    editions: shown.editions.map((one) => withPhoto('editions')(one, one.id)),
+    featured: featuredOf(shown).map((one) => withPhoto('speakers')(one, one.id)),
+    backers: shown.sponsors.levels.map(({ title, sponsors }) => ({
+      title,
+      sponsors: sponsors.map(({ id, ...sponsor }) => ({ ...sponsor, logo: made?.logos[id] })),
+    })),
+    speakerIds: Object.keys(shown.speakers),
+    speakerPhotos: made?.photos.speakers ?? {},
+    speakerImages: made?.shareImages.speakers ?? {},
+    pageImages: made?.shareImages.pages ?? {},
+    textPageImages: made?.shareImages.textPages ?? {},
+    offlineTextPages: shown.textPages
+      .filter(({ offline }) => offline)
+      .map(({ path, heading }) => ({ path, heading })),
+    letters: charactersFor(content),
+    origin: address.origin,
+    shownAddress: shownAddress(address),
+    calendars: calendarAddresses(content, address),
+  }
+}

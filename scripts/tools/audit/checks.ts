@@ -1,0 +1,169 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { Fault } from '../../build/render/findings.ts'
+import { unreadableWords } from './forced-colours.ts'
+import { movedWhileTyping, walkBackwards } from './keyboard.ts'
+import { orientationFaults } from './orientation.ts'
+import { isArrival, type Scene } from './scenes.ts'
+import { isForced, type View } from './views.ts'
+
+/** What a check looks at: an open scene in a view. */
+export type Sight = {
+  readonly page: Page
+  readonly devtools: CDPSession
+  readonly scene: Scene
+  /** Selector of the region that is walked through. */
+  readonly region: string
+}
+
+/** Views, with their name in the report. */
+export type Views = { readonly name: string; readonly has: (view: View) => boolean }
+
+/** A check of this project's own; axe's rules are beside it. */
+export type Check = {
+  /** Spanish, for the report. */
+  readonly rule: string
+  /** Success criteria that a fault fails. None if the fault is one of the design. */
+  readonly criteria: readonly string[]
+  /** Whether it is for pages as they arrive, and not for the other scenes. */
+  readonly isForArrivals?: boolean
+  readonly views: Views
+  readonly run: (sight: Sight) => Promise<readonly Fault[]>
+}
+
+export const inColour: Views = {
+  name: 'claras y oscuras',
+  has: (view) => !isForced(view) && !view.isLayoutOnly,
+}
+export const inLight: Views = {
+  name: 'claras',
+  has: ({ theme, isLayoutOnly }) => !theme && !isLayoutOnly,
+}
+const ofEachSize: Views = { name: 'de cada tamaño', has: ({ theme }) => !theme }
+const inForcedColours: Views = { name: 'de colores forzados', has: isForced }
+/** Scenes other than arrivals are walked in the last of their views. */
+const walked: Views = { name: 'con recorrido', has: ({ isWalked }) => isWalked ?? false }
+/** Forced colours move nothing. */
+const walkedBack: Views = {
+  name: 'con recorrido, salvo las de colores forzados',
+  has: (view) => walked.has(view) && !isForced(view),
+}
+/** The bar of wide windows shows other controls than the button of narrow ones. */
+const narrowAndWide: Views = {
+  name: 'las claras de 360 y 1440 px',
+  has: ({ size: [width], theme }) => !theme && (width === 360 || width === 1440),
+}
+const withLists: Views = {
+  name: 'con las listas abiertas',
+  has: ({ opensLists }) => opensLists ?? false,
+}
+const first: Views = {
+  name: 'la de 360 px',
+  has: ({ size: [width], theme }) => width === 360 && !theme,
+}
+
+/** Checks that look, and leave the page as it is. */
+export const looks: readonly Check[] = [
+  {
+    rule: 'contraste en colores forzados',
+    criteria: ['1.4.3'],
+    views: inForcedColours,
+    run: ({ page, devtools, scene }) => unreadableWords(page, devtools, scene.region),
+  },
+  {
+    rule: 'desplazamiento',
+    criteria: ['1.4.4', '1.4.10'],
+    views: ofEachSize,
+    run: ({ page }) => page.evaluate(() => window.audit.lostText()),
+  },
+  {
+    rule: 'espaciado',
+    criteria: ['1.4.12'],
+    views: inLight,
+    run: ({ page }) => page.evaluate(() => window.audit.lostWhenSpaced()),
+  },
+  {
+    rule: 'imagen sin superficie',
+    criteria: [],
+    views: ofEachSize,
+    run: ({ page }) => page.evaluate(() => window.audit.emptyPictures()),
+  },
+  {
+    rule: 'tapado',
+    criteria: ['1.4.10'],
+    views: ofEachSize,
+    run: ({ page, scene }) => page.evaluate((at) => window.audit.covered(at), scene.region),
+  },
+  {
+    rule: 'orden',
+    criteria: ['1.3.2', '2.4.3'],
+    views: ofEachSize,
+    run: ({ page }) => page.evaluate(() => window.audit.drawnOutOfOrder()),
+  },
+  {
+    rule: 'nombres repetidos',
+    criteria: ['2.4.6'],
+    views: narrowAndWide,
+    run: ({ page }) => page.evaluate(() => window.audit.namesakes()),
+  },
+  {
+    rule: 'para qué es cada campo',
+    criteria: ['1.3.5'],
+    isForArrivals: true,
+    views: first,
+    run: ({ page, scene }) =>
+      page.evaluate((given) => window.audit.withoutPurpose(given), scene.purposes),
+  },
+]
+
+/** Checks that use the page: they come last, because lists close when the focus has gone on. */
+export const uses: readonly Check[] = [
+  {
+    rule: 'foco tapado',
+    criteria: ['2.4.11'],
+    views: walkedBack,
+    run: ({ page, region }) => walkBackwards(page, region),
+  },
+  {
+    rule: 'al escribir',
+    criteria: ['3.2.2'],
+    isForArrivals: true,
+    views: first,
+    run: ({ page }) => movedWhileTyping(page),
+  },
+  {
+    rule: 'orientación',
+    criteria: ['1.3.4'],
+    isForArrivals: true,
+    views: first,
+    run: ({ page }) => orientationFaults(page),
+  },
+]
+
+/** Two rules of one walk. */
+export const walkRules = {
+  unseen: { rule: 'foco visible', criteria: ['2.4.7', '2.4.11'], views: walked },
+  lost: { rule: 'recorrido', criteria: ['2.1.1', '2.1.2', '2.4.3'], views: walked },
+} as const
+
+/** Every list of the page is opened. */
+export const listRule = {
+  rule: 'listas que se abren',
+  criteria: ['1.4.4', '1.4.10', '2.4.11'],
+  isForArrivals: true,
+  views: withLists,
+} as const
+
+/** The rules of this project, for the report. */
+export const ownRules = [
+  ...looks,
+  ...uses,
+  walkRules.unseen,
+  walkRules.lost,
+  listRule,
+] as readonly Omit<Check, 'run'>[]
+
+/** Whether a check is made in a scene's view. */
+export function isMade({ isForArrivals, views }: Omit<Check, 'run'>, scene: Scene, view: View) {
+  if (isForArrivals && !isArrival(scene)) return false
+  return views.has(view)
+}

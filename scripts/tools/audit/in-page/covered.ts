@@ -1,0 +1,97 @@
+// It runs in a page: in-page.ts bundles it. What can be read or pressed must not lie under something else.
+import { type LayoutFault, targetOf, visibleTexts } from './layout-faults.ts'
+import { withStyle } from './with-style.ts'
+
+/** A box of a text's line or of a control, in the page's coordinates. */
+type Box = { readonly owner: Element; readonly points: readonly Point[] }
+type Point = readonly [x: number, y: number]
+
+const controls = 'a[href], button, input, textarea, select, summary, iframe'
+
+/** Hit tests leave out what lets the pointer through, though it may hide what is below. */
+const hitEverything = '*, ::before, ::after { pointer-events: auto !important }'
+
+/** Texts and controls below a root that are covered, at any height of the page. The page is scrolled back afterwards. */
+export function coveredFaults(root: Element = document.body): LayoutFault[] {
+  const start = { left: scrollX, top: scrollY, behavior: 'instant' } as const
+  const covered = new Set<Element>()
+  const look = (boxes: readonly Box[]) => {
+    const seen = boxes.filter(({ points }) => points.every(isInWindow))
+    for (const { owner, points } of seen)
+      if (points.some((point) => isCovered(owner, point))) covered.add(owner)
+    return boxes.filter((box) => !seen.includes(box))
+  }
+  withStyle(hitEverything, () => {
+    const unseen = look([...textBoxes(root), ...controlBoxes(root)])
+    // What does not move with the page, such as a menu, cannot be scrolled to.
+    let left = unseen.filter(({ owner }) => !isFixed(owner))
+    for (let next = left[0]; next; next = left[0]) {
+      const [, y = 0] = next.points[0] ?? []
+      window.scrollTo({ top: y - innerHeight / 2, behavior: 'instant' })
+      // A text that is beside the page is not covered, but lost.
+      left = look(left).filter((box) => box !== next)
+    }
+  })
+  window.scrollTo(start)
+  return [...covered].map((owner) => ({ kind: 'covered', target: targetOf(owner) }))
+}
+
+/** Three points of each line of a text. */
+const textBoxes = (root: Element): Box[] =>
+  visibleTexts(root).flatMap(({ parent, range }) =>
+    [...range.getClientRects()]
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .map((line) => ({ owner: parent, points: [0.1, 0.5, 0.9].map((x) => pointIn(line, x)) })),
+  )
+
+const controlBoxes = (root: Element): Box[] =>
+  [...root.querySelectorAll(controls)]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => ({ owner: control, rect: control.getClientRects()[0] }))
+    .flatMap(({ owner, rect }) =>
+      rect && rect.width > 1 ? [{ owner, points: [pointIn(rect, 0.5)] }] : [],
+    )
+
+const pointIn = ({ left, top, width, height }: DOMRect, across: number): Point => [
+  left + scrollX + width * across,
+  top + scrollY + height / 2,
+]
+
+const isInWindow = ([x, y]: Point) =>
+  x - scrollX >= 0 && x - scrollX < innerWidth && y - scrollY >= 0 && y - scrollY < innerHeight
+
+/** Whether something that paints lies over a point of an element. */
+function isCovered(owner: Element, [x, y]: Point): boolean {
+  for (const layer of document.elementsFromPoint(x - scrollX, y - scrollY)) {
+    if (owner.contains(layer) || layer.contains(owner) || isLabelled(owner, layer)) return false
+    // A sticky header lies over any text as the page scrolls; the walk by the keyboard looks at that.
+    if (paints(layer) && !isFixed(layer, owner)) return true
+  }
+  return false
+}
+
+/** Whether a layer is in the label of a field, which shows the field's state in its place. */
+const isLabelled = (field: Element, layer: Element) =>
+  field instanceof HTMLInputElement && [...(field.labels ?? [])].some((one) => one.contains(layer))
+
+/** Whether an element hides what is below it: a picture, a shape of a drawing, a background. */
+function paints(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true })) return false
+  const { backgroundColor, backgroundImage, fill, fillOpacity } = getComputedStyle(element)
+  if (element instanceof SVGElement && element.localName !== 'svg')
+    return fill !== 'none' && Number(fillOpacity) > 0.5
+  if (element.matches('img, canvas, video, iframe')) return true
+  return backgroundImage !== 'none' || opacityOf(backgroundColor) > 0.5
+}
+
+/** "rgba(0, 0, 0, 0.5)" or "oklch(0 0 0 / 0.5)" → 0.5; "rgb(0, 0, 0)" → 1 */
+const opacityOf = (colour: string) => Number(/(?:rgba\(.*,|\/) *([\d.]+)\)$/.exec(colour)?.[1] ?? 1)
+
+/** Whether an element stays in the window while the page scrolls, in a box that does not hold the other one. */
+function isFixed(element: Element, other?: Element): boolean {
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    if (other && box.contains(other)) return false
+    if (/fixed|sticky/.test(getComputedStyle(box).position)) return true
+  }
+  return false
+}

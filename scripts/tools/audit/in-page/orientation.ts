@@ -1,0 +1,76 @@
+// It runs in a page: in-page.ts bundles it. A page works in portrait and in landscape (WCAG 1.3.4).
+import { visibleTexts } from './layout-faults.ts'
+
+/** What a page shows in the present window. */
+export type Shown = {
+  /** The texts of its content. */
+  readonly texts: readonly string[]
+  /** Whether most of them are not read from left to right. */
+  readonly isTurned: boolean
+  /** Whether something that does not scroll hides most of the window. */
+  readonly isHidden: boolean
+  /** The one orientation that its manifest or a script asks for. */
+  readonly locked: string | undefined
+}
+
+export async function shown(): Promise<Shown> {
+  const texts = visibleTexts(document.querySelector('main') ?? document.body)
+  const turned = texts.filter(({ node }) => isTurned(node))
+  return {
+    texts: texts.map(({ node }) => node.data.trim()),
+    isTurned: turned.length > texts.length / 2,
+    isHidden: isMostlyHidden(),
+    locked: window.lockedOrientation ?? (await manifestOrientation()),
+  }
+}
+
+/** Whether the first two letters of a text do not stand beside each other. Turned by which property does not matter. */
+function isTurned(node: Text): boolean {
+  const start = node.data.search(/\S\S/)
+  if (start < 0) return false
+  const [first, second] = [start, start + 1].map((at) => {
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+  if (!first || !second) return false
+  return second.x - first.x < Math.abs(second.y - first.y)
+}
+
+/** Whether something fixed, such as «Gira el teléfono», lies over most of nine points of the window. */
+function isMostlyHidden(): boolean {
+  const hidden = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].filter((y) =>
+      isFixed(document.elementFromPoint(x * innerWidth, y * innerHeight)),
+    ),
+  )
+  return hidden.length > 4
+}
+
+function isFixed(element: Element | null): boolean {
+  // A pseudo-element is hit as its element.
+  const ownBoxes = [undefined, '::before', '::after']
+  for (let box = element; box; box = box.parentElement)
+    if (ownBoxes.some((pseudo) => isFixedBox(getComputedStyle(box, pseudo)))) return true
+  return false
+}
+
+const isFixedBox = ({ position, content }: CSSStyleDeclaration) =>
+  position === 'fixed' && content !== 'none'
+
+/** The orientation in which an installed page opens; undefined if the visitor chooses. */
+async function manifestOrientation(): Promise<string | undefined> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  if (!link) return undefined
+  const manifest = (await (await fetch(link.href)).json()) as { orientation?: string }
+  return /^(?:any|natural)$/.test(manifest.orientation ?? 'any') ? undefined : manifest.orientation
+}
+
+declare global {
+  interface Window {
+    /** Set by `noteLocks` in orientation.ts of the audit, when a script locks the screen. */
+    lockedOrientation?: string
+  }
+}

@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { drawnFrame } from './drawn-frame.ts'
+
+/** A window with its settings. Its name is Spanish, for the report. */
+export type View = {
+  readonly name: string
+  readonly size: readonly [width: number, height: number]
+  /** Colours are all that such a view changes: themes differ in nothing else, and forced ones are the visitor's own. */
+  readonly theme?: Theme
+  /** The font size in the browser's settings, in pixels: 16 if absent. */
+  readonly fontSize?: number
+  /** Whether the Tab key walks through a page that arrives. */
+  readonly isWalked?: boolean
+  /** Whether every list of a page that arrives is opened. */
+  readonly opensLists?: boolean
+  /** Whether it is there for the layout alone: its colours, and what axe reads, are those of other views. */
+  readonly isLayoutOnly?: boolean
+}
+
+type Theme = 'dark' | 'forced' | 'forced dark'
+
+/** 320 px is what remains of 1280 px at 400 % zoom (WCAG 1.4.10), and 640 px at 200 % (1.4.4). */
+export const views: readonly View[] = [
+  { name: '360 px, claro', size: [360, 740], isWalked: true },
+  { name: '360 px, oscuro', size: [360, 740], theme: 'dark' },
+  { name: '320 × 256 px (zoom al 400 %)', size: [320, 256], isWalked: true, opensLists: true },
+  { name: '320 px', size: [320, 640], isLayoutOnly: true, opensLists: true },
+  { name: '393 px', size: [393, 660], isLayoutOnly: true },
+  { name: '640 × 450 px (zoom al 200 %)', size: [640, 450], opensLists: true },
+  {
+    name: '640 × 450 px, letra al 200 %',
+    size: [640, 450],
+    fontSize: 32,
+    isLayoutOnly: true,
+    opensLists: true,
+  },
+  { name: '768 px, claro', size: [768, 1024] },
+  { name: '1024 px', size: [1024, 768], isLayoutOnly: true },
+  { name: '1280 px, letra al 200 %', size: [1280, 900], fontSize: 32 },
+  { name: '1440 px, claro', size: [1440, 900] },
+  { name: '1440 px, oscuro', size: [1440, 900], theme: 'dark', isWalked: true },
+  { name: 'colores forzados, claro', size: [1440, 900], theme: 'forced', isWalked: true },
+  { name: 'colores forzados, oscuro', size: [1440, 900], theme: 'forced dark', isWalked: true },
+]
+
+export const isForced = ({ theme }: View) => theme?.startsWith('forced') ?? false
+
+/** Sets the window and the settings of a view. */
+export async function look(page: Page, devtools: CDPSession, view: View): Promise<void> {
+  const { size, theme, fontSize = 16 } = view
+  const [width, height] = size
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: 13 } })
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({
+    colorScheme: theme?.endsWith('dark') ? 'dark' : 'light',
+    forcedColors: isForced(view) ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  })
+  // The header reacts to a scroll.
+  await drawnFrame(page)
+}

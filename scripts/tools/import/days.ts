@@ -1,0 +1,92 @@
+import { day as isoDate } from '../../../src/content/schema/formats.ts'
+import { isoDay, twoDigits } from '../../../src/lib/dates.ts'
+import { slugOf } from '../../../src/lib/texts.ts'
+
+/** Names of months by number, from January: Spanish, English, Catalan, Galician. */
+const months: readonly (readonly string[])[] = [
+  ['enero', 'january', 'gener', 'xaneiro'],
+  ['febrero', 'february', 'febrer', 'febreiro'],
+  ['marzo', 'march', 'marc', 'marzo'],
+  ['abril', 'april', 'abril', 'abril'],
+  ['mayo', 'may', 'maig', 'maio'],
+  ['junio', 'june', 'juny', 'xuno'],
+  ['julio', 'july', 'juliol', 'xullo'],
+  ['agosto', 'august', 'agost', 'agosto'],
+  ['septiembre', 'september', 'setembre', 'setembro', 'setiembre'],
+  ['octubre', 'october', 'octubre', 'outubro'],
+  ['noviembre', 'november', 'novembre', 'novembro'],
+  ['diciembre', 'december', 'desembre', 'decembro'],
+]
+
+/** Shapes of a day at the beginning of a text, each with an example. */
+const shapes = [
+  // 2025-11-08
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?!\d)/,
+  // 8/11/2025, 8/11/25, 8-11-2025, 8.11.2025
+  /^(?<day>\d{1,2})(?<sign>[/.-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)(?!\d)/,
+  // 08-may-2027, 08-may-27
+  /^(?<day>\d{1,2})-(?<name>\p{L}+)\.?-(?<year>\d{4}|\d\d)(?!\d)/u,
+  // 8 de mayo de 2027, sábado, 8 mayo 2027, 08 May 2027
+  /^(?:\p{L}+\.?,? )?(?<day>\d{1,2})(?: de | d'| d’| )(?<name>\p{L}+)\.?(?: de | del |,? )(?<year>\d{4})(?!\d)/iu,
+  // May 8, 2027
+  /^(?:\p{L}+\.?,? )?(?<name>\p{L}+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?, (?<year>\d{4})(?!\d)/iu,
+]
+
+/** A day (YYYY-MM-DD; empty if a text begins with none) and what follows it; undefined if there is no such day. */
+export type DayAndRest = { readonly day: string; readonly rest: string }
+
+export function dayIn(text: string): DayAndRest | undefined {
+  for (const shape of shapes) {
+    const match = shape.exec(text)
+    if (!match) continue
+    const day = isoDayOf(match.groups ?? {})
+    return day ? { day, rest: text.slice(match[0].length) } : undefined
+  }
+  return spreadsheetDay(text) ?? { day: '', rest: text }
+}
+
+function isoDayOf(groups: Readonly<Record<string, string | undefined>>): string | undefined {
+  const month = groups.month ?? monthNumber(groups.name ?? '')
+  if (!month || !groups.year || !groups.day) return undefined
+  const year = groups.year.padStart(4, '20')
+  const day = [year, month.padStart(2, '0'), groups.day.padStart(2, '0')].join('-')
+  return isoDate.safeParse(day).success ? day : undefined
+}
+
+/** "mayo", "may", "sept" → "5", "5", "9" */
+function monthNumber(name: string): string | undefined {
+  const word = slugOf(name)
+  const index = months.findIndex((names) =>
+    names.some((full) => [full, full.slice(0, 3), full.slice(0, 4)].includes(word)),
+  )
+  return index === -1 ? undefined : String(index + 1)
+}
+
+const dayLength = 86_400_000
+
+/** Spreadsheets count days from the last but one of 1899: 46150 is 8 May 2026. Five digits begin in 1927. */
+function spreadsheetDay(text: string): DayAndRest | undefined {
+  const [, days, decimals = ''] = /^(\d{5})([.,]\d+)?$/.exec(text) ?? []
+  if (!days) return undefined
+  const instant = Date.UTC(1899, 11, 30) + Number(days) * dayLength
+  return { day: isoDay(new Date(instant).toISOString()), rest: decimals && `0${decimals}` }
+}
+
+/**
+ * Minutes that a spreadsheet writes as a fraction of a day: 0.4375 is 630. Undefined for other texts, for fractions that
+ * are no whole minute, and for "0.45", which may as well be 45 minutes past midnight.
+ */
+export function minutesOfFraction(text: string): number | undefined {
+  const [, sign, decimals] = /^0([.,])(\d+)$/.exec(text) ?? []
+  if (!sign || !decimals) return undefined
+  if (sign === '.' && /^[0-5]\d$/.test(decimals)) return undefined
+  const minutes = Number(`0.${decimals}`) * 1440
+  const whole = Math.round(minutes)
+  // With four decimals the last one stands for a seventh of a minute: the whole minute is certain.
+  const tolerance = decimals.length < 4 ? 1e-6 : 0.08
+  return Math.abs(minutes - whole) <= tolerance && whole < 1440 ? whole : undefined
+}
+
+/** 630 → "10:30" */
+export const timeOfMinutes = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`

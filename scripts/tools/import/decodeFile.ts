@@ -1,0 +1,33 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import { plainLetters } from '../../build/read/yamlFile.ts'
+
+/** A file's text, and what to say about how it was read. */
+export type DecodedFile = { readonly text: string; readonly remarks: readonly string[] }
+
+/** First four bytes of a ZIP archive, which .xlsx and .ods are, and of the older .xls. */
+const workbooks = new Set(['504b0304', 'd0cf11e0'])
+
+const utf16Marks: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
+
+/**
+ * Reads a text file in UTF-8, UTF-16 or Windows-1252, which spreadsheets still write.
+ * @throws if it is a workbook
+ */
+export function decodeFile(file: string): DecodedFile {
+  const bytes = readFileSync(file)
+  const beginning = bytes.toString('hex', 0, 4)
+  if (workbooks.has(beginning)) {
+    throw new Error('el archivo es un libro de Excel: guárdalo como CSV')
+  }
+  const utf16 = utf16Marks[beginning.slice(0, 4)]
+  if (utf16) return { text: decode(bytes, utf16), remarks: [] }
+  if (isUtf8(bytes)) return { text: decode(bytes, 'utf-8'), remarks: [] }
+  const remark =
+    'el archivo no es UTF-8, y se lee como Windows-1252: mira que las tildes estén bien'
+  return { text: decode(bytes, 'windows-1252'), remarks: [remark] }
+}
+
+/** Decodes as a stream: at once, Node 20 takes Windows-1252 for Latin-1, which has no "€". */
+const decode = (bytes: Buffer, encoding: string) =>
+  plainLetters(new TextDecoder(encoding).decode(bytes, { stream: true }))

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Document, isMap, isSeq, parseDocument, YAMLMap, YAMLSeq } from 'yaml'
+import { z } from 'zod'
+import { event as eventSchema } from '../../../src/content/schema/event.ts'
+import { type EventClock, instantAt } from '../../../src/lib/zones.ts'
+import { readText } from '../../build/read/yamlFile.ts'
+import { fieldsOf, objectsOf, textOf } from './values.ts'
+
+const { shape } = eventSchema
+const clockSchema = z.object({ start: shape.start, timeZone: shape.timeZone })
+
+/** A part of the day, as programme.yaml has it. */
+export type Part = {
+  readonly node: YAMLMap
+  readonly title: string
+  /** Moments of the event's clocks: YYYY-MM-DDTHH:MM. */
+  readonly start: string
+  readonly end: string
+  /** The venue's name, and its name inside a sentence. */
+  readonly venueNames: readonly string[]
+}
+
+/** The files of an event that an import reads and writes. */
+export type EventFiles = {
+  readonly clock: EventClock
+  readonly speakers: Document
+  readonly programme: Document
+  readonly parts: readonly Part[]
+}
+
+/** @throws if a file is no YAML, or the event has no day or no parts yet */
+export function openEvent(folder: string): EventFiles {
+  const { data: clock } = clockSchema.safeParse(documentIn(folder, 'event').toJSON())
+  const speakers = documentIn(folder, 'speakers')
+  const programme = documentIn(folder, 'programme')
+  const parts = programme.get('parts')
+  if (!clock || !isSeq<YAMLMap>(parts) || !parts.items.every(isMap)) {
+    throw new Error('pon antes «start» y «timeZone» en event.yaml, y las partes en programme.yaml')
+  }
+  const list = speakers.get('speakers')
+  if (!isMap(list) || list.items.length === 0) speakers.set('speakers', new YAMLMap())
+  const { venues } = fieldsOf(documentIn(folder, 'venues').toJSON())
+  return {
+    clock,
+    speakers,
+    programme,
+    parts: parts.items.map((node) => partOf(node, clock, fieldsOf(venues))),
+  }
+}
+
+/** A moment of the event (YYYY-MM-DDTHH:MM) from a time of its clocks (HH:MM). */
+export const momentAt = (clock: EventClock, time: string): string =>
+  instantAt(clock, time).slice(0, 16)
+
+export const speakersOf = ({ speakers }: Pick<EventFiles, 'speakers'>): YAMLMap<unknown, YAMLMap> =>
+  speakers.get('speakers') as YAMLMap<unknown, YAMLMap>
+
+/** The names of the speakers that an event has. */
+export const namesOf = (files: Pick<EventFiles, 'speakers'>): readonly string[] =>
+  objectsOf(speakersOf(files).toJSON()).map(({ name }) => textOf(name))
+
+/** The items of a part; a part without any gets a list with a line each, not one in brackets. */
+export function itemsOf(part: YAMLMap): YAMLSeq<YAMLMap> {
+  const items = part.get('items')
+  if (isSeq<YAMLMap>(items) && items.items.length > 0) return items
+  const empty = new YAMLSeq<YAMLMap>()
+  part.set('items', empty)
+  return empty
+}
+
+function partOf(node: YAMLMap, clock: EventClock, venues: Readonly<Record<string, unknown>>): Part {
+  const { title, venue, start, end } = fieldsOf(node.toJSON())
+  const { name, inSentence } = fieldsOf(venues[textOf(venue)])
+  return {
+    node,
+    title: textOf(title),
+    start: momentAt(clock, textOf(start)),
+    end: momentAt(clock, textOf(end)),
+    venueNames: [name, inSentence].map(textOf).filter(Boolean),
+  }
+}
+
+function documentIn(folder: string, name: string): Document {
+  const file = path.join(folder, `${name}.yaml`)
+  const document = parseDocument(existsSync(file) ? readText(file) : '')
+  if (document.errors.length > 0) throw new Error(`${file} no se puede leer: mira npm run check`)
+  return document
+}

@@ -1,0 +1,144 @@
+import { dayDate } from '../../../src/lib/dates.ts'
+import type { ImportNotes } from './noted.ts'
+import { remarksOnPeople } from './people.ts'
+import { personNamed } from './person.ts'
+import { type LeftOutSession, nameOf, type Placing } from './placing.ts'
+import { quoted } from './quoted.ts'
+import { roomClashes } from './rooms.ts'
+import type { Source } from './rows.ts'
+import type { ReadSessions, Session } from './sessions.ts'
+
+/** An event into which sessions have been merged. */
+export type MergedEvent = {
+  readonly notes: ImportNotes
+  readonly speakerCount: number
+  /** Names of the speakers that were there before. */
+  readonly namesBefore: readonly string[]
+  /** Lines about values of a hand that stay, though the source has others. */
+  readonly kept: readonly string[]
+  /** Titles of items that no session is. */
+  readonly others: readonly string[]
+  readonly remarks: readonly string[]
+  /** Titles of parts that were left without items. */
+  readonly removedParts: readonly string[]
+}
+
+type Import = {
+  readonly folder: string
+  /** The folder with copies of the former files, if there are any. */
+  readonly copies: string | undefined
+  readonly source: Source
+  readonly read: ReadSessions
+  readonly placing: Placing
+  readonly merged: MergedEvent
+}
+
+/** The report of an import: the summary, then what stays out, what stays as it was, and how the rest was read. */
+export function reportLines(one: Import): readonly string[] {
+  const { copies, source, read, placing, merged } = one
+  const { unreadHeadings } = read
+  return [
+    ...linesOnSpeakers(read),
+    summary(one),
+    ...(copies ? [`los archivos de antes están en ${copies}`] : []),
+    ...source.remarks,
+    ...linesOnOutside(one),
+    ...merged.kept,
+    ...linesOnOthers(merged.others, placing.leftOut),
+    ...placing.remarks,
+    ...linesOnReading(one),
+    ...merged.remarks,
+    ...roomClashes(placing.placed),
+    ...merged.removedParts.map(
+      (title) => `la parte ${quoted(title)} se queda sin sesiones, y se quita`,
+    ),
+    ...(unreadHeadings.length > 0 ? [`estos campos no se leen: ${quoted(unreadHeadings)}`] : []),
+    'ahora: npm run check',
+  ]
+}
+
+/** "sesiones: 12; ponentes: 9; en src/content; fuera: 2" */
+function summary(one: Import): string {
+  const outside = one.source.brokenRows.length + one.placing.leftOut.length
+  const kept = one.merged.kept.length
+  const parts = [
+    `sesiones: ${one.placing.placed.length}`,
+    `ponentes: ${one.merged.speakerCount}`,
+    `en ${one.folder}`,
+  ]
+  if (outside > 0) parts.push(`fuera: ${outside}`)
+  if (kept > 0) parts.push(`como lo tenías: ${kept}`)
+  return parts.join('; ')
+}
+
+const linesOnOutside = ({ source, placing }: Import) => [
+  ...source.brokenRows,
+  ...linesOnLeftOut(placing.leftOut),
+]
+
+/** How cells and people were read. */
+function linesOnReading({ read, placing, merged }: Import): readonly string[] {
+  const people = read.sessions.flatMap((session) => session.people)
+  const known = merged.namesBefore.map((name) => personNamed(name))
+  return [
+    ...placing.placed.flatMap(({ session }) =>
+      session.remarks.map((remark) => `${nameOf(session)}: ${remark}`),
+    ),
+    ...remarksOnPeople([...people, ...known]),
+  ]
+}
+
+/** The lines for the sessions that stay out: one each, and one for all of another day. */
+export function linesOnLeftOut(leftOut: readonly LeftOutSession[]): readonly string[] {
+  const ofOtherDays = leftOut.filter(({ kind }) => kind === 'otherDay')
+  const days = [...new Set(ofOtherDays.map(({ day }) => day))]
+  const others = leftOut.filter(({ kind }) => kind !== 'otherDay')
+  return [
+    ...others.map(
+      ({ session, says }) => `${nameOf(session)}: ${says}; se queda fuera${withPeople(session)}`,
+    ),
+    ...days.map((day) =>
+      lineOnDay(
+        day,
+        ofOtherDays.filter((one) => one.day === day),
+      ),
+    ),
+  ]
+}
+
+function withPeople({ people }: Session): string {
+  const names = people.map(({ name }) => name).join(', ')
+  return names && `, con ${names}`
+}
+
+function lineOnDay(day: string, sessions: readonly LeftOutSession[]): string {
+  const titles = sessions.map(({ session }) => quoted(session.title)).join(', ')
+  return `no son del día del evento, sino del ${dayDate(day)}, y se quedan fuera: ${titles}`
+}
+
+/** Says that nobody speaks, which mostly means that a column has another name. */
+function linesOnSpeakers({ sessions, unreadHeadings }: ReadSessions): readonly string[] {
+  if (sessions.some(({ isTalk }) => isTalk)) return []
+  const unread = unreadHeadings.length > 0 ? `; no se leen ${quoted(unreadHeadings)}` : ''
+  return [
+    `ninguna sesión del archivo lleva ponente; si los hay, su columna tiene que llamarse «Ponentes», «Ponente 1» o «Speakers»${unread}`,
+  ]
+}
+
+/** Items of the programme that no session is. Some of them may be in rows that stay out. */
+function linesOnOthers(
+  titles: readonly string[],
+  leftOut: readonly LeftOutSession[],
+): readonly string[] {
+  const outside = new Set(leftOut.map(({ session }) => session.title))
+  const stale = titles.filter((title) => outside.has(title))
+  const unknown = titles.filter((title) => !outside.has(title))
+  const lines: string[] = []
+  if (stale.length > 0) {
+    lines.push(
+      `siguen en programme.yaml como estaban, aunque el archivo las deja fuera: ${quoted(stale)}; si ya no se dan, bórralas`,
+    )
+  }
+  if (unknown.length > 0) lines.push(`se quedan, aunque no están en el archivo: ${quoted(unknown)}`)
+  return lines
+}

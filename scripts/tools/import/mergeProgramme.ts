@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isMap, YAMLMap, YAMLSeq } from 'yaml'
+import { programmeItem, talk as talkSchema } from '../../../src/content/schema/programme.ts'
+import { itemsOf, type Part } from './eventFiles.ts'
+import { matchItems, type MatchedSession, spanOf, titlesOf } from './matchItems.ts'
+import { type EntryField, jsonOf, mergeFields, nodeOf, plainField } from './mergeFields.ts'
+import { mergeTags } from './mergeTags.ts'
+import type { ImportNotes, NotedSession, NotedValues } from './noted.ts'
+import { keyOf } from './person.ts'
+import { nameOf, type PlacedSession } from './placing.ts'
+import { fittedRoom } from './rooms.ts'
+import type { Session } from './sessions.ts'
+import { fittedProse, fittedTitle } from './texts.ts'
+import { listOf, textOf } from './values.ts'
+
+export type MergedProgramme = {
+  readonly noted: ImportNotes['sessions']
+  /** Lines about values of a hand that stay, though the source has others. */
+  readonly kept: readonly string[]
+  readonly remarks: readonly string[]
+  /** Titles of items that no session is. */
+  readonly others: readonly string[]
+}
+
+type MergedSession = {
+  readonly noted?: NotedSession | undefined
+  readonly kept: readonly string[]
+  readonly remarks: readonly string[]
+}
+
+/** Start and end of an item change together or not at all. */
+const time: EntryField = {
+  name: 'time',
+  label: 'hora',
+  read: (item) => {
+    const { start, end } = jsonOf(item)
+    return start === undefined ? undefined : `${textOf(start)}-${textOf(end)}`
+  },
+  write: (item, value) => {
+    const [start, end] = textOf(value).split('-')
+    item.set('start', nodeOf(start))
+    item.set('end', nodeOf(end))
+  },
+}
+
+/** Who gives a talk: one in `speaker`, several in `speakers`. */
+const speakers: EntryField = {
+  name: 'speakers',
+  label: 'ponentes',
+  read: (talk) => {
+    const { speaker, speakers: several } = jsonOf(talk)
+    const ids = speaker === undefined ? listOf(several) : [speaker]
+    return ids.length > 0 ? ids : undefined
+  },
+  write: (talk, value) => {
+    const ids = listOf(value)
+    const isOne = ids.length === 1
+    talk.delete(isOne ? 'speakers' : 'speaker')
+    talk.set(isOne ? 'speaker' : 'speakers', nodeOf(isOne ? ids[0] : ids))
+  },
+}
+
+const description = plainField('description', 'descripción')
+const itemFields = [time, plainField('room', 'sala')]
+const actFields = [plainField('title', 'título'), description]
+const talkFields = [speakers, { ...plainField('talk', 'título'), name: 'title' }, description]
+
+/**
+ * Writes sessions into the parts of programme.yaml.
+ * @param ids identifiers of speakers, by the keys of people
+ */
+export function mergeProgramme(
+  parts: readonly Part[],
+  sessions: readonly PlacedSession[],
+  ids: ReadonlyMap<string, string>,
+  before: ImportNotes,
+): MergedProgramme {
+  const items = parts.flatMap(({ node }) => itemsOf(node).items)
+  const fitted = sessions.map((placed) => ({ placed, ...fittedTitleOf(placed.session) }))
+  const matches = matchItems(fitted, items, before)
+  const results = matches.map((match, i) => {
+    const { noted, kept, remarks } = mergeSession(match, ids, parts)
+    const name = nameOf(match.placed.session)
+    const said = (problems: readonly string[]) => problems.map((problem) => `${name}: ${problem}`)
+    return { noted, kept: said(kept), remarks: said([...fitted[i]!.remarks, ...remarks]) }
+  })
+  const matched = new Set(matches.map(({ item }) => item))
+  const others = items.filter((item) => !matched.has(item))
+  return {
+    noted: [...notesLeft(before, matches), ...results.flatMap(({ noted }) => noted ?? [])],
+    kept: results.flatMap(({ kept }) => kept),
+    remarks: results.flatMap(({ remarks }) => remarks),
+    others: others.flatMap((item) => titlesOf(item).slice(0, 1)),
+  }
+}
+
+/** Notes of sessions that this source does not have, or that stay out this time. */
+function notesLeft({ sessions }: ImportNotes, matches: readonly MatchedSession[]) {
+  const used = new Set(matches.map(({ before }) => before))
+  return sessions.filter((note) => !used.has(note))
+}
+
+/** A title as the content takes it; a session whose title does not fit gets one that says so. */
+function fittedTitleOf({ title, isTalk }: Session) {
+  const field = isTalk ? talkSchema.shape.talk : programmeItem.shape.title.unwrap()
+  const { text = 'Por anunciar', remarks } = fittedTitle(title, field)
+  return { title: text, remarks }
+}
+
+function mergeSession(
+  match: MatchedSession,
+  ids: ReadonlyMap<string, string>,
+  parts: readonly Part[],
+): MergedSession {
+  const { placed, before, item } = match
+  if (!item && before) {
+    const remark = 'no vuelve, porque la quitaste de programme.yaml'
+    return { noted: before, kept: [remark], remarks: [] }
+  }
+  if (!item) return writeSession(match, newItem(placed), {}, ids)
+
+  const isSameKind = item.has('talks') === placed.session.isTalk && !item.hasIn(['talks', 1])
+  if (!isSameKind && !isUntouched(item, before)) {
+    const remark = 'en el archivo ha ganado o perdido sus ponentes, y aquí se queda como está'
+    return { noted: before, kept: [remark], remarks: [] }
+  }
+  const known = isSameKind ? (before?.values ?? {}) : emptied(item, before)
+  const result = writeSession(match, item, known, ids)
+  if (result.isMoved) move(item, placed.part, parts)
+  return result
+}
+
+/** Writes what a session says into its item. */
+function writeSession(
+  { placed, title }: MatchedSession,
+  item: YAMLMap,
+  before: NotedValues,
+  ids: ReadonlyMap<string, string>,
+): MergedSession & { readonly isMoved: boolean } {
+  const { session } = placed
+  const room = fittedRoom(session.room)
+  const field = session.isTalk ? talkSchema.shape.description : programmeItem.shape.description
+  const prose = fittedProse(session.description, field)
+  const people = [...new Set(session.people.flatMap((person) => ids.get(keyOf(person)) ?? []))]
+  const next = {
+    time: spanOf(placed),
+    room: room.text,
+    title,
+    description: prose.text,
+    speakers: people.length > 0 ? people : undefined,
+  }
+  const ofItem = mergeFields(item, itemFields, next, before)
+  const entry = session.isTalk ? talkOf(item) : item
+  const ofEntry = mergeFields(entry, session.isTalk ? talkFields : actFields, next, before)
+  const labels = listOf(before.tags).map(textOf)
+  const tags = session.isTalk ? mergeTags(entry, session, labels) : { noted: [], remarks: [] }
+  const values = { ...ofItem.noted, ...ofEntry.noted, tags: tags.noted }
+  return {
+    isMoved: ofItem.written.includes('time'),
+    noted: { id: session.id, title, values },
+    kept: [...ofItem.remarks, ...ofEntry.remarks],
+    remarks: [
+      ...room.remarks,
+      ...prose.remarks.map((remark) => `descripción: ${remark}`),
+      ...tags.remarks,
+    ],
+  }
+}
+
+/** An empty item at the end of a part. */
+function newItem({ part }: PlacedSession): YAMLMap {
+  const item = new YAMLMap()
+  itemsOf(part.node).items.push(item)
+  return item
+}
+
+/** The only talk of an item; an item without one gets it. */
+function talkOf(item: YAMLMap): YAMLMap {
+  if (!item.has('talks')) {
+    const talks = new YAMLSeq()
+    talks.items.push(new YAMLMap())
+    item.set('talks', talks)
+  }
+  const talk = item.getIn(['talks', 0])
+  if (!isMap(talk)) throw new Error('programme.yaml no se puede leer: mira npm run check')
+  return talk
+}
+
+/** Whether an item says what the last import wrote, and nothing else of it has been changed. */
+function isUntouched(item: YAMLMap, before: NotedSession | undefined): boolean {
+  if (!before || item.hasIn(['talks', 1])) return false
+  const isTalk = item.has('talks')
+  const fields = isTalk ? talkFields : actFields
+  const entry = isTalk ? talkOf(item) : item
+  return fields.every((field) => isDeepStrictEqual(field.read(entry), before.values[field.name]))
+}
+
+/** Takes everything but time and room from an item; what is left of its notes. */
+function emptied(item: YAMLMap, before: NotedSession | undefined): NotedValues {
+  for (const name of ['title', 'description', 'talks']) item.delete(name)
+  return { time: before?.values.time, room: before?.values.room }
+}
+
+function move(item: YAMLMap, to: Part, parts: readonly Part[]): void {
+  for (const { node } of parts) {
+    const list = itemsOf(node)
+    list.items = list.items.filter((one) => one !== item)
+  }
+  itemsOf(to.node).items.push(item)
+}

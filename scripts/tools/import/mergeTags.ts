@@ -1,0 +1,52 @@
+import type { YAMLMap } from 'yaml'
+import { talk } from '../../../src/content/schema/programme.ts'
+import { jsonOf, plainField } from './mergeFields.ts'
+import { quoted } from './quoted.ts'
+import type { Session } from './sessions.ts'
+import { fittedLabel } from './texts.ts'
+import { listOf, textOf } from './values.ts'
+
+const tag = talk.shape.tags.unwrap().element
+const mostTags = 3
+
+const field = plainField('tags', 'etiquetas')
+
+export type MergedTags = {
+  /** The labels that the source gives, to be noted. */
+  readonly noted: readonly string[]
+  readonly remarks: readonly string[]
+}
+
+/**
+ * Writes level and language of a session among the labels of its talk. A label that a hand has added stays, and one that
+ * a hand has removed does not come back.
+ * @param before the labels that the last import noted
+ */
+export function mergeTags(
+  entry: YAMLMap,
+  { level, language }: Session,
+  before: readonly string[],
+): MergedTags {
+  const fitted = [level, language].map((label) => fittedLabel(label, tag))
+  const given = [...new Set(fitted.flatMap(({ text }) => text ?? []))]
+  const current = listOf(jsonOf(entry).tags).map(textOf)
+  const staying = current.filter((label) => given.includes(label) || !before.includes(label))
+  const added = given.filter((label) => !current.includes(label) && !before.includes(label))
+  const removed = given.filter((label) => !current.includes(label) && before.includes(label))
+  const all = [...staying, ...added]
+  const next = all.slice(0, mostTags)
+  if (next.join('\n') !== current.join('\n')) writeTags(entry, next)
+  return {
+    noted: given,
+    remarks: [
+      ...fitted.flatMap(({ remarks }) => remarks),
+      ...removed.map((label) => `la etiqueta ${quoted(label)} no vuelve, porque la quitaste`),
+      ...all.slice(mostTags).map((label) => `la etiqueta ${quoted(label)} no cabe: son ya tres`),
+    ],
+  }
+}
+
+function writeTags(entry: YAMLMap, labels: readonly string[]): void {
+  if (labels.length > 0) field.write(entry, labels)
+  else entry.delete('tags')
+}

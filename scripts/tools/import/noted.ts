@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The file lies beside the event's files, so that it goes along with them. The build does not read it. */
+export const notesFile = 'importado.json'
+
+const explanation =
+  'Lo que escribió npm run import. Así, otra importación sabe qué has cambiado tú, y lo deja como está. Guárdalo con los demás archivos; no se publica.'
+
+/** Values that an import wrote, by the names of their fields. */
+const values = z.record(z.string(), z.unknown())
+
+const notes = z.object({
+  /** By the identifiers of speakers.yaml. */
+  speakers: z.record(z.string(), z.object({ key: z.string(), values })),
+  sessions: z.array(z.object({ id: z.string(), title: z.string(), values })),
+})
+
+export type NotedValues = z.infer<typeof values>
+
+/** What imports wrote into an event. */
+export type ImportNotes = z.infer<typeof notes>
+export type NotedSession = ImportNotes['sessions'][number]
+
+export const noNotes: ImportNotes = { speakers: {}, sessions: [] }
+
+/** @throws if the file is there and is not as an import leaves it */
+export function readNotes(folder: string): ImportNotes {
+  const file = path.join(folder, notesFile)
+  if (!existsSync(file)) return noNotes
+  const { data } = notes.safeParse(parsed(readFileSync(file, 'utf8')))
+  if (!data) {
+    throw new Error(
+      `${file} no se puede leer. Si no lo recuperas, bórralo: entonces todo lo que ya hay cuenta como escrito a mano. No se ha escrito nada.`,
+    )
+  }
+  return data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const notesText = (written: ImportNotes): string =>
+  `${JSON.stringify({ qué: explanation, ...written }, null, 2)}\n`

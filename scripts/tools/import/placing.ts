@@ -1,0 +1,187 @@
+import { dayDate, dayMonth, isoDay, timeOf } from '../../../src/lib/dates.ts'
+import { slugOf } from '../../../src/lib/texts.ts'
+import { type EventClock, lastOfNight } from '../../../src/lib/zones.ts'
+import type { Part } from './eventFiles.ts'
+import { quoted } from './quoted.ts'
+import { type SessionTimes, timesOf } from './sessionTimes.ts'
+import type { Session } from './sessions.ts'
+import { wordList } from './wordList.ts'
+
+/** A session in its part, with moments of the event's clocks (YYYY-MM-DDTHH:MM). */
+export type PlacedSession = {
+  readonly session: Session
+  readonly part: Part
+  readonly from: string
+  readonly to: string
+}
+
+/** Why a session stays out: by its own status, because it is of another day, or because it cannot be read or placed. */
+type Reason = { readonly kind: 'status' | 'otherDay' | 'unread'; readonly says: string }
+
+export type LeftOutSession = Reason & { readonly session: Session; readonly day: string }
+
+export type Placing = {
+  readonly placed: readonly PlacedSession[]
+  readonly leftOut: readonly LeftOutSession[]
+  /** Sessions that are taken as being at a moment which the source does not say in so many words. */
+  readonly remarks: readonly string[]
+}
+
+/** Finds the part of the day for each session, or the reason why it stays out. */
+export function placeSessions(
+  sessions: readonly Session[],
+  parts: readonly Part[],
+  clock: EventClock,
+): Placing {
+  const placed: PlacedSession[] = []
+  const leftOut: LeftOutSession[] = []
+  const remarks: string[] = []
+  const all = sessions.map((session) => ({ session, times: timesOf(session, clock) }))
+  const isDated = all.some(({ times }) => times.day)
+  for (const { session, times } of all) {
+    const holding = partsThatHold(times, parts)
+    const part = partFor(session, holding, parts)
+    const reason =
+      titleReason(session) ??
+      statusReason(session) ??
+      timeReason(times, isDated, clock) ??
+      (part ? undefined : placeReason(session, times, holding))
+    const { from, to } = times
+    if (reason || !part || !from || !to) {
+      leftOut.push({ session, day: times.day, ...(reason ?? unplaced) })
+    } else {
+      placed.push({ session, part, from, to })
+      remarks.push(...remarkOnDay(session, times))
+    }
+  }
+  return { placed, leftOut, remarks }
+}
+
+const unplaced: Reason = { kind: 'unread', says: 'no cabe en ninguna parte' }
+
+const partsThatHold = ({ from, to }: SessionTimes, parts: readonly Part[]) =>
+  parts.filter((part) => from && to && part.start <= from && from < to && to <= part.end)
+
+/** The part whose hours hold a session. If several do, or its room is another part's venue, the room decides. */
+function partFor(session: Session, holding: readonly Part[], parts: readonly Part[]) {
+  const named = parts.filter((part) => isAt(session.room, part))
+  if (named.length === 0) return holding.length === 1 ? holding[0] : undefined
+  const fitting = holding.filter((part) => named.includes(part))
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/** Words that say nothing of a place. */
+const smallWords = new Set(
+  wordList('a, al, d, da, de, del, do, e, el, els, en, i, l, la, las, les, lo, los, o, os, y'),
+)
+
+const wordsOf = (name: string) =>
+  slugOf(name)
+    .split('-')
+    .filter((word) => word && !smallWords.has(word))
+
+/** Whether a room is named like a part's venue: all words of one are in the other. */
+function isAt(room: string, { venueNames }: Part): boolean {
+  const roomWords = wordsOf(room)
+  if (roomWords.length === 0) return false
+  return venueNames.some((name) => {
+    const venueWords = wordsOf(name)
+    if (venueWords.length === 0) return false
+    const isWithin = roomWords.every((word) => venueWords.includes(word))
+    return isWithin || venueWords.every((word) => roomWords.includes(word))
+  })
+}
+
+/** Statuses that count as accepted, without accents and capitals. pretalx and Sessionize write the English ones. */
+const accepted = new Set(
+  wordList(
+    'accepted, confirmed, accepted confirmed',
+    'aceptada, aceptado, confirmada, confirmado',
+    'acceptada, acceptat, confirmat',
+  ),
+)
+
+const isAccepted = (status: string) =>
+  status === '' || accepted.has(slugOf(status).replaceAll('-', ' '))
+
+/** Answers that confirm a session, without accents and capitals. Without a column nobody has been asked. */
+const confirmations = new Set(
+  wordList('yes, true, confirmed', 'si, x, 1, verdadero, confirmada, confirmado', 'confirmat'),
+)
+
+const isConfirmed = (answer: string) => answer === '' || confirmations.has(slugOf(answer))
+
+const calledOff = '(?:cancelad[oa]|cancel·lad[oa]|cancel·lat|cancell?ed|anulad[oa]|suspendid[oa])'
+const calledOffTitle = new RegExp(
+  `^[[(]?${calledOff}(?:[\\])]|\\s*[:.–—-])|[[(]${calledOff}[\\])]$|^${calledOff}$`,
+  'i',
+)
+
+const titleReason = ({ title }: Session) => (title ? undefined : unread('no tiene título'))
+
+/** The reason that a session's own status gives for leaving it out. */
+function statusReason(session: Session): Reason | undefined {
+  const { title, status, pendingStatus, confirmed } = session
+  if (!isAccepted(status)) return ofStatus(`su estado es ${quoted(status)}`)
+  if (!isAccepted(pendingStatus)) {
+    return ofStatus(`su estado va a ser ${quoted(pendingStatus)}`)
+  }
+  if (!isConfirmed(confirmed)) return ofStatus(`está sin confirmar: ${quoted(confirmed)}`)
+  if (calledOffTitle.test(title)) return ofStatus('su título dice que no se da')
+  return undefined
+}
+
+const ofStatus = (says: string): Reason => ({ kind: 'status', says })
+const unread = (says: string): Reason => ({ kind: 'unread', says })
+
+function timeReason(times: SessionTimes, isDated: boolean, clock: EventClock): Reason | undefined {
+  const { day, problem } = times
+  if (isOfOtherDay(times, clock)) {
+    return { kind: 'otherDay', says: `es del ${dayDate(day)}, que no es el día del evento` }
+  }
+  if (problem) return unread(problem)
+  if (isDated && !day) return unread('no lleva fecha, y otras sí')
+  return undefined
+}
+
+/** Whether a session is neither on the event's day nor in the night after it. */
+function isOfOtherDay({ day, from }: SessionTimes, clock: EventClock): boolean {
+  const first = isoDay(clock.start)
+  if (!day || day === first) return false
+  const nextDay = new Date(Date.parse(first) + 86_400_000).toISOString().slice(0, 10)
+  const isInNight = day === nextDay && (!from || timeOf(from) <= lastOfNight)
+  return !isInNight
+}
+
+function placeReason(
+  session: Session,
+  { from = '', to = '' }: SessionTimes,
+  holding: readonly Part[],
+): Reason {
+  const hours = `va ${spanOf(from, to)}`
+  if (holding.length === 0) {
+    return unread(`${hours}, y ninguna parte de programme.yaml tiene esas horas`)
+  }
+  const titles = holding.map(({ title }) => quoted(title)).join(' y ')
+  const room = quoted(session.room)
+  if (holding.length === 1) {
+    return unread(`${hours}, cuando solo está ${titles}, y su sala, ${room}, es otra sede`)
+  }
+  const which = session.room ? `su sala, ${room}, no dice en cuál` : 'sin sala no se sabe en cuál'
+  return unread(`${hours}, y cabe en ${titles}: ${which}; pon en «sala» el nombre de la sede`)
+}
+
+/** "del 8 de mayo, 11:30, al 8 de mayo, 12:15" */
+const spanOf = (from: string, to: string) => `del ${momentText(from)}, al ${momentText(to)}`
+
+const momentText = (moment: string) => `${dayMonth(moment)}, ${timeOf(moment)}`
+
+function remarkOnDay(session: Session, { day, from = '' }: SessionTimes): readonly string[] {
+  if (day === isoDay(from)) return []
+  return [`${nameOf(session)}: se toma como del ${momentText(from)}`]
+}
+
+/** "fila 3, «Picnic»" */
+export function nameOf({ where, title }: Session): string {
+  return title ? `${where}, ${quoted(title)}` : where
+}

@@ -1,0 +1,126 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { columnNamed } from './columns.ts'
+import { notASource } from './notASource.ts'
+import type { Row, Source } from './rows.ts'
+
+/** Signs that divide cells. */
+const delimiters = [';', '\t', ',']
+
+/** Rows above the heading, such as a title or merged cells, are at most as many. */
+const rowsAboveHeading = 15
+
+type Table = {
+  readonly delimiter: string
+  readonly rows: readonly (readonly string[])[]
+  readonly heading: Heading
+}
+
+type Heading = {
+  /** Counted from 0. */
+  readonly index: number
+  /** How many of its cells name a column. */
+  readonly known: number
+}
+
+/**
+ * Reads CSV. Rows are counted as spreadsheets count them, from 1.
+ * @throws if no row names a column for titles
+ */
+export function readTable(text: string): Source {
+  const lines = text.replace(/^sep=.\n/i, '').split('\n')
+  const tables = delimiters.map((delimiter) => tableIn(lines, delimiter))
+  const [table] = tables.toSorted((one, other) => other.heading.known - one.heading.known)
+  if (!table || table.heading.known === 0) throw notASource(firstRow(tables))
+
+  const { rows, heading, delimiter } = table
+  const names = rows[heading.index]!
+  const below = rows
+    .map((cells, index) => ({ where: `fila ${index + 1}`, cells }))
+    .slice(heading.index + 1)
+    .filter(({ cells }) => cells.some(Boolean))
+  const broken = below.filter(({ cells }) => holdsRows(cells, delimiter, names.length))
+  return {
+    rows: below
+      .filter((row) => !broken.includes(row))
+      .map(({ where, cells }) => ({ where, cells: namedCells(names, cells) })),
+    brokenRows: broken.map(
+      ({ where }) =>
+        `${where}: unas comillas sin cerrar se llevan las filas siguientes; se queda fuera`,
+    ),
+    remarks: remarksOn(rows, heading),
+  }
+}
+
+function tableIn(lines: readonly string[], delimiter: string): Table {
+  const rows = rowsIn(lines, delimiter)
+  return { delimiter, rows, heading: headingIn(rows) }
+}
+
+/** Rows are parsed one after the other, so that quotes which nobody closes spoil their own row alone. */
+function rowsIn(lines: readonly string[], delimiter: string): string[][] {
+  const rows: string[][] = []
+  let next = 0
+  while (next < lines.length) {
+    const { cells, height } = rowAt(lines, next, delimiter)
+    rows.push(cells)
+    next += height
+  }
+  return rows
+}
+
+/** The row that begins at a line. It goes on over more lines while a quoted cell is open. */
+function rowAt(lines: readonly string[], first: number, delimiter: string) {
+  let row = ''
+  for (let last = first; last < lines.length; last += 1) {
+    row += last === first ? lines[last] : `\n${lines[last]}`
+    const result = parsedRow(row, delimiter)
+    if (result === 'broken') break
+    if (result !== 'open') return { cells: result, height: last - first + 1 }
+  }
+  const cells = lines[first]!.split(delimiter).map((cell) => cell.trim())
+  return { cells, height: 1 }
+}
+
+/** The cells of a row; "open" if its last quotes are not closed yet, "broken" if they cannot be. */
+function parsedRow(row: string, delimiter: string): string[] | 'open' | 'broken' {
+  if (row === '') return []
+  try {
+    const [cells = []] = parse(row, { delimiter, trim: true, relax_quotes: true })
+    return cells
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : 'broken'
+  }
+}
+
+/** The first row that names titles and most of the other columns. */
+function headingIn(rows: readonly (readonly string[])[]): Heading {
+  const headings = rows.slice(0, rowsAboveHeading).map((cells, index): Heading => {
+    const columns = new Set(cells.map(columnNamed).filter(Boolean))
+    return { index, known: columns.has('title') ? columns.size : 0 }
+  })
+  const [best] = headings.toSorted((one, other) => other.known - one.known)
+  return best ?? { index: 0, known: 0 }
+}
+
+const namedCells = (names: readonly string[], cells: readonly string[]): Row['cells'] =>
+  cells.map((cell, i) => [names[i] || `columna ${i + 1}`, cell] as const)
+
+/** Whether a cell has swallowed rows: one of its inner lines has as many signs as a row. */
+function holdsRows(cells: readonly string[], delimiter: string, width: number): boolean {
+  const innerLines = cells.flatMap((cell) => cell.split('\n').slice(1))
+  return innerLines.some((line) => line.split(delimiter).length >= width)
+}
+
+function remarksOn(rows: readonly (readonly string[])[], { index }: Heading): readonly string[] {
+  const above = rows.slice(0, index).filter((cells) => cells.some(Boolean))
+  if (above.length === 0) return []
+  return [`la cabecera es la fila ${index + 1}; lo que hay encima no se lee`]
+}
+
+/** The first row that holds something, by the sign that divides it into most cells. */
+function firstRow(tables: readonly Table[]): readonly string[] {
+  const firsts = tables.map(({ rows }) => rows.find((cells) => cells.some(Boolean)) ?? [])
+  const [widest = []] = firsts.toSorted((one, other) => other.length - one.length)
+  return widest
+}

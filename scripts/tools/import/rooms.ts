@@ -1,0 +1,57 @@
+import { programmeItem } from '../../../src/content/schema/programme.ts'
+import { slugOf } from '../../../src/lib/texts.ts'
+import type { PlacedSession } from './placing.ts'
+import { quoted } from './quoted.ts'
+import { fittedTitle, type FittedText } from './texts.ts'
+
+/** "Todas", "Todas las salas", "All rooms": everybody is there, so no room is named. */
+const everyRoom = /^(?:todas?(?: las salas)?|totes(?: les sales)?|all(?: rooms)?|plenari[oa])$/i
+
+/** More than one name in a room: "Aula 1 / Aula 2". */
+const betweenRooms = / *[/+&] *| y /
+
+/** The beginning and the end of a name of more than 30 letters: long names often begin alike. */
+const longName = /^(?=.{31})(.{1,14}) .*? (.{1,14})$/
+
+/** A room as the programme takes it. */
+export function fittedRoom(written: string): FittedText {
+  if (everyRoom.test(written)) {
+    return { text: undefined, remarks: [`${quoted(written)} no es una sala; sale sin ella`] }
+  }
+  const short = written.replace(longName, '$1…$2')
+  const { text, remarks } = fittedTitle(short, programmeItem.shape.room.unwrap())
+  return {
+    text,
+    remarks: [...remarks, ...remarkOnLength(written, short), ...remarkOnSeveral(written)],
+  }
+}
+
+const remarkOnLength = (written: string, short: string) =>
+  short === written ? [] : [`su sala, ${quoted(written)}, es ${quoted(short)}`]
+
+const remarkOnSeveral = (written: string) =>
+  betweenRooms.test(written)
+    ? [`su sala, ${quoted(written)}, nombra varias y sale como una sola`]
+    : []
+
+/** Says which sessions are in one room at one time. */
+export function roomClashes(sessions: readonly PlacedSession[]): readonly string[] {
+  return sessions.flatMap((one, i) =>
+    sessions.slice(i + 1).flatMap((other) => {
+      const shared = sharedRoom(one, other)
+      if (!shared || !overlaps(one, other)) return []
+      const titles = `${quoted(one.session.title)} y ${quoted(other.session.title)}`
+      return [`${titles} coinciden en ${quoted(shared)}`]
+    }),
+  )
+}
+
+const overlaps = (one: PlacedSession, other: PlacedSession) =>
+  one.part === other.part && one.from < other.to && other.from < one.to
+
+function sharedRoom(one: PlacedSession, other: PlacedSession): string | undefined {
+  const others = new Set(roomsOf(other).map(slugOf))
+  return roomsOf(one).find((room) => others.has(slugOf(room)))
+}
+
+const roomsOf = ({ session }: PlacedSession) => session.room.split(betweenRooms).filter(Boolean)

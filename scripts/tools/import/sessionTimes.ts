@@ -1,0 +1,62 @@
+import { isoDay } from '../../../src/lib/dates.ts'
+import type { EventClock } from '../../../src/lib/zones.ts'
+import { momentAt } from './eventFiles.ts'
+import { lengthIn, minutesAfter, type Moment, momentIn } from './moments.ts'
+import type { Session } from './sessions.ts'
+
+/** When a session is, as far as its cells can be read. */
+export type SessionTimes = {
+  /** The day that the source says (YYYY-MM-DD); empty if it says none. */
+  readonly day: string
+  /** Moments of the event's clocks (YYYY-MM-DDTHH:MM); undefined if they cannot be read. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** What cannot be read with certainty. */
+  readonly problem?: string | undefined
+}
+
+export function timesOf(session: Session, clock: EventClock): SessionTimes {
+  const dayCell = momentIn(session.day, clock.timeZone)
+  const startCell = momentIn(session.start, clock.timeZone)
+  const day = startCell?.day || dayCell?.day || ''
+  if (!dayCell) return { day, problem: unreadDay(session) }
+  if (dayCell.day && startCell?.day && dayCell.day !== startCell.day) {
+    return { day, problem: `dice dos días, «${session.day}» y «${session.start}»` }
+  }
+  const begin = startCell?.time ? startCell : dayCell
+  if (!startCell || !begin.time) return { day, problem: unreadStart(session) }
+  const from = momentOf(day, begin.time, clock)
+  const to = endOf(session, { ...begin, day }, from, clock)
+  if (!to) return { day, from, problem: unreadEnd(session) }
+  if (to <= from) return { day, from, to, problem: 'termina antes de empezar' }
+  return { day, from, to }
+}
+
+function endOf(session: Session, begin: Moment, from: string, clock: EventClock) {
+  const endCell = momentIn(session.end, clock.timeZone)
+  const endDay = momentIn(session.endDay, clock.timeZone)
+  if (!endCell || !endDay) return undefined
+  const time = endCell.time || begin.until
+  if (time) return momentOf(endCell.day || endDay.day || begin.day, time, clock)
+  const length = lengthIn(session.length)
+  return length ? minutesAfter(from, length) : undefined
+}
+
+/** On the event's own day, or without a day, the small hours are those of its night. */
+function momentOf(day: string, time: string, clock: EventClock): string {
+  const isOfEvent = day === '' || day === isoDay(clock.start)
+  return isOfEvent ? momentAt(clock, time) : `${day}T${time}`
+}
+
+const unreadDay = ({ day }: Session) =>
+  `no se lee el día, «${day}»: escríbelo como «8/5/2027» o «8 de mayo de 2027»`
+
+function unreadStart({ day, start }: Session): string {
+  const written = `${day} ${start}`.trim()
+  return `no se lee cuándo empieza, «${written}»: escribe la hora como «16:30»`
+}
+
+function unreadEnd({ end, length }: Session): string {
+  const written = end || length
+  return `no se lee cuándo termina, «${written}»: escribe la hora como «17:15», o la duración como «45 min»`
+}

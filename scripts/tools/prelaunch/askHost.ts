@@ -1,0 +1,75 @@
+/** What a host answers at an address. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  /** The address that answered, after redirects. */
+  readonly url: string
+  readonly body: string
+}
+
+/** @throws if nothing answers within twenty seconds, or not by HTTPS that can be trusted */
+export async function ask(address: string): Promise<Answer> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
+  const { status, headers, url } = answer
+  // Read whole: undici 7, in Node 24, ends the process if a host closes the connection of an answer that nobody reads.
+  return { status, headers, url, body: await answer.text() }
+}
+
+/**
+ * The address of a site's home page, with a slash at its end.
+ * @param words of the command line
+ * @throws with one sentence if they are no address
+ */
+export function readAddress(words: readonly string[]): URL {
+  const text = words.join(' ')
+  if (!/^https?:\/\/[^/\s][^\s]*$/.test(text) || !URL.canParse(text)) {
+    const space = /\s/.test(text) ? ', porque lleva un espacio' : ''
+    throw new Error(
+      `«${text}» no es una dirección${space}. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
+    )
+  }
+  return new URL(text.replace(/\/?$/, '/'))
+}
+
+/** Why there is no answer, and what to do about it. */
+type Silence = { readonly why: string; readonly next: string }
+
+const certificate =
+  'Renueva o instala el certificado en el alojamiento: los navegadores avisan de que el sitio no es seguro, y casi nadie sigue.'
+
+/** Node's codes for certificates, as OpenSSL and TLS name them (nodejs.org/api/tls.html, "X509 certificate error codes"). */
+const certificateFaults: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'tiene el certificado caducado',
+  CERT_NOT_YET_VALID:
+    'tiene un certificado que aún no vale: mira también la hora de este ordenador',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'tiene un certificado firmado por el propio servidor',
+  SELF_SIGNED_CERT_IN_CHAIN: 'tiene un certificado firmado por quien los navegadores no conocen',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'tiene el certificado de otra dirección',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'tiene un certificado sin el de quien lo firma',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tiene un certificado sin el de quien lo firma',
+}
+
+/** @param error that `ask` has thrown */
+export function silenceOf(error: unknown): Silence {
+  const { code = '', name, message } = firstCause(error)
+  const fault = certificateFaults[code]
+  if (fault) return { why: fault, next: certificate }
+  if (code === 'ENOTFOUND') {
+    return {
+      why: 'no existe: nadie responde por ese nombre',
+      next: 'Comprueba la dirección y, si el dominio es nuevo, lo que pone en su DNS.',
+    }
+  }
+  const reason = name === 'TimeoutError' ? 'en veinte segundos' : message
+  return {
+    why: `no responde (${reason})`,
+    next: 'Comprueba la dirección, que el alojamiento esté en marcha y, si pides por un proxy, usa Node 24 con NODE_USE_ENV_PROXY=1.',
+  }
+}
+
+/** `fetch` says only that it has failed; the reason is in the cause of its error, or deeper. */
+function firstCause(error: unknown): Error & { readonly code?: string } {
+  let reason = error as Error
+  while (reason.cause instanceof Error) reason = reason.cause
+  return reason
+}

@@ -1,0 +1,32 @@
+import * as copy from 'content/copy.ts'
+import { event } from 'content/values.ts'
+import { useRehearsedMinute } from '../../browser/clock.ts'
+import { locale } from '../../lib/locale.ts'
+import * as styles from './RehearsalBadge.module.scss'
+
+const { timeZone } = event
+
+/** "8 nov, 12:00", in the event's time zone. */
+const shortMoment = (moment: number) =>
+  new Date(moment).toLocaleString(locale, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+/**
+ * Says at the foot of the window that the page shows another moment (`?ahora`), with a link out of the rehearsal. Without
+ * it, who gets the address from somebody else takes the rehearsed moment for the present.
+ */
+export function RehearsalBadge() {
+  const moment = useRehearsedMinute()
+  if (moment === null) return null
+  const { label, link } = copy.rehearsal
+  return (
+    <aside className={`off-paper ${styles.root}`} data-tone="night" aria-label={label}>
+      {label}: {shortMoment(moment)} <a href={window.location.pathname}>{link}</a>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import { readFrom } from './fragment.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** The fields of a form or page whose text a visitor has changed. */
+export const typedFields = (root: ParentNode): Field[] =>
+  [...root.querySelectorAll<Field>('input, textarea')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
+
+const focusablesOf = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLElement>('a, button, summary, input, textarea, [tabindex]'),
+]
+
+/**
+ * Notes what is typed and focused in a region of the page.
+ * @returns a function that brings both back after the region was rendered anew, and the place of reading with the focus.
+ * It finds fields by their ids, and the focused element by its position among all that can have the focus.
+ */
+export function snapshotFields(root: HTMLElement): () => void {
+  const typed = typedFields(root).map(({ id, value }) => [id, value] as const)
+  const focused = focusablesOf(root).indexOf(document.activeElement as HTMLElement)
+  return () => {
+    for (const [id, value] of typed) {
+      const field = document.getElementById(id) as HTMLInputElement | null
+      // The visitor may have typed something else meanwhile.
+      if (field && field.value === field.defaultValue) field.value = value
+    }
+    const present = document.activeElement
+    const hasMoved = present !== root && root.contains(present)
+    const again = focusablesOf(root)[focused]
+    if (again && !hasMoved) readFrom(again)
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The stylesheets that the document has or is fetching, by file. The loaded page lists those that it contains
+ * (scripts/build/render/assemble-page.ts). Extensions may have put a <style> without such a list before it.
+ */
+const sheets = new Map<string, Promise<void>>()
+const inlined = document.querySelector<HTMLElement>('style[data-files]')
+for (const file of inlined?.dataset.files?.split(' ') ?? []) {
+  sheets.set(file, Promise.resolve())
+}
+
+/**
+ * Loads a chunk together with the styles that it needs and the document lacks. It replaces Vite's own helper around
+ * `import()` (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch the
+ * styles again that each page contains.
+ * @param load imports the chunk
+ * @param files stylesheets below the site's root
+ */
+export async function importPage<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  const [module] = await Promise.all([load(), ...files.map(stylesheet)])
+  return module
+}
+
+function stylesheet(file: string): Promise<void> {
+  const known = sheets.get(file)
+  if (known) return known
+  const sheet = new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = import.meta.env.BASE_URL + file
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      sheets.delete(file)
+      link.remove()
+      reject(new TypeError(`Failed to load the styles of an imported module: ${link.href}`))
+    })
+    document.head.append(link)
+  })
+  sheets.set(file, sheet)
+  return sheet
+}

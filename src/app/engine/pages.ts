@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject, type To } from 'react-router-dom'
+import { isSparing } from './connection.ts'
+
+/** The route of the page at an address: the innermost one that matches. */
+function pageAt(routes: RouteObject[], to: To): RouteObject | undefined {
+  return matchRoutes(routes, to, import.meta.env.BASE_URL)?.at(-1)?.route
+}
+
+/**
+ * Whether the document holds the page that the route table has at a path. In an archive, behind a proxy or in a
+ * translated copy it may hold another one. The app must not start there; links and forms work without it.
+ * @param container holds the page, and the path for which it was rendered
+ */
+export function isPageAt(
+  path: string,
+  { dataset }: Pick<HTMLElement, 'dataset'>,
+  routes: RouteObject[],
+): boolean {
+  const route = pageAt(routes, path)?.path
+  // The generator renders the page for any other address as /404. `npm run dev` marks no page.
+  return dataset.page === undefined || dataset.page === (route === '*' ? '/404' : route)
+}
+
+/** Events that come before a click by mouse, finger or keyboard. */
+const intents = ['pointerover', 'touchstart', 'focusin'] as const
+
+/** The pages of the route table. Each one's script is loaded when it is needed. */
+export function createPages(routes: RouteObject[]) {
+  const components = new Map<RouteObject, ComponentType>()
+  const at = (to: To) => pageAt(routes, to)
+
+  /**
+   * Loads a page's component, once.
+   * @throws if the page's script cannot be loaded
+   */
+  async function load(page: RouteObject | undefined): Promise<void> {
+    if (typeof page?.lazy !== 'function' || components.has(page)) return
+    const { Component } = await page.lazy()
+    if (Component) components.set(page, Component)
+  }
+
+  function fetchLinked({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin !== location.origin) return
+    const page = at(link.pathname)
+    // A link to a file matches only "*". If a script does not arrive, the click asks for it again.
+    if (page?.path !== '*') load(page).catch(() => {})
+  }
+
+  /**
+   * From now on fetches a page's script when a visitor points at a link to it or focuses the link, before the click.
+   * With data saving or a slow connection only the click fetches it.
+   */
+  function prefetch(): void {
+    if (isSparing()) return
+    for (const intent of intents) document.addEventListener(intent, fetchLinked, { passive: true })
+  }
+
+  const withComponents = (some: RouteObject[]): RouteObject[] =>
+    some.map((route) => ({
+      ...route,
+      Component: components.get(route) ?? route.Component,
+      children: route.children && withComponents(route.children),
+    })) as RouteObject[]
+
+  return {
+    at,
+    load,
+    prefetch,
+    /** The route table with the components that are loaded. */
+    routes: () => withComponents(routes),
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>

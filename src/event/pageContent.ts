@@ -1,0 +1,67 @@
+import type { ShareImages } from '../lib/head.ts'
+import type { BackerLevel } from '../lib/logo.ts'
+import type { Photo, Photos } from '../lib/photo.ts'
+import type { featuredOf } from './agenda.ts'
+import type { SiteContent } from './model.ts'
+import type { calendarAddresses } from './names.ts'
+
+/** A speaker or an edition, with the photo as it is published. */
+type Photographed = { readonly photo?: Photo | undefined }
+
+type Featured = ReturnType<typeof featuredOf>[number]
+
+/**
+ * The values that pages import from `content/values.ts`: the content, and what pages alone need or need in another
+ * shape. The build writes a file for each field (scripts/build/render/content-files.ts), so that a page's script holds
+ * the fields that it imports and no others.
+ */
+export type PageContent = Pick<
+  SiteContent,
+  | 'accessAddress'
+  | 'askFor'
+  | 'benefits'
+  | 'delivery'
+  | 'event'
+  | 'forms'
+  | 'legalLinks'
+  | 'navigation'
+  | 'notFound'
+  | 'pages'
+  | 'perks'
+  | 'prices'
+  | 'programme'
+  | 'questions'
+  | 'sponsorBenefits'
+  | 'venues'
+> & {
+  readonly speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
+  readonly editions: readonly (SiteContent['editions'][number] & Photographed)[]
+  readonly featured: readonly (Featured & Photographed)[]
+  readonly backers: readonly BackerLevel[]
+  /** For the routes, which are in every page's script. */
+  readonly speakerIds: readonly string[]
+  readonly speakerPhotos: Readonly<Partial<Photos['speakers']>>
+  /** The link previews; none before the first build. */
+  readonly speakerImages: Readonly<Partial<ShareImages['speakers']>>
+  readonly pageImages: Readonly<Partial<ShareImages['pages']>>
+  readonly textPageImages: Readonly<Partial<ShareImages['textPages']>>
+  /** Text pages that browsers keep for a visit without network. */
+  readonly offlineTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
+  /** Letters that the web font has. */
+  readonly letters: string
+  /** Scheme and host of the published site. */
+  readonly origin: string
+  /** The site's address as people read it, for paper and pictures. */
+  readonly shownAddress: string
+  readonly calendars: ReturnType<typeof calendarAddresses>
+}
+
+/** Whether the event uses the large parts of the site that only some events use. */
+export type Uses = {
+  /** The ticket platform's page in a frame. */
+  readonly hasTicketFrame: boolean
+  /** A poster with the visitor's own name. */
+  readonly hasVisitorPoster: boolean
+  /** Forms that are posted to a service. */
+  readonly hasDelivery: boolean
+}

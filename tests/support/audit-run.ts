@@ -1,0 +1,18 @@
+import type { Run } from '../../scripts/tools/audit/report.ts'
+import { scenesOf } from '../../scripts/tools/audit/scenes.ts'
+import { speakerPaths } from '../../src/event/names.ts'
+import { evento } from './evento.ts'
+
+const paths = [
+  ...Object.values(evento.pages).map(({ path }) => path),
+  ...speakerPaths(evento).keys(),
+]
+
+/** An audit of the tests' event that has found nothing. */
+export const auditRun: Run = {
+  scenes: scenesOf(evento, paths),
+  results: new Map(),
+  site: 'https://ejemplo.example/',
+  browserName: 'Chromium 150.0',
+  now: new Date('2025-10-01T23:30:00Z'),
+}

@@ -1,0 +1,19 @@
+// Where "npm run dev" listens.
+import { expect, it } from 'vitest'
+import { devServerOf, devServerSettings } from '../../../../../scripts/build/lib/devServer.ts'
+
+it.each([
+  [[], {}],
+  [['--host'], { host: true, allowedHosts: true }],
+  [['--port', '4000'], { port: 4000, strictPort: true }],
+  [['--port=4000', '--host'], { host: true, allowedHosts: true, port: 4000, strictPort: true }],
+])('npm run dev -- %j', (words, settings) => {
+  expect(devServerSettings(devServerOf(words))).toEqual(settings)
+})
+
+it.each([[['--puerto', '4000']], [['--port', 'cuatro']], [['--port']], [['0.0.0.0']]])(
+  'npm run dev -- %j is refused with what it takes',
+  (words) => {
+    expect(() => devServerOf(words)).toThrow(/^npm run dev entiende --host.* --port 4000\.$/)
+  },
+)

@@ -1,0 +1,49 @@
+// What a build remembers of earlier ones, so that "npm run prelaunch" can ask for what went.
+import { expect, it } from 'vitest'
+import {
+  afterBuild,
+  goneNames,
+  namesAmong,
+  rememberNames,
+} from '../../../../../scripts/build/lib/publishedNames.ts'
+import { folderWith } from '../../../../support/made-up-site.ts'
+
+it('remembers pages, pictures and documents, and neither scripts nor calendars', () => {
+  const files = [
+    '404.html',
+    'assets/app-1.js',
+    'assets/nora-diaz-1-480.avif',
+    'compartir/ponentes/nora-diaz.jpg',
+    'index.html',
+    'jornadas.ics',
+    'ponentes/nora-diaz.html',
+    'ponentes/nora-diaz/index.html',
+    'ponentes/nora-diaz/index.html.br',
+    'programa.pdf',
+  ]
+  expect(namesAmong(files)).toEqual([
+    '/',
+    '/assets/nora-diaz-1-480.avif',
+    '/compartir/ponentes/nora-diaz.jpg',
+    '/ponentes/nora-diaz',
+    '/programa.pdf',
+  ])
+})
+
+it('a name is gone from the build that lacks it, until one has it again', () => {
+  const first = afterBuild({ current: [], gone: [] }, ['/', '/a', '/b'])
+  const second = afterBuild(first, ['/', '/b'])
+  expect(second).toEqual({ current: ['/', '/b'], gone: ['/a'] })
+  expect(afterBuild(second, ['/', '/a'])).toEqual({ current: ['/', '/a'], gone: ['/b'] })
+})
+
+it('keeps the names of each address apart, from one command to the next', async () => {
+  const folder = folderWith({})
+  const [here, there] = ['https://uno.example/', 'https://uno.example/2025/']
+  expect(goneNames(here, folder)).toEqual([])
+  await rememberNames(here, ['index.html', 'ponentes/ana/index.html'], folder)
+  await rememberNames(there, ['index.html', 'ponentes/ana/index.html'], folder)
+  await rememberNames(here, ['index.html'], folder)
+  expect(goneNames(here, folder)).toEqual(['/ponentes/ana'])
+  expect(goneNames(there, folder)).toEqual([])
+})

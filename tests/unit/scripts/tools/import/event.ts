@@ -1,0 +1,152 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse, stringify } from 'yaml'
+import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
+import { importSessions } from '../../../../../scripts/tools/import/importSessions.ts'
+import { newEvent } from '../../../../../scripts/tools/new/newEvent.ts'
+import { eventoFolder } from '../../../../support/evento.ts'
+import { folderWith, write } from '../../../../support/made-up-site.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+type Item = Fields & { readonly talks?: readonly Fields[] }
+type Part = { readonly id: string; readonly items: readonly Item[] }
+
+type Day = {
+  readonly start: string
+  readonly end: string
+  readonly parts: readonly Fields[]
+}
+
+const part = (id: string, venue: string, start: string, end: string) => ({
+  id,
+  tone: 'day',
+  title: id,
+  venue,
+  start,
+  end,
+  intro: 'Uno.',
+})
+
+/** The days of the events that the tests import into. */
+const days = {
+  /** 8 November 2025, a part by day and one by night. */
+  november: {
+    start: '2025-11-08T09:00:00+01:00',
+    end: '02:00',
+    parts: [part('day', 'local', '09:00', '14:00'), part('night', 'local', '21:00', '02:00')],
+  },
+  /** 8 May 2027 from 10 to 20, in one part. */
+  may: {
+    start: '2027-05-08T10:00:00+02:00',
+    end: '20:00',
+    parts: [part('day', 'local', '10:00', '20:00')],
+  },
+  /** The same day, in two venues at the same hours. */
+  twoVenues: {
+    start: '2027-05-08T09:00:00+02:00',
+    end: '20:00',
+    parts: [part('teatro', 'local', '09:00', '14:00'), part('parque', 'park', '12:00', '20:00')],
+  },
+} satisfies Record<string, Day>
+
+export type DayName = keyof typeof days
+
+const venue = (name: string, inSentence: string) => ({
+  name,
+  inSentence,
+  directions: 'Cómo llegar',
+  street: 'Calle Mayor, 1',
+  postalCode: '41018',
+  latitude: 37.38,
+  longitude: -5.97,
+  what: 'Charlas',
+  description: 'Un sitio.',
+  homeHours: { from: '09:00', to: '14:00' },
+})
+
+const venues = {
+  local: venue('Teatro Viejo', 'el teatro'),
+  park: venue('Parque de la Ribera', 'el parque'),
+}
+
+/** Only those where a part is. */
+const venuesOf = (parts: Day['parts']) =>
+  Object.fromEntries(Object.entries(venues).filter(([id]) => parts.some((one) => one.venue === id)))
+
+/** What a hand wrote at the end of each part, so that a part never gets empty. */
+export const byHand = 'Escrito a mano'
+
+type Written = {
+  /** Items of the first part. */
+  readonly items?: readonly Fields[]
+  readonly speakers?: string
+}
+
+/** A folder with an event, and with what a hand wrote in it. */
+export function eventOf(
+  name: DayName,
+  { items = [], speakers = 'speakers: {}' }: Written = {},
+): string {
+  const day = days[name]
+  const folder = path.join(folderWith({}), 'event')
+  newEvent(folder, () => {})
+  // The delivered texts may name a venue of whoever edits src/content.
+  for (const file of ['copy.yaml', 'states.yaml', 'files.yaml']) {
+    cpSync(path.join(eventoFolder, file), path.join(folder, file))
+  }
+  const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
+    .replace(/^start: .*/m, `start: ${day.start}`)
+    .replace(/^end: .*/m, `end: ${day.end}`)
+    .replace(/^updated: .*/m, 'updated: 2025-10-01')
+  const parts = day.parts.map((one, i) => {
+    const last = { start: one.start, end: one.end, title: byHand, room: 'Taquilla' }
+    return { ...one, items: [...(i === 0 ? items : []), last] }
+  })
+  write(folder, {
+    'event.yaml': event,
+    'venues.yaml': stringify({ venues: venuesOf(day.parts) }),
+    'programme.yaml': stringify({ parts }),
+    'speakers.yaml': speakers,
+  })
+  return folder
+}
+
+export const textOf = (folder: string, name: string) =>
+  readFileSync(path.join(folder, name), 'utf8')
+
+export const valueOf = (folder: string, name: string) => parse(textOf(folder, name)) as Fields
+
+type ImportTest = {
+  readonly folder: string
+  /** Text or bytes of a CSV, or a value of JSON. */
+  readonly source: unknown
+  readonly isReplacing?: boolean
+}
+
+/** Imports a source. @returns what the import says, line by line */
+export function imported({ folder, source, isReplacing = false }: ImportTest): readonly string[] {
+  const isTable = typeof source === 'string' || Buffer.isBuffer(source)
+  const temporary = folderWith({})
+  const file = path.join(temporary, isTable ? 'a.csv' : 'a.json')
+  writeFileSync(file, isTable ? source : JSON.stringify(source))
+  const said: string[] = []
+  const backups = path.join(folder, '..', 'antes')
+  importSessions({ folder, source: file, isReplacing, backups }, (line) => said.push(line))
+  // Whatever an import writes is content that the build takes, and it leaves no file that nobody reads.
+  readSiteContent(folder)
+  return said
+}
+
+/** An event's items as a line each: part, times, room, title, description, talk. */
+export function linesOf(folder: string): readonly string[] {
+  const { parts } = valueOf(folder, 'programme.yaml') as { readonly parts: readonly Part[] }
+  return parts.flatMap(({ id, items }) =>
+    items
+      .filter(({ title }) => title !== byHand)
+      .map(({ start, end, room, title, description, talks = [] }) => {
+        const about = talks.map((talk) => JSON.stringify(talk).replaceAll('"', ''))
+        return [id, start, end, room, title, description, ...about].filter(Boolean).join(' | ')
+      }),
+  )
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { lengthIn, momentIn } from '../../../../../scripts/tools/import/moments.ts'
+
+/** What a cell is read as, on the clocks of Madrid. */
+function moment(written: string): string | undefined {
+  const found = momentIn(written, 'Europe/Madrid')
+  return found && [found.day, found.time, found.until].filter(Boolean).join(' ')
+}
+
+const day = '2025-11-08'
+
+it.each([
+  [`${day} 09:00`, `${day} 09:00`],
+  [`${day} 9:00`, `${day} 09:00`],
+  [`${day}T09:00:00`, `${day} 09:00`],
+  [`${day}T08:00:00Z`, `${day} 09:00`],
+  [`${day}T05:00-03:00`, `${day} 09:00`],
+  [`${day} 08:00+00:00`, `${day} 09:00`],
+  ['2027-05-08 12:30:00 +0200', '2027-05-08 12:30'],
+  ['2025-11-08T23:30:00Z', '2025-11-09 00:30'],
+  ['8/11/2025, 9:00', `${day} 09:00`],
+  ['8/11/25 9:00:00', `${day} 09:00`],
+  ['8.11.2025 9h', `${day} 09:00`],
+  ['8 de mayo de 2027', '2027-05-08'],
+  ['sábado, 8 de mayo de 2027 a las 10:00', '2027-05-08 10:00'],
+  ['08-may-2027', '2027-05-08'],
+  ['08-may-27 9:00', '2027-05-08 09:00'],
+  ['08 May 2027 10:00 AM', '2027-05-08 10:00'],
+  ['May 8, 2027', '2027-05-08'],
+  ['8 de xuño de 2027', '2027-06-08'],
+  ['8 de maig de 2027', '2027-05-08'],
+  ['46150', '2026-05-08'],
+  ['46150,4375', '2026-05-08 10:30'],
+  [`${day} 09:00-09:45`, `${day} 09:00 09:45`],
+  ['8-11-2025 de 9.00 a 9.45', `${day} 09:00 09:45`],
+  ['10:00 - 10:45', '10:00 10:45'],
+  ['de 16 a 17h', '16:00 17:00'],
+  ['12:15 AM', '00:15'],
+  ['17h30', '17:30'],
+  ['5:30\u00A0p.\u202Fm.', '17:30'],
+  ['11:30h', '11:30'],
+  ['12.15 h', '12:15'],
+  ['0,416666667', '10:00'],
+  ['0,479166667', '11:30'],
+  ['0,479166', '11:30'],
+  ['0.5625', '13:30'],
+  ['0,45', '10:48'],
+  ['', ''],
+])('reads %s', (written, expected) => {
+  expect(moment(written)).toBe(expected)
+})
+
+it.each([
+  ['a day that does not exist', '31/2/2025'],
+  ['no year', '8 nov 2025x'],
+  ['no year either', '8 de mayo'],
+  ['month first', '11/25/2025'],
+  ['an hour that does not exist', '25:00'],
+  ['two clocks', '13:00 PM'],
+  ['a bare number', '9'],
+  ['minutes that do not exist', '9:75'],
+  ['which half of the day is not clear', '1:00-1:45 PM'],
+  ['half a span', '9:00-'],
+  ['a fraction that is no whole minute', '0,458'],
+  ['a fraction, or 45 minutes past midnight', '0.45'],
+  ['bare numbers', '16-17'],
+])('does not read %s: %s', (_, written) => {
+  expect(moment(written)).toBeUndefined()
+})
+
+it.each([
+  ['45', 45],
+  ['45 min', 45],
+  ['30\u2019', 30],
+  ["30'", 30],
+  ['5 min', 5],
+  ['0:45', 45],
+  ['1:01:00', 1500],
+  ['1h', 60],
+  ['1 hora', 60],
+  ['1,5 horas', 90],
+  ['1h30', 90],
+  ['1 hora y 30 minutos', 90],
+  ['0,020833333', 30],
+  ['5', undefined],
+  ['0:45:00', undefined],
+  ['0,5', undefined],
+  ['mucho', undefined],
+])('reads the length %s as %s minutes', (written, minutes) => {
+  expect(lengthIn(written)).toBe(minutes)
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { namesIn } from '../../../../../scripts/tools/import/names.ts'
+
+it.each([
+  ['Eva Ros; Leo Gil', ['Eva Ros', 'Leo Gil'], ''],
+  ['Eva Ros\nLeo Gil', ['Eva Ros', 'Leo Gil'], ''],
+  ['Eva Ros y Campos; Leo Gil', ['Eva Ros y Campos', 'Leo Gil'], 'se lee como una persona'],
+  ['Eva Ros, Leo Gil', ['Eva Ros', 'Leo Gil'], '«Eva Ros, Leo Gil» se lee como 2 personas'],
+  ['Salazar, Irene', ['Irene Salazar'], '«Irene Salazar» se lee como una persona'],
+  ['Ferrer Soler, Dr. Pau', ['Dr. Pau Ferrer Soler'], 'se lee como una persona'],
+  ['Dr. Pau Ferrer', ['Dr. Pau Ferrer'], ''],
+  [
+    'Dr. Pau Ferrer, Universidad del Norte',
+    ['Dr. Pau Ferrer'],
+    '«Universidad del Norte» no es una persona',
+  ],
+  ['Ana Núñez, Directora de Datos', ['Ana Núñez'], '«Directora de Datos» no es una persona'],
+  ['Ana Núñez; Panes Norte, S.L.', ['Ana Núñez'], '«Panes Norte, S.L.» no es una persona'],
+  ['Asociación de Vecinos', ['Asociación de Vecinos'], ''],
+  ['Ana Núñez y Iñaki Goñi', ['Ana Núñez y Iñaki Goñi'], 'sepáralas con «;»'],
+  ['Pau Ferrer & Noa Vidal', ['Pau Ferrer & Noa Vidal'], 'sepáralas con «;»'],
+  ['Ana Núñez / Pau Ferrer', ['Ana Núñez / Pau Ferrer'], 'sepáralas con «;»'],
+  ['-', [], ''],
+])('reads %j', (cell, names, remark) => {
+  const read = namesIn(cell)
+  expect(read.names).toEqual(names)
+  expect(read.remarks.join('\n')).toContain(remark)
+  expect(read.remarks.length > 0).toBe(remark !== '')
+})
+
+it('lets another cell say how many there are', () => {
+  expect(namesIn('Eva Ros, Leo', 2)).toEqual({ names: ['Eva Ros', 'Leo'], remarks: [] })
+})
