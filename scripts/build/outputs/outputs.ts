@@ -6,6 +6,7 @@ import type { RunStep } from '../lib/run-script.ts'
 import { generatedFolder, writeFiles, writeManifest } from '../lib/work-folder.ts'
 import { makeWebFont } from '../fonts/fonts.ts'
 import { calendarFile, programmeCalendar } from './calendar.ts'
+import { makeExamplePosters } from './example-posters.ts'
 import { makeLogos } from './logos.ts'
 import { forgetPhotos, makePhotos } from './photos.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
@@ -47,6 +48,7 @@ export async function makeOutputs(site: SiteAddress, step: RunStep): Promise<voi
     const { photos, ...faces } = await makePhotos(content)
     await forgetPhotos(content.photos)
     const { logos, ...brands } = await makeLogos(content)
+    const { posters, ...examples } = await makeExamplePosters(content, site)
     const making = Object.entries(outputsOf(content.event)).map(
       async ([name, output]) => [name, await output(content, site)] as const,
     )
@@ -54,9 +56,9 @@ export async function makeOutputs(site: SiteAddress, step: RunStep): Promise<voi
       Promise.all(making),
       makeShareImages(content),
     ])
-    const published = [previews, faces, brands].map((made) => made.published)
+    const published = [previews, faces, brands, examples].map((made) => made.published)
     rmSync(generatedFolder, { recursive: true, force: true })
     await writeFiles(generatedFolder, Object.assign(Object.fromEntries(outputs), ...published))
-    await writeManifest({ shareImages, photos, logos })
+    await writeManifest({ shareImages, photos, logos, posters })
   })
 }
