@@ -4,8 +4,9 @@ import { plainTiles } from '../../../src/azulejo/render.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { usesOf } from '../../../src/event/uses.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
+import { language } from '../../../src/lib/locale.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import { em, posterSvg } from '../../../src/pages/Tickets/poster/posterSvg.ts'
+import { em, posterSvg } from '../../../src/azulejo/visitorPoster.ts'
 import { displayFont } from '../fonts/fonts.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { assetFolder } from '../lib/site-files.ts'
@@ -34,7 +35,7 @@ function drawn(name: string, content: SiteContent, site: SiteAddress, font: Font
   const { copy, event, facts } = content
   const { before, question } = copy.visitorPoster
   const words = {
-    name,
+    seed: name.toLocaleLowerCase(language),
     letter: name.charAt(0),
     lines: [fill(before.saying, { persona: name }), question],
     foot: {

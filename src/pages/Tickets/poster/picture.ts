@@ -3,7 +3,7 @@ import { event } from 'content/values.ts'
 import { colours, paletteRules } from '../../../azulejo/palette.ts'
 import { markup } from '../../../azulejo/render.ts'
 import { escapeHtml, fill, slugOf } from '../../../lib/texts.ts'
-import { em, posterSvg, sizes, width } from './posterSvg.ts'
+import { em, posterSvg, sizes, width } from '../../../azulejo/visitorPoster.ts'
 import { siteAddress, type Wish, wordsFor } from './words.ts'
 
 /** A poster that is drawn. */

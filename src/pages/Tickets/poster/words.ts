@@ -4,10 +4,8 @@ import { letters, shownAddress } from 'content/values.ts'
 import { absoluteUrl } from '../../../lib/address.ts'
 import { language } from '../../../lib/locale.ts'
 import { capitalise, fill, passportLetters } from '../../../lib/texts.ts'
+import type { PosterSize } from '../../../azulejo/visitorPoster.ts'
 import { site } from '../../../site/site.ts'
-
-/** For feeds, and for stories. */
-export type PosterSize = 'feed' | 'story'
 
 /** What a visitor asks for. */
 export type Wish = {
@@ -15,9 +13,6 @@ export type Wish = {
   readonly size: PosterSize
   readonly when: 'before' | 'after'
 }
-
-/** What a poster says. */
-export type Words = ReturnType<typeof wordsFor>
 
 /** Where a poster leads to. */
 export const siteAddress = absoluteUrl('/', site)
@@ -38,6 +33,7 @@ export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
   return {
     /** As the font can write it; empty on the poster of the event itself. */
     name: letter ? written : '',
+    seed: letter ? written.toLocaleLowerCase(language) : '',
     letter: letter ?? foot.day,
     /** "Rocío va." and "¿Y tú?" */
     lines: [letter ? fill(sentences.saying, { persona: written }) : sentences.nameless, question],

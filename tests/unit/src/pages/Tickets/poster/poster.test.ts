@@ -3,12 +3,7 @@ import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { plainTiles } from '../../../../../../src/azulejo/render.ts'
 import { escapeHtml } from '../../../../../../src/lib/texts.ts'
-import {
-  em,
-  posterSvg,
-  sizes,
-  width,
-} from '../../../../../../src/pages/Tickets/poster/posterSvg.ts'
+import { em, posterSvg, sizes, width } from '../../../../../../src/azulejo/visitorPoster.ts'
 import { wordsFor, writable } from '../../../../../../src/pages/Tickets/poster/words.ts'
 import { charactersFor, displayFont } from '../../../../../../scripts/build/fonts/fonts.ts'
 import { facts, evento } from '../../../../../support/evento.ts'
@@ -87,25 +82,22 @@ it.each(names)('«%s» is written in letters that the font has, however it is en
   expect(writable(name.normalize('NFD'))).toBe(writable(name.normalize('NFC')))
 })
 
-it.each(names)(
-  '«%s» lies between field and foot, and its letter in its field',
-  (name) => {
-    for (const size of ['feed', 'story'] as const) {
-      const svg = posterSvg(wordsOf(name), size, parts)
-      expect(parser.parseFromString(svg, 'image/svg+xml').documentElement.localName).toBe('svg')
-      const [letter, ...lines] = textsIn(svg)
-      const { height, tile } = sizes[size]
-      const top = tile * 6
-      expect(letter?.left).toBeGreaterThanOrEqual(20)
-      expect(letter?.right).toBeLessThanOrEqual(width - 20)
-      expect(letter?.top).toBeGreaterThanOrEqual(0)
-      expect(letter?.bottom).toBeLessThanOrEqual(top - 20)
-      lines.forEach((line, i) => {
-        expect(line.left).toBeGreaterThanOrEqual(20)
-        expect(line.right).toBeLessThanOrEqual(width - 20)
-        expect(line.top).toBeGreaterThan(i < 2 ? top + 3 : height * 0.8)
-        expect(line.bottom).toBeLessThanOrEqual(i < 2 ? height * 0.8 : height)
-      })
-    }
-  },
-)
+it.each(names)('«%s» lies between field and foot, and its letter in its field', (name) => {
+  for (const size of ['feed', 'story'] as const) {
+    const svg = posterSvg(wordsOf(name), size, parts)
+    expect(parser.parseFromString(svg, 'image/svg+xml').documentElement.localName).toBe('svg')
+    const [letter, ...lines] = textsIn(svg)
+    const { height, tile } = sizes[size]
+    const top = tile * 6
+    expect(letter?.left).toBeGreaterThanOrEqual(20)
+    expect(letter?.right).toBeLessThanOrEqual(width - 20)
+    expect(letter?.top).toBeGreaterThanOrEqual(0)
+    expect(letter?.bottom).toBeLessThanOrEqual(top - 20)
+    lines.forEach((line, i) => {
+      expect(line.left).toBeGreaterThanOrEqual(20)
+      expect(line.right).toBeLessThanOrEqual(width - 20)
+      expect(line.top).toBeGreaterThan(i < 2 ? top + 3 : height * 0.8)
+      expect(line.bottom).toBeLessThanOrEqual(i < 2 ? height * 0.8 : height)
+    })
+  }
+})

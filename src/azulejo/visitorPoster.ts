@@ -1,10 +1,19 @@
-import { language } from '../../../lib/locale.ts'
-import type { Art } from '../../../azulejo/art.ts'
-import { mosaic } from '../../../azulejo/mosaic.ts'
-import { type Colour, colours, type PaletteName, palettes } from '../../../azulejo/palette.ts'
-import { seeded } from '../../../azulejo/art.ts'
-import { cutShape, cutTo } from '../../../azulejo/render.ts'
-import type { PosterSize, Words } from './words.ts'
+import { type Art, seeded } from './art.ts'
+import { mosaic } from './mosaic.ts'
+import { type Colour, colours, type PaletteName, palettes } from './palette.ts'
+import { cutShape, cutTo } from './render.ts'
+
+/** For feeds, and for stories. */
+export type PosterSize = 'feed' | 'story'
+
+/** What a poster says. */
+export type PosterWords = {
+  /** The name in lower case, which chooses field and tiles. */
+  readonly seed: string
+  readonly letter: string
+  readonly lines: readonly [string, string]
+  readonly foot: Readonly<Record<'day' | 'month' | 'city' | 'event' | 'address', string>>
+}
 
 /** How a picture is drawn: by a browser with the page's font (picture.ts), or at build with outlines. */
 export type Parts = {
@@ -56,11 +65,10 @@ const footShare = 0.2
 
 /** The event's poster with a name, as an SVG file. The same name always gets the same field and tiles. */
 export function posterSvg(
-  { name, letter, lines, foot }: Words,
+  { seed, letter, lines, foot }: PosterWords,
   size: PosterSize,
   parts: Parts,
 ): string {
-  const seed = name.toLocaleLowerCase(language)
   const { height, tile } = sizes[size]
   const top = tile * rows
   const footTop = height * (1 - footShare)
@@ -129,12 +137,11 @@ const placed = (
 const filled = (ink: Colour) => `fill="${colours[ink]}"`
 
 /** Two lines, each as large as its width allows, in the middle of the paper. */
-function sayingIn(lines: Words['lines'], top: number, bottom: number, parts: Parts) {
+function sayingIn(lines: PosterWords['lines'], top: number, bottom: number, parts: Parts) {
   const most = ((bottom - top) * 0.94) / (accented + lineHeight + descent)
-  const [first, second] = lines.map((line) => Math.min(most, widest / parts.measure(line).width)) as [
-    number,
-    number,
-  ]
+  const [first, second] = lines.map((line) =>
+    Math.min(most, widest / parts.measure(line).width),
+  ) as [number, number]
   const y = (top + bottom + first * accented - second * (lineHeight + descent)) / 2
   return [
     placed(parts, lines[0], side, y, first, filled('tinta')),
@@ -143,7 +150,7 @@ function sayingIn(lines: Words['lines'], top: number, bottom: number, parts: Par
 }
 
 /** When and where at the left, the event at the right, the address below. */
-function footIn(foot: Words['foot'], top: number, height: number, parts: Parts) {
+function footIn(foot: PosterWords['foot'], top: number, height: number, parts: Parts) {
   const { measure } = parts
   /** The scale at which all these texts have room. */
   const fitting = (room: number, ...texts: readonly string[]) =>
