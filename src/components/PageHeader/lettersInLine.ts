@@ -1,5 +1,5 @@
-/** Most letters for which styles have a size (styles/_layout.scss). */
-const most = 24
+/** Fewest and most letters for which styles have a size (`letters` in styles/_tools.scss). */
+const [least, most] = [4, 18] as const
 
 /**
  * Letters in the longest line of a text that is set in as few letters a line as its number of lines allows. The size of
@@ -11,7 +11,7 @@ export function lettersInLine(text: string, lines: number): number {
   const longest = Math.max(...words.map(({ length }) => length))
   let letters = longest
   while (letters < most && linesOf(words, letters) > lines) letters += 1
-  return Math.min(letters, most)
+  return Math.min(Math.max(letters, least), most)
 }
 
 /** How many lines words take, if a line has room for some letters. */

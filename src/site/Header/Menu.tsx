@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
@@ -19,6 +19,8 @@ const toggle = {
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
+  // As specified, there is no ticket button before the page is scrolled, but where a visitor opens the menu.
+  const [isOpen, setOpen] = useState(false)
   useEffect(closeAtOtherOccasions, [])
   return (
     <>
@@ -31,6 +33,7 @@ export function Menu() {
         popover="auto"
         aria-label={copy.layout.mainNavigation}
         onBlur={closeBehindFocus}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <button {...toggle} popoverTargetAction="hide">
           {copy.layout.closeMenu}
@@ -58,7 +61,7 @@ export function Menu() {
               dateTime={facts.fechaIso}
             >{`${facts.diaSemana} ${facts.diaNumero} ${facts.mes}`}</time>
           </p>
-          <TicketLink className={`button ${styles.ticket}`} onClick={close} />
+          {isOpen && <TicketLink onClick={close} />}
         </div>
       </nav>
     </>
