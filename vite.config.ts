@@ -1,19 +1,17 @@
 import react from '@vitejs/plugin-react'
-import { Features } from 'lightningcss'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
-import { defineConfig } from 'vite'
+import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
 import { followContent } from './scripts/build/render/vite/follow-content.ts'
-import { assemblePage } from './scripts/build/render/assemble-page.ts'
+import { pageAssembler } from './scripts/build/render/assemble-page.ts'
 import { importPages, serveGeneratedFiles } from './scripts/build/render/vite/plugins.ts'
+import { currentEvent } from './scripts/build/render/vite/currentEvent.ts'
 import { componentLayer, scopedName } from './scripts/build/render/vite/styles.ts'
-import { keepsPages } from './scripts/build/outputs/service-worker.ts'
-import { publishedAt } from './scripts/build/derive/loadContent.ts'
+import { type Settings, settingsOf } from './scripts/build/lib/settings.ts'
 import { devServerSettings } from './scripts/build/lib/devServer.ts'
 import {
   contentFilesFolder,
-  distDir,
   siteFolder,
   stylesFolder,
   workFolder,
@@ -35,54 +33,56 @@ const chunks = [
 ]
 
 /** Whether a file lies in a folder that builds or tests write. */
-function isWritten(file: string): boolean {
+function isWritten(file: string, dist: string): boolean {
   const [folder = ''] = path.relative(import.meta.dirname, file).split(path.sep)
-  return [distDir, workFolder, 'reports'].includes(folder)
+  return [dist, workFolder, 'reports'].includes(folder)
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  base: publishedAt().base,
-  resolve: { alias: { content: fromHere(contentFilesFolder) } },
-  plugins: [react(), followContent, importPages, serveGeneratedFiles],
-  define: { __SERVICE_WORKER__: String(command === 'build' && keepsPages) },
-  // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
-  server: { watch: { ignored: isWritten }, ...devServerSettings(process.env) },
-  optimizeDeps: { entries: ['src/main.tsx'] },
-  css: {
-    modules: { generateScopedName: scopedName },
-    postcss: { plugins: componentLayer },
-    preprocessorOptions: {
-      scss: {
-        loadPaths: [fromHere('styles'), fromHere(stylesFolder)],
+/** The generator starts as a process of its own (scripts/build/render/build-site.ts), so it reads its surroundings anew. */
+export default defineConfig((run) => configFor(settingsOf(process.env, Date.now()), run))
+
+export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv) {
+  const event = currentEvent(settings)
+  const isBuild = command === 'build'
+  const assemble = pageAssembler(event, isBuild)
+  return {
+    base: event.get().site.base,
+    resolve: { alias: { content: fromHere(contentFilesFolder) } },
+    plugins: [react(), followContent(event), importPages, serveGeneratedFiles],
+    define: { __SERVICE_WORKER__: String(isBuild && settings.keepsPages) },
+    // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
+    server: {
+      watch: { ignored: (file: string) => isWritten(file, settings.dist) },
+      ...devServerSettings(settings.environment),
+    },
+    optimizeDeps: { entries: ['src/main.tsx'] },
+    css: {
+      modules: { generateScopedName: scopedName },
+      postcss: { plugins: componentLayer },
+      preprocessorOptions: {
+        scss: {
+          loadPaths: [fromHere('styles'), fromHere(stylesFolder)],
+        },
       },
     },
-    // Otherwise "color-scheme" adds variables for "light-dark()", which no style uses.
-    lightningcss: { exclude: Features.LightDark },
-  },
-  build: {
-    // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).
-    outDir: siteFolder,
-    modulePreload: false,
-    assetsInlineLimit: 0,
-    license: true,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          output: { codeSplitting: { groups: chunks } },
-        },
-  },
-  ssgOptions: {
-    entry: 'src/main.tsx',
-    dirStyle: 'nested',
-    beastiesOptions: false,
-    onPageRendered: (route, html, { initialState }) =>
-      assemblePage({
-        route,
-        html,
-        head: initialState.head,
-        entry: initialState.entry,
-        site: publishedAt(),
-        building: command === 'build',
-      }),
-  } satisfies ViteReactSSGOptions,
-}))
+    build: {
+      // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).
+      outDir: siteFolder,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      license: true,
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            output: { codeSplitting: { groups: chunks } },
+          },
+    },
+    ssgOptions: {
+      entry: 'src/main.tsx',
+      dirStyle: 'nested',
+      beastiesOptions: false,
+      onPageRendered: (route, html, { initialState }) =>
+        assemble({ route, html, head: initialState.head, entry: initialState.entry }),
+    } satisfies ViteReactSSGOptions,
+  } satisfies UserConfig
+}

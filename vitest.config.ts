@@ -1,11 +1,14 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 
-// Before the content is read: unit tests know the tests' own event.
-process.env.CONTENT = 'tests/evento'
-const { default: viteConfig } = await import('./vite.config.ts')
-const { loadContent, publishedAt } = await import('./scripts/build/derive/loadContent.ts')
-const { writePageSources } = await import('./scripts/build/render/page-sources.ts')
-await writePageSources(loadContent(), publishedAt())
+import { openEvent } from './scripts/build/derive/openEvent.ts'
+import { settingsOf } from './scripts/build/lib/settings.ts'
+import { writePageSources } from './scripts/build/render/page-sources.ts'
+import { builtAt, eventoFolder } from './tests/support/evento-moment.ts'
+import { configFor } from './vite.config.ts'
+
+/** Unit tests know the tests' own event. */
+const settings = { ...settingsOf(process.env, builtAt), contentFolder: eventoFolder }
+await writePageSources(openEvent(settings))
 
 /** Unit tests that need a document. */
 const inDocument = [
@@ -21,7 +24,7 @@ const testProjects = [
     include: ['tests/{unit,pages,hosts,specification}/**/*.test.ts'],
     exclude: [
       ...inDocument,
-      ...(process.env.SPECIFICATION === 'off' ? ['tests/specification/**'] : []),
+      ...(settings.environment.SPECIFICATION === 'off' ? ['tests/specification/**'] : []),
     ],
     isolate: false,
     setupFiles,
@@ -36,21 +39,21 @@ const testProjects = [
   {
     name: 'engines',
     include: ['tests/engines/*.test.ts'],
-    // Debian's browsers now and then crash or abort a load, with these messages. A fault that a journey finds is not
-    // retried.
-    retry: { count: 2, condition: /^(?:WebKit|Firefox): |fetch failed/ },
+    // A journey has steps of up to 30 seconds each, and a browser is started up to six times.
+    testTimeout: 120_000,
+    hookTimeout: 90_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 ]
 
 export default defineConfig((environment) =>
-  mergeConfig(viteConfig(environment), {
+  mergeConfig(configFor(settings, environment), {
     test: {
       // By default the runner leaves one processor idle.
       maxWorkers: '100%',
-      // Time for a build on a busy machine; a test that passes takes no longer.
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
+      // Time for a busy machine. On an idle one the slowest unit test takes four seconds.
+      testTimeout: 60_000,
+      hookTimeout: 90_000,
       projects: testProjects.map((test) => ({ extends: true as const, test })),
     },
   }),

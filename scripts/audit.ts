@@ -2,25 +2,31 @@ import { type Browser, chromium } from '@playwright/test'
 import { linesOf } from './build/render/findings.ts'
 import { addressOf, readBuiltSite } from './build/lib/built-site.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
-import { distDir } from './build/lib/work-folder.ts'
 import { serveSite } from './build/hosts/server.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { checkScene, type SceneResult } from './tools/audit/check-scene.ts'
 import { writeReport } from './tools/audit/report.ts'
 import { auditScenes, type Scene } from './tools/audit/scenes.ts'
+import { settingsOf } from './build/lib/settings.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 
 /** Scenes that are looked at at once. More than two processors would wait for each other's pictures. */
 const tabs = 2
 
 const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
 
-await runScript('audit', async (report, step) => {
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('audit', settings, async (report, step) => {
   const [only = ''] = scriptArguments
-  const scenes = auditScenes().filter((scene) => titleOf(scene).includes(only))
+  const scenes = auditScenes(openEvent(settings).content, settings.dist).filter((scene) =>
+    titleOf(scene).includes(only),
+  )
   if (scenes.length === 0) throw new Error(`There is no scene «${only}».`)
-  const { href, pathname: base } = addressOf(readBuiltSite(distDir))
-  const site = await serveSite({ dir: distDir, port: 0, base })
-  const browser = await chromium.launch({ executablePath: ensureChromium(report) })
+  const { href, pathname: base } = addressOf(readBuiltSite(settings.dist))
+  const site = await serveSite({ dir: settings.dist, port: 0, base })
+  const executablePath = ensureChromium(report, settings.environment.CHROME_PATH)
+  const browser = await chromium.launch({ executablePath })
   const results = new Map<Scene, SceneResult>()
   try {
     await inTabs(browser, scenes, async (page, scene) => {
@@ -35,7 +41,8 @@ await runScript('audit', async (report, step) => {
   if (findings.length > 0) process.exitCode = 1
   if (only) return
   const browserName = `Chromium ${browser.version()}`
-  report(`the auditor's report is in ${writeReport({ scenes, results, site: href, browserName })}`)
+  const run = { scenes, results, site: href, browserName, now: new Date(settings.now) }
+  report(`the auditor's report is in ${writeReport(run)}`)
 })
 
 type Page = Awaited<ReturnType<Browser['newPage']>>

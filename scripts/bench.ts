@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
-import { loadContent } from './build/derive/loadContent.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 import { addressOf, readBuiltSite } from './build/lib/built-site.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
-import { distDir } from './build/lib/work-folder.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { serveSite } from './build/hosts/server.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { type Metrics, visit } from './tools/audit/visit.ts'
@@ -19,12 +19,16 @@ const metrics = Object.keys(limits) as (keyof Metrics)[]
 
 const rounds = 5
 
-await runScript('bench', async (report) => {
-  const { navigation, pages } = loadContent()
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('bench', settings, async (report) => {
+  const { navigation, pages } = openEvent(settings).content
   const paths = navigation.map(({ page = 'home', path = pages[page]?.path ?? '/' }) => path)
-  const base = addressOf(readBuiltSite(distDir)).pathname
-  const site = await serveSite({ dir: distDir, port: 4500, base, brotli: true })
-  const browser = await chromium.launch({ executablePath: ensureChromium(report) })
+  const base = addressOf(readBuiltSite(settings.dist)).pathname
+  const site = await serveSite({ dir: settings.dist, port: 4500, base, brotli: true })
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(report, settings.environment.CHROME_PATH),
+  })
   try {
     for (const path of scriptArguments.length > 0 ? scriptArguments : paths) {
       const own: Metrics[] = []

@@ -1,10 +1,14 @@
-import { adviceOf, loadContent } from './build/derive/loadContent.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 import { runScript } from './build/lib/run-script.ts'
+import { settingsOf } from './build/lib/settings.ts'
+import { adviceOnFacts } from './build/read/adviceOnFacts.ts'
 
-await runScript('build', async (report, step) => {
-  // Loads the content first: its mistakes are reported at once, while the rest takes seconds to load.
-  loadContent()
-  for (const line of adviceOf()) report(line)
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('build', settings, async (report, step) => {
+  // Opens the event first: its mistakes are reported at once, while the rest takes seconds to load.
+  const event = openEvent(settings)
+  for (const line of adviceOnFacts(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/build-site.ts')
-  await buildSite(report, step)
+  await buildSite(event, report, step)
 })

@@ -1,19 +1,44 @@
-import { adviceOf, contentFolder, loadContent, marksOf } from './build/derive/loadContent.ts'
-import { annotate, runScript } from './build/lib/run-script.ts'
+import { appendFileSync } from 'node:fs'
+import { annotationsOf } from './build/derive/annotations.ts'
+import { openEvent } from './build/derive/openEvent.ts'
+import { runScript, showOnGitHub } from './build/lib/run-script.ts'
+import { settingsOf } from './build/lib/settings.ts'
+import { adviceOnFacts } from './build/read/adviceOnFacts.ts'
+import { annotationCount, annotationLine } from './build/read/annotations.ts'
+import { contentSummary } from './tools/github/summary.ts'
 
-await runScript('check', async (report) => {
-  const content = loadContent()
+/** Samples and promises that are shown at their lines. GitHub shows ten notices of a step at most. */
+const shownAnnotations = 5
+
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('check', settings, async (report) => {
+  const { contentFolder, environment, isOnGitHub, now } = settings
+  const { content, files } = openEvent(settings)
   // The build after it finds the photos made.
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
-  await makePhotos(content)
-  await makeLogos(content)
-  for (const line of adviceOf()) {
+  await makePhotos(content, contentFolder)
+  const logos = await makeLogos(content, contentFolder)
+
+  const advice = [...adviceOnFacts(files, now), ...logos.advice]
+  for (const line of advice) {
     report(line)
-    annotate(line, 'warning')
+    if (isOnGitHub) showOnGitHub(line, 'warning')
   }
-  const left = marksOf().length
-  const marked = left === 1 ? 'Queda 1 marca' : `Quedan ${left} marcas`
+
+  const annotations = annotationsOf(files, content)
+  const lines = annotations.map((annotation) => annotationLine(annotation, contentFolder))
+  const count = annotationCount(annotations)
+  for (const line of lines.slice(0, shownAnnotations)) {
+    report(line)
+    if (isOnGitHub) showOnGitHub(line, 'notice')
+  }
+  if (lines.length > 0) report(`${count}: npm run prelaunch las lista todas.`)
   report(`el contenido de ${contentFolder} está bien.`)
-  if (left > 0) report(`${marked} de «# ejemplo» o «# promesa»: npm run prelaunch dice cuáles.`)
+
+  const { GITHUB_STEP_SUMMARY } = environment
+  if (GITHUB_STEP_SUMMARY) {
+    appendFileSync(GITHUB_STEP_SUMMARY, contentSummary({ advice, count, annotations: lines }))
+  }
 })

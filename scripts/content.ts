@@ -1,10 +1,13 @@
-import { contentFolder, loadContent, publishedAt } from './build/derive/loadContent.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 import { runScript } from './build/lib/run-script.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { contentFilesFolder } from './build/lib/work-folder.ts'
 
-await runScript('content', async (report) => {
-  const content = loadContent()
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('content', settings, async (report) => {
+  const event = openEvent(settings)
   const { writePageSources } = await import('./build/render/page-sources.ts')
-  await writePageSources(content, publishedAt())
-  report(`lo que las páginas leen de ${contentFolder} está en ${contentFilesFolder}.`)
+  await writePageSources(event)
+  report(`lo que las páginas leen de ${settings.contentFolder} está en ${contentFilesFolder}.`)
 })

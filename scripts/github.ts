@@ -1,11 +1,14 @@
 import { appendFileSync, readFileSync } from 'node:fs'
-import { contentFolder, loadContent, loadSource, publishedAt } from './build/derive/loadContent.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 import { lineOf } from './build/read/mistakes.ts'
-import { annotate, runScript } from './build/lib/run-script.ts'
+import { runScript, showOnGitHub } from './build/lib/run-script.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { askForPages, howToLook, verdictOn } from './tools/github/publishing.ts'
 
+const settings = settingsOf(process.env, Date.now())
+
 /** Tells the workflow "Publicar" whether to publish; not for use elsewhere. */
-await runScript('github', async (report) => {
+await runScript('github', settings, async (report) => {
   const {
     GITHUB_EVENT_NAME: event = '',
     GITHUB_EVENT_PATH = '',
@@ -14,13 +17,13 @@ await runScript('github', async (report) => {
     GITHUB_STEP_SUMMARY = '',
     SITE_URL,
     BASE_PATH,
-  } = process.env
+  } = settings.environment
   const { repository } = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')) as {
     repository: { default_branch: string }
   }
-  const address = publishedAt()
-  const isWritten = Boolean(SITE_URL || loadContent().event.site)
-  const { as, problem, atSite } = verdictOn(await askForPages(process.env), {
+  const { content, files, site: address } = openEvent(settings)
+  const isWritten = Boolean(SITE_URL || content.event.site)
+  const { as, problem, atSite } = verdictOn(await askForPages(settings.environment), {
     event,
     branch,
     defaultBranch: repository.default_branch,
@@ -28,12 +31,12 @@ await runScript('github', async (report) => {
     byVariables: Boolean(SITE_URL || BASE_PATH),
   })
   const line = atSite
-    ? lineOf(contentFolder, loadSource().sources.event.mistake(['site'], problem))
+    ? lineOf(files.folder, files.sources.event.mistake(['site'], problem))
     : problem
   const publish = as === 'publish'
   appendFileSync(GITHUB_OUTPUT, `publish=${publish}\n`)
   appendFileSync(GITHUB_STEP_SUMMARY, `${line}\n${publish ? '' : howToLook(address.base)}`)
   if (as === 'error') throw new Error(line)
   report(line)
-  if (as !== 'log' && as !== 'publish') annotate(line, as)
+  if (as !== 'log' && as !== 'publish') showOnGitHub(line, as)
 })

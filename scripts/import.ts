@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs'
-import { contentFolder } from './build/derive/loadContent.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { workFolder } from './build/lib/work-folder.ts'
 import { importSessions } from './tools/import/importSessions.ts'
 
-await runScript('import', (report) => {
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('import', settings, (report) => {
   const isReplacing = scriptArguments.includes('--replace')
   const [source, ...more] = scriptArguments.filter((one) => one !== '--replace')
   const isFile = source && statSync(source, { throwIfNoEntry: false })?.isFile()
@@ -13,7 +15,7 @@ await runScript('import', (report) => {
       'di un archivo que exista: npm run import -- sesiones.json (y --replace, si no ha de quedar nada de lo que había)',
     )
   }
-  const time = new Date().toISOString().replaceAll(/\D/g, '')
+  const time = new Date(settings.now).toISOString().replaceAll(/\D/g, '')
   const backups = `${workFolder}/antes-de-importar/${time}`
-  importSessions({ folder: contentFolder, source, isReplacing, backups }, report)
+  importSessions({ folder: settings.contentFolder, source, isReplacing, backups }, report)
 })

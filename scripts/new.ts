@@ -1,7 +1,10 @@
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { newEvent } from './tools/new/newEvent.ts'
 
-await runScript('new', (report) => {
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('new', settings, (report) => {
   const [folder, ...more] = scriptArguments
   if (!folder || more.length > 0) {
     throw new Error('di una carpeta que aún no exista: npm run new -- ../mi-evento')

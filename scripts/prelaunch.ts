@@ -1,23 +1,27 @@
-import { loadContent, loadSource, marksOf } from './build/derive/loadContent.ts'
+import { annotationsOf } from './build/derive/annotations.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 import { goneNames } from './build/lib/publishedNames.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { readAddress } from './tools/prelaunch/askHost.ts'
-import { accessFindings, contentFindings, markFindings } from './tools/prelaunch/content.ts'
+import { accessFindings, contentFindings, annotationFindings } from './tools/prelaunch/content.ts'
 import { handWrittenFindings } from './tools/prelaunch/handWrittenFacts.ts'
 import { checkPublishedSite } from './tools/prelaunch/publishedSite.ts'
 import { report } from './tools/prelaunch/report.ts'
 
+const settings = settingsOf(process.env, Date.now())
+
 /** Checks the content and, with an address, the published site. */
-await runScript('prelaunch', async () => {
+await runScript('prelaunch', settings, async () => {
   const root = scriptArguments.length > 0 ? readAddress(scriptArguments) : null
-  const content = loadContent()
+  const { content, files } = openEvent(settings)
   const published = root ? await checkPublishedSite(root, content, goneNames(root.href)) : []
   const { text, ready } = report([
     ...published,
-    ...contentFindings(content, Date.now()),
+    ...contentFindings(content, settings.now),
     ...accessFindings(content),
-    ...markFindings(marksOf()),
-    ...handWrittenFindings(loadSource()),
+    ...annotationFindings(annotationsOf(files, content), files.folder),
+    ...handWrittenFindings(files),
   ])
   console.log(text)
   if (!ready) process.exitCode = 1

@@ -1,16 +1,19 @@
-import { adviceOf, loadContent, publishedAt } from './build/derive/loadContent.ts'
-import { runScript } from './build/lib/run-script.ts'
+import { openEvent } from './build/derive/openEvent.ts'
 import { serveSite } from './build/hosts/server.ts'
-import { distDir } from './build/lib/work-folder.ts'
+import { runScript } from './build/lib/run-script.ts'
+import { settingsOf } from './build/lib/settings.ts'
+import { adviceOnFacts } from './build/read/adviceOnFacts.ts'
 
 const firstPort = 4173
 
-await runScript('start', async (report, step) => {
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('start', settings, async (report, step) => {
   // As the build does it (scripts/build.ts).
-  loadContent()
-  for (const line of adviceOf()) report(line)
+  const event = openEvent(settings)
+  for (const line of adviceOnFacts(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/build-site.ts')
-  await buildSite(report, step)
-  const { url } = await serveSite({ dir: distDir, port: firstPort, base: publishedAt().base })
+  await buildSite(event, report, step)
+  const { url } = await serveSite({ dir: settings.dist, port: firstPort, base: event.site.base })
   report(`${url} (se para con Ctrl+C)`)
 })

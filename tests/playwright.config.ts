@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
 import { ensureChromium } from '../scripts/tools/audit/chromium.ts'
+import { slowdown } from './support/slowdown.ts'
 
 /** Audit and journeys in one run: each would read the content and start its workers anew. */
 export default defineConfig({
@@ -13,8 +14,8 @@ export default defineConfig({
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
   // Time for a busy machine; a test that passes takes no longer.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 90_000 * slowdown,
+  expect: { timeout: 20_000 * slowdown },
   reporter: 'line',
   use: {
     locale: 'es-ES',
@@ -22,10 +23,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A worker would answer requests that tests hold back or break; only tests/e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 20_000 * slowdown,
+    navigationTimeout: 30_000 * slowdown,
     launchOptions: {
-      executablePath: ensureChromium(() => {}),
+      executablePath: ensureChromium(() => {}, process.env.CHROME_PATH),
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
       env: {
         ...process.env,

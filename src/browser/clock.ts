@@ -76,7 +76,10 @@ export function followMarks(times: Times): () => void {
 }
 
 /** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
-export function usePresentMinute({ to, calledOff }: Times['event']): number | null {
+export function usePresentMinute({
+  to,
+  calledOff,
+}: Pick<Times['event'], 'to' | 'calledOff'>): number | null {
   return usePresent<number | null>((now) => (calledOff ? null : now - (now % minute)), null, to)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fragmentId, list, keyed } from './schema/formats.ts'
+import { list, keyed } from './schema/formats.ts'
 import * as entity from './schema/entities.ts'
 import { event, type stageNames } from './schema/event.ts'
 import * as page from './schema/pages.ts'
@@ -15,7 +15,7 @@ export const contentFiles = {
   venues: z.strictObject({ venues: keyed(entity.venueId, entity.venue, 1, 5, 'name') }),
   programme: z.strictObject({ parts: list(day.programmePart, 1, 12, 'id') }),
   speakers: z.strictObject({
-    speakers: keyed(fragmentId, entity.speaker, 0, 60).default({}),
+    speakers: keyed(entity.speakerId, entity.speaker, 0, 60).default({}),
   }),
   editions: z.strictObject({ editions: list(entity.edition, 0, 60, 'id').default([]) }),
   faq: z.strictObject({
@@ -49,7 +49,7 @@ type DeepReadonly<Value> = Value extends object
 
 type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 
-/** Types of what is written in the files. Those that derive from it are in src/event/model.ts. */
+/** Types of the values as they are written. Types of derived values are in src/event/model.ts. */
 export type EventData = Of<typeof event>
 export type VenueData = Of<typeof entity.venue>
 export type PartData = Of<typeof day.programmePart>

@@ -2,7 +2,9 @@ import type { ContentData, Copy, VenueData } from '../content/schema.ts'
 import { accessQuestion, venueFragment } from '../lib/reservedNames.ts'
 import { dayMonth } from '../lib/dates.ts'
 import { fill } from '../lib/texts.ts'
+import { runsOf, type Runs } from '../lib/runs.ts'
 import { listed } from '../lib/locale.ts'
+import { shownPhone } from '../lib/phone.ts'
 import type { AccessList, Event } from './model.ts'
 
 type Described = Pick<VenueData, 'access'>
@@ -36,21 +38,17 @@ export function accessAddress({ faq, pages: { pages }, venues: { venues } }: Con
     : `${pages.home.path}#${venueFragment(described[0])}`
 }
 
-/**
- * Whom to ask for something and until when, true before and after that day, and the number for the day itself. A text
- * with links (src/event/links.ts).
- */
+/** Whom to ask for something and until when, true before and after that day, and the number for the day itself. */
 export function askFor(
   { email, askUntil, phone, phoneTakes = [] }: Event,
   { ask, until, call, takes }: Copy['access'],
-): string {
+): Runs {
   const ways = phoneTakes.map((way) => `[${takes[way]}](${way})`)
-  return [
+  const sentences = [
     `${ask} [${email}](mail).`,
     askUntil && fill(until, { pedirHasta: dayMonth(askUntil) }),
-    phone && `${call} [${phone}](phone).`,
+    phone && `${call} [${shownPhone(phone)}](phone).`,
     phone && ways.length > 0 && `${takes.label} ${listed(ways)}.`,
   ]
-    .filter(Boolean)
-    .join(' ')
+  return runsOf(sentences.filter(Boolean).join(' '))
 }

@@ -1,6 +1,6 @@
 import type { Copy } from '../content/schema.ts'
 import { fill, uncapitalise } from '../lib/texts.ts'
-import { listed } from '../lib/locale.ts'
+import { keepTogether, listed } from '../lib/locale.ts'
 import type { EventTimes, ProgrammeItem, SiteContent, Talk, Venue } from './model.ts'
 
 export type AgendaMark = 'now' | 'next' | 'past'
@@ -49,10 +49,19 @@ export const announced = (
     ? fill(several, { cuantas: String(items.length) })
     : listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
 
+/** Names of those who give a talk, as one text: "Ana, Luis e Inés". */
+export const speakerNames = ({ speakers }: Pick<Talk, 'speakers'>): string =>
+  listed(speakers.map(({ name }) => name))
+
 /** Who speaks in an item, each once, as far as they are announced. */
-export const namesIn = ({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly string[] => [
-  ...new Set(talks.filter((talk) => speakersOf(talk).length > 0).map(({ name }) => name)),
-]
+export function namesIn({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly string[] {
+  const announcedSpeakers = talks.flatMap(({ speakers }) => speakers).filter(({ id }) => id)
+  return [...new Set(announcedSpeakers.map(({ name }) => name))]
+}
+
+/** Whether a talk has the title of its item, so that one of the two is enough. */
+export const hasTitleOf = (talk: Pick<Talk, 'title'>, item: Pick<ProgrammeItem, 'title'>) =>
+  keepTogether(talk.title) === keepTogether(item.title)
 
 /**
  * Room and end of an item that is on beside another: " · Aula · hasta las 13:00". No line begins with a point.
@@ -81,14 +90,10 @@ export function talksOf<Item extends Pick<ProgrammeItem, 'talks'>>(
 ): readonly { readonly item: Item; readonly talk: Talk }[] {
   return items.flatMap((item) =>
     (item.talks ?? []).flatMap((talk) =>
-      speakersOf(talk).includes(speaker) ? { item, talk } : [],
+      talk.speakers.some(({ id }) => id === speaker) ? { item, talk } : [],
     ),
   )
 }
-
-/** Who gives a talk: none if nobody is announced yet. */
-const speakersOf = ({ speaker, people }: Talk): readonly string[] =>
-  people?.map((one) => one.speaker) ?? (speaker ? [speaker] : [])
 
 /** Speakers on the home page, which leads to the others. */
 const mostFeatured = 10
@@ -98,6 +103,6 @@ export const featuredOf = ({ speakers, programme }: Pick<SiteContent, 'speakers'
   Object.entries(speakers)
     .slice(0, mostFeatured)
     .map(([id, { name, role }]) => {
-      const talks = talksOf(id, itemsOf(programme)).map(({ talk }) => talk.talk)
+      const talks = talksOf(id, itemsOf(programme)).map(({ talk }) => talk.title)
       return { id, name, role, talks }
     })

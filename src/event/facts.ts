@@ -1,6 +1,7 @@
 import { capitalise, uncapitalise } from '../lib/texts.ts'
 import { inWords, listed, kindsOfStreet } from '../lib/locale.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
+import { shownPhone } from '../lib/phone.ts'
 import { type Walk, walkBetween } from './walk.ts'
 import type { ContentData, EventData, VenueData } from '../content/schema.ts'
 
@@ -35,7 +36,7 @@ export function factsOf(data: ContentData): Facts {
   return {
     ...eventFacts(data),
     ...(event.organizer && { organizador: event.organizer }),
-    ...(event.phone && { telefono: event.phone }),
+    ...(event.phone && { telefono: shownPhone(event.phone) }),
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
     sedes: inWords(Object.keys(venues).length),
     ponentes: inWords(Object.keys(data.speakers.speakers).length),

@@ -3,21 +3,6 @@ import { directionsUrl } from '../lib/maps.ts'
 import { mapValues } from '../lib/mapValues.ts'
 import type { Event, Venue } from './model.ts'
 
-export type TextLink = { readonly label: string; readonly target: string }
-
-/** "[la página del programa](programme)", "[la Wikipedia](https://es.wikipedia.org/)" */
-const link = /\[([^[\]]+)\]\((https:\/\/[^\s()]+|[\w-]+)\)/
-
-/** Splits a text of src/content at its links. */
-export function takeApart(text: string): readonly (string | TextLink)[] {
-  // `split` puts the captured groups between the texts: text, label, target, text …
-  const pieces = text.split(link)
-  return pieces.flatMap((piece, index) => {
-    if (index % 3 === 1) return { label: piece, target: pieces[index + 1] ?? '' }
-    return index % 3 === 0 && piece !== '' ? piece : []
-  })
-}
-
 type NamedTargets = {
   readonly pages: Readonly<Partial<Record<PageId, Pick<Page, 'path'>>>>
   readonly venues: Readonly<Record<string, Pick<Venue, 'latitude' | 'longitude'>>>
@@ -39,13 +24,9 @@ export function linkTargets(named: NamedTargets): Readonly<Record<string, string
   }
 }
 
-/** Addresses of a phone; a number without its country's code is Spanish. */
-function phoneLinks(phone: string) {
-  const digits = phone.replaceAll(' ', '')
-  const number = digits.startsWith('+') ? digits : `+34${digits}`
-  return {
-    phone: `tel:${number}`,
-    sms: `sms:${number}`,
-    whatsapp: `https://wa.me/${number.slice(1)}`,
-  }
-}
+/** Addresses of a phone in its international form. */
+const phoneLinks = (phone: string) => ({
+  phone: `tel:${phone}`,
+  sms: `sms:${phone}`,
+  whatsapp: `https://wa.me/${phone.slice(1)}`,
+})

@@ -16,18 +16,22 @@ import type {
 } from '../content/schema.ts'
 import type { PhotoKind } from '../lib/photo.ts'
 import type { Facts } from './facts.ts'
+import type { Runs } from '../lib/runs.ts'
 
 /** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
-export type SiteContent = {
+export type SiteContent = StatusTexts & {
   readonly facts: Facts
   readonly state: EventState
+  readonly sale: Sale
+  /** Index of the stage that holds at build time. */
+  readonly stageAtBuild: number
   readonly event: TimedEvent
   /** In the order of the day. */
   readonly venues: Readonly<Record<string, Venue>>
   /** Path and fragment of what venues have for people with a need; null if none says anything. */
   readonly accessAddress: string | null
-  /** Whom people with a need ask; may hold links. */
-  readonly askFor: string
+  /** Whom people with a need ask. */
+  readonly askFor: Runs
   readonly programme: readonly ProgrammePart[]
   readonly speakers: Readonly<Record<string, Speaker>>
   /** Oldest first, because the mosaics grow. */
@@ -37,8 +41,8 @@ export type SiteContent = {
   readonly prices: readonly Price[] | null
   readonly benefits: ContentData['benefits']['benefits']
   readonly sponsorBenefits: ContentData['sponsorship']['benefits']
-  readonly questions: ContentData['faq']['questions']
-  /** Those that are left out are missing. */
+  readonly questions: readonly Question[]
+  /** Those that are left out are missing. Title, share title and description say first what has changed. */
   readonly pages: Pages
   readonly notFound: ContentData['pages']['notFound']
   readonly navigation: ContentData['pages']['navigation']
@@ -111,20 +115,22 @@ export type ProgrammeItem = Omit<ItemData, 'talks' | 'title'> & {
 }
 
 export type Talk = {
-  /** Missing if the speaker is not announced yet, or there are several. */
-  readonly speaker?: string
-  readonly people?: readonly { readonly speaker: string; readonly name: string }[]
-  /** Name of the speaker or, as in a sentence, names of all speakers. */
-  readonly name: string
-  readonly talk: string
-  /** Whether its item has the same title, so that one of the two is enough. */
-  readonly isItemTitle?: true
+  readonly title: string
+  /** At least one; without an identifier for somebody who is not announced yet. */
+  readonly speakers: readonly TalkSpeaker[]
 } & Pick<TalkData, 'description' | 'tags' | 'links'>
 
-/** A kind of ticket; `shown` is its price as people read it, and `ends`, until when. */
+export type TalkSpeaker = { readonly id?: string; readonly name: string }
+
+/** A kind of ticket. */
 export type Price = PriceData & {
+  /** Its price as people read it. */
   readonly shown: string
+  /** Until when it holds, as people read it, and in milliseconds since 1970; missing if it has no end. */
   readonly ends?: string
+  readonly to?: number
+  /** Whether that has passed when the site is built. */
+  readonly isOver: boolean
 }
 
 /** A page whose text is a file (scripts/build/derive/textPages.ts). */
@@ -135,40 +141,56 @@ type DataProtection = NonNullable<ContentData['forms']['dataProtection']>
 /** Name of the event's change, as its texts have it in states.yaml ("changes"). */
 export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
-/** What pages and files say about the event's state: nothing if it has no status, sale or notice. */
+/** What pages and files say about the event's state: nothing if it has no status or notice. */
 export type EventState = {
   readonly name: StateName | null
   /** Whether the event is cancelled, or postponed without a new day. */
   readonly calledOff: boolean
   /** On top of every page, and in front of every preview. */
   readonly banner: { readonly label: string; readonly text: string } | null
-  /** Null if tickets are simply on sale. */
-  readonly sale: readonly SaleStage[] | null
-  /** Words of tickets that are simply on sale. */
-  readonly openWords: SaleWords
-  /** Those that speak of the sale in the past. */
-  readonly pastWords: Partial<SaleWords>
-  /** Index of the stage that holds at build time. */
-  readonly stageAtBuild: number
   readonly notice: (NoticeTimes & { readonly text: string }) | null
   /** Texts of the notice. */
   readonly words: States['notice']
 }
 
-/** What pages say about the sale. */
-export type SaleWords = States['sale']['soon'] & {
-  /** Label of the buttons that lead to the ticket. */
-  readonly button: string
+/** Texts that depend on the event's status (scripts/build/derive/statusTexts.ts). */
+export type StatusTexts = {
+  /** Below the programme, in its PDF and in calendars. */
+  readonly programmeNote: string
+  /** Heading of the ways on below the programme. */
+  readonly programmeCall: string
+  /** Heading of the perks in the programme and its PDF. */
+  readonly perksHeading: string
+  /** What the heads of speakers' pages say, with placeholders. */
+  readonly speakerHead: ContentData['files']['speakerPage']
+  /** Replaces the countdown of an event that is called off; otherwise null. */
+  readonly calledOffText: Runs | null
 }
 
-/**
- * A stage of the sale with its words; `from` is in milliseconds since 1970. A closed sale is "over" after the event.
- * The sale of an event that is called off is "off".
- */
-export type SaleStage = SaleWords & {
+/** What pages say in a stage of the sale; `button` is the label of the buttons that lead to the ticket. */
+export type StageTexts = Readonly<Record<keyof States['sale']['soon'] | 'button', Runs>>
+
+export type SaleStage = {
+  /** A closed sale is "over" after the event. The sale of an event that is called off is "off". */
   readonly is: StageName | 'over' | 'off'
+  /** When it begins, in milliseconds since 1970; 0 for a first stage without a beginning. */
   readonly from: number
+  readonly texts: StageTexts
+  /** Texts that replace them once the event is over. */
+  readonly textsAfter: Partial<StageTexts>
+  /** Label of the button to the gallery, which replaces the one to the ticket. */
   readonly gallery?: string
+}
+
+/** The stages of the sale, in order of time. */
+export type Sale = readonly [SaleStage, ...SaleStage[]]
+
+/** A question with its answers; `answerAfter` replaces `answer` once the event is over. */
+export type Question = {
+  readonly id: string
+  readonly question: string
+  readonly answer: Runs
+  readonly answerAfter?: Runs
 }
 
 /** When a notice holds, in milliseconds since 1970; without limits, always. */

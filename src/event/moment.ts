@@ -49,17 +49,21 @@ export type Times = {
   readonly event: EventTimes
   /** When the day of its start begins, in milliseconds since 1970. */
   readonly day: number
-  readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[] | null
+  readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
   readonly notice: NoticeTimes | null
 }
 
-export const timesOf = (
-  { from, to, calledOff, start }: EventTimes & { readonly start: string },
-  { sale, notice }: Pick<EventState, 'sale' | 'notice'>,
-): Times => ({
-  event: { from, to, calledOff },
-  day: Date.parse(start.replace(/T[\d:]+/, 'T00:00:00')),
-  sale: sale && sale.map((stage) => ({ is: stage.is, from: stage.from })),
+type TimedContent = {
+  readonly event: EventTimes & { readonly start: string }
+  readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
+  readonly notice: EventState['notice']
+}
+
+/** The times of an event, without its texts. */
+export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
+  event: { from: event.from, to: event.to, calledOff: event.calledOff },
+  day: Date.parse(event.start.replace(/T[\d:]+/, 'T00:00:00')),
+  sale: sale.map(({ is, from }) => ({ is, from })),
   notice: notice && { from: notice.from, until: notice.until },
 })
 
@@ -73,16 +77,19 @@ export function marksAt(now: number, { event, day, sale, notice }: Times) {
   return {
     phase,
     today: now >= day && phase !== 'after' ? 'true' : undefined,
-    sale: sale?.[stageAt(sale, now)]?.is,
+    sale: sale[stageAt(sale, now)]?.is,
     notice: notice ? `${from <= now && now < until}` : undefined,
     calledOff: event.calledOff ? 'true' : undefined,
   }
 }
 
-/** The marks in a page's HTML: those that do not hang on the visitor's clock, and the stage of the sale at build. */
+/**
+ * The marks in a page's HTML, for browsers without script: the stage of the sale at build, and the phase of an event that
+ * is called off, which no clock changes.
+ */
 export function marksInPage(builtAt: number, times: Times): Partial<Marks> {
   const { phase, calledOff, sale } = marksAt(builtAt, times)
-  return { ...(sale && { sale }), ...(calledOff && { phase, calledOff }) }
+  return calledOff ? { sale, phase, calledOff } : { sale }
 }
 
 /** The attribute of a mark: "data-called-off". */

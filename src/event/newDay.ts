@@ -3,21 +3,22 @@ import { zonedInstant } from '../lib/zones.ts'
 import type { Event } from './model.ts'
 
 /**
- * The event on its new day if it is postponed to one, and with it the end of a sale that lasts until the old day. Local
- * times stay, so the difference from UTC is that of the zone on the new day.
+ * The event on its new day if it is postponed to one, and with it the end of a sale that lasts until the old day or longer.
+ * A sale that closes on the new day or later is written for that day. Local times stay, so the difference from UTC is that
+ * of the zone on the new day.
  */
 export function onNewDay(event: Event): Event {
   const { start, end, status, tickets, timeZone } = event
-  if (status?.day === undefined) return event
-  const distance = Date.parse(status.day) - Date.parse(isoDay(start))
+  const newDay = status?.day
+  if (newDay === undefined) return event
+  const distance = Date.parse(newDay) - Date.parse(isoDay(start))
   const moved = (old: string) => {
     const day = new Date(Date.parse(isoDay(old)) + distance).toISOString().slice(0, 10)
     return zonedInstant(day, timeOf(old), timeZone)
   }
-  const isOnDay = (moment: string) =>
-    isoDay(moment) >= isoDay(start) && Date.parse(moment) <= Date.parse(end)
+  const isOfOldDay = (moment: string) => isoDay(moment) >= isoDay(start) && isoDay(moment) < newDay
   const sale = tickets?.sale?.map((stage) =>
-    stage.is === 'closed' && stage.from && isOnDay(stage.from)
+    stage.is === 'closed' && stage.from && isOfOldDay(stage.from)
       ? { ...stage, from: moved(stage.from) }
       : stage,
   )
@@ -30,6 +31,6 @@ export function onNewDay(event: Event): Event {
   }
 }
 
-/** The identifier of the venue that the event has moved away from. */
+/** The identifier of the venue that the event has moved away from, on its day or to another one. */
 export const abandonedVenue = ({ status }: Pick<Event, 'status'>): string | undefined =>
-  status?.is === 'moved' ? status.from : undefined
+  status?.from

@@ -19,6 +19,7 @@ export type PageContent = Pick<
   SiteContent,
   | 'accessAddress'
   | 'askFor'
+  | 'calledOffText'
   | 'benefits'
   | 'delivery'
   | 'event'
@@ -28,9 +29,15 @@ export type PageContent = Pick<
   | 'notFound'
   | 'pages'
   | 'perks'
+  | 'perksHeading'
   | 'prices'
   | 'programme'
+  | 'programmeCall'
+  | 'programmeNote'
   | 'questions'
+  | 'sale'
+  | 'speakerHead'
+  | 'stageAtBuild'
   | 'sponsorBenefits'
   | 'venues'
 > & {

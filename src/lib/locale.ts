@@ -33,16 +33,35 @@ export function inWords(count: number): string {
   return words.split(' ')[count] ?? String(count)
 }
 
-/** What begins with the sound of i: "hijos" and "IA", but not "hielo". */
-const soundsI = /^[«¡¿"(]*(?:[Hh]?[IiÍí](?![AEOUaeouáéóú])|I[AEOUaeou](?!\p{Ll}))/u
+const listFormat = /* @__PURE__ */ new Intl.ListFormat(language)
+
+/**
+ * The beginning of a text as it sounds. `Intl.ListFormat` (ICU 77) writes "e" before the letter i, and knows neither
+ * signs nor accents before it ("Íñigo", "«Ideas»"), nor an i that sounds like a y ("Iago", but not "IA").
+ */
+const asItSounds = (text: string): string =>
+  text
+    .replace(/^[«¡¿"(]+/, '')
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/^[Ii](?=[AEOUaeou]\p{Ll})/u, 'Y')
+
+/**
+ * Items of a list with the texts between them, for markup: `[ana, ', ', luis, ' e ', ines]`.
+ * @param textOf what is written for an item
+ */
+export function withSeparators<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): readonly (Item | string)[] {
+  const left = [...items]
+  const parts = listFormat.formatToParts(items.map((item) => asItSounds(textOf(item))))
+  return parts.map(({ type, value }) => (type === 'element' ? (left.shift() as Item) : value))
+}
 
 /** "uno", "uno y otro", "uno, dos y tres"; "e" before the sound of i: "padres e hijos". */
-export function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  if (items.length < 2) return last
-  const and = soundsI.test(last) ? 'e' : 'y'
-  return `${items.slice(0, -1).join(', ')} ${and} ${last}`
-}
+export const listed = (items: readonly string[]): string =>
+  withSeparators(items, (item) => item).join('')
 
 /**
  * Keeps day and month on one line, and so postal code and town: "8 de noviembre", "41018 Sevilla". With a longer word the

@@ -1,4 +1,4 @@
-/** Fragments of the site's own parts: no speaker or answer may have one of them. */
+/** Fragments of the site's own sections: no speaker or answer may have one of them. */
 export const fragments = {
   root: 'root',
   menu: 'menu',
@@ -8,6 +8,8 @@ export const fragments = {
   poster: 'cartel',
   sponsorship: 'dosier',
   editions: 'ediciones',
+  /** Heading of the list of all speakers, on each speaker's page. */
+  speakersIndex: 'todos',
 } as const
 
 /** Identifier of the question about access, if there is one: its answer shows what venues have. */

@@ -232,7 +232,7 @@ test('names a scene that no key opens', async ({ page, baseURL }) => {
 })
 
 test('opens every list of a page, and names them', async ({ page, baseURL }) => {
-  const [scene] = scenes.filter(({ path }) => path === '/')
+  const scene = scenes.find(({ path }) => path === '/')
   const seen = viewsWith(/^320 px/)
   const { lists } = await checkScene(page, scene!, String(baseURL), seen)
   const expected = [/^Accesibilidad: Biblio/, /^Accesibilidad: Muelle/, /^Compartir$/]

@@ -3,7 +3,7 @@ import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
 import { linesOf } from '../../scripts/build/render/findings.ts'
 import { auditScenes } from '../../scripts/tools/audit/scenes.ts'
 import { views } from '../../scripts/tools/audit/views.ts'
-import { content } from '../support/content.ts'
+import { content, distDir } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const map = 'https://www.openstreetmap.org'
@@ -23,7 +23,7 @@ section:has(iframe) [role=status], #cartel [role=status], main > header [role=ti
 /** A text in another language. The specification has the page for unknown addresses in English. */
 const foreign = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
 
-for (const scene of auditScenes()) {
+for (const scene of auditScenes(content, distDir)) {
   // As they arrive, pages but home show the controls of their scenes, or links.
   const looks = views.slice(0, 1).map((view) => ({ ...view, isWalked: scene.path === '/' }))
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {

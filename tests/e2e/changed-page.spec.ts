@@ -36,7 +36,7 @@ function extend() {
   }
 }
 
-/** Both at once, which is more than either does. */
+/** Both changes at once, as a harder case. */
 const change = async (page: Page) => {
   await page.evaluate(extend)
   await page.evaluate(translate)

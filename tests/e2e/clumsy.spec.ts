@@ -1,4 +1,4 @@
-// A hand that presses twice: by tremor, by habit or on a slow phone. What such a press sends is in delivery.spec.ts.
+// Double presses, by tremor, by habit or on a slow phone. delivery.spec.ts tests what such a press sends.
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 
@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, (page: Page, place: Place) => Promise<unknow
   },
 }
 
-/** What a press can change: the page, what is open or paused, and whether the focus is somewhere. */
+/** The page's state that a press can change: address, open and paused elements, focus. */
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
     path: location.pathname,

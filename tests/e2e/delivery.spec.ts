@@ -37,7 +37,7 @@ async function serveForms(page: Page) {
       const next = new URL('gracias', page.url()).href
       return route.fulfill({ status: 303, headers: { Location: next } })
     }
-    // A text that is changed now would be cleared with the rest.
+    // Text that is changed while the form is sent would be cleared with the rest.
     await expect.soft(control(page, 'mensaje')).toHaveJSProperty('readOnly', true)
     await expect.soft(button(page)).toHaveAccessibleName(delivery.sending)
     if (service.fate === 'unanswered') return route.abort()
@@ -60,7 +60,7 @@ test('a form keeps its text until it has arrived, and says why not', async ({ pa
   for (const [fate, isOffline, says] of [
     ['refused', false, delivery.refused],
     ['unanswered', false, delivery.unanswered],
-    // It is tried even if the browser knows of no network, which then only gives the reason.
+    // The form is sent even if the browser reports no network: that report only becomes the reason of the failure.
     ['unanswered', true, delivery.offline],
   ] as const) {
     service.fate = fate
@@ -105,7 +105,7 @@ test('the ticket window waits for a press and lets a purchase end at a bank', as
     })
   await answer(frameAddress, `<h1>Elige</h1><a href="${bankAddress}">Paga</a>`)
   await answer(bankAddress, `<button onclick="this.textContent = 'Pagado'">Pagar</button>`)
-  // Not by the app: the policy of another page knows no shop.
+  // The link loads the page anew: the policy of another page does not allow the shop's frame.
   await open(page, '/')
   await page.locator('main a[href$="/entradas"]').first().click()
   await expect(page).toHaveURL('./entradas')

@@ -17,7 +17,7 @@ const ticketButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: copy.layout.buy })
 const menuButton = (page: Page) => page.getByRole('button', { name: copy.layout.openMenu })
 
-/** Absent for the eye, the keyboard and screen readers: it is not even in the document. */
+/** Hidden from everybody: the link is not in the document. */
 const expectNoTicketButton = (page: Page) =>
   expect(page.getByRole('banner').getByText(copy.layout.buy)).toHaveCount(0)
 
@@ -29,7 +29,7 @@ test('the ticket button exists only beyond 100 px of scroll', async ({ page }) =
     if (top > 100) await expectInSight(ticketButton(page))
     else await expectNoTicketButton(page)
   }
-  // It makes the header no higher, with every page in the menu.
+  // The ticket button does not make the header higher, even with every page in the menu.
   await page.setViewportSize({ width: 1024, height: 400 })
   const height = async () => (await page.getByRole('banner').boundingBox())?.height
   const before = await height()
@@ -41,7 +41,7 @@ test('the ticket button exists only beyond 100 px of scroll', async ({ page }) =
   await expect(heading(page)).toHaveText('Entradas')
 })
 
-/** How it opens and closes is the browser's, and in tests/engines. The audit goes through it by keys. */
+/** The browser opens and closes the menu (tests/engines). The audit walks through it by keyboard. */
 test('the menu of a phone leads on, and closes behind one', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await open(page, '/programa')
@@ -55,7 +55,7 @@ test('the menu of a phone leads on, and closes behind one', async ({ page }) => 
   await expect(siteNavigation(page)).toBeHidden()
   await expectInSight(heading(page))
   await menuButton(page).click()
-  // To the eye not by its colour alone.
+  // Colour alone would not be enough (WCAG 1.4.1).
   await expect(link(page, 'Contacto')).toHaveAttribute('aria-current', 'page')
   await expect(link(page, 'Contacto')).toHaveCSS('text-decoration-line', 'underline')
   await expect(link(page, 'Programa')).toHaveCSS('text-decoration-line', 'none')

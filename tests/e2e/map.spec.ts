@@ -9,7 +9,7 @@ const host = 'www.openstreetmap.org'
 const mapFrame = (page: Page) => page.getByTitle(map.title)
 const inside = (page: Page) => mapFrame(page).contentFrame()
 const mapLink = (page: Page) => page.getByRole('link', { name: map.load })
-/** What has the focus in the card of the next venue. */
+/** The focused element in the card of the next venue. */
 const behindMap = (page: Page) =>
   page.getByRole('article').filter({ hasText: venues.wharf.name }).locator(':focus')
 
@@ -47,7 +47,7 @@ test('makes no request until the visitor agrees, and names its source', async ({
   await mapLink(page).click()
   const { latitude, longitude } = venues.library
   await expect(inside(page).getByRole('heading')).toHaveText(`${latitude},${longitude}`)
-  // Its tile servers refuse requests without a Referer.
+  // OpenStreetMap's tile servers refuse requests without a Referer.
   expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(page.url()).origin}/`)
   await expect(page.getByText(map.missing)).toBeVisible()
   await tabFromLink(page)

@@ -8,7 +8,7 @@ const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
 test('an unknown address answers 404, and is logged', async ({ page, baseURL, watch }) => {
   page.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
   for (const path of [
-    // Alone, this would be another host's address.
+    // Without the site's host before it this would be another host's address.
     '//evil.example/index.html',
     '/%25c%25s',
     `/x?${markup}#${encodeURIComponent(markup)}`,

@@ -1,6 +1,6 @@
 // Pages as they are printed.
 import { eventName } from '../../src/event/facts.ts'
-import { takeApart } from '../../src/event/links.ts'
+import { speakerNames } from '../../src/event/agenda.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { event, evento, facts, programme, venues } from '../support/evento.ts'
 
@@ -12,12 +12,12 @@ const alone = [
   ...Object.values(venues).map(({ street }) => street),
 ]
 
-/** What printed pages must say besides what all say, and their most sheets: one if people take it along on the day. */
+/** Texts that a printed page must hold, and its most sheets. Pages that people take along have one sheet. */
 const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>> = {
   '/faq': {
     own: questions.flatMap(({ question, answer }) => [
       question,
-      ...takeApart(answer).map((piece) => (typeof piece === 'string' ? piece : piece.label)),
+      ...answer.map((run) => (typeof run === 'string' ? run : run.label)),
     ]),
     most: 2,
   },
@@ -28,7 +28,7 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
   '/programa': {
     own: programme.flatMap(({ items }) =>
       items.flatMap(({ start, end, title, talks = [] }) => {
-        return [start, end, title, ...talks.flatMap(({ name, talk }) => [name, talk])]
+        return [start, end, title, ...talks.flatMap((talk) => [speakerNames(talk), talk.title])]
       }),
     ),
     most: 1,
@@ -36,7 +36,7 @@ const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>>
 }
 
 test('a printed page stands alone, without its navigation', async ({ page }) => {
-  // Here, because it takes two seconds to load, and not every process runs this test.
+  // Imported here: it takes two seconds to load, and not every worker runs this test.
   const { openPdf, textsOf } = await import('../support/pdf.ts')
   for (const [path, { own, most }] of Object.entries(sheets)) {
     await page.goto(`.${path}`)

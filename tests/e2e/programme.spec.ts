@@ -5,11 +5,11 @@ import { faultsAtSizes } from '../support/layout.ts'
 import { copy, morning, night, venues } from '../support/evento.ts'
 
 const { whatIsOn } = copy
-/** Around half past twelve: what is on, what comes after it, and what comes then, elsewhere. */
+/** Around half past twelve: the item that is on, the next one, and the next one in another venue. */
 const [on, after, elsewhere] = [morning.items[3]!, morning.items[4]!, night.items[0]!]
 const soon = fill(whatIsOn.after, { hora: after.start, titulo: after.title })
 
-/** The item of the programme with a mark, which no other has. */
+/** The only item of the programme with a status. */
 const marked = (page: Page, mark: string) =>
   page
     .locator('main ol li')
@@ -49,7 +49,7 @@ test('on the day home is whole, and its first screen says what is on', async ({ 
     const way = strip(page).getByRole('link', { name: whatIsOn.directions })
     expect(await bottomOf(way)).toBeLessThan(height)
   }
-  // Without its line.
+  // The border below the header, 2 px, need not be on the screen.
   expect(await bottomOf(page.locator('main > header'))).toBeLessThanOrEqual(657 + 2)
   const { inSentence: lugar } = venues.library
   const place = fill(whatIsOn.place, { lugar })

@@ -49,7 +49,7 @@ test('an outdated tab says so, and loads the next page anew', async ({ page, wat
   await expect(line(page)).toHaveCount(0)
   await comeBack(page, '10:10:00')
   await expect(line(page)).toBeInViewport()
-  // What is typed is not lost.
+  // A page with typed text is not loaded anew, so that the text stays.
   await page.locator('[name=mensaje]').fill('Hola')
   await link(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')

@@ -1,6 +1,7 @@
 // Stages of the sale.
 import type { Page } from '@playwright/test'
 import { colours } from '../../src/azulejo/palette.ts'
+import { plainText } from '../../src/lib/runs.ts'
 import { rgbOf } from '../support/colours.ts'
 import {
   drawnFrame,
@@ -14,9 +15,10 @@ import {
 import { copy, evento } from '../support/evento.ts'
 import { drawnInFont, noteShifts, shifted } from '../support/layout.ts'
 
-const closed = evento.state.sale!.find(({ is }) => is === 'closed')!
+const closed = evento.sale.find(({ is }) => is === 'closed')!
+const [button = '', stageLabel = ''] = [closed.texts.button, closed.texts.label].map(plainText)
 
-/** What sells tickets on the page: buttons in the orange that is kept for it, and the platform's window. */
+/** Elements that sell tickets: buttons in the colour of sale, and the platform's frame. */
 const selling = (page: Page): Promise<string[]> =>
   page.evaluate(
     (orange) =>
@@ -34,11 +36,11 @@ test('sells as long as the sale is open, then says that it is over', async ({ pa
   expect(await selling(page)).not.toEqual([])
   await page.clock.setFixedTime(closed.from)
   await open(page, '/')
-  await expect(page.locator('main header [data-variant="buy"]')).toHaveText(closed.button)
+  await expect(page.locator('main header [data-variant="buy"]')).toHaveText(button)
   await scrollDownTo(page, 400)
   expect(await selling(page)).toEqual([])
-  await page.getByRole('banner').getByRole('link', { name: closed.button }).click()
-  await expect(page.locator('#comprar strong').first()).toHaveText(`${closed.label}.`)
+  await page.getByRole('banner').getByRole('link', { name: button }).click()
+  await expect(page.locator('#comprar strong').first()).toHaveText(`${stageLabel}.`)
   expect(await selling(page)).toEqual([])
 })
 

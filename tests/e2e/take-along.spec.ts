@@ -1,4 +1,4 @@
-// What a visitor takes along: the menus for sharing and calendars.
+// The menus for sharing and calendars.
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 

@@ -1,6 +1,6 @@
-// One walk through every page of what src/content holds, and through some of the tests' event while its notice holds. The
-// console is clean (the page was built long ago and elsewhere: React would report any difference), nothing is requested
-// in vain, nothing is cut off in any window, and nothing stays on the visitor's machine.
+// A visit to every page of src/content, and to some pages of the tests' event while its notice is shown. The console is
+// clean: React would report a difference between the built page and the app. No request fails, no text is cut off in any
+// window, and no data stays in the browser.
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
 import { content } from '../support/content.ts'
 import { event, evento } from '../support/evento.ts'
@@ -28,13 +28,13 @@ test.describe('a month before', () => {
       await (startsApp ? open(page, path) : page.goto(`.${path}`))
       const { href } = new URL(page.url())
       await watch.expectConsole(...(path === unknown ? notFoundLines(path) : []))
-      // As a visitor who reads it to its end.
+      // Scrolls to the end, as a visitor who reads the whole page.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       for (const part of [1 / 3, 2 / 3, 1]) {
         await page.evaluate((y) => window.scrollTo(0, y), part * height)
         await page.mouse.move(600, 300 * part)
       }
-      // But for the font, which the poster reads once more from the browser's store.
+      // The font is requested twice: the poster reads it from the browser's cache.
       const files = watch.requests.filter((url) => !url.endsWith('.woff2'))
       expect.soft(files.length).toBeGreaterThan(startsApp ? 2 : 0)
       expect.soft(files).toEqual([...new Set(files)])
@@ -71,7 +71,7 @@ test.describe('while a notice holds', () => {
       const loud = banner.locator('[role=status], [role=alert], [aria-live], button')
       await expect.soft(loud).toHaveCount(0)
       expect.soft(await faultsAtSizes(page)).toEqual([])
-      // It ends on an open page.
+      // The notice ends while the page is open.
       await page.clock.setFixedTime(String(until))
       await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
       await expect(banner).toBeHidden()

@@ -1,12 +1,12 @@
-// Who zooms in gets larger letters, also where their size comes from the window.
+// Zooming in makes text larger, also where its size depends on the window's width.
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 
-/** Headings, the name on the ticket, the figures of the countdown. */
+/** Headings, the name on the ticket, the digits of the countdown. */
 const large =
-  'main :is(h1, h2, h3), article > [data-tone] > div > p:first-of-type, [aria-hidden] > [data-tone] > span:first-child'
+  'main :is(h1, h2, h3), article > [data-tone] > div > p:first-of-type, [data-tone] > [aria-hidden] span:first-child'
 
-/** The size on the glass of each large text that is shown, by its place and words. */
+/** The size on the screen of each large text that is shown, in CSS pixels without zoom, by its index and text. */
 const sizesOn = (page: Page, zoom: number) =>
   page.locator(large).evaluateAll(
     (all, factor) =>

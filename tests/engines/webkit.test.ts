@@ -1,5 +1,5 @@
 import { webkit } from '../support/engines/webkit.ts'
 import { takeJourneys } from './journeys.ts'
 
-// Not without network: its worker now and then hangs on a machine like ours.
+// Without the journey offline: Debian's WebKit sometimes hangs when its service worker starts.
 takeJourneys(webkit)

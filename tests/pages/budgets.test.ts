@@ -4,7 +4,7 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
-import { distDir } from '../../scripts/build/lib/work-folder.ts'
+import { distDir } from '../support/content.ts'
 import { sites } from '../support/content.ts'
 import { builtPages, files as published, href, pageAt, siteIn } from '../support/dist.ts'
 
@@ -22,11 +22,11 @@ const budgets = {
   visitBytes: 150_000,
   /** Libraries, which change seldom, are a file beside the app and the page. */
   visitRequests: 9,
-  /** What the service worker loads in the background. */
+  /** Files that the service worker loads in the background. */
   keptBytes: 300_000,
   /** Script and styles that a second page needs of its own. */
   secondPageBytes: 5_000,
-  /** Home has six sections and the day's figure of its own, which visitors of other pages should not load. */
+  /** Home has six sections and the large date. Visitors of other pages do not load them. */
   secondHomeBytes: 8_200,
   /** Script that draws the poster with a visitor's name. */
   posterBytes: 3_500,
@@ -56,7 +56,7 @@ const filesOf = ({ document }: BuiltPage): readonly string[] =>
 
 const scriptsOf = (page: BuiltPage) => filesOf(page).filter((file) => file.endsWith('.js'))
 
-/** What every page takes. */
+/** Files that every page loads. */
 const app = new Set(
   pages.map(filesOf).reduce((common, files) => common.filter((file) => files.includes(file))),
 )
@@ -67,7 +67,7 @@ it.each(builtPages)(
   '$file is light, shows its first screen in one congestion window, and waits for nothing else',
   ({ file, document }) => {
     expect(weightOf([file])).toBeLessThanOrEqual(budgets.pageBytes)
-    // What a browser has read by then. Each page opens with its header, except the one that is a single screen.
+    // The part of the page that fits into one congestion window. It ends after the header, or after a page of one screen.
     const first = brotliDecompressSync(read(`${file}.br`).subarray(0, budgets.firstScreenBytes), {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
     }).toString()
@@ -107,7 +107,7 @@ it.each(pages)(
 )
 
 it('what draws the poster with a visitor’s name is a small chunk, which no page names', () => {
-  // Of the tests' event, because another may do without it.
+  // The event in src/content may have no poster.
   const { dist } = sites.EVENTO
   const site = siteIn(dist)
   const [chunk = '', ...others] = [...site.files].filter((name) =>

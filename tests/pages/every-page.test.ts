@@ -1,10 +1,10 @@
-// What holds for each prerendered page.
+// Rules for every prerendered page.
 import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
-import { distDir } from '../../scripts/build/lib/work-folder.ts'
+import { distDir } from '../support/content.ts'
 import { firstPaintScript } from '../../scripts/build/render/assemble-page.ts'
 import {
   absolute,
@@ -141,7 +141,7 @@ it('the page without network starts no app, tells what it is for, and can be nei
   expect(meta.robots).toBe('noindex')
 })
 
-/** What begins on a line of its own without any style (HTML, "Rendering"). */
+/** Elements that begin on a line of their own without styles (HTML, "Rendering"). */
 const blocks =
   'address, article, aside, blockquote, body, br, dd, details, div, dl, dt, fieldset, figure, footer, form, h1, h2, ' +
   'h3, h4, h5, h6, header, hr, iframe, legend, li, main, nav, ol, p, section, summary, table, td, th, tr, ul'

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { filesBelow } from '../../scripts/build/lib/site-files.ts'
-import { readSiteContent } from '../../scripts/build/derive/loadContent.ts'
 import { ContentMistakes, type Mistake } from '../../scripts/build/read/mistakes.ts'
 import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import type { SiteContent } from '../../src/event/model.ts'
-import { eventoFolder } from './evento.ts'
+import { eventoFolder } from './evento-moment.ts'
+import { readSiteContent } from './site-content.ts'
 import { folderWith } from './made-up-site.ts'
 
 /** Each file's new content, computed from its old one. */
@@ -16,9 +16,10 @@ export type Changes = {
 
 /**
  * The tests' event with some changes, read and checked like any event.
+ * @param now milliseconds since 1970
  * @throws ContentMistakes if the changes make it invalid
  */
-export function alteredEvent(changes: Changes): SiteContent {
+export function alteredEvent(changes: Changes, now?: number): SiteContent {
   const folder = eventFolder()
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(folder, `${name}.yaml`)
@@ -26,7 +27,7 @@ export function alteredEvent(changes: Changes): SiteContent {
     // JSON is YAML.
     writeFileSync(file, JSON.stringify(changed, null, 2))
   }
-  return readSiteContent(folder)
+  return readSiteContent(folder, now)
 }
 
 /** A text of a file, and what is written in its place; the first text is empty for the whole file. */
@@ -41,7 +42,7 @@ export const withField = (file: string, name: string, value: string): Change => 
 
 export const withStatus = (value: string) => withField('event.yaml', 'status', value)
 
-/** The files of the tests' event. To write them takes a tenth of the time of a copy. */
+/** The files of the tests' event. Writing them takes a tenth of the time of copying the folder. */
 const eventoFiles = Object.fromEntries(
   filesBelow(eventoFolder).map((name) => [name, readFileSync(path.join(eventoFolder, name))]),
 )

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sites } from './content.ts'
-import { eventoFolder } from './evento.ts'
+import { builtAt, eventoFolder } from './evento-moment.ts'
 import { filledIn, readTemplate, templates } from './text-pages.ts'
 
-/** What a build reads, below the repository's root. */
+/** Files and folders that a build reads. */
 const buildSources =
   'index.html package.json public scripts src styles tsconfig.json vite.config.ts'.split(' ')
 
@@ -27,6 +27,7 @@ execFileSync('node', ['--import', 'tsx', 'scripts/build.ts'], {
   env: {
     ...process.env,
     CONTENT: 'event',
+    SOURCE_DATE_EPOCH: String(builtAt / 1000),
     SITE_URL: 'https://ejemplo.org',
     BASE_PATH: base,
     AXE: 'off',

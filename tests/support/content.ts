@@ -1,11 +1,14 @@
 import path from 'node:path'
-import { publishedAt, readSiteContent } from '../../scripts/build/derive/loadContent.ts'
-import { distDir } from '../../scripts/build/lib/work-folder.ts'
+import { publishedAt } from '../../scripts/build/read/siteAddress.ts'
+import { readSiteContent } from './site-content.ts'
 
-/** What src/content holds: the specification's event, or that of whoever publishes a copy. */
-export const content = readSiteContent('src/content')
+/** The event in src/content: the specification's, or an organiser's in a copy of this repository. */
+export const content = readSiteContent('src/content', Date.now())
 
-/** The built sites, and where they are: of what src/content holds, and of the tests' event, in a sub-folder. */
+/** Its built site: `npm test` names one of its own. */
+export const distDir = process.env.DIST || 'dist'
+
+/** The built sites of the two events. The tests' event is in a sub-folder of its host. */
 export const sites = {
   CONTENT: { dist: distDir, ...publishedAt(process.env, content.event) },
   EVENTO: { dist: path.resolve('reports/evento/dist'), base: '/evento/' },

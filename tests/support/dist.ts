@@ -3,13 +3,13 @@ import {
   type BuiltSite,
   readBuiltSite,
 } from '../../scripts/build/lib/built-site.ts'
-import { distDir } from '../../scripts/build/lib/work-folder.ts'
+import { distDir } from './content.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 import { sites } from './content.ts'
 
 const read = new Map<string, BuiltSite>()
 
-/** A built site. Files of tests share it, because to parse a page takes as long as to render it. */
+/** A built site. Test files share it, because parsing a page takes as long as rendering it. */
 export function siteIn(dist: string): BuiltSite {
   const site = read.get(dist) ?? readBuiltSite(dist)
   read.set(dist, site)
@@ -28,7 +28,7 @@ export function pageAt(path: string | null, pages: readonly BuiltPage[] = builtP
   return page
 }
 
-/** A node's text for every reader: without parts only for the eye or only for screen readers, with single spaces. */
+/** A node's text with single spaces, without elements that are hidden from screen readers. */
 export function textOf(node: Element | null | undefined): string {
   const copy = node?.cloneNode(true) as Element | undefined
   for (const hidden of copy?.querySelectorAll('[aria-hidden="true"], script, style, noscript') ??
@@ -44,7 +44,7 @@ export function mainOf({ document }: BuiltPage): HTMLElement {
   return main
 }
 
-/** What a page tells search engines and link previews: "description", "og:title". */
+/** The meta tags of a page by name or property, such as "description" and "og:title". */
 export const metaOf = ({ document }: BuiltPage): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...document.querySelectorAll('meta[name], meta[property]')].map((tag) => [

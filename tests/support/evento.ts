@@ -1,18 +1,18 @@
-import { readSiteContent } from '../../scripts/build/derive/loadContent.ts'
 import type { Page, PageId, Speaker } from '../../src/content/schema.ts'
+import { eventoFolder } from './evento-moment.ts'
+import { readSiteContent } from './site-content.ts'
 import type { ProgrammePart, TimedEvent, Venue } from '../../src/event/model.ts'
 
-/** The tests' own event. What they know of an event is here, and not in src/content, which anybody may change. */
-export const eventoFolder = 'tests/evento'
+export { eventoFolder }
 
 export const evento = readSiteContent(eventoFolder)
 
 export const { facts, programme, prices, copy } = evento
 
-/** None is left out. */
+/** The tests' event has every page. */
 export const pages = evento.pages as Readonly<Record<PageId, Page>>
 
-/** It sells tickets. */
+/** The tests' event sells tickets. */
 export const event = evento.event as TimedEvent & { readonly ticketUrl: string }
 
 export const venues = evento.venues as Readonly<Record<'library' | 'wharf', Venue>>

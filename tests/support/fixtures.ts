@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { appStarted } from '../../scripts/tools/audit/app-started.ts'
 import { drawnFrame } from '../../scripts/tools/audit/drawn-frame.ts'
+import { slowdown } from './slowdown.ts'
 import { Watch } from './watch.ts'
 
 export { appStarted, drawnFrame, expect }
 export { notFoundLines } from './watch.ts'
 
 type Fixtures = {
-  /** Which of the built sites is visited. */
+  /** The built site that is visited. */
   readonly visited: 'EVENTO' | 'CONTENT'
   /** The page's present moment: while tickets are on sale, or null for the real clock, which is long after the event. */
   readonly moment: string | null
@@ -15,9 +16,6 @@ type Fixtures = {
   readonly hosts: readonly string[]
   readonly watch: Watch
 }
-
-/** How many times slower than the machine the first tab of each test is: `SLOW=4 npx playwright test --config=tests`. */
-const slowness = Number(process.env.SLOW ?? 1)
 
 export const test = base.extend<Fixtures>({
   moment: ['2026-04-20T09:30:15+02:00', { option: true }],
@@ -36,18 +34,22 @@ export const test = base.extend<Fixtures>({
     context.on('console', (message) => watch.hear(`${message.type()}: ${message.text()}`))
     context.on('weberror', (error) => watch.hear(`uncaught: ${error.error().message}`))
     context.on('request', (request) => watch.see(request.url()))
+    if (slowdown > 1) context.on('page', slowDown)
     await provide(context)
   },
 
   async page({ page, moment }, provide) {
-    if (slowness > 1) {
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-    }
+    if (slowdown > 1) await slowDown(page)
     if (moment) await page.clock.setFixedTime(moment)
     await provide(page)
   },
 })
+
+/** Slows the processor of a tab, which lasts as long as this session of the developer tools. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
 
 /** An address that begins with "/" lies below the site's root, which may be a sub-folder of the host. */
 const below = (path: string) => path.replace(/^\/(?!\/)/, './')
@@ -119,9 +121,9 @@ export async function expectInSight(element: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** What the page has left on the visitor's machine, a line each. */
+/** Cookies and other data that the page has left in the browser, a line each. */
 export async function leftBehind(page: Page): Promise<string[]> {
-  // Not the state of all storage, for which a page of its own would be opened.
+  // Playwright's storageState would open a page of its own.
   const cookies = await page.context().cookies()
   const stored = await page.evaluate(async () => {
     // A page without an origin has none of these.

@@ -1,9 +1,9 @@
-// What can be wrong with a page in windows of different sizes, and while it starts.
+// Faults of a page's layout in windows of different sizes, and while the page starts.
 import type { Page } from '@playwright/test'
 import { auditScript } from '../../scripts/tools/audit/check-scene.ts'
 import { drawnFrame } from '../../scripts/tools/audit/drawn-frame.ts'
 
-/** Waits until the page is drawn in its own font, for which a browser asks when it has laid out the page. */
+/** Waits until the page is drawn in its own font. A browser requests the font once it has laid out the page. */
 export async function drawnInFont(page: Page): Promise<void> {
   await drawnFrame(page)
   await page.evaluate(() => document.fonts.ready)
@@ -32,21 +32,21 @@ const windows: readonly Size[] = [
 /** Twice the usual size, in pixels. The longest words do not fit into a window of ten letters. */
 const largeText = 32
 
-/** What is wrong with the open page in a window, a line per fault. */
+/** Layout faults of the open page in a window, a line each. */
 async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
   await page.setViewportSize({ width, height })
   const found = await page.evaluate(() => window.audit.layoutFaults())
   return found.map(({ kind, target }) => `${width} × ${height}: ${kind}: ${target}`)
 }
 
-/** Controls of content and footer, by their texts. Those of the header move into its menu in narrow windows. */
+/** Texts of the controls in content and footer. The header's controls move into its menu in narrow windows. */
 const shownControls = (page: Page) =>
   page
     .locator(':is(main, footer) :is(a[href], button, summary, label)')
     .filter({ visible: true })
     .allTextContents()
 
-/** What is wrong with the open page in windows of many sizes, a line per fault. */
+/** Layout faults of the open page in windows of many sizes, a line each. */
 export async function faultsAtSizes(page: Page): Promise<string[]> {
   await drawnInFont(page)
   await page.evaluate(await auditScript())
@@ -65,7 +65,7 @@ export async function faultsAtSizes(page: Page): Promise<string[]> {
   return [...faults, ...new Set(lost.map((one) => `not in every window: ${one}`))]
 }
 
-/** The same for visitors with larger text, who must not lose anything. */
+/** Layout faults in a phone's window with text of twice the size. Long words may break there. */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: largeText, fixed: 13 } })
@@ -76,7 +76,7 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
   return faults.filter((fault) => !fault.includes(': broken: '))
 }
 
-/** Which parts of the open page, by their selectors, its first screen does not show whole: a line for each window. */
+/** Parts of the open page that its first screen does not show whole: selectors, a line for each window. */
 export async function missedAtSizes(page: Page, parts: readonly string[]): Promise<string[]> {
   await drawnInFont(page)
   const missed: string[] = []

@@ -8,7 +8,7 @@ import { sites } from './content.ts'
 
 const { dist, base } = sites.EVENTO
 
-/** What a host does with a connection: it answers, ends it, never answers, or says that it has too much to do. */
+/** How a host treats connections. An overloaded one answers 429. */
 type Manner = 'answers' | 'hangs up' | 'is silent' | 'is overloaded'
 
 const refusal =

@@ -30,6 +30,6 @@ afterEach(() => {
     document.body.replaceChildren()
     window.history.replaceState(null, '', '/')
   }
-  // React complains here: of missing keys, unknown attributes, elements that must not be nested.
+  // React reports here: missing keys, unknown attributes, elements that must not be nested.
   if (complaints.length > 0) throw new Error(complaints.map((args) => format(...args)).join('\n'))
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { basename } from 'node:path/posix'
 
 /** Console lines for an address without a page: Chromium's own, and the site's, which alone says a page of the app. */
 export const notFoundLines = (path: string) =>
@@ -49,7 +50,8 @@ export class Watch {
     if (!isOwn && protocol.startsWith('http') && !this.#hosts.includes(host))
       this.#foreign.push(address)
     // The browser may request the tab's icon at any time.
-    if (isOwn && !pathname.startsWith('/favicon')) this.requests.push(address)
+    const isIcon = basename(pathname).startsWith('favicon')
+    if (isOwn && !isIcon) this.requests.push(address)
   }
 
   judge(): void {

@@ -72,26 +72,28 @@ function walkAfter(part: PartData, next: PartData | undefined, data: ContentData
 
 function derivedItem(
   { talks, title, ...item }: PartData['items'][number],
-  { event, speakers, copy }: ContentData,
+  data: ContentData,
   taken: Set<string>,
 ): ProgrammeItem {
+  const { event } = data
   const id = freeName(itemId(item), taken)
-  const name = (speaker = '') => speakers.speakers[speaker]?.name ?? copy.programme.unnamed
-  const itemTitle = title ?? talks?.[0]?.talk ?? ''
-  const withNames = ({ speakers: several, ...talk }: TalkData): Talk => {
-    const people = several?.map((speaker) => ({ speaker, name: name(speaker) }))
-    const names = people ? listed(people.map((one) => one.name)) : name(talk.speaker)
-    const isItemTitle = talk.talk === itemTitle
-    return { ...talk, name: names, ...(people && { people }), ...(isItemTitle && { isItemTitle }) }
-  }
   return {
     ...item,
-    title: itemTitle,
+    title: title ?? talks?.[0]?.talk ?? '',
     from: instantOf(event, item.start),
     to: instantOf(event, item.end),
     ...(id !== itemId(item) && { id }),
-    ...(talks && { talks: talks.map(withNames) }),
+    ...(talks && { talks: talks.map((talk) => derivedTalk(talk, data)) }),
   }
+}
+
+function derivedTalk(
+  { talk: title, speaker, speakers = speaker ? [speaker] : [], ...more }: TalkData,
+  data: ContentData,
+): Talk {
+  const known = speakers.map((id) => ({ id, name: lookUp(data.speakers.speakers, id).name }))
+  const unannounced = { name: data.copy.programme.unnamed }
+  return { ...more, title, speakers: known.length > 0 ? known : [unannounced] }
 }
 
 /** Adds the text above the venues, if the event has none of its own, and the text beside the map. */

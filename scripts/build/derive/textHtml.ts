@@ -52,6 +52,8 @@ function reportUnfit(
   let above = 1
   const problemOf = (token: Checked): string | false => {
     switch (token.type) {
+      case 'list_item':
+        return token.task && 'hay una casilla, «[ ]»: una lista va sin ellas.'
       case 'html':
         return 'hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'
       case 'image':
@@ -80,6 +82,12 @@ function reportUnfit(
     }
   }
   walkTokens(tokens, (token) => {
+    for (const [note] of footnotesIn(token)) {
+      report(
+        `hay una nota al pie, ${shown(note)}: escríbela dentro del texto, entre paréntesis.`,
+        note,
+      )
+    }
     const problem = problemOf(token as Checked)
     // The line on which it begins.
     if (problem) report(problem, token.raw.split('\n', 1).join())
@@ -87,7 +95,14 @@ function reportUnfit(
 }
 
 /** The kinds of tokens that are checked. */
-type Checked = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML
+type Checked = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML | Tokens.ListItem
+
+/** Footnotes of other dialects of Markdown, "[^1]", in a piece of text, in a link or in the definition of one. */
+function footnotesIn(token: Token): RegExpExecArray[] {
+  const isLeaf = token.type === 'text' && !('tokens' in token && token.tokens)
+  if (!isLeaf && token.type !== 'link' && token.type !== 'def') return []
+  return [...token.raw.matchAll(/\[\^[^\]\s]+\]/g)]
+}
 
 /** Changes marked's HTML only where the site or a reader needs more of it. */
 function rendererFor({ heading, data }: Around, targets: Targets) {

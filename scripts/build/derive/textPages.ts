@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ContentData, Page } from '../../../src/content/schema.ts'
-import { pagePath } from '../../../src/content/schema/formats.ts'
+import { isDeviceName, noDeviceName, pagePath } from '../../../src/content/schema/formats.ts'
 import { textPageHead } from '../../../src/content/schema/pages.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
@@ -10,7 +10,9 @@ import { mistakeIn, shown, type ReportMistake } from '../read/mistakes.ts'
 import { textHtml } from './textHtml.ts'
 import { validate } from '../read/validate.ts'
 import { conflict } from '../read/yamlFaults.ts'
-import { parseYaml, readText } from '../read/yamlFile.ts'
+import { emojiAdvice, withoutEmoji } from '../read/emoji.ts'
+import { mapTexts } from '../read/mapTexts.ts'
+import { parseYaml, readText, type YamlFile } from '../read/yamlFile.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 import type { TextPage } from '../../../src/event/model.ts'
 
@@ -22,34 +24,35 @@ const headAndText = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
 
 type Facts = Readonly<Record<string, string>>
 
+/** Called for what is wrong, and for advice that stops nothing. */
+type Tell = { readonly report: ReportMistake; readonly advise: ReportMistake }
+
 /** Reads the text pages in the order of their paths, and fills in the facts. */
 export function readTextPages(
   folder: string,
   data: ContentData,
   facts: Facts,
-  report: ReportMistake,
+  tell: Tell,
 ): readonly TextPage[] {
   const names = namesIn(path.join(folder, textPagesFolder))
   const paths = new Set([
     ...Object.values(data.pages.pages).map((page) => page.path),
-    // A legal text may be linked before it is written.
-    ...data.pages.legalLinks.map((link) => link.path),
     ...names.map((name) => `/${path.parse(name).name}`),
   ])
   const pages = names.flatMap(
-    (name) => readTextPage({ folder, name, paths: [...paths] }, data, facts, report) ?? [],
+    (name) => readTextPage({ folder, name, paths: [...paths] }, data, facts, tell) ?? [],
   )
-  reportTwins([...Object.values(data.pages.pages), ...pages], report)
+  reportDuplicates([...Object.values(data.pages.pages), ...pages], tell.report)
   return pages
 }
 
 /** Reports text pages that share their title or description with a page before them. */
-function reportTwins(pages: readonly (Page & Partial<TextPage>)[], report: ReportMistake) {
+function reportDuplicates(pages: readonly (Page & Partial<TextPage>)[], report: ReportMistake) {
   for (const [i, page] of pages.entries()) {
     for (const field of ['title', 'description'] as const) {
-      const twin = pages.slice(0, i).find((other) => other[field] === page[field])
-      if (!twin || page.html === undefined) continue
-      const problem = `${field}: ${shown(page[field])} es también de «${twin.path}», y cada página dice otra cosa.`
+      const duplicate = pages.slice(0, i).find((other) => other[field] === page[field])
+      if (!duplicate || page.html === undefined) continue
+      const problem = `${field}: ${shown(page[field])} es también de «${duplicate.path}», y cada página dice otra cosa.`
       report(mistakeIn(`${textPagesFolder}${page.path}.md`, problem))
     }
   }
@@ -67,7 +70,7 @@ function readTextPage(
   { folder, name, paths }: Source,
   data: ContentData,
   facts: Facts,
-  report: ReportMistake,
+  { report, advise }: Tell,
 ) {
   const file = `${textPagesFolder}/${name}`
   const reportAt = (problem: string, line?: number) => report(mistakeIn(file, problem, line))
@@ -82,7 +85,13 @@ function readTextPage(
 
   // The empty line replaces the first "---" and keeps the line numbers right.
   const head = parseYaml(file, `\n${fields}`)
-  const page = fillFacts(head, head.value, facts, report, data.event.shortName)
+  const page = fillFacts(
+    head,
+    mapTexts(head.value, leaveOutEmoji(head, advise)),
+    facts,
+    report,
+    data.event.shortName,
+  )
   validate(head, page, textPageHead).mistakes.forEach(report)
   if (body.trim() === '') reportAt('la página está vacía: su texto va debajo de los datos.')
   const lineOf = (piece: string) => {
@@ -91,7 +100,7 @@ function readTextPage(
   }
   const first = lineAt(source, source.length - body.length)
   const mistake = ([i]: FieldPath, problem: string) => mistakeIn(file, problem, first + Number(i))
-  const lines = body.split('\n')
+  const lines = mapTexts(body.split('\n'), leaveOutEmoji({ mistake }, advise))
   const filled = fillFacts({ ...head, mistake }, lines, mapValues(facts, asMarkdown), report)
   for (const { index, 0: blank } of source.matchAll(blanks)) {
     const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
@@ -106,6 +115,15 @@ function readTextPage(
   return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
 }
 
+/** Leaves pictographs out of a text, and says which. */
+const leaveOutEmoji =
+  ({ mistake }: Pick<YamlFile, 'mistake'>, advise: ReportMistake) =>
+  (written: string, at: FieldPath) => {
+    const { text, leftOut } = withoutEmoji(written)
+    if (leftOut.length > 0) advise(mistake(at, emojiAdvice(leftOut)))
+    return text
+  }
+
 /** The number of the line, from one, on which a place of a text is. */
 export const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
@@ -114,6 +132,7 @@ const headless =
 
 function nameProblem(file: string, address: string, { pages }: ContentData): string | null {
   if (!file.endsWith('.md')) return 'nadie lo lee: una página es un archivo «.md».'
+  if (isDeviceName(address.slice(1))) return `${noDeviceName}: ponle otro nombre.`
   if (!pagePath.safeParse(address).success) {
     return 'el nombre del archivo es la dirección de la página, y no una de las del propio sitio: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
   }

@@ -13,7 +13,7 @@ type FileType = {
 }
 
 /** Every kind of file that a site publishes, by its ending. A new output with another ending needs a line here. */
-export const fileTypes: Readonly<Record<string, FileType>> = {
+const fileTypes: Readonly<Record<string, FileType>> = {
   html: { type: 'text/html; charset=utf-8', compressed: true },
   css: { type: 'text/css; charset=utf-8', compressed: true },
   js: { type: 'text/javascript; charset=utf-8', alias: 'application/javascript', compressed: true },

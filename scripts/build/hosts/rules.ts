@@ -16,7 +16,7 @@ const features = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'sto
 /** One year in seconds. Mozilla's Observatory requires half of it at least. */
 const year = 31_536_000
 
-/** What every host has to do, before it is written in the format of each. */
+/** The rules for all hosts, before a renderer writes them in the format of each. */
 export type HostRules = {
   /** Path of the site's root, "/" or like "/evento/". */
   readonly base: string

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Where `npm run dev` listens, as environment variables, because the generator's command takes no port. */
+/** The address of `npm run dev`, as environment variables, because the generator's command takes no port. */
 type DevServer = {
   /** "yes" for every network of this computer. */
   readonly DEV_HOST?: string

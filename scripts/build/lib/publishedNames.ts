@@ -1,5 +1,5 @@
-// What builds have published for each address. An upload that only adds leaves on the host what a later build has no
-// longer, such as the photo of somebody who asked to be removed, and `npm run prelaunch` asks the host for it.
+// Builds note what they publish at each address. An upload that only adds leaves old files on the host, such as the photo
+// of somebody who asked to be removed. `npm run prelaunch` asks the host for them.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pagesAmong } from './site-files.ts'

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import path from 'node:path'
+import type { Settings } from './settings.ts'
 
 /** Prints one fact in one line. */
 export type Report = (line: string) => void
@@ -43,9 +44,8 @@ const quoted = (text: string) => encoded(text, /[%\n]/g)
 const quotedProperty = (text: string) => encoded(text, /[%\n:,]/g)
 const encoded = (text: string, signs: RegExp) => text.replaceAll(signs, encodeURIComponent)
 
-/** Shows mistakes or advice on GitHub, at their files and lines if they name any. */
-export function annotate(text: string, as: 'error' | 'warning' | 'notice'): void {
-  if (!process.env.GITHUB_ACTIONS) return
+/** Prints mistakes or advice so that GitHub shows them, at their files and lines if they name any. */
+export function showOnGitHub(text: string, as: 'error' | 'warning' | 'notice'): void {
   const places = [...text.matchAll(placed)]
   if (places.length === 0) console.log(`::${as}::${quoted(text)}`)
   for (const [, file = '', line = 1, problem = ''] of places) {
@@ -60,6 +60,7 @@ export function annotate(text: string, as: 'error' | 'warning' | 'notice'): void
  */
 export async function runScript(
   name: string,
+  { isOnGitHub }: Pick<Settings, 'isOnGitHub'>,
   work: (report: Report, step: RunStep) => unknown,
 ): Promise<void> {
   const report: Report = (line) => console.log(`${name}: ${line}`)
@@ -73,7 +74,7 @@ export async function runScript(
     await work(report, step)
   } catch (error) {
     console.error(`${name}: ${reasonOf(error)}`)
-    annotate(reasonOf(error), 'error')
+    if (isOnGitHub) showOnGitHub(reasonOf(error), 'error')
     process.exitCode = 1
   }
 }

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Options = {
-  readonly env?: NodeJS.ProcessEnv
+  readonly env: NodeJS.ProcessEnv
+  /** Arguments after those of the command; they may hold spaces. */
+  readonly args?: readonly string[]
   /** Whether its output is printed as it comes, instead of returned. */
   readonly shown?: boolean
 }
@@ -22,11 +24,11 @@ function scriptOf(name: string): string {
 /** Runs the command of an installed package; it ends with this process. `npx` would take half a second to find it. */
 export async function runTool(
   command: string,
-  { env = process.env, shown = false }: Options = {},
+  { env, args: more = [], shown = false }: Options,
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
   const [name = '', ...args] = command.split(' ')
   const out = shown ? 'inherit' : 'pipe'
-  const tool = spawn(process.execPath, [scriptOf(name), ...args], {
+  const tool = spawn(process.execPath, [scriptOf(name), ...args, ...more], {
     env,
     stdio: ['ignore', out, out],
   })

@@ -5,9 +5,6 @@ import type { ShareImages } from '../../../src/lib/head.ts'
 import type { Logo } from '../../../src/lib/logo.ts'
 import type { Photos } from '../../../src/lib/photo.ts'
 
-/** The built site. `npm test` has one of its own. */
-export const distDir = process.env.DIST || 'dist'
-
 /** Where the build works until `dist` is complete. */
 export const workFolder = '.build'
 

@@ -7,13 +7,21 @@ import ical, {
 } from 'ical-generator'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { fileNames, venueLine } from '../../../src/event/names.ts'
-import { itemId } from '../../../src/event/agenda.ts'
+import { hasTitleOf, itemId, speakerNames } from '../../../src/event/agenda.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { freeName } from '../lib/free-name.ts'
 import { fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import { sentences } from '../derive/state.ts'
-import type { Event, EventState, SiteContent, Venue } from '../../../src/event/model.ts'
+import { parseMoment } from '../../../src/lib/zones.ts'
+import { sentences } from '../derive/statusTexts.ts'
+import type {
+  Event,
+  EventState,
+  ProgrammeItem,
+  SiteContent,
+  Talk,
+  Venue,
+} from '../../../src/event/model.ts'
 
 /** Seconds from the reminder to the event. Its text names the day, because it may be read late. */
 export const reminder = 24 * 60 * 60
@@ -50,7 +58,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
 }
 
 function dayText(
-  { event, state, venues, programme, pages, copy, files }: SiteContent,
+  { event, state, venues, programme, pages, programmeNote, files }: SiteContent,
   site: SiteAddress,
 ) {
   const parts = programme.flatMap((part) => [
@@ -63,24 +71,21 @@ function dayText(
     pages.home.intro,
     '',
     ...parts,
-    `${files.calendar.zone} ${copy.programme.note}`,
+    `${files.calendar.zone} ${programmeNote}`,
     fill(files.calendar.more, { direccion: absoluteUrl(pages.home.path, site) }),
   ]
 }
 
 /** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */
 export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
-  const { event, state, programme, venues, pages, copy, files } = content
+  const { event, state, programme, venues, pages, programmeNote, files } = content
   const page = absoluteUrl(pages.programme.path, site)
   const names = new Set<string>()
   const entries = programme.flatMap((part) => {
     const venue = lookUp(venues, part.venue)
     const line = venueLine(venue, event)
     return part.items.map((item) => {
-      const talks = (item.talks ?? []).flatMap(({ name, talk, isItemTitle, description = [] }) => [
-        isItemTitle ? name : `${name}: ${talk}`,
-        ...[description].flat(),
-      ])
+      const talks = (item.talks ?? []).flatMap((talk) => talkLines(talk, item))
       return {
         // Identified by its title, so that a new time or a new item before it changes the entry that a visitor has. A
         // new title is a new entry. What was imported while places in the list were the names (until 2026-11) stays as it was.
@@ -90,7 +95,7 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
         end: new Date(item.to),
         summary: inState(fill(files.calendar.item, { titulo: item.title }), state),
         location: place(item.room ? `${item.room}, ${line}` : line, venue),
-        description: [item.description ?? [], talks, copy.programme.note].flat().join('\n'),
+        description: [item.description ?? [], talks, programmeNote].flat().join('\n'),
         url: `${page}#${itemId(item)}`,
       }
     })
@@ -98,6 +103,13 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
   const name = escape(eventName(event), false)
   const source = absoluteUrl(fileNames(event).programmeCalendar, site)
   return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
+}
+
+/** Who speaks about what, and what it is about. */
+function talkLines(talk: Talk, item: ProgrammeItem): readonly string[] {
+  const names = speakerNames(talk)
+  const line = hasTitleOf(talk, item) ? names : `${names}: ${talk.title}`
+  return talk.description === undefined ? [line] : [line, talk.description]
 }
 
 /** An iCalendar file (RFC 5545). Its times are in UTC, so it describes no time zone. */
@@ -122,8 +134,9 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
  * Version and status of an entry. The version is the moment in `updated`, in minutes, because calendars take only a higher
  * one (§3.8.7.4). Nothing else counts: what a state that begins would add, it would take away when it is withdrawn.
  */
-function version({ event: { updated }, state: { name } }: SiteContent) {
-  const stamp = new Date(updated)
+function version({ event: { updated, timeZone }, state: { name } }: SiteContent) {
+  // A day begins at its midnight there: UTC's comes later, after a second change in the first hour of the day.
+  const stamp = new Date(parseMoment(updated, timeZone) ?? updated)
   const sequence = Math.floor(stamp.getTime() / 60_000)
   const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
   return { stamp, lastModified: stamp, sequence, status }

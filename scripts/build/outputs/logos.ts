@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { type Config, optimize } from 'svgo'
+import { type Config, type CustomPlugin, optimize } from 'svgo'
 import type { Logo } from '../../../src/lib/logo.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
@@ -16,27 +16,35 @@ const least = 160
 /**
  * Makes the published logos: drawings made smaller, pictures in the size of the page. Their names say nothing of sponsors,
  * because ad blockers hide what is called so.
- * @returns what pages need to know about them, and the files by their names below the site's root
+ * @returns what pages need to know about them, the files by their names below the site's root, and advice
  * @throws ContentMistakes with all files that cannot be published
  */
-export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>) {
+export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>, folder: string) {
   const published: Record<string, Buffer> = {}
   const made: Record<string, Logo> = {}
-  await forEachFile({ sponsors: logos }, async (_, id, file) => {
-    const { data, ending, ...logo } = await logoOf(file)
+  const advice: string[] = []
+  await forEachFile(folder, { sponsors: logos }, async (_, id, file) => {
+    const { data, ending, hasText, ...logo } = await logoOf(file)
+    if (hasText) advice.push(`${file}: ${liveText}`)
     const name = `${assetFolder}/marca-${hashOf(data)}.${ending}`
     published[name] = data
     made[id] = { path: name, ...logo }
   })
-  return { published, logos: made }
+  return { published, logos: made, advice: advice.toSorted() }
 }
+
+/** Letters of a drawing that a browser writes in a font of its own, since it has not that of the brand. */
+const liveText =
+  'lleva letras, y se verán con otra letra que la suya: en el programa de dibujo, convierte las letras en trazados.'
 
 /** @throws UnfitPhoto if it cannot be published */
 async function logoOf(file: string) {
   const source = await readFile(file)
   const isDrawing = /\.svg$/i.test(file)
   try {
-    const data = isDrawing ? Buffer.from(optimize(asFile(String(source)), drawing).data) : source
+    const { data, hasText } = isDrawing
+      ? smallDrawing(String(source))
+      : { data: source, hasText: false }
     const picture = sharp(data)
     const { width, height } = await picture.metadata()
     if (!isDrawing && Math.max(width, height) < least) {
@@ -44,7 +52,7 @@ async function logoOf(file: string) {
         `mide ${width} × ${height} píxeles, y hacen falta ${least} a lo ancho o a lo alto.`,
       )
     }
-    const common = { width, height, ground: await groundFor(picture) }
+    const common = { width, height, hasText, ground: await groundFor(picture) }
     if (isDrawing) return { ...common, data, ending: 'svg' }
     const small = picture.resize({ width: widest, withoutEnlargement: true }).webp({ quality: 90 })
     return { ...common, data: await small.toBuffer(), ending: 'webp' }
@@ -58,7 +66,26 @@ async function logoOf(file: string) {
 const asFile = (drawing: string) =>
   drawing.replace(/<svg(?=[\s>])(?![^>]*\sxmlns=)/, '$& xmlns="http://www.w3.org/2000/svg"')
 
-const drawing: Config = { multipass: true, plugins: ['preset-default', 'removeScripts'] }
+/** A drawing made smaller, and whether it has letters as text. */
+function smallDrawing(source: string) {
+  let hasText = false
+  const findText: CustomPlugin = {
+    name: 'findText',
+    fn: () => ({
+      element: {
+        enter({ name }) {
+          hasText ||= name === 'text'
+        },
+      },
+    }),
+  }
+  const drawing: Config = {
+    multipass: true,
+    plugins: ['preset-default', 'removeScripts', findText],
+  }
+  const { data } = optimize(asFile(source), drawing)
+  return { data: Buffer.from(data), hasText }
+}
 
 /** Light letters without a ground of their own need a dark one. */
 async function groundFor(picture: Sharp): Promise<Logo['ground']> {

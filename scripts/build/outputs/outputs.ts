@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { fileNames } from '../../../src/event/names.ts'
-import { loadContent } from '../derive/loadContent.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
 import type { RunStep } from '../lib/run-script.ts'
 import { generatedFolder, writeFiles, writeManifest } from '../lib/work-folder.ts'
 import { makeWebFont } from '../fonts/fonts.ts'
@@ -41,13 +41,16 @@ function outputsOf(event: Event): Readonly<Record<string, Output>> {
 }
 
 /** Makes everything that is published beside the pages; the pages name these files, so they come first. */
-export async function makeOutputs(site: SiteAddress, step: RunStep): Promise<void> {
-  const content = loadContent()
+export async function makeOutputs(
+  { content, site, settings }: OpenEvent,
+  step: RunStep,
+): Promise<void> {
+  const { contentFolder } = settings
   await step('letra', () => makeWebFont(content))
   await step('archivos que acompañan a las páginas', async () => {
-    const { photos, ...faces } = await makePhotos(content)
+    const { photos, ...faces } = await makePhotos(content, contentFolder)
     await forgetPhotos(content.photos)
-    const { logos, ...brands } = await makeLogos(content)
+    const { logos, ...brands } = await makeLogos(content, contentFolder)
     const { posters, ...examples } = await makeExamplePosters(content, site)
     const making = Object.entries(outputsOf(content.event)).map(
       async ([name, output]) => [name, await output(content, site)] as const,

@@ -6,7 +6,6 @@ import { colours } from '../../../src/azulejo/palette.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../../src/lib/photo.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import { contentFolder } from '../derive/loadContent.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { keptPhotos } from '../lib/work-folder.ts'
@@ -21,14 +20,16 @@ const formats = {
 
 /**
  * Makes the published photos, in two widths and two formats.
+ * @param folder of the event, for what is said of a photo that cannot be published
+ * @param kept folder in which encoded photos stay for later builds: an AVIF takes half a second
  * @returns what pages need to know about them, and the files by their names below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
-export async function makePhotos(content: SiteContent) {
+export async function makePhotos(content: SiteContent, folder: string, kept: string = keptPhotos) {
   const published: Record<string, Buffer> = {}
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
-  await forEachFile(content.photos, async (kind, id, source) => {
-    const files = await filesOf(source, kind)
+  await forEachFile(folder, content.photos, async (kind, id, source) => {
+    const files = await filesOf(source, kind, kept)
     const hash = hashOf(...files.map(({ data }) => data))
     const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }
     for (const { width, ending, data } of files) published[photoFile(photo, width, ending)] = data
@@ -39,11 +40,11 @@ export async function makePhotos(content: SiteContent) {
 
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
   if (kind === 'speakers') {
-    const { name, photo } = lookUp(speakers, id)
-    return photo ?? fill(files.photos.speaker, { persona: name })
+    const { name, photoAlt } = lookUp(speakers, id)
+    return photoAlt ?? fill(files.photos.speaker, { persona: name })
   }
-  const { title = '', year, photo } = editions.find((one) => one.id === id) ?? {}
-  return photo ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
+  const { title = '', year, photoAlt } = editions.find((one) => one.id === id) ?? {}
+  return photoAlt ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 
 /**
@@ -68,18 +69,18 @@ const keyOf = (bytes: Buffer, kind: PhotoKind) => {
   return hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
 }
 
-/** The files of a photo. They are kept between builds, as AVIF takes half a second each. */
-async function filesOf(source: string, kind: PhotoKind) {
+/** The files of a photo, from an earlier build if they are kept. */
+async function filesOf(source: string, kind: PhotoKind, kept: string) {
   const bytes = await readFile(source)
   const { widths, ratio } = photoFrames[kind]
   const key = keyOf(bytes, kind)
   const results = widths.flatMap((width) =>
     (['avif', 'jpeg'] as const).map((ending) => {
-      return { width, ending, file: path.join(keptPhotos, `${key}-${width}.${ending}`) }
+      return { width, ending, file: path.join(kept, `${key}-${width}.${ending}`) }
     }),
   )
   if (!results.every(({ file }) => existsSync(file))) {
-    await mkdir(keptPhotos, { recursive: true })
+    await mkdir(kept, { recursive: true })
     // To the larger published size; it has to be at least as large as the smaller one.
     const [least, full] = widths
     const sizeOf = (width: number) => ({ width, height: width / ratio })
@@ -102,10 +103,12 @@ export class UnfitPhoto extends Error {}
 
 /**
  * Does something with each file, one at a time: a large photo takes much memory, and its four files take all processors.
+ * @param eventFolder of the event
  * @param files by their folder in the content, and by their identifiers
  * @throws ContentMistakes with all files for which the work throws UnfitPhoto
  */
 export async function forEachFile<Folder extends string>(
+  eventFolder: string,
   files: Readonly<Record<Folder, Readonly<Record<string, string>>>>,
   work: (folder: Folder, id: string, file: string) => Promise<void>,
 ): Promise<void> {
@@ -120,7 +123,7 @@ export async function forEachFile<Folder extends string>(
       }
     }
   }
-  if (mistakes.length > 0) throw new ContentMistakes(contentFolder, mistakes)
+  if (mistakes.length > 0) throw new ContentMistakes(eventFolder, mistakes)
 }
 
 type Size = { readonly width: number; readonly height: number }

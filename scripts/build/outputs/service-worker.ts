@@ -1,32 +1,29 @@
 import path from 'node:path'
-import { publicPath, type SiteAddress } from '../../../src/lib/address.ts'
+import { publicPath } from '../../../src/lib/address.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { escapeHtml } from '../../../src/lib/texts.ts'
 import type { Kept } from '../../../src/worker/kept.ts'
 import { assetFolder, filesBelow, offlineFile } from '../lib/site-files.ts'
 import { bundle } from '../lib/bundle.ts'
 import { siteFolder, writeFiles } from '../lib/work-folder.ts'
-import { loadContent } from '../derive/loadContent.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
 
 /** Revisions of pages by their files. */
 type Revisions = Readonly<Record<string, string>>
-
-/** Whether visitors' browsers keep pages, or remove them ("off", the kill switch). */
-export const keepsPages = process.env.SERVICE_WORKER !== 'off'
 
 /**
  * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
  * what it kept. It is one script without imports, so that a host's cache cannot mix two publications of it.
  */
-export async function makeServiceWorker({ base }: SiteAddress, revisions: Revisions) {
-  const script = keepsPages
-    ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(whatToKeep(base, revisions)) })
+export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) {
+  const script = event.settings.keepsPages
+    ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(whatToKeep(event, revisions)) })
     : await bundle('src/worker/retire.ts')
   await writeFiles(siteFolder, { 'sw.js': script })
 }
 
-function whatToKeep(base: string, revisions: Revisions): Kept {
-  const { files, pages, state, textPages } = loadContent()
+function whatToKeep({ content, site: { base } }: OpenEvent, revisions: Revisions): Kept {
+  const { files, pages, state, textPages } = content
   const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
   const keptPages = [
     ...ids.flatMap((id) => pages[id] ?? []),

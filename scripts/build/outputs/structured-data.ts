@@ -13,7 +13,7 @@ import { speakerPaths } from '../../../src/event/names.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
-import type { EventState, Price, SiteContent } from '../../../src/event/model.ts'
+import type { Price, SiteContent } from '../../../src/event/model.ts'
 
 /**
  * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
@@ -135,10 +135,13 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
   } as const satisfies EventData
 }
 
-/** An offer for each price, or one, whose price is known only of a free event. */
-function offersOf({ event, state, prices, pages }: SiteContent, site: SiteAddress) {
-  const stage = state.sale?.[state.stageAtBuild]?.is ?? 'open'
-  const costs: readonly Partial<Price>[] = prices ?? [event.tickets?.free ? { price: 0 } : {}]
+/** An offer for each price that is not over, or one, whose price is known only of a free event. */
+function offersOf(content: SiteContent, site: SiteAddress) {
+  const { event, sale, stageAtBuild, prices, pages } = content
+  const { is } = sale[stageAtBuild] ?? sale[0]
+  const unnamed = event.tickets?.free ? { price: 0 } : {}
+  const current = prices?.filter(({ isOver }) => !isOver) ?? []
+  const costs: readonly Partial<Price>[] = current.length > 0 ? current : [unnamed]
   return costs.map(
     ({ name, price, until }, i) =>
       ({
@@ -148,8 +151,8 @@ function offersOf({ event, state, prices, pages }: SiteContent, site: SiteAddres
         ...(price !== undefined && { price, priceCurrency: 'EUR' }),
         ...(until && { availabilityEnds: until }),
         url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
-        availability: `https://schema.org/${saleStages[stage].offer}`,
-        ...validFrom(state),
+        availability: `https://schema.org/${saleStages[is].offer}`,
+        ...validFrom(content),
       }) as const,
   )
 }
@@ -164,8 +167,8 @@ const eventStatus = {
 } as const
 
 /** Since when tickets are sold, if the content says it. */
-function validFrom({ sale, stageAtBuild }: EventState) {
-  const opening = sale?.slice(stageAtBuild).find(({ is, from }) => is === 'open' && from > 0)
+function validFrom({ sale, stageAtBuild }: SiteContent) {
+  const opening = sale.slice(stageAtBuild).find(({ is, from }) => is === 'open' && from > 0)
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 

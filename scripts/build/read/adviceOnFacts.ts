@@ -1,112 +1,286 @@
-import type { ContentData, ItemData } from '../../../src/content/schema.ts'
+import type { ContentData, ItemData, PartData, Speaker } from '../../../src/content/schema.ts'
+import { lettersIn } from '../../../src/content/schema/formats.ts'
+import { longestTitle } from '../../../src/content/schema/pages.ts'
+import type { Event, SiteContent } from '../../../src/event/model.ts'
 import { saleStages } from '../../../src/event/moment.ts'
 import { walkBetween } from '../../../src/event/walk.ts'
 import { isoDay, yearOf } from '../../../src/lib/dates.ts'
-import { fill } from '../../../src/lib/texts.ts'
-import { lettersIn } from '../../../src/content/schema/formats.ts'
-import { longestTitle } from '../../../src/content/schema/pages.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import { instantAt } from '../../../src/lib/zones.ts'
+import { fill } from '../../../src/lib/texts.ts'
+import { endOfDay, instantAt, zoneOffset } from '../../../src/lib/zones.ts'
 import { areAtOnce, spanOfItem } from './checkTimes.ts'
-import { lineOf } from './mistakes.ts'
+import { isWritten } from './checks.ts'
+import { lineOf, type Mistake, type Problem } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
-import { problemsIn, rulesFor } from './rules.ts'
-import type { Event } from '../../../src/event/model.ts'
+import { type FolderContent, problemsIn, rulesFor } from './rules.ts'
+import { fieldName } from './yamlFile.ts'
 
-/** Advice on facts that seldom fit each other, a line each, with file and line. It refuses nothing. */
-export const adviceOnFacts = (
-  folder: string,
-  { data, sources }: { readonly data: ContentData; readonly sources: Sources },
-): readonly string[] =>
-  problemsIn(factAdvice, { ...data, folder }).map(({ file, at, problem }) =>
-    lineOf(folder, sources[file].mistake(at, problem)),
+type Photos = SiteContent['photos']
+
+/** An event that was read, with its photos and with what reading it left out. */
+type ReadEvent = {
+  readonly folder: string
+  readonly data: ContentData
+  readonly sources: Sources
+  readonly photos: Photos
+  readonly advice: readonly Mistake[]
+}
+
+/**
+ * Warns about facts that seldom fit each other, and about promises that the site cannot keep. It refuses nothing.
+ * @param now milliseconds since 1970
+ * @returns a line each, with file and line
+ */
+export function adviceOnFacts(
+  { folder, data, sources, photos, advice }: ReadEvent,
+  now: number,
+): readonly string[] {
+  const samples = new Set(
+    Object.entries(sources).flatMap(([file, { annotations }]) =>
+      annotations
+        .filter(({ kind }) => kind === 'sample')
+        .map(({ at }) => `${file}.${fieldName(at)}`),
+    ),
   )
+  const content: AdvisedContent = {
+    ...data,
+    folder,
+    now,
+    photos,
+    isSample: (place) => samples.has(place),
+  }
+  const onFacts = problemsIn(warnings, content).map(({ file, at, problem }) =>
+    sources[file].mistake(at, problem),
+  )
+  return [...advice, ...onFacts].map((mistake) => lineOf(folder, mistake))
+}
 
-const factAdvice = rulesFor({
-  'event.status': ({ is, day }, { event }) => {
-    const isOff = is === 'cancelled' || (is === 'postponed' && day === undefined)
-    return isOff && ofLastEdition(is, event.updated, event)
-  },
+type AdvisedContent = FolderContent & {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly photos: Photos
+  /** Tells whether a value is annotated as a sample, by its place: "venues.venues.mall.latitude". */
+  readonly isSample: (place: string) => boolean
+}
+
+const warnings = rulesFor({
+  'event.updated': oldUpdate,
+  'event.status': ({ is }, content) => is === 'cancelled' && noWordOnRefunds(content),
   'event.tickets.sale.*': ({ is, from }, { event }) =>
-    saleStages[is].isLate && ofLastEdition(is, from ?? event.updated, event),
+    from !== undefined &&
+    saleStages[is].isLate &&
+    (ofLastEdition(is, from, event) ?? beforeNewDay(is, isoDay(from), 'from', event)),
+  'event.tickets.prices.*': ({ name, until }, { event }) =>
+    until !== undefined && beforeNewDay(name, until, 'until', event),
+  'event.tickets.prices.*.until': (until, { event, now }) =>
+    endOfDay(until, event.timeZone) <= now &&
+    `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
+  'event.notice.from': (from, { event }) =>
+    (isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end)) &&
+    `el aviso empieza el ${isoDay(from)}, y el evento es el ${isoDay(event.start)}: mira si es ese día.`,
   'event.notice.until': (until, { event: { updated } }) =>
     isoDay(until) < isoDay(updated) &&
     `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
   'event.askUntil': (day, { event }) =>
     (day > isoDay(event.start) || isLongBefore(day, event)) &&
     `el plazo acaba el ${day}, y el evento es el ${isoDay(event.start)}: si es el de la edición anterior, corrígelo.`,
+
+  'programme.parts.*': shortWalk,
+  'programme.parts.*.items.*': speakerInTwoPlaces,
+  'programme.parts.*.items.*.room': otherSpelling,
+  'programme.parts.*.items.*.talks.*': copiedTitle,
+
+  'speakers.speakers.*': (speaker, content, [, , id = '']) =>
+    samePerson(id, speaker, content) ?? longSpeakerTitle(speaker, content) ?? noTalk(id, content),
+  'speakers.speakers.*.photoAlt': (_, { photos }, [, , id = '']) =>
+    !photos.speakers[id] && noPhoto('speakers', id),
+  'editions.editions.*': ({ id, photoAlt }, { photos }) =>
+    photoAlt !== undefined && !photos.editions[id] && noPhoto('editions', id),
   'editions.editions.*.year': (year, { event }) =>
     year >= yearOf(event.start) &&
     `${year} no es de una edición anterior a la de ${yearOf(event.start)}: mira si está bien.`,
-  'speakers.speakers.*': ({ name }, { speakers: { speakers }, files }, at) => {
-    const [twin] = Object.entries(speakers).find(([, one]) => one.name === name) ?? []
-    if (twin !== at.at(-1)) return `«${name}» es también el nombre de «${twin}»: mira si sobra uno.`
-    const letters = lettersIn(fill(files.speakerPage.title, { persona: name }))
-    return (
-      letters > longestTitle &&
-      `el título de su página tiene ${letters} letras, y los buscadores cortan lo que pasa de ${longestTitle}: acorta el nombre, o «title» de «speakerPage», en files.yaml.`
-    )
-  },
-  // A title that was copied with its entry. A talk without a speaker may wait for its title too.
-  'programme.parts.*.items.*.talks.*': (talk, { programme }) => {
-    const items = programme.parts.flatMap((part) => part.items)
-    const talks = items.flatMap((item) => item.talks ?? [])
-    const first = talks.find((one) => one.talk === talk.talk) ?? talk
-    return (
-      first !== talk &&
-      (first.speaker ?? first.speakers) &&
-      `«${talk.talk}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
-    )
-  },
-  // A workshop of two hosts goes on while one of them speaks elsewhere.
-  'programme.parts.*.items.*': (item, { event, programme }) => {
-    const span = spanOfItem(item, event)
-    const items = programme.parts.flatMap((part) => part.items)
-    for (const other of items.slice(0, items.indexOf(item))) {
-      const before = spanOfItem(other, event)
-      const who = speakersOf(item).find((one) => speakersOf(other).includes(one))
-      if (who && areAtOnce(before, span)) {
-        return `«${who}» está a la vez en ${before.name} y en ${span.name}: si no puede, cambia las horas.`
-      }
-    }
-    return null
-  },
-  'venues.venues.*.homeHours': (hours, { programme }, at) => {
-    const part = programme.parts.find(
-      ({ venue, start, end }) =>
-        venue === at.at(-2) &&
-        !isWithin(start, hours.from, hours.to) &&
-        !isWithin(hours.from, start, end),
-    )
-    return (
-      part &&
-      `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
-    )
-  },
-  'programme.parts.*': (part, { programme, venues: { venues }, event }) => {
-    const minuteOf = (time: string) => Date.parse(instantAt(event, time)) / 60_000
-    for (const before of programme.parts) {
-      const gap = minuteOf(part.start) - minuteOf(before.end)
-      const walk = walkBetween(lookUp(venues, before.venue), lookUp(venues, part.venue))
-      if (walk && gap >= 0 && gap < walk.minutes) {
-        return `empieza ${gap} minutos después de «${before.title}», y a pie son unos ${walk.minutes}: deja tiempo para llegar.`
-      }
-    }
-    return null
-  },
+
+  'venues.venues.*.homeHours': closedDuringPart,
+
+  'pages.pages.sponsorship': (_, { forms, copy }) =>
+    noService(forms, 'la solicitud de patrocinio', copy.sponsorship.form.success),
+  'pages.pages.contact': (_, { forms, copy }) =>
+    noService(forms, 'el formulario de contacto', copy.contact.form.success),
+  'pages.legalLinks.*.path': (path, { folder }) =>
+    !isWritten(path, folder) &&
+    `el pie lleva a «${path}», que no está y responde 404: copia su modelo de plantillas a «pages${path}.md», o quita el enlace.`,
 })
 
-const speakersOf = ({ talks = [] }: ItemData) =>
-  talks.flatMap(({ speaker = [], speakers = speaker }) => speakers)
+/** The day on which the event's clocks are. */
+function todayOf({ timeZone }: Event, now: number): string {
+  return isoDay(new Date(now + zoneOffset(now, timeZone)).toISOString())
+}
 
-/** Four months: tickets run out, and events are called off, later. What is older is usually last year's. */
+/** Calendars take a change only if `updated` is newer than the last one that they have seen. */
+function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
+  const { status, notice, tickets } = event
+  const endsSale = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
+  const changes = [
+    { field: 'status', isThere: status !== undefined && status.is !== 'scheduled' },
+    { field: 'notice', isThere: notice !== undefined },
+    { field: 'sale', isThere: endsSale },
+  ]
+  const changed = changes.find(({ isThere }) => isThere)
+  const isOver = now >= Date.parse(event.end)
+  if (!changed || isOver || isoDay(updated) >= todayOf(event, now)) return null
+  return `pone ${isoDay(updated)}: si «${changed.field}» es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
+}
+
+/** "devolvemos el dinero", "reembolso" */
+const refunds = /devol|devuel|reembols|reintegr|dinero/i
+
+function noWordOnRefunds({ event, states, faq }: AdvisedContent): Problem {
+  const isPaid = event.ticketUrl !== undefined && !event.tickets?.free
+  if (!isPaid) return null
+  const texts = [
+    states.changes.cancelled.text,
+    event.notice?.text ?? '',
+    ...faq.questions.map(({ answer }) => answer),
+  ]
+  if (texts.some((text) => refunds.test(text))) return null
+  return 'nada dice qué pasa con lo pagado: cuéntalo en «changes: { cancelled: { text: … } }», en states.yaml.'
+}
+
+/** Warns about a date that stays before the old day of an event that is postponed to a new one. */
+function beforeNewDay(what: string, day: string, field: string, event: Event): Problem {
+  const { previousStart, start, updated } = event
+  if (previousStart === undefined) return null
+  const isToCome = day >= isoDay(updated)
+  const isOld = day <= isoDay(previousStart)
+  if (!isToCome || !isOld) return null
+  return `«${what}» sigue el ${day}, y el evento se ha aplazado al ${isoDay(start)}: cambia su «${field}» si también se aplaza.`
+}
+
+/** Four months: tickets run out later. What is older is usually last year's. */
 const isLongBefore = (moment: string, { start }: Event) =>
   Date.parse(start) - Date.parse(moment) > 120 * 86_400_000
 
 const ofLastEdition = (is: string, moment: string, event: Event) =>
-  isLongBefore(moment, event) &&
-  `«${is}» es de ${isoDay(moment)}, y el evento, el ${isoDay(event.start)}: si es de la edición anterior, quítalo.`
+  isLongBefore(moment, event)
+    ? `«${is}» es de ${isoDay(moment)}, y el evento, el ${isoDay(event.start)}: si es de la edición anterior, quítalo.`
+    : null
+
+function shortWalk(part: PartData, content: AdvisedContent): Problem {
+  const { programme, venues, event, isSample } = content
+  const minuteOf = (time: string) => Date.parse(instantAt(event, time)) / 60_000
+  // The walk between invented places says nothing about the event.
+  const isInvented = (venue: string) => isSample(`venues.venues.${venue}.latitude`)
+  for (const before of programme.parts) {
+    if (isInvented(before.venue) || isInvented(part.venue)) continue
+    const gap = minuteOf(part.start) - minuteOf(before.end)
+    const walk = walkBetween(lookUp(venues.venues, before.venue), lookUp(venues.venues, part.venue))
+    if (walk && gap >= 0 && gap < walk.minutes) {
+      return `empieza ${gap} minutos después de «${before.title}», y a pie son unos ${walk.minutes}: deja tiempo para llegar.`
+    }
+  }
+  return null
+}
+
+const itemsOf = ({ programme }: ContentData) => programme.parts.flatMap((part) => part.items)
+
+const talksOf = ({ talks = [] }: ItemData) => talks
+
+const speakersOf = (item: ItemData) =>
+  talksOf(item).flatMap(({ speaker = [], speakers = speaker }) => speakers)
+
+/** A workshop of two hosts goes on while one of them speaks elsewhere: this is no mistake. */
+function speakerInTwoPlaces(item: ItemData, content: AdvisedContent): Problem {
+  const { event } = content
+  const span = spanOfItem(item, event)
+  const items = itemsOf(content)
+  for (const other of items.slice(0, items.indexOf(item))) {
+    const before = spanOfItem(other, event)
+    const who = speakersOf(item).find((one) => speakersOf(other).includes(one))
+    if (who && areAtOnce(before, span)) {
+      return `«${who}» está a la vez en ${before.name} y en ${span.name}: si no puede, cambia las horas.`
+    }
+  }
+  return null
+}
+
+/** A name without case, accents and signs: "Sala Norte" and "sala  norte" → "salanorte". */
+const spoken = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+function otherSpelling(room: string, content: AdvisedContent, at: readonly string[]): Problem {
+  const { venue } = content.programme.parts[Number(at[2])] as PartData
+  const rooms = content.programme.parts
+    .filter((part) => part.venue === venue)
+    .flatMap((part) => part.items.flatMap((item) => item.room ?? []))
+  const first = rooms.find((one) => spoken(one) === spoken(room)) ?? room
+  if (first === room) return null
+  return `«${room}» parece la misma sala que «${first}», más arriba: escríbela igual.`
+}
+
+/** Finds a title that was copied with its entry. Talks without a speaker may all wait for their titles. */
+function copiedTitle(
+  talk: NonNullable<ItemData['talks']>[number],
+  content: AdvisedContent,
+): Problem {
+  const talks = itemsOf(content).flatMap(talksOf)
+  const first = talks.find((one) => one.talk === talk.talk) ?? talk
+  const hasSpeaker = first.speaker ?? first.speakers
+  if (first === talk || !hasSpeaker) return null
+  return `«${talk.talk}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
+}
+
+/** A person without what is in brackets: "Marta Ruiz (Cooperativa Sur)". */
+const withoutBrackets = (name: string) => name.replace(/\([^)]*\)/g, '')
+
+function samePerson(id: string, { name }: Speaker, { speakers }: AdvisedContent): string | null {
+  const person = spoken(withoutBrackets(name))
+  const all = Object.entries(speakers.speakers)
+  const [first, other] = all.find(([, one]) => spoken(withoutBrackets(one.name)) === person) ?? []
+  if (first === undefined || first === id) return null
+  return other?.name === name
+    ? `«${name}» es también el nombre de «${first}»: mira si sobra uno.`
+    : `«${name}» parece la misma persona que «${first}» («${other?.name}»): mira si sobra una.`
+}
+
+function longSpeakerTitle({ name }: Speaker, { files }: AdvisedContent): string | null {
+  const letters = lettersIn(fill(files.speakerPage.title, { persona: name }))
+  if (letters <= longestTitle) return null
+  return `el título de su página tiene ${letters} letras, y los buscadores cortan lo que pasa de ${longestTitle}: acorta el nombre, o «title» de «speakerPage», en files.yaml.`
+}
+
+/** Speakers are often announced before the programme. */
+function noTalk(id: string, content: AdvisedContent): string | null {
+  const speaking = itemsOf(content).flatMap(speakersOf)
+  if (speaking.length === 0 || speaking.includes(id)) return null
+  return `«${id}» no da ninguna charla en programme.yaml: mira si falta, o si sobra.`
+}
+
+const noPhoto = (folder: keyof Photos, id: string) =>
+  `dice lo que se ve en una foto que no está: ponla en «${folder}/${id}.jpg», o quita «photo».`
+
+function closedDuringPart(
+  hours: { readonly from: string; readonly to: string },
+  { programme }: AdvisedContent,
+  at: readonly string[],
+): Problem {
+  const part = programme.parts.find(
+    ({ venue, start, end }) =>
+      venue === at.at(-2) &&
+      !isWithin(start, hours.from, hours.to) &&
+      !isWithin(hours.from, start, end),
+  )
+  if (!part) return null
+  return `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
+}
 
 /** Whether a time lies in a span, which may reach into the next morning. */
 const isWithin = (time: string, from: string, to: string) =>
   from < to ? from <= time && time < to : from <= time || time < to
+
+/** A form without a service shows its words of success, and sends nothing. */
+const noService = ({ delivery = 'none' }: ContentData['forms'], what: string, success: string) =>
+  delivery === 'none' &&
+  `${what} dice «${success}» y no envía nada a nadie: pon «delivery» en forms.yaml, o quita la página.`

@@ -10,7 +10,7 @@ import {
 import { rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
-/** What is wrong with a moment whose difference from UTC its time zone does not have then; null if it has. */
+/** Checks that a moment carries the difference from UTC that its time zone has then. */
 function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string | null {
   const meant = zonedInstant(isoDay(iso), timeOf(iso), timeZone)
   const offset = meant.slice(-6)
@@ -28,29 +28,14 @@ export const timeRules = rulesFor({
   'event.notice.from': wrongInstant,
   'event.notice.until': wrongInstant,
   'event.tickets.sale.*.from': wrongInstant,
-  'event.updated': (updated, { event: { timeZone } }) => {
-    const now = Date.now()
-    const today = isoDay(new Date(now + zoneOffset(now, timeZone)).toISOString())
-    return (
-      isoDay(updated) > today && `«${updated}» aún no ha llegado, y es el día del último cambio.`
-    )
-  },
   'event.status.day': wrongNewDay,
   'programme.parts.*': (part, { event }) => wrongSpan(spanOfPart(part, event), spanOfDay(event)),
-  'programme.parts.*.items.*': (item, { event, programme }, at) => {
-    const part = programme.parts[Number(at[2])] as PartData
-    const whole = spanOfPart(part, event)
-    if (wrongSpan(whole, spanOfDay(event))) return null
-    const span = spanOfItem(item, event)
-    const inRoom = programme.parts
-      .filter(({ venue }) => venue === part.venue)
-      .flatMap(({ items }) => items.filter(({ room }) => room === item.room))
-    const other = inRoom
-      .slice(0, inRoom.indexOf(item))
-      .map((one) => spanOfItem(one, event))
-      .find((one) => areAtOnce(one, span))
-    const clash = `${span.name} se cruza con ${other?.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
-    return wrongSpan(span, whole) ?? (other && clash)
+  'programme.parts.*.items.*': (item, content, at) => {
+    const part = content.programme.parts[Number(at[2])] as PartData
+    const whole = spanOfPart(part, content.event)
+    // A part without length would make a mistake of each of its items.
+    if (wrongSpan(whole, spanOfDay(content.event))) return null
+    return wrongSpan(spanOfItem(item, content.event), whole) ?? clashInRoom(item, part, content)
   },
 })
 
@@ -75,6 +60,21 @@ const spanOfPart = (part: PartData, event: Event) => spanOf(part, `la parte «${
 export const spanOfItem = (item: ItemData, event: Event) =>
   spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
 
+/** Finds an item before this one that is on at the same time in the same room of the venue. */
+function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData): string | null {
+  const { event, programme } = content
+  const inRoom = programme.parts
+    .filter((part) => part.venue === venue)
+    .flatMap(({ items }) => items.filter(({ room }) => room === item.room))
+  const span = spanOfItem(item, event)
+  const other = inRoom
+    .slice(0, inRoom.indexOf(item))
+    .map((one) => spanOfItem(one, event))
+    .find((one) => areAtOnce(one, span))
+  if (!other) return null
+  return `${span.name} se cruza con ${other.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
+}
+
 function wrongSpan({ name, from, to }: Span, within: Span): string | null {
   if (to <= from) {
     return `${name} termina sin haber empezado. De madrugada vale hasta las ${lastOfNight}.`
@@ -82,12 +82,13 @@ function wrongSpan({ name, from, to }: Span, within: Span): string | null {
   return from < within.from || to > within.to ? `${name} no cabe en ${within.name}.` : null
 }
 
-function wrongNewDay(day: string, { event: { start, status } }: ContentData) {
+/** An event is postponed to a later day. */
+function wrongNewDay(day: string, { event: { start, status } }: ContentData): string | null {
   if (status?.is !== 'postponed') {
     return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${status?.is}».`
   }
-  const old = `«${day}» no es posterior al que ya tenía: deja «start» como estaba y pon aquí el nuevo. Si se adelanta, cambia «start» y «end», quita «status» y dilo con «notice».`
-  return day <= isoDay(start) && old
+  if (day > isoDay(start)) return null
+  return `«${day}» no es posterior al que ya tenía: deja «start» como estaba y pon aquí el nuevo. Si se adelanta, cambia «start» y «end», quita «status» y dilo con «notice».`
 }
 
 /** The event lasts one day: it ends on that day or in the night that follows. */

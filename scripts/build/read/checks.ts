@@ -1,178 +1,231 @@
 import { existsSync } from 'node:fs'
 import type { StageData, VenueData } from '../../../src/content/schema.ts'
 import { webAddress } from '../../../src/content/schema/formats.ts'
-import { linkTargets, takeApart } from '../../../src/event/links.ts'
+import { linkTargets } from '../../../src/event/links.ts'
+import { runsOf, type TextLink } from '../../../src/lib/runs.ts'
 import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
-import { yearOf } from '../../../src/lib/dates.ts'
+import { isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lastOfNight } from '../../../src/lib/zones.ts'
 import { distanceBetween } from '../../../src/event/walk.ts'
-import { missing, type Problem, shown, suggestion } from './mistakes.ts'
+import { firstProblem, missing, type Problem, shown, suggestion } from './mistakes.ts'
 import { type FolderContent as Content, rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
-const noVenue = (id: string, { venues: { venues } }: Content) =>
-  missing('ninguna sede', id, 'venues', venues)
-
-function moveProblem({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
-  if (is !== 'moved') return (from ?? to) && 'solo «is: moved» lleva «from» y «to».'
-  if (!from || !to) return 'falta la sede: «is: moved» lleva «from» y «to».'
-  const same = from === to && `«${to}» es la sede que ya tenía.`
-  const isNew = noVenue(to, content)
-  const toAdd = isNew && `${isNew} Si es nueva, escríbela antes en venues.yaml.`
-  return noVenue(from, content) ?? toAdd ?? same
-}
-
-/** Each stage but the first says since when it holds. The stages are in chronological order. */
-function stageProblem({ is, from }: StageData, content: Content, at: readonly string[]): Problem {
-  const { event } = content
-  const { end } = onNewDay(event)
-  const i = Number(at.at(-1))
-  const sale = event.tickets?.sale ?? []
-  if (is === 'soon' && sale[i + 1]?.is !== 'open') {
-    return 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.'
-  }
-  if (from === undefined) {
-    return i > 0 && `falta «from», desde cuándo vale «${is}»: solo la primera puede no decirlo.`
-  }
-  const isEarly = Date.parse(from) <= Date.parse(sale[i - 1]?.from ?? '')
-  const early = `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`
-  const isLate = is !== 'closed' && Date.parse(from) >= Date.parse(end)
-  const late = `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end}).`
-  return (isEarly && early) || (isLate && late)
-}
-
-const linkForm =
-  'se escribe «[texto](programme)», sin espacios, rutas ni paréntesis en la dirección.'
-
-/** Text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
-const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
-
-function linkProblem(text: string, { pages, venues, event }: Content): Problem {
-  const abandoned = abandonedVenue(event)
-  const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event })
-  const known = Object.keys(targets).filter((name) => name !== abandoned)
-  for (const part of takeApart(text)) {
-    if (typeof part === 'string') {
-      const [half] = halfLink.exec(part) ?? []
-      const isInsecure = half && /\((?:http:|www\.)/.test(half)
-      if (isInsecure) return `el enlace ${shown(half)} va con «https://».`
-      if (half) return `el enlace ${shown(half)} está a medias: ${linkForm}`
-    } else if (!known.includes(part.target) && !webAddress.safeParse(part.target).success) {
-      const leads = `el enlace «${part.label}» va a «${part.target}»`
-      return part.target === abandoned
-        ? `${leads}, donde el evento ya no está (status, en event.yaml): escríbelo de nuevo.`
-        : `${leads}, que no existe.${suggestion(part.target, known)}`
-    }
-  }
-  return null
-}
-
-const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
-  /^3[58]/.test(postalCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
-
-function noSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
-  const nobody = missing('ningún ponente', id, 'speakers', speakers)
-  if (nobody && id.includes(',')) return `varias personas van en una lista: «speakers: [${id}]».`
-  return nobody && `${nobody} Si aún no se anuncia, quita esta línea.`
-}
-
-/** Rules that no schema of one file can hold: how the files fit each other, and places the world. */
+/**
+ * Rules across files, such as "the speaker of each talk exists". Rules about the world, such as "the postal code is in the
+ * time zone". The rules about times are in scripts/build/read/checkTimes.ts.
+ */
 export const rules = rulesFor({
-  'event.status': moveProblem,
-  'event.tickets.sale.*': stageProblem,
-  'event.name': (name, { event }) => {
-    const year = Number(/(?<!\d)\d{4}$/.exec(name)?.[0])
-    return (
-      Math.abs(year - yearOf(event.start)) <= 1 &&
-      `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`
-    )
-  },
-  'event.timeZone': (timeZone, { venues }) => {
-    const other = Object.values(venues.venues).find((venue) => zoneOf(venue) !== timeZone)
-    return (
-      other &&
-      `«${other.name}» (${other.postalCode}) tiene otra hora: pon «timeZone: ${zoneOf(other)}», o corrige su código postal (venues.yaml).`
-    )
-  },
+  'event.name': yearInName,
+  'event.timeZone': wrongTimeZone,
+  'event.status': wrongMove,
   'event.notice': ({ from, until }) =>
     Date.parse(until ?? '') <= Date.parse(from ?? '') &&
     `el aviso termina (${until}) sin haber empezado (${from}).`,
-  'programme.parts.*.venue': (venue, content) => {
-    const { to = '' } = content.event.status ?? {}
-    return venue === abandonedVenue(content.event) && to in content.venues.venues
-      ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${to}», y mira las horas.`
-      : noVenue(venue, content)
-  },
+  'event.tickets': ({ free }, { event }) => (free ? paidThingOfFreeEvent(event) : null),
+  'event.tickets.sale.*': wrongStage,
+  'event.tickets.prices.*.until': (until, { event }) =>
+    until > isoDay(onNewDay(event).start) && `este precio acaba (${until}) después del evento.`,
+
+  'programme.parts.*.venue': wrongVenueOfPart,
   'programme.parts.*.items.*.talks.*': ({ speaker, speakers }) =>
     speaker &&
     speakers &&
     '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
-  'programme.parts.*.items.*.talks.*.speaker': noSpeaker,
-  'programme.parts.*.items.*.talks.*.speakers.*': noSpeaker,
-  'faq.questions.*.answer': linkProblem,
-  'faq.questions.*.answerAfter': linkProblem,
-  'states.changes.*.text': linkProblem,
-  'states.sale.*.text': linkProblem,
-  'states.sale.*.closing': linkProblem,
-  'states.free.*.text': linkProblem,
-  'states.free.*.closing': linkProblem,
-  'event.tickets': ({ free, prices, frame }, { event }) => {
-    if (!free) return null
-    const paid = prices ? '«prices»' : frame && '«frame»'
-    if (paid) return `un evento gratuito («free») no vende entradas: quita ${paid}.`
-    const stages = event.tickets?.sale?.filter(({ is }) => is !== 'closed') ?? []
-    return (
-      !event.ticketUrl &&
-      stages[0] &&
-      `sin «ticketUrl» nadie se apunta: quita «is: ${stages[0].is}» de «sale».`
-    )
-  },
-  'event.tickets.prices.*.until': (until, { event }) =>
-    until > event.start.slice(0, 10) && `este precio acaba (${until}) después del evento.`,
+  'programme.parts.*.items.*.talks.*.speaker': unknownSpeaker,
+  'programme.parts.*.items.*.talks.*.speakers.*': unknownSpeaker,
+
+  'venues.venues.*': (venue, content, [, , id = '']) =>
+    unusedVenue(id, content) ?? farVenue(id, venue, content),
   'venues.venues.*.homeHours': ({ from, to }) =>
     (to === from || (to < from && to > lastOfNight)) &&
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
-  'venues.venues.*': (venue, content, at) => {
-    const { venues, programme, event } = content
-    const id = at.at(-1) ?? ''
-    const isAbandoned = id === abandonedVenue(event)
-    const used = programme.parts.map((part) => part.venue)
-    const areKnown = used.every((one) => one in venues.venues)
-    if (areKnown && !used.includes(id) && !isAbandoned) {
-      return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
-    }
-    const [, first = venue] =
-      Object.entries(venues.venues).find(([one]) => one !== abandonedVenue(event)) ?? []
-    const kilometres = Math.round(distanceBetween(first, venue) / 1000)
-    const far = `está a ${kilometres} km de «${first.name}»: las sedes son de una ciudad, a 30 km como mucho.`
-    return kilometres > 30 && !isAbandoned && far
-  },
+
+  'faq.questions': (questions, { pages }) =>
+    pages.pages.faq &&
+    questions.length === 0 &&
+    'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
+  'faq.questions.*.answer': wrongLink,
+  'faq.questions.*.answerAfter': wrongLink,
+  'states.changes.*.text': wrongLink,
+  'states.sale.*.text': wrongLink,
+  'states.sale.*.closing': wrongLink,
+  'states.free.*.text': wrongLink,
+  'states.free.*.closing': wrongLink,
+
   'pages.pages': ({ tickets }, { event }) =>
     !tickets &&
     event.ticketUrl &&
     'la página «tickets» solo puede faltar en un evento gratuito en el que nadie se apunta, sin «ticketUrl» en event.yaml.',
   'pages.navigation.*': ({ page, path }, { folder }) => {
     if (!page === !path) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
-    const isThere = !path || existsSync(`${folder}/pages${path}.md`)
-    return !isThere && `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
+    if (!path || isWritten(path, folder)) return null
+    return `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
   },
   'pages.navigation.*.page': (id, { pages }) =>
     !pages.pages[id] && `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
-  'faq.questions': (questions, { pages }) =>
-    pages.pages.faq &&
-    questions.length === 0 &&
-    'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
+
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
   'forms.delivery': (delivery, { forms }) =>
     delivery !== 'none' &&
     !forms.dataProtection &&
     'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
-  'forms.dataProtection.page': (page, { forms, pages, folder }) => {
-    const paths = pages.legalLinks.map(({ path }) => path)
-    const unlinked = `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`
-    if (!paths.includes(page)) return unlinked
-    const isNeeded = !['none', undefined].includes(forms.delivery)
-    const unwritten = `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`
-    return isNeeded && !existsSync(`${folder}/pages${page}.md`) && unwritten
-  },
+  'forms.dataProtection.page': wrongPrivacyPage,
 })
+
+/** Whether a text page is there, by its path. */
+export const isWritten = (path: string, folder: string): boolean =>
+  existsSync(`${folder}/pages${path}.md`)
+
+function yearInName(name: string, { event }: Content): Problem {
+  const year = Number(/(?<!\d)\d{4}$/.exec(name)?.[0])
+  return (
+    Math.abs(year - yearOf(event.start)) <= 1 &&
+    `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`
+  )
+}
+
+/** The zone of a Spanish postal code: 35 and 38 are the Canary Islands. */
+const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
+  /^3[58]/.test(postalCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
+
+function wrongTimeZone(timeZone: Event['timeZone'], { venues: { venues } }: Content): Problem {
+  const other = Object.values(venues).find((venue) => zoneOf(venue) !== timeZone)
+  if (!other) return null
+  return `«${other.name}» (${other.postalCode}) tiene otra hora: pon «timeZone: ${zoneOf(other)}», o corrige su código postal (venues.yaml).`
+}
+
+const unknownVenue = (id: string, { venues: { venues } }: Content) =>
+  missing('ninguna sede', id, 'venues', venues)
+
+/** Checks the venues of an event that moves. A postponed one may move too. */
+function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
+  const mayMove = is === 'moved' || is === 'postponed'
+  if (!mayMove && (from ?? to)) return 'solo «is: moved» y «is: postponed» llevan «from» y «to».'
+  const moves = is === 'moved' || from !== undefined || to !== undefined
+  if (!moves) return null
+  if (!from || !to) return `falta la sede: «is: ${is}» que cambia de sede lleva «from» y «to».`
+  const unknownTo = unknownVenue(to, content)
+  const toAdd = unknownTo && `${unknownTo} Si es nueva, escríbela antes en venues.yaml.`
+  const isSame = from === to && `«${to}» es la sede que ya tenía.`
+  return unknownVenue(from, content) ?? toAdd ?? isSame
+}
+
+function paidThingOfFreeEvent({ tickets, ticketUrl }: Event): Problem {
+  if (tickets?.prices) return 'un evento gratuito («free») no vende entradas: quita «prices».'
+  if (tickets?.frame) return 'un evento gratuito («free») no vende entradas: quita «frame».'
+  const stage = tickets?.sale?.find(({ is }) => is !== 'closed')
+  if (ticketUrl || !stage) return null
+  return `sin «ticketUrl» nadie se apunta: quita «is: ${stage.is}» de «sale».`
+}
+
+/** Each stage of a sale but the first says since when it holds, and stages are in chronological order. */
+function wrongStage({ is, from }: StageData, { event }: Content, at: readonly string[]): Problem {
+  const { end } = onNewDay(event)
+  const i = Number(at.at(-1))
+  const sale = event.tickets?.sale ?? []
+  const before = sale[i - 1]
+  const after = sale[i + 1]
+  const starts = Date.parse(from ?? '')
+  return firstProblem(
+    {
+      fails: is === 'soon' && after?.is !== 'open',
+      says: 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.',
+    },
+    {
+      fails: from === undefined && i > 0,
+      says: `falta «from», desde cuándo vale «${is}»: solo la primera puede no decirlo.`,
+    },
+    {
+      fails: starts <= Date.parse(before?.from ?? ''),
+      says: `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`,
+    },
+    {
+      fails: is !== 'closed' && starts >= Date.parse(end),
+      says: `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end}).`,
+    },
+  )
+}
+
+function wrongVenueOfPart(venue: string, content: Content): Problem {
+  const { to = '' } = content.event.status ?? {}
+  const isLeft = venue === abandonedVenue(content.event) && to in content.venues.venues
+  return isLeft
+    ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${to}», y mira las horas.`
+    : unknownVenue(venue, content)
+}
+
+function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
+  const problem = missing('ningún ponente', id, 'speakers', speakers)
+  if (!problem) return null
+  if (id.includes(',')) return `varias personas van en una lista: «speakers: [${id}]».`
+  return `${problem} Si aún no se anuncia, quita esta línea.`
+}
+
+function unusedVenue(id: string, { venues, programme, event }: Content): string | null {
+  const used = programme.parts.map((part) => part.venue)
+  const areKnown = used.every((one) => one in venues.venues)
+  if (!areKnown || used.includes(id) || id === abandonedVenue(event)) return null
+  return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
+}
+
+/** Venues of one city are near each other: farther ones are usually typing errors in a latitude. */
+const farthest = 30
+
+function farVenue(id: string, venue: VenueData, { venues, event }: Content): string | null {
+  const abandoned = abandonedVenue(event)
+  if (id === abandoned) return null
+  const [, other = venue] = Object.entries(venues.venues).find(([one]) => one !== abandoned) ?? []
+  const kilometres = Math.round(distanceBetween(other, venue) / 1000)
+  if (kilometres <= farthest) return null
+  return `está a ${kilometres} km de «${other.name}»: las sedes son de una ciudad, a ${farthest} km como mucho.`
+}
+
+/** A text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
+const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
+
+/** "(http://a.example)", "(www.a.example)" */
+const insecure = /\((?:http:|www\.)/
+
+function wrongLink(text: string, content: Content): Problem {
+  for (const piece of runsOf(text)) {
+    const problem = typeof piece === 'string' ? unfinishedLink(piece) : deadLink(piece, content)
+    if (problem) return problem
+  }
+  return null
+}
+
+function unfinishedLink(text: string): Problem {
+  const [half] = halfLink.exec(text) ?? []
+  if (!half) return null
+  return insecure.test(half)
+    ? `el enlace ${shown(half)} va con «https://».`
+    : `el enlace ${shown(half)} está a medias: se escribe «[texto](programme)», sin espacios, rutas ni paréntesis en la dirección.`
+}
+
+function deadLink({ label, target }: TextLink, { pages, venues, event }: Content): Problem {
+  const abandoned = abandonedVenue(event)
+  const leads = `el enlace «${label}» va a «${target}»`
+  if (target === abandoned) {
+    return `${leads}, donde el evento ya no está (status, en event.yaml): escríbelo de nuevo.`
+  }
+  const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event })
+  const known = Object.keys(targets).filter((name) => name !== abandoned)
+  const isFit = known.includes(target) || webAddress.safeParse(target).success
+  return isFit ? null : `${leads}, que no existe.${suggestion(target, known)}`
+}
+
+function wrongPrivacyPage(page: string, { forms, pages, folder }: Content): Problem {
+  const paths = pages.legalLinks.map(({ path }) => path)
+  const isSent = (forms.delivery ?? 'none') !== 'none'
+  return firstProblem(
+    {
+      fails: !paths.includes(page),
+      says: `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`,
+    },
+    {
+      fails: isSent && !isWritten(page, folder),
+      says: `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`,
+    },
+  )
+}

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { mistakeIn } from './mistakes.ts'
 import { isGroup, valueAt } from './validate.ts'
-import { fieldName, type Mark, readYamlFile, type YamlFile } from './yamlFile.ts'
+import { fieldName, type Annotation, readYamlFile, type YamlFile } from './yamlFile.ts'
 
 /**
  * Files that an event may leave out: the delivered text replaces a missing one. Delivered samples do not, because they
@@ -23,15 +23,15 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
   }
   const delivered = readYamlFile(deliveredFolder, name)
   const read = readYamlFile(folder, name)
-  const own = read.isEmpty ? { ...delivered, value: {}, marks: [] } : read
-  const isMissing = ({ at }: Pick<Mark, 'at'>) => valueAt(own.value, at) === undefined
-  const marks = delivered.marks
-    .filter((mark) => mark.kind === 'promise' && isMissing(mark))
-    .map((mark) => ({ ...mark, folder: deliveredFolder }))
+  const own = read.isEmpty ? { ...delivered, value: {}, annotations: [] } : read
+  const isMissing = ({ at }: Pick<Annotation, 'at'>) => valueAt(own.value, at) === undefined
+  const promises = delivered.annotations
+    .filter((annotation) => annotation.kind === 'promise' && isMissing(annotation))
+    .map((promise) => ({ ...promise, folder: deliveredFolder }))
   return {
     ...own,
     value: overlaid(withoutSamples(delivered), own.value),
-    marks: [...marks, ...own.marks],
+    annotations: [...promises, ...own.annotations],
     mistake(at, problem) {
       const isDelivered = isMissing({ at }) && valueAt(delivered.value, at) !== undefined
       if (!isDelivered) return own.mistake(at, problem)
@@ -41,9 +41,9 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
   }
 }
 
-function withoutSamples({ value, marks }: YamlFile): unknown {
+function withoutSamples({ value, annotations }: YamlFile): unknown {
   const rest = structuredClone(value)
-  for (const { at, kind } of marks) {
+  for (const { at, kind } of annotations) {
     const group = valueAt(rest, at.slice(0, -1)) as Record<PropertyKey, unknown>
     if (kind === 'sample') delete group[at.at(-1) as PropertyKey]
   }

@@ -1,18 +1,23 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { contentFiles } from '../../../src/content/schema.ts'
 import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
 
 /** Folder in the content with a file per text page, named after the path of the page. */
 export const textPagesFolder = 'pages'
 
-/** Whether an operating system leaves such a file in a folder: ".DS_Store", "Thumbs.db", "desktop.ini", macOS' icon. */
-const isOfSystem = (name: string) => /^(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$)/i.test(name)
+/** Files that nobody reads: those of operating systems (".DS_Store", "Thumbs.db", "desktop.ini", macOS' icon), and ours. */
+const unread = /^(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$|LEEME\.txt$)/i
+const isUnread = (name: string) => unread.test(name)
+
+/** ".lucia.jpg.icloud": iCloud leaves it in place of a file that is not on this computer. */
+const inCloud = /^\.(.+)\.icloud$/
 
 /** The names of what an organiser has put into a folder, sorted; none without the folder. */
 export const namesIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => !isOfSystem(name))
+        .filter((name) => !isUnread(name))
         .toSorted()
     : []
 
@@ -30,10 +35,23 @@ export function folderMistakes(folder: string): Mistake[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return [mistakeIn('', 'no es ninguna carpeta: CONTENT dice cuál es.')]
   }
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  const strays = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry
     const problem = entry.isDirectory() ? folderProblem(name) : fileProblem(name)
-    return problem && !isOfSystem(name) ? [mistakeIn(name, problem)] : []
+    return problem && !isUnread(name) ? [mistakeIn(name, problem)] : []
+  })
+  return [...['', ...folders].flatMap((inner) => filesInCloud(folder, inner)), ...strays]
+}
+
+/** Reports the files of a folder that are in iCloud and not on this computer: nobody would read them. */
+function filesInCloud(folder: string, inner: string): Mistake[] {
+  const place = path.join(folder, inner)
+  if (!existsSync(place)) return []
+  return readdirSync(place).flatMap((name) => {
+    const [, meant = ''] = inCloud.exec(name) ?? []
+    const problem =
+      'está en iCloud y no en este ordenador: ábrelo una vez, o elige «Descargar ahora» en su menú.'
+    return meant ? mistakeIn(path.posix.join(inner, meant), problem) : []
   })
 }
 
@@ -42,7 +60,7 @@ const folderProblem = (name: string) =>
 
 function fileProblem(name: string) {
   if (/\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i.test(name)) {
-    return 'nadie lee esta foto: va en la carpeta speakers, editions o sponsors.'
+    return 'nadie lee esta foto aquí: pásala a la carpeta «speakers» (ponentes), «editions» (ediciones) o «sponsors» (logotipos).'
   }
   if (name.endsWith('.md') && name !== 'README.md') {
     return `nadie lo lee: una página de texto va en la carpeta «${textPagesFolder}».`

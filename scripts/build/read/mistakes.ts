@@ -1,7 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** What is wrong with a value, if something is. */
+/** A sentence on what is wrong with a value, if something is. */
 export type Problem = string | false | null | undefined
+
+/** A check of a list, with the sentence for the organiser if it fails. */
+type Check = { readonly fails: boolean; readonly says: string }
+
+/** The sentence of the first check that fails. */
+export const firstProblem = (...checks: readonly Check[]): string | null =>
+  checks.find(({ fails }) => fails)?.says ?? null
 
 /** A mistake in the content, described to the organiser in Spanish. */
 export type Mistake = {
@@ -9,7 +16,7 @@ export type Mistake = {
   readonly file: string
   /** Counted from 1; 0 for the file as a whole. */
   readonly line: number
-  /** Where in the file: "parts[0].items[2].start"; empty for the file as a whole. */
+  /** Place in the file: "parts[0].items[2].start"; empty for the file as a whole. */
   readonly field: string
   readonly problem: string
 }
@@ -39,21 +46,23 @@ export class ContentMistakes extends Error {
 
 /** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
 export function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
-  const place = [folder, file].filter(Boolean).join('/') + (line > 0 ? `:${line}` : '')
-  return `${place}${field && ` · ${field}`}: ${problem}`
+  const name = [folder, file].filter(Boolean).join('/')
+  const place = line > 0 ? `${name}:${line}` : name
+  return field ? `${place} · ${field}: ${problem}` : `${place}: ${problem}`
 }
 
 /** A value as messages quote it, cut to a number of letters. */
 export function shown(value: unknown, most = 60): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return `«${text.length > most ? `${text.slice(0, most - 1)}…` : text}»`
+  const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text
+  return `«${cut}»`
 }
 
 export type NamedThings = Readonly<Record<string, { readonly name: string }>>
 
 /**
- * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?", or null if the identifier exists. It suggests the
- * identifier too if the name was written in its place.
+ * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?"
+ * @returns null if the identifier exists; a suggestion also if the name was written instead of the identifier
  */
 export function missing(
   what: string,
@@ -67,15 +76,17 @@ export function missing(
   return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(sameName ?? id, ids)}`
 }
 
-/** " ¿Querías decir «ponentes»?" if the written text is close to one of the names. */
+/** " ¿Querías decir «ponentes»?" if the written text is close to one of the names; otherwise "". */
 export function didYouMean(written: string, names: readonly string[]): string {
   const best = closest(written.toLowerCase(), names)
+  if (!best) return ''
+  // A third of the letters may differ; in short names, one letter.
   const most = best.length > 3 ? Math.max(2, Math.floor(best.length / 3)) : 1
   const isNear = distance(written.toLowerCase(), best) <= most
-  return best && isNear ? ` ¿Querías decir «${best}»?` : ''
+  return isNear ? ` ¿Querías decir «${best}»?` : ''
 }
 
-/** The same, or all names if none is close: " Hay: a, b, c." */
+/** The name that was probably meant, or all names if none is close: " Hay: a, b, c." */
 export function suggestion(written: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`

@@ -6,6 +6,8 @@ import { timeRules } from './checkTimes.ts'
 import { rules } from './checks.ts'
 import { readContentFile } from './deliveredWords.ts'
 import { ContentMistakes, type Mistake } from './mistakes.ts'
+import { emojiAdvice, withoutEmoji } from './emoji.ts'
+import { mapTexts } from './mapTexts.ts'
 import { problemsIn } from './rules.ts'
 import { validate } from './validate.ts'
 import type { YamlFile } from './yamlFile.ts'
@@ -17,7 +19,7 @@ export type Sources = Readonly<Record<ContentFile, YamlFile>>
 
 /**
  * Reads an event from its folder and checks each file by its schema, and how the files fit each other.
- * @returns the content as it is written, with facts in braces, and what is wrong with it so far
+ * @returns the content as it is written, with facts in braces, what is wrong with it so far, and advice on what it lacks
  * @throws ContentMistakes if so much is wrong that nothing can be derived
  */
 export function readFolder(folder: string) {
@@ -30,7 +32,9 @@ export function readFolder(folder: string) {
   )
   const unfit = Object.values(read).flatMap((file) => file.mistakes)
   stopAt(folder, unfit)
-  const data = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
+  const written = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
+  const advice: Mistake[] = []
+  const data = leaveOutEmoji(written, sources, advice)
   const mistakes = [timeRules, rules].flatMap((all) =>
     problemsIn(all, { ...data, folder }).map(({ file, at, problem }) =>
       sources[file].mistake(at, problem),
@@ -39,7 +43,18 @@ export function readFolder(folder: string) {
   // Facts derive from these: what follows would be told of what is not.
   const inSources = mistakes.filter(({ file }) => file === 'event.yaml' || file === 'venues.yaml')
   stopAt(folder, inSources)
-  return { data, sources, mistakes }
+  return { data, sources, mistakes, advice }
+}
+
+/** Leaves pictographs out of texts, and says which. An address keeps them. */
+function leaveOutEmoji(data: ContentData, sources: Sources, advice: Mistake[]): ContentData {
+  return mapTexts(data, (written, [file, ...at]) => {
+    if (/^https?:/.test(written)) return written
+    const { text, leftOut } = withoutEmoji(written)
+    if (leftOut.length > 0)
+      advice.push(sources[file as ContentFile].mistake(at, emojiAdvice(leftOut)))
+    return text
+  })
 }
 
 /** @throws ContentMistakes if there is a mistake, in the order of the files */

@@ -1,15 +1,18 @@
 import type { ContentData, ContentFile } from '../../../src/content/schema.ts'
 import type { Problem } from './mistakes.ts'
 
-/** The content, and the folder that it comes from. */
-export type FolderContent = ContentData & { readonly folder: string }
+/** The content with what rules need to know beside it. */
+export type FolderContent = ContentData & {
+  /** The folder that it comes from. */
+  readonly folder: string
+}
 
 type Path = readonly string[]
 
 /** What is wrong with a value of the content. */
-type Check<Value> = (value: Value, content: FolderContent, at: Path) => Problem
+type Check<Value, Content> = (value: Value, content: Content, at: Path) => Problem
 
-type Rules = Readonly<Record<string, Check<unknown>>>
+type Rules<Content> = Readonly<Record<string, Check<unknown, Content>>>
 
 /** The type of the values at a place of the content. */
 type ValueAt<Value, Place extends string> = Place extends `${infer Key}.${infer Rest}`
@@ -25,12 +28,14 @@ type Inner<Value, Key> = Value extends object
   : never
 
 /** Checks by the place of the values that they take; "*" stands for each entry of a list or group. */
-export const rulesFor = <Place extends string>(checks: {
-  readonly [One in Place]: Check<ValueAt<ContentData, One>>
-}) => checks as Rules
+export const rulesFor = <
+  Place extends string,
+  Content extends FolderContent = FolderContent,
+>(checks: { readonly [One in Place]: Check<ValueAt<ContentData, One>, Content> }) =>
+  checks as Rules<Content>
 
-/** What rules say of an event: the file, the place in it, and the sentence. */
-export function problemsIn(rules: Rules, content: FolderContent) {
+/** Everything that rules say of an event: the file, the place in it, and the sentence. */
+export function problemsIn<Content extends FolderContent>(rules: Rules<Content>, content: Content) {
   return Object.entries(rules).flatMap(([place, check]) =>
     valuesAt(content, place.split('.')).flatMap(({ at, value }) => {
       const problem = check(value, content, at)
@@ -42,7 +47,8 @@ export function problemsIn(rules: Rules, content: FolderContent) {
 
 type Found = { readonly at: Path; readonly value: unknown }
 
-function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
+/** The values at a place with their paths; "*" stands for each entry of a list or group. */
+export function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
   const [step, ...rest] = steps
   if (value === undefined) return []
   if (step === undefined) return [{ at, value }]

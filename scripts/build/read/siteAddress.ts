@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url'
+import type { Event } from '../../../src/event/model.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 
 /** Used until the organiser knows the real address; example domains belong to nobody (RFC 2606). */
@@ -13,6 +14,20 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
     origin: readOrigin(environment.SITE_URL || sampleOrigin),
     base: readBase(environment.BASE_PATH || '/'),
   }
+}
+
+/**
+ * Where an event will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.
+ * @throws with one sentence if the address is not valid
+ */
+export function publishedAt(
+  environment: NodeJS.ProcessEnv,
+  { site }: Pick<Event, 'site'>,
+): SiteAddress {
+  if (environment.SITE_URL || !site) return readSiteAddress(environment)
+  const { origin, pathname } = new URL(site)
+  const BASE_PATH = environment.BASE_PATH || pathname.replace(/\/*$/, '/')
+  return readSiteAddress({ SITE_URL: origin, BASE_PATH })
 }
 
 /** The address as people read and type it: "https://xn--espaa-rta.es" and "/feria/" → "españa.es/feria". */

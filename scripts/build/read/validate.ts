@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { lettersIn } from '../../../src/content/schema/formats.ts'
+import { clockOf, correctionOf } from './cures.ts'
 import { didYouMean, type Mistake, shown, suggestion } from './mistakes.ts'
 import { fieldName, type YamlFile } from './yamlFile.ts'
 import type { FieldPath } from './yamlValues.ts'
@@ -7,70 +8,106 @@ import type { FieldPath } from './yamlValues.ts'
 /**
  * Checks a file's value against its schema.
  * @param value what the file holds; facts may have been filled in since it was read
- * @returns the value with empty lists and groups in place of missing ones, and at most one mistake per field
+ * @returns the value with empty lists and groups instead of missing ones, and at most one mistake per field
  */
 export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodType<Value>) {
   if (file.mistakes.length > 0) return { mistakes: file.mistakes }
-  const { data, error } = schema.safeParse(value, { error: wantedOf })
+  const { data, error } = schema.safeParse(value, { error: expectedFields })
   const issues = error?.issues.toReversed() ?? []
   const firsts = new Map(issues.map((issue) => [fieldName(issue.path), issue]))
   const mistakes = [...firsts.values()].flatMap((issue) => mistakesOf(issue, file, value))
   return { data, mistakes }
 }
 
-/** The names of the expected fields, if the schema itself has no message. */
-function wantedOf({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
+/** The message of a group whose schema has none: the names of its fields. */
+function expectedFields({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
   const { shape, keyType } = (inst ?? {}) as { shape?: object; keyType?: z.ZodEnum }
   const fields = Object.keys(shape ?? keyType?.enum ?? {}).join(', ')
   if (code === 'unrecognized_keys') return fields
-  const wantsGroup = code === 'invalid_type' && (expected === 'object' || expected === 'record')
-  return wantsGroup ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
+  const isGroupMissing = code === 'invalid_type' && (expected === 'object' || expected === 'record')
+  return isGroupMissing ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
 }
 
-/** What a word in the place of a group or list means. */
-const shorthandFixes: Readonly<Record<string, (word: string) => string>> = {
+/** What to say instead of a suggestion when somebody writes a field that has another name. */
+const renamedFields: ReadonlyMap<string, string> = new Map([
+  [
+    'photo',
+    ' Lo que se ve en la foto va en «photoAlt»; su archivo no se nombra, se llama como su identificador.',
+  ],
+])
+
+function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
+  const { path, message: expected } = issue
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => {
+        const hint = renamedFields.get(key) ?? suggestion(key, expected.split(', '))
+        const problem = `no hay ningún campo «${key}».${hint}`
+        return file.mistake([...path, key], problem)
+      })
+    case 'invalid_key': {
+      const form = issue.issues[0]?.message ?? 'otro identificador'
+      return [file.mistake(path, `${shown(path.at(-1))} no vale: se espera ${form}.`)]
+    }
+    default:
+      return [file.mistake(path, unfitProblem(issue, file, value))]
+  }
+}
+
+/** "pone «21.00», pero se espera una hora como «09:30», hasta «23:59». Escríbelo así: «21:00»." */
+function unfitProblem(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): string {
+  const { path, message: expected } = issue
+  const found = valueAt(value, path)
+  if (found === undefined) return `falta este campo: se espera ${expected}.`
+  const written = typeof found === 'string' ? found : (file.writtenAt(path) ?? found)
+  const read = describe(written, expected)
+  const correction =
+    typeof written === 'string' ? correctionOf(expected, written, clockOf(file.value)) : ''
+  return `${read}, pero se espera ${expected}.${correction || cureOf(issue, found, written)}`
+}
+
+/** "hay 7", "hay un grupo de 0", "pone «hola»", "pone «Normas…» (90 letras)" */
+function describe(written: unknown, expected: string): string {
+  if (Array.isArray(written)) return `hay ${written.length}`
+  if (isGroup(written)) return `hay un grupo de ${Object.keys(written).length}`
+  const countsLetters = typeof written === 'string' && /\d letras/.test(expected)
+  return countsLetters
+    ? `pone ${shown(written)} (${lettersIn(written)} letras)`
+    : `pone ${shown(written)}`
+}
+
+/** Lines that a word alone stands for: "status: cancelled". */
+const shorthands: Readonly<Record<string, (word: string) => string>> = {
   status: (word) => `status: { is: ${word} }`,
   'tickets.sale': (word) => `sale: [{ is: ${word} }]`,
   notice: (word) => `notice: { text: '${word.replaceAll("'", "''")}' }`,
 }
 
-function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
-  const { path, message: expected } = issue
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const problem = `no hay ningún campo «${key}».${suggestion(key, expected.split(', '))}`
-      return file.mistake([...path, key], problem)
-    })
-  }
-  if (issue.code === 'invalid_key') {
-    const form = issue.issues[0]?.message ?? 'otro identificador'
-    return [file.mistake(path, `${shown(path.at(-1))} no vale: se espera ${form}.`)]
-  }
-  const found = valueAt(value, path)
-  if (found === undefined) return [file.mistake(path, `falta este campo: se espera ${expected}.`)]
-  const isText = typeof found === 'string' && /\d letras/.test(expected)
-  const letters = isText ? ` (${lettersIn(found)} letras)` : ''
-  const read = Array.isArray(found)
-    ? `hay ${found.length}`
-    : isGroup(found)
-      ? `hay un grupo de ${Object.keys(found).length}`
-      : `pone ${shown(found)}${letters}`
-  const problem = `${read}, pero se espera ${expected}.`
-  return [file.mistake(path, problem + cureOf(issue, found))]
-}
-
-/** A hint: the value that was probably meant, or how YAML read the one that was written. */
-function cureOf(issue: z.core.$ZodIssue, found: unknown): string {
+/** A hint: the word or the line that was probably meant, or how YAML read the one that was written. */
+function cureOf(issue: z.core.$ZodIssue, found: unknown, written: unknown): string {
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
-  const fix = typeof found === 'string' && shorthandFixes[fieldName(issue.path)]
-  if (fix) return ` Escríbelo así: «${fix(found)}».`
-  if (issue.expected === 'array') return ' Cada elemento va detrás de «- ».'
-  if (issue.expected === 'string') {
-    return ` Un texto${isGroup(found) ? ' que lleva «: »' : ''} va entre comillas.`
-  }
-  const isQuoted = typeof found === 'string' && /^(?:true|false|-?[\d.]+)$/.test(found.trim())
-  return isQuoted ? ' Quítale las comillas.' : ''
+  if (issue.expected === 'string') return quotesCure(found, written)
+  if (typeof found !== 'string') return ''
+  const shorthand = shorthands[fieldName(issue.path)]
+  if (shorthand) return ` Escríbelo así: «${shorthand(found)}».`
+  const isGlued = /^[\w-]+:\S/.test(found)
+  if (isGlued) return ' Falta un espacio detrás de «:».'
+  return issue.expected === 'number' || issue.expected === 'boolean' ? withoutQuotes(found) : ''
+}
+
+/** How to write a text that YAML reads as a number, or as a group because of its ": ". */
+function quotesCure(found: unknown, written: unknown): string {
+  if (isGroup(found)) return ' Un texto que lleva «: » va entre comillas.'
+  if (typeof found === 'object') return ''
+  return ` Un texto va entre comillas: «'${String(written)}'».`
+}
+
+/** How to write a number, or `true`, that is a text because of its quotes or its comma. */
+function withoutQuotes(found: string): string {
+  const text = found.trim()
+  if (/^(?:true|false|-?[\d.]+)$/.test(text)) return ' Quítale las comillas.'
+  return /^-?\d+,\d+$/.test(text) ? ` El número, con punto: ${text.replace(',', '.')}.` : ''
 }
 
 export const valueAt = (value: unknown, at: FieldPath): unknown =>

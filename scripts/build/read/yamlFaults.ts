@@ -2,113 +2,161 @@ import { type Document, isAlias, isMap, isScalar, type Node } from 'yaml'
 import { type Problem, shown } from './mistakes.ts'
 import { type FieldPath, startOf, type Value } from './yamlValues.ts'
 
-/** What makes a file unreadable; without an offset, the file as a whole. */
+/** A reason why a file cannot be read, and its place; without an offset, the file as a whole. */
 type Fault = { readonly offset: number | null; readonly problem: string; readonly at?: FieldPath }
 
-/** What makes a file unreadable, or would be read otherwise than it was meant. */
+/** Finds what makes a file unreadable, and values that YAML would read otherwise than they were meant. */
 export function faultsIn(
   { contents, errors, warnings }: Document.Parsed,
   values: readonly Value[],
   source: string,
 ): readonly Fault[] {
-  // Only the first error: it causes others after it.
+  // The first error causes others after it.
   const [error] = [...errors, ...warnings]
   if (error) {
-    const [place] = error.pos
-    // An unclosed bracket or quote is reported where it opens.
-    const isOpen = /^(?:Flow|Missing closing) /.test(error.message)
-    const opened = isOpen ? values.findLast(({ offset }) => offset < place) : undefined
-    const offset = opened?.offset ?? place
-    const written = lineWith(source, offset)
-    const reason =
-      typos.find(([pattern]) => pattern.test(written))?.[1] ??
-      reasons.find(([pattern]) => pattern.test(`${error.code}: ${error.message}`))?.[1]
-    const problem = `no se puede leer: ${reason ?? 'un texto con signos va entre comillas'}`
-    return [{ offset, problem }]
+    const offset = placeOf(error, values)
+    const reason = reasonOf(error, lineWith(source, offset))
+    return [{ offset, problem: `no se puede leer: ${reason}` }]
   }
   const strange = source.indexOf('\uFFFD')
   if (strange >= 0) {
     return [{ offset: strange, problem: 'hay letras que no están en UTF-8: guárdalo así' }]
   }
-  const none = 'el archivo falta o está vacío. Copia el de src/content y cámbialo'
-  if (contents === null) return [{ offset: null, problem: none }]
+  if (contents === null) {
+    const problem = 'el archivo falta o está vacío. Copia el de src/content y cámbialo'
+    return [{ offset: null, problem }]
+  }
   if (!isMap(contents)) {
     return [{ offset: 0, problem: 'se esperan campos con su valor, como «name: Mi evento»' }]
   }
-  return values.flatMap((value) => {
-    const { node, isInBraces } = value
-    const problem = misreadOf(node)
+  return values.flatMap((value, i) => {
+    const { node } = value
+    const problem = misreadProblem(node)
     if (problem) return { offset: startOf(node), problem }
-    return node === null && isInBraces ? looseFault(value) : []
+    return node === null && value.isInBraces ? cutOffFault(value, values[i - 1]) : []
   })
+}
+
+type LibraryError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
+
+/** The place of an error for the organiser. The library reports an unclosed bracket or quote where the file goes on. */
+function placeOf({ message, pos: [place] }: LibraryError, values: readonly Value[]): number {
+  const isUnclosed = /^(?:Flow|Missing closing) /.test(message)
+  const opening = isUnclosed ? values.findLast(({ offset }) => offset < place) : undefined
+  return opening?.offset ?? place
 }
 
 const lineWith = (source: string, offset: number) =>
   source.slice(source.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
 
+/** An error of the library in words for people who do not know YAML. */
+function reasonOf({ code, message }: LibraryError, line: string): string {
+  const typo = typos.find(({ pattern }) => pattern.test(line))
+  const reason = reasons.find(({ pattern }) => pattern.test(`${code}: ${message}`))
+  return typo?.says ?? reason?.says ?? 'un texto con signos va entre comillas'
+}
+
 const toQuote = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
 
-/**
- * Finds texts that YAML misreads silently: those that begin with "*" or "&", those that a "#" after a space cuts off, as
- * in "El reto #SinCorbata", and those with the comma of another format. A comment of ours has a space after its "#".
- */
-function misreadOf(node: Node | null): Problem {
-  if (node === null) return false
+/** Finds texts that YAML misreads silently. */
+function misreadProblem(node: Node | null): Problem {
+  if (node === null) return null
+  // "*Encuentro*" and "&Encuentro" are YAML's references.
   if (isAlias(node) || ('anchor' in node && node.anchor)) return toQuote
-  if (!isScalar(node)) return false
+  if (!isScalar(node)) return null
+  // "El reto #SinCorbata": the rest is a comment. Ours have a space after "#".
   if (/^\S/.test(node.comment ?? '')) {
     return `«#${node.comment}» se ha quedado fuera del texto: ponlo entre comillas`
   }
-  const hasComma = node.type === 'PLAIN' && node.source?.endsWith(',')
-  return hasComma && 'la coma del final queda en el texto: quítala, o ponlo entre comillas'
+  // "city: Gijón,": the comma of another format.
+  if (node.type === 'PLAIN' && node.source?.endsWith(',')) {
+    return 'la coma del final queda en el texto: quítala, o ponlo entre comillas'
+  }
+  return null
 }
 
-/** What a comma cuts off in braces is a field without a value: "{ text: Llueve, y mucho }", "{ postponed, 2025-11-22 }". */
-function looseFault({ at, offset }: Value): Fault {
-  const problem = `${shown(at.at(-1))} se queda fuera: dentro de «{ }» cada valor lleva delante su campo, y un texto con comas o llaves va entre comillas`
+/** A comma in braces ends a value; what follows is a field without one: "{ text: Llueve, y mucho }", "{ price: 12,50 }". */
+function cutOffFault({ at, offset }: Value, before?: Value): Fault {
+  const cutOff = at.at(-1)
+  const decimals = decimalComma(String(cutOff), before)
+  const problem =
+    decimals ??
+    `${shown(cutOff)} se queda fuera: dentro de «{ }» cada valor lleva delante su campo, y un texto con comas o llaves va entre comillas`
   return { offset, problem, at: at.slice(0, -1) }
 }
 
-/** What the marks are that Git leaves where two people have changed the same lines. */
+/** The cure for a number with a decimal comma; null if the comma is another one. */
+function decimalComma(cutOff: string, before?: Value): string | null {
+  if (!before || !isScalar(before.node) || typeof before.node.value !== 'number') return null
+  if (!/^\d+$/.test(cutOff)) return null
+  const what = before.at.at(-1) === 'price' ? 'el precio' : 'el número'
+  return `${what}, con punto: ${before.node.source}.${cutOff}`
+}
+
+/** The cure for lines that Git leaves where two people have changed the same ones. */
 export const conflict =
   'aquí chocan dos cambios de Git: deja uno de los dos, y borra el otro y las líneas «<<<<<<<», «=======» y «>>>>>>>»'
 
-/** Typing errors that the library reports as something else, by the line that cannot be read. */
-const typos: readonly (readonly [RegExp, string])[] = [
-  [/^(?:<{7}|={7}|>{7})/, conflict],
-  [
-    /^ *(?:-(?![\s-])[\w-]+: |[–—•])/,
-    'cada elemento de una lista va detrás de un guion corto y un espacio: «- »',
-  ],
-  [
-    /^[\s-]*[\w-]+: *[“”„‘’]/,
-    "las comillas de un procesador de textos no encierran un texto con «: »: pon las simples, «'», en su lugar",
-  ],
-  [
-    /^[\s-]*[\w-]+: *(?:"[^"]*"[^"#\s]|"[^"]*" +[^\s#]|'(?:[^']|'')*'[^'#\s])/,
-    'hay comillas dentro del texto: las de dentro se escriben «así», y las de fuera lo encierran entero',
-  ],
+type Reason = { readonly pattern: RegExp; readonly says: string }
+
+const listItem =
+  'cada elemento de una lista va detrás de un guion corto y un espacio, «- », con el nombre de sus campos si los tiene: «- title: Comida»'
+
+const quotesInside =
+  'hay comillas dentro del texto: las de dentro se escriben «así», y las de fuera lo encierran entero'
+
+/** Typing errors by the line that cannot be read: the library reports them as something else. */
+const typos: readonly Reason[] = [
+  // "<<<<<<< HEAD"
+  { pattern: /^(?:<{7}|={7}|>{7})/, says: conflict },
+  // "-speaker: ana"
+  { pattern: /^ *-(?![\s-])[\w-]+: /, says: listItem },
+  // "– Comida", "• Comida", "1. Comida"
+  { pattern: /^\s*(?:[–—•·▪◦●]|\d+[.)]\s)/, says: listItem },
+  // "city:Sevilla", but not "https://…"
+  { pattern: /^[\s-]*[\w-]+:[^\s:/]/, says: 'falta un espacio detrás de «:»' },
+  // "name: “Feria: la noche”"
+  {
+    pattern: /^[\s-]*[\w-]+: *[“”„‘’]/,
+    says: "las comillas de un procesador de textos no encierran un texto con «: »: pon las simples, «'», en su lugar",
+  },
+  // 'name: "Encuentro" Sevilla', 'name: "El "gran" día"'
+  { pattern: /^[\s-]*[\w-]+: *"[^"]*"(?:[^"#\s]| +[^\s#])/, says: quotesInside },
+  // "name: 'Encuentro' Sevilla"
+  { pattern: /^[\s-]*[\w-]+: *'(?:[^']|'')*'[^'#\s]/, says: quotesInside },
 ]
 
-/** The library's errors in words for people who do not know YAML. */
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [/: Flow /, 'falta el cierre de «{» o «[»: un texto que empieza así va entre comillas'],
-  [/: Missing closing/, 'faltan las comillas de cierre'],
-  [
-    /^DUPLICATE_KEY/,
-    'este campo ya está más arriba: junta los dos en uno o, si aquí empieza otro elemento de la lista, ponle su guion, «- »',
-  ],
-  [
-    /^BAD_INDENT/,
-    'el sangrado no cuadra: los campos de un grupo empiezan en la misma columna, y cada elemento de una lista, por «- »',
-  ],
-  [/^TAB_AS_INDENT/, 'hay un tabulador: el sangrado se hace con espacios'],
-  [/^MULTILINE|^MISSING/, 'falta un «:» después del nombre del campo, un guion o unas comillas'],
-  [
-    /^BLOCK/,
-    'hay un «: » dentro de un texto sin comillas, lo siguiente está más adentro, o falta un guion, «- »',
-  ],
-  [/^(?:TAG_RESOLVE_FAILED|BAD_ALIAS|BAD_SCALAR_START)/, toQuote],
-  [/^BAD_DQ_ESCAPE/, 'la barra «\\» no vale entre comillas dobles: usa las simples'],
-  [/^MULTIPLE_DOCS/, 'sobra la línea «---»'],
+/** Words for the library's errors, by its codes and messages. */
+const reasons: readonly Reason[] = [
+  {
+    pattern: /: Flow /,
+    says: 'falta el cierre de «{» o «[»: un texto que empieza así va entre comillas',
+  },
+  { pattern: /: Missing closing/, says: 'faltan las comillas de cierre' },
+  {
+    pattern: /^DUPLICATE_KEY/,
+    says: 'este campo ya está más arriba: junta los dos en uno o, si aquí empieza otro elemento de la lista, ponle su guion, «- »',
+  },
+  {
+    pattern: /^BAD_INDENT/,
+    says: 'el sangrado no cuadra: los campos de un grupo empiezan en la misma columna, y cada elemento de una lista, por «- »',
+  },
+  {
+    pattern: /^TAB_AS_INDENT/,
+    says: 'hay un tabulador: el sangrado se hace con espacios',
+  },
+  {
+    pattern: /^MULTILINE|^MISSING/,
+    says: 'falta un «:» después del nombre del campo, un guion o unas comillas',
+  },
+  {
+    pattern: /^BLOCK/,
+    says: 'hay un «: » dentro de un texto sin comillas, lo siguiente está más adentro, o falta un guion, «- »',
+  },
+  { pattern: /^(?:TAG_RESOLVE_FAILED|BAD_ALIAS|BAD_SCALAR_START)/, says: toQuote },
+  {
+    pattern: /^BAD_DQ_ESCAPE/,
+    says: 'la barra «\\» no vale entre comillas dobles: usa las simples',
+  },
+  { pattern: /^MULTIPLE_DOCS/, says: 'sobra la línea «---»' },
 ]

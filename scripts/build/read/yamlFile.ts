@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isScalar, LineCounter, parseDocument } from 'yaml'
+import { isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { type Mistake, mistakeIn } from './mistakes.ts'
 import { faultsIn } from './yamlFaults.ts'
-import { type FieldPath, startOf, valuesIn } from './yamlValues.ts'
+import { type FieldPath, startOf, type Value, valuesIn } from './yamlValues.ts'
 
-/** A value marked as invented (`# ejemplo`), or as a public promise that nobody has confirmed (`# promesa`). */
-export type Mark = {
+/** A comment beside a value: `# ejemplo` for an invented one, `# promesa` for a public promise that nobody has confirmed. */
+export type Annotation = {
   readonly file: string
   readonly line: number
   readonly at: FieldPath
@@ -24,10 +24,11 @@ export type YamlFile = {
   readonly isEmpty: boolean
   /** Mistakes that make it unreadable: it has no value then. */
   readonly mistakes: readonly Mistake[]
-  /** Values that a comment marks. */
-  readonly marks: readonly Mark[]
+  readonly annotations: readonly Annotation[]
   /** Creates a mistake at a place of the file, or at the nearest place above it that exists. */
   readonly mistake: (at: FieldPath, problem: string) => Mistake
+  /** How a number, `yes` or `no` is written: "3.10", which YAML reads as 3.1. */
+  readonly writtenAt: (at: FieldPath) => string | undefined
 }
 
 /** ["parts", 0, "start"] → "parts[0].start" */
@@ -43,14 +44,17 @@ export function readYamlFile(folder: string, name: string): YamlFile {
   return parseYaml(name, existsSync(place) ? readText(place) : '')
 }
 
-/** The start of a line, with its field's name: web pages and word processors give it spaces of their own. */
-const indents = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
-
 /** The text of a file as `plainLetters` has it, with plain spaces where YAML needs them. */
 export const readText = (place: string): string =>
-  plainLetters(readFileSync(place, 'utf8')).replace(indents, (indent) =>
-    indent.replace(/\p{Zs}/gu, ' '),
+  plainLetters(readFileSync(place, 'utf8')).replace(lineStart, (start) =>
+    start.replace(/\p{Zs}/gu, ' '),
   )
+
+/** The start of a line with its field's name, "  - name: ". Web pages and word processors use other spaces there. */
+const lineStart = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
+
+/** Catalan "ŀ" and ligatures such as "ﬁ" are signs for old fonts. Programs copy them from PDFs. */
+const joinedLetters = /[\u013F\u0140\uFB00-\uFB06]/g
 
 /** A text as if it were typed: without a byte order mark, in composed letters, with plain line ends and hyphens. */
 export const plainLetters = (text: string): string =>
@@ -58,6 +62,7 @@ export const plainLetters = (text: string): string =>
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[\u2010\u2011]/g, '-')
+    .replace(joinedLetters, (letters) => letters.normalize('NFKC'))
     .normalize('NFC')
 
 const parsed = new Map<string, YamlFile>()
@@ -75,24 +80,42 @@ function parsedFile(name: string, source: string): YamlFile {
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false })
   const values = [...valuesIn(document.contents)]
   const lineAt = (offset: number) => counter.linePos(offset).line
+
   const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineAt(offset)]))
   const lineOf = (at: FieldPath): number => lines.get(fieldName(at)) ?? lineOf(at.slice(0, -1))
+  const written = new Map(values.map(({ at, node }) => [fieldName(at), writtenIn(node)]))
+
   const mistakes = faultsIn(document, values, source).map(({ offset, problem, at = [] }) => ({
     ...mistakeIn(name, problem, offset === null ? 0 : lineAt(offset)),
     field: fieldName(at),
   }))
+  const isReadable = mistakes.length === 0
   return {
     name,
     isEmpty: document.contents === null && document.errors.length === 0,
-    value: mistakes.length > 0 ? undefined : withoutNulls(document.toJS() as unknown),
+    value: isReadable ? withoutNulls(document.toJS() as unknown) : undefined,
     mistakes,
-    marks: values.flatMap(({ node, at }) => {
-      const kind = isScalar(node) && markIn(node.comment ?? '')
-      if (!kind) return []
-      return { file: name, line: lineAt(startOf(node)), at, text: String(node.value), kind }
-    }),
+    annotations: annotationsIn(name, values, lineAt),
     mistake: (at, problem) => ({ file: name, line: lineOf(at), field: fieldName(at), problem }),
+    writtenAt: (at) => written.get(fieldName(at)),
   }
+}
+
+/** The source of a value without quotes. */
+const writtenIn = (node: Node | null): string | undefined =>
+  isScalar(node) && node.type === 'PLAIN' ? node.source : undefined
+
+function annotationsIn(
+  file: string,
+  values: readonly Value[],
+  lineAt: (offset: number) => number,
+): Annotation[] {
+  return values.flatMap(({ node, at }) => {
+    if (!isScalar(node)) return []
+    const kind = kindOfComment(node.comment ?? '')
+    if (!kind) return []
+    return { file, line: lineAt(startOf(node)), at, text: String(node.value), kind }
+  })
 }
 
 /** The value as schemas read it: without empty fields, and texts without the final line breaks of a block. */
@@ -104,5 +127,8 @@ function withoutNulls(value: unknown): unknown {
   return mapValues(Object.fromEntries(filled), withoutNulls)
 }
 
-const markIn = (comment: string): Mark['kind'] | undefined =>
-  /^ *ejemplo\b/i.test(comment) ? 'sample' : /^ *promesa\b/i.test(comment) ? 'promise' : undefined
+function kindOfComment(comment: string): Annotation['kind'] | undefined {
+  if (/^ *ejemplo\b/i.test(comment)) return 'sample'
+  if (/^ *promesa\b/i.test(comment)) return 'promise'
+  return undefined
+}

@@ -6,15 +6,15 @@ import type { Manifest } from 'vite'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { attributeOf, type Marks, marksInPage, timesOf } from '../../../src/event/moment.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
-import type { SiteAddress } from '../../../src/lib/address.ts'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
-import { loadContent } from '../derive/loadContent.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
 import { once } from '../lib/once.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { bundle } from '../lib/bundle.ts'
 import { readManifest, siteFolder } from '../lib/work-folder.ts'
 import { addContentPolicy } from './content-policy.ts'
 import { pageData } from '../outputs/structured-data.ts'
+import type { CurrentEvent } from './vite/currentEvent.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
 const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
@@ -28,18 +28,17 @@ type RenderedPage = {
   readonly head: Head
   /** The page's file, from the root of the repository (src/routes.tsx); a page without script has none. */
   readonly entry: string | undefined
-  readonly site: SiteAddress
-  /** False in `npm run dev`, which serves scripts and styles one by one. */
-  readonly building: boolean
 }
 
 /** The script of the first paint, src/firstPaint.ts. */
-export async function firstPaintScript({ event, state }: Pick<SiteContent, 'event' | 'state'>) {
-  const times = { ...timesOf(event, state), timeZone: event.timeZone }
+export async function firstPaintScript({
+  event,
+  sale,
+  state: { notice },
+}: Pick<SiteContent, 'event' | 'sale' | 'state'>) {
+  const times = { ...timesOf({ event, sale, notice }), timeZone: event.timeZone }
   return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
 }
-
-const firstPaint = once(() => firstPaintScript(loadContent()))
 
 /** Comments carry what React needs to find its texts again. */
 const parserOptions = { comment: true }
@@ -48,16 +47,32 @@ const parserOptions = { comment: true }
 const loads = 'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
 
 /**
+ * @param building false in `npm run dev`, which serves scripts and styles one by one
+ * @returns the function that assembles each page
+ */
+export function pageAssembler({ get }: CurrentEvent, building: boolean) {
+  const firstPaint = once(() => firstPaintScript(get().content))
+  return async (rendered: RenderedPage): Promise<string> => {
+    // In `npm run dev` the times may change.
+    const script = await (building ? firstPaint() : firstPaintScript(get().content))
+    return assemblePage(rendered, { ...get(), script, building })
+  }
+}
+
+type Around = OpenEvent & {
+  /** The script of the first paint. */
+  readonly script: string
+  readonly building: boolean
+}
+
+/**
  * Turns what the generator rendered into what visitors get: with its head, the motifs, the files that Vite wrote and the
  * page's policy. The scripts and styles are last in the head, because some readers of link previews stop early.
  */
-export async function assemblePage(rendered: RenderedPage): Promise<string> {
-  const { route, html, head, entry, site, building } = rendered
-  const content = loadContent()
-  // In `npm run dev` the times may change.
-  const script = await (building ? firstPaint() : firstPaintScript(content))
+function assemblePage({ route, html, head, entry }: RenderedPage, around: Around): string {
+  const { content, site, building } = around
   const pictures = readManifest()?.shareImages.event ?? []
-  addToHead(head, script, pageData(route, content, site, pictures))
+  addToHead(head, around, pageData(route, content, site, pictures))
 
   const page = parse(transformHtmlTemplate(head, html), parserOptions)
   const top = elementIn(page, 'head')
@@ -97,11 +112,12 @@ function layersFirst(tags: readonly HTMLElement[]): string {
   return [...tags.filter(isStyle), ...others].join('')
 }
 
-function addToHead(head: Head, script: string, jsonLd: string | null): void {
-  const { event, state } = loadContent()
+function addToHead(head: Head, { content, script, settings }: Around, jsonLd: string | null) {
+  const { event, sale, state } = content
+  const times = timesOf({ event, sale, notice: state.notice })
   head.push({ script: [{ innerHTML: script }] })
   // The same values for browsers without script.
-  const marks = Object.entries(marksInPage(Date.now(), timesOf(event, state))).map(
+  const marks = Object.entries(marksInPage(settings.now, times)).map(
     ([mark, value]) => [attributeOf(mark as keyof Marks), value] as const,
   )
   head.push({ htmlAttrs: Object.fromEntries(marks) })
@@ -144,10 +160,10 @@ function addMotifs(body: HTMLElement): void {
 }
 
 /**
- * Names the page for the app (src/app/engine/pages.ts) in place of the generator's marks, and takes out what vite-react-ssg
- * 0.9 adds for loaders and manifests, which this site does not use (src/app/engine/hydrateApp.tsx): its random hash would make
- * every build differ, and a strict policy forbids its inline scripts. The mark in index.html is there because without
- * one the generator puts the page in by String.replace, to which a "$" in a text would be an instruction.
+ * Names the page for the app (src/app/engine/pages.ts) in place of the generator's marks. Also takes out what vite-react-ssg 0.9
+ * adds for loaders and manifests, which this site does not use (src/app/engine/hydrateApp.tsx): its random hash would make
+ * every build differ, and a strict policy forbids its inline scripts. The mark in index.html stays: without it the
+ * generator puts the page in by String.replace, to which a "$" in a text would be an instruction.
  */
 function markApp(page: HTMLElement, route: string): void {
   const root = elementIn(page, '#root')

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SiteAddress } from '../../../src/lib/address.ts'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
-import { contentFolder, loadContent, marksOf, publishedAt } from '../derive/loadContent.ts'
+import { annotationsOf } from '../derive/annotations.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
 import { fileTypeOf } from '../hosts/fileTypes.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import { hostRules } from '../hosts/rules.ts'
@@ -14,10 +14,11 @@ import { readBuiltSite } from '../lib/built-site.ts'
 import { rememberNames } from '../lib/publishedNames.ts'
 import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
+import { environmentFor, type Settings } from '../lib/settings.ts'
 import { fallbackPages, filesBelow } from '../lib/site-files.ts'
-import { distDir, generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
+import { generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
 import { makeOutputs } from '../outputs/outputs.ts'
-import { keepsPages, makeServiceWorker } from '../outputs/service-worker.ts'
+import { makeServiceWorker } from '../outputs/service-worker.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { findMistakes } from './check-pages.ts'
@@ -28,43 +29,45 @@ import { writePageSources } from './page-sources.ts'
  * leaves the last good one.
  * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
  */
-export async function buildSite(report: Report, step: RunStep): Promise<void> {
-  const site = publishedAt()
-  await makeOutputs(site, step)
-  await writePageSources(loadContent(), site)
-  await step('páginas', renderPages)
+export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
+  const { site, settings } = event
+  const { contentFolder, dist } = settings
+  await makeOutputs(event, step)
+  await writePageSources(event)
+  await step('páginas', () => renderPages(settings))
   await step('páginas acabadas', async () => {
     await addFilesBeside()
-    await makeServiceWorker(site, checkPages(site))
+    await makeServiceWorker(event, checkPages(event))
   })
   await Promise.all([
     step('copias comprimidas', compressTexts),
     // For "npm test", whose audit looks at the same pages in a browser.
-    process.env.AXE !== 'off' && step('axe en cada página', () => checkAccessibility(siteFolder)),
+    settings.runsAxe && step('axe en cada página', () => checkAccessibility(siteFolder)),
   ])
   await copyPages()
   // After the compression: hosts read these files and do not serve them.
   const published = filesBelow(siteFolder)
   await writeFiles(siteFolder, hostFiles(hostRules(site, published)))
-  replaceDist(siteFolder, distDir, `${workFolder}/previous`)
+  replaceDist(siteFolder, dist, `${workFolder}/previous`)
   // Nobody publishes at the sample address.
   if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
-  const samples = marksOf().filter(({ kind }) => kind === 'sample').length
+  const annotations = annotationsOf(event.files, event.content)
+  const samples = annotations.filter(({ kind }) => kind === 'sample').length
+  const left = samples === 1 ? 'queda 1 valor' : `quedan ${samples} valores`
   const notes = [
-    `hay ${readBuiltSite(distDir).pages.length} páginas en ${distDir}, para ${site.origin}${site.base}`,
-    !keepsPages &&
+    `hay ${readBuiltSite(dist).pages.length} páginas en ${dist}, para ${site.origin}${site.base}`,
+    !settings.keepsPages &&
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    samples > 0 &&
-      `quedan ${samples} valores de ejemplo en ${contentFolder}: «npm run prelaunch» los lista`,
+    samples > 0 && `${left} de ejemplo en ${contentFolder}: con «npm run prelaunch» se ven`,
   ]
   for (const note of notes) if (note) report(note)
 }
 
-async function renderPages() {
+async function renderPages(settings: Settings) {
   rmSync(siteFolder, { recursive: true, force: true })
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...environmentFor(settings), NODE_ENV: 'production' }
   const { exitCode, output } = await runTool('vite-react-ssg build', { env })
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
 }
@@ -101,9 +104,9 @@ function tidy() {
  * @returns the revisions, by the pages' files
  * @throws with all mistakes that only the whole site shows
  */
-function checkPages(site: SiteAddress): Readonly<Record<string, string>> {
+function checkPages({ content, site }: OpenEvent): Readonly<Record<string, string>> {
   const { pages, files } = readBuiltSite(siteFolder)
-  const mistakes = findMistakes({ ...loadContent(), ...site, pages, files })
+  const mistakes = findMistakes({ ...content, ...site, pages, files })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
   const revisions = pages.map(({ file, document }) => {
     const root = document.getElementById('root')

@@ -3,6 +3,8 @@ import type { SiteContent } from '../../../src/event/model.ts'
 import { usesOf } from '../../../src/event/uses.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { keepTogether } from '../../../src/lib/locale.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
+import { plainTextsOf } from '../derive/plainTexts.ts'
 import { figureFonts } from '../fonts/fonts.ts'
 import { figureIds, figureOf } from '../fonts/figures.ts'
 import { contentFilesFolder, type Manifest } from '../lib/work-folder.ts'
@@ -25,11 +27,10 @@ export type SourceFiles = Readonly<Record<string, string>>
  * - `textPages.ts`: the routes of text pages, `textPages/legal.ts`: a page.
  */
 export async function contentFiles(
-  content: SiteContent,
-  address: SiteAddress,
+  { content, files: source, site: address }: OpenEvent,
   made: Manifest | null,
 ): Promise<SourceFiles> {
-  const shown = mapTexts(content, (text, at) => (isPlain(at) ? text : keepTogether(text)))
+  const shown = withNoBreakSpaces(content, plainTextsOf(source.data, content))
   const { copy, facts, files, state, textPages } = shown
   const model = 'src/event/model.ts'
   return {
@@ -50,22 +51,10 @@ export async function contentFiles(
   }
 }
 
-/**
- * Whether a text goes into heads and messages. A no-break space is no help there, and searches do not find it.
- */
-function isPlain([part, ...rest]: FieldPath): boolean {
-  const field = String(rest.at(-1))
-  switch (part) {
-    case 'facts':
-    case 'files':
-      return true
-    case 'pages':
-    case 'notFound':
-    case 'textPages':
-      return ['title', 'shareTitle', 'description'].includes(field)
-    default:
-      return ['role', 'talk'].includes(field)
-  }
+/** Puts no-break spaces into what only pages show. Facts are pieces of texts, and also of heads, so they stay plain. */
+function withNoBreakSpaces(content: SiteContent, plain: ReadonlySet<unknown>): SiteContent {
+  const isPlain = (text: string, [field]: FieldPath) => field === 'facts' || plain.has(text)
+  return mapTexts(content, (text, at) => (isPlain(text, at) ? text : keepTogether(text)))
 }
 
 /** Facts of one venue or part have a dot in their names: only texts use them. */

@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteContent } from '../../../src/event/model.ts'
-import type { SiteAddress } from '../../../src/lib/address.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
 import { filesBelow } from '../lib/site-files.ts'
 import { contentFilesFolder, readManifest, stylesFolder } from '../lib/work-folder.ts'
 import { contentFiles, type SourceFiles } from './content-files.ts'
 import { styleFiles } from './style-files.ts'
 
 /** Writes the sources that derive from the content: TypeScript for the pages, and SCSS for the style sheets. */
-export async function writePageSources(content: SiteContent, address: SiteAddress): Promise<void> {
-  fillFolder(contentFilesFolder, await contentFiles(content, address, readManifest()))
-  fillFolder(stylesFolder, await styleFiles(content))
+export async function writePageSources(event: OpenEvent): Promise<void> {
+  fillFolder(contentFilesFolder, await contentFiles(event, readManifest()))
+  fillFolder(stylesFolder, await styleFiles(event.content))
 }
 
 /** Gives a folder these files and no others. A file that stays the same is not written, so that no tool reads it anew. */

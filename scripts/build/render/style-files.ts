@@ -39,13 +39,13 @@ const stagesThat = (are: 'sells' | 'isOver' | 'isNews') =>
     .map(([is]) => marked('sale', is))
     .join()
 
-/** Beginnings of selectors, by their names in style sheets. Without script there is no phase; without stages, a sale. */
+/** Beginnings of selectors, by their names in style sheets. Without script there is no phase. */
 const selectors = {
   during: marked('phase', 'during'),
   after: marked('phase', 'after'),
   begun: [marked('phase', 'during'), marked('phase', 'after')].join(),
   today: marked('today'),
-  'on-sale': `:not(${marked('sale')}),${stagesThat('sells')}`,
+  'on-sale': stagesThat('sells'),
   'sale-over': stagesThat('isOver'),
   'sale-news': stagesThat('isNews'),
   'no-notice': marked('notice', 'false'),

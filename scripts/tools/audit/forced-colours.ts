@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
 import { contrastOf, type Rgb, rgbAt } from './contrast.ts'
+import { drawnFrame } from './drawn-frame.ts'
 import { type Box, pixelsOf } from './pixels.ts'
 
 /** WCAG 1.4.3, for text of any size: themes of few colours have all the contrast that is needed. */
@@ -18,6 +19,9 @@ export async function unreadableWords(
   devtools: CDPSession,
   root: string,
 ): Promise<Fault[]> {
+  // The sticky header lies over no text there.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await drawnFrame(page)
   const { lines, width, height } = await page.evaluate((at) => window.audit.linesOfText(at), root)
   const whole = { x: 0, y: 0, width, height }
   const picture = await pixelsOf(devtools, whole, { isWhole: true })

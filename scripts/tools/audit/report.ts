@@ -59,7 +59,7 @@ export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
   })
 }
 
-export const findingsOf = ({ scenes, results }: Run) =>
+const findingsOf = ({ scenes, results }: Run) =>
   scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
 
 /** The pages that were opened, each once. */
@@ -221,8 +221,7 @@ ${table([['Criterio', 'Con qué', 'Dónde', 'Vistas', 'Resultado'], ...criteriaR
 }
 
 /** Writes the report of a whole audit. @returns its folder */
-export function writeReport(given: Omit<Run, 'now'>): string {
-  const run: Run = { ...given, now: new Date() }
+export function writeReport(run: Run): string {
   const outcomes = outcomesOf(findingsOf(run))
   const statement = accessibilityStatement(readFileSync(statementTemplate, 'utf8'), outcomes, run)
   mkdirSync(folder, { recursive: true })

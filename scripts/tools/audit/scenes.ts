@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { speakerPaths } from '../../../src/event/names.ts'
 import { usesOf } from '../../../src/event/uses.ts'
-import { loadContent } from '../../build/derive/loadContent.ts'
 import type { Purposes } from './in-page/fields.ts'
 import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/site-files.ts'
-import { distDir } from '../../build/lib/work-folder.ts'
 
 /** A page in a condition that a visitor can meet. */
 export type Scene = {
@@ -59,11 +57,11 @@ async function nameThePoster(page: Page) {
   await page.locator('#cartel input[autocomplete]').fill('Rocío')
 }
 
-/** The scenes of the built site. 404.html answers any address that has no page. */
-export function auditScenes(): Scene[] {
-  const pages = [...pagesAmong(filesBelow(distDir))]
+/** The scenes of a built site. 404.html answers any address that has no page. */
+export function auditScenes(content: SiteContent, dist: string): Scene[] {
+  const pages = [...pagesAmong(filesBelow(dist))]
   const paths = pages.map(([file, path]) => path ?? `/${file.replace(notFoundFile, 'no-existe')}`)
-  return scenesOf(loadContent(), paths)
+  return scenesOf(content, paths)
 }
 
 /** A scene of a page, if the event has both. `hours` are those from the start. */

@@ -4,8 +4,9 @@ import { guide } from '../../build/lib/guide.ts'
 
 const starter = 'scripts/tools/new/event'
 
-/** Folders that an event may fill: photos, logos, pages of text. */
-const empty = ['speakers', 'editions', 'sponsors', 'pages']
+/** Folders for photos and logos, each with a file that says what goes there. */
+const pictures = ['speakers', 'editions', 'sponsors']
+const whatGoesThere = 'LEEME.txt'
 
 /**
  * Writes a small event that says nothing of the delivered one into a new folder.
@@ -14,7 +15,10 @@ const empty = ['speakers', 'editions', 'sponsors', 'pages']
 export function newEvent(folder: string, report: (line: string) => void): void {
   if (existsSync(folder)) throw new Error(`«${folder}» ya existe: di otra carpeta.`)
   cpSync(starter, folder, { recursive: true })
-  for (const name of empty) mkdirSync(path.join(folder, name))
+  mkdirSync(path.join(folder, 'pages'))
+  for (const name of pictures) {
+    cpSync(`src/content/${name}/${whatGoesThere}`, path.join(folder, name, whatGoesThere))
+  }
   const schemas = path.relative(folder, 'src/content/schema').replaceAll('\\', '/')
   for (const name of readdirSync(starter)) {
     const file = path.join(folder, name)

@@ -1,9 +1,9 @@
-import { contentFolder } from '../../build/derive/loadContent.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { guide } from '../../build/lib/guide.ts'
-import { fieldName, type Mark } from '../../build/read/yamlFile.ts'
+import { annotationLine } from '../../build/read/annotations.ts'
+import type { Annotation } from '../../build/read/yamlFile.ts'
 import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 
 /**
@@ -88,20 +88,19 @@ export function accessFindings({ venues, copy, event }: SiteContent): LaunchFind
   return findingsOf([...ofVenues, ofPhone])
 }
 
-const marked = {
-  sample: {
-    is: 'es un valor de ejemplo',
-    next: 'Pon cada valor real en su archivo y borra su «# ejemplo».',
-  },
-  promise: {
-    is: 'promete algo que nadie ha confirmado',
-    next: 'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
-  },
-} as const
+const nextOf: Readonly<Record<Annotation['kind'], string>> = {
+  sample: 'Pon cada valor real en su archivo y borra su «# ejemplo».',
+  promise:
+    'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
+}
 
-export const markFindings = (marks: readonly Mark[]): LaunchFinding[] =>
-  marks.map(({ folder = contentFolder, file, line, at, text, kind }) => {
-    const { is, next } = marked[kind]
-    const what = `${folder}/${file}:${line} · ${fieldName(at)}: «${text}» ${is}.`
-    return { level: 'mistake', what, next }
-  })
+/** @param eventFolder where annotations are that name no other folder */
+export const annotationFindings = (
+  annotations: readonly Annotation[],
+  eventFolder: string,
+): LaunchFinding[] =>
+  annotations.map((annotation) => ({
+    level: 'mistake',
+    what: annotationLine(annotation, eventFolder),
+    next: nextOf[annotation.kind],
+  }))

@@ -3,8 +3,7 @@ import type { ContentData } from '../../../src/content/schema.ts'
 import { abandonedVenue } from '../../../src/event/newDay.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
 import { inWords, months, weekdays } from '../../../src/lib/locale.ts'
-import { contentFolder } from '../../build/derive/loadContent.ts'
-import type { Content } from '../../build/derive/readContent.ts'
+import type { EventFiles } from '../../build/derive/readEvent.ts'
 import { lineAt } from '../../build/derive/textPages.ts'
 import { namesIn, textPagesFolder } from '../../build/read/folders.ts'
 import { textsIn } from '../../build/read/mapTexts.ts'
@@ -55,7 +54,8 @@ const next =
  * Finds hand-written weekdays, dates, counts, hours and prices that contradict the facts, and names of a place that the
  * event has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
  */
-export function handWrittenFindings(content: Content, folder = contentFolder): LaunchFinding[] {
+export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
+  const { folder } = content
   const contradictions = contradictionsTo(content)
   const leftNames = namesOfLeftVenue(content)
   return writtenTexts(folder, content).flatMap((written) =>
@@ -75,7 +75,7 @@ type WrittenText = {
 }
 
 /** What the event's facts and a text say differently. */
-function contradictionsTo(content: Content) {
+function contradictionsTo(content: EventFiles) {
   const prices = pricesIn(content)
   const known = knownFacts(content, prices)
   const all = prices.length > 0 ? [...patterns, price] : patterns
@@ -91,12 +91,12 @@ function contradictionsTo(content: Content) {
       )
 }
 
-function pricesIn({ data: { event } }: Content): readonly number[] {
+function pricesIn({ data: { event } }: EventFiles): readonly number[] {
   if (event.tickets?.free) return [0]
   return (event.tickets?.prices ?? []).map((one) => one.price)
 }
 
-const knownFacts = ({ facts, data }: Content, prices: readonly number[]) =>
+const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
   new Set([
     facts.diaSemana,
     plain(facts.diaMes),
@@ -113,7 +113,7 @@ function timesIn({ event, programme, venues }: ContentData): string[] {
 }
 
 /** The names of the venue that the event has left: its own, and the one in sentences, without its article. */
-function namesOfLeftVenue({ data, sources }: Content): RegExp | null {
+function namesOfLeftVenue({ data, sources }: EventFiles): RegExp | null {
   const { venues } = sources.venues.value as ContentData['venues']
   const venue = venues[abandonedVenue(data.event) ?? '']
   if (!venue) return null
@@ -130,7 +130,7 @@ const mentionsOf = (names: RegExp | null, { text, mistakeAt }: WrittenText): rea
     : []
 
 /** Every text of an event. Identifiers, times and addresses are not texts. */
-function writtenTexts(folder: string, { sources }: Content): readonly WrittenText[] {
+function writtenTexts(folder: string, { sources }: EventFiles): readonly WrittenText[] {
   const all = [...textsInFiles(sources), ...textsInPages(path.join(folder, textPagesFolder))]
   return all.filter(({ text }) => /^\p{Lu}|\s/u.test(text))
 }
@@ -139,7 +139,7 @@ function writtenTexts(folder: string, { sources }: Content): readonly WrittenTex
 const leftOut = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
 
 /** The values of the YAML files, each with its line. */
-const textsInFiles = (sources: Content['sources']): readonly WrittenText[] =>
+const textsInFiles = (sources: EventFiles['sources']): readonly WrittenText[] =>
   Object.values(sources)
     .filter(({ name }) => !leftOut.has(name))
     .flatMap(({ value, mistake }) =>

@@ -1,5 +1,5 @@
 /** A mistake has to be mended. A question is something that only the organiser can judge. */
-export type Level = 'mistake' | 'question'
+type Level = 'mistake' | 'question'
 
 /** Something that is not ready, in the organiser's words, and what to do about it. */
 export type LaunchFinding = {

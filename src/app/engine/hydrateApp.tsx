@@ -7,8 +7,8 @@ import type { Pages } from './pages.ts'
 import { createVisits } from './visits.ts'
 
 /**
- * Hydrates the prerendered page. vite-react-ssg 0.9 would give every route a loader, but no page has data to load, and the
- * file that those loaders fetch is gone after the next publication.
+ * Hydrates the prerendered page, in place of vite-react-ssg's own function. That one (0.9) gives every route a loader. No
+ * page has data to load, and the file that the loaders fetch is gone after the next publication.
  * @param container holds the page
  * @throws if the page's script does not arrive
  */

@@ -66,8 +66,8 @@ export function createPlaces() {
 }
 
 /**
- * Leaves scrolling to the browser while the page is hidden, because a hidden page may end without an event, and a moment
- * longer, because WebKit (2.50) restores a kept page only after it has shown it.
+ * Leaves scrolling to the browser while the page is hidden, because a hidden page may end without an event. It does so a
+ * moment longer, because WebKit (2.50) restores a kept page only after it has shown it.
  */
 function lendToBrowser({ type }: Event) {
   history.scrollRestoration = 'auto'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { each, oneOf, text, texts } from './formats.ts'
 
-/** What people ask before they come to a venue. */
+/** Features that people ask about before they come to a venue. */
 const features = [
   'stepFree',
   'lift',
@@ -16,7 +16,7 @@ const features = [
   'parking',
 ] as const
 
-/** Ways of a phone for people who do not speak. */
+/** Ways to reach a phone without speaking. */
 export const messageWays = ['sms', 'whatsapp'] as const
 
 const answer = oneOf('yes', 'request', 'no')
@@ -28,12 +28,12 @@ const answered = z
   )
   .optional()
 
-/** What a venue has, gives on request, or lacks; what is missing is not answered yet. */
+/** An answer for each feature of a venue; a missing one is not answered yet. */
 export const access = z.strictObject(each(features, answered))
 
-/** What pages say of access. */
+/** Texts of pages about access. */
 export const accessLabels = texts('heading', 'link', 'ask', 'until', 'call').extend({
-  /** Before the ways to write to the phone, and their names. */
+  /** The words before the ways to write to the phone, and the names of these ways. */
   takes: texts('label', ...messageWays),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   count,
+  fileId,
   format,
   fragmentId,
   id,
@@ -43,32 +44,35 @@ export const venue = z.strictObject({
 })
 
 /** Text alternative of a photo; if missing, it follows from the name or title. */
-const photo = text(150)
+const photoAlt = text(150)
   .refine(
     (shown) => !/\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(shown),
     'lo que se ve en la foto: el archivo no se nombra, se llama como su identificador',
   )
   .optional()
 
-/** Where to see or read more. */
+/** Addresses with more to see or read. */
 export const links = list(z.strictObject({ name: text(30), url: webAddress }), 1, 2, 'name')
 
+/** An identifier of a speaker names a page, a photo, a preview and a fragment. */
+export const speakerId = fileId(fragmentId)
+
 export const speaker = z.strictObject({
-  name: text(60),
-  role: text(100),
+  name: text(60, 1, { noBreak: false }),
+  role: text(100, 1, { noBreak: false }),
   bio: text(1000),
-  photo,
-  /** Where to read more of the speaker. */
+  photoAlt,
+  /** Pages with more about the speaker. */
   links: links.optional(),
 })
 
 export const edition = z.strictObject({
-  id,
+  id: fileId(id),
   title: text(60),
   description: text(),
   year: whole(1990, 2100),
-  photo,
-  /** Its own site, if it is still there. */
+  photoAlt,
+  /** Address of the edition's own site, if it is still there. */
   url: webAddress.optional(),
 })
 
@@ -87,7 +91,7 @@ export const question = z.strictObject({
 
 const service = '«none» o la dirección que da el servicio, como «https://formspree.io/f/abc»'
 
-/** Where the forms are posted, and what visitors must be told about it (GDPR, article 13). */
+/** The service that takes the forms, and what visitors must be told about it (GDPR, article 13). */
 export const delivery = {
   /** A service that takes posted forms; without one nothing is sent. */
   delivery: z
@@ -99,7 +103,7 @@ export const delivery = {
     .strictObject({
       /** The data controller's name, as it can be found in a register. */
       controller: text(120),
-      /** What the data is for: "responder a tu mensaje". */
+      /** Purpose of the data: "responder a tu mensaje". */
       purpose: text(160),
       /** Path of the legal page with the details. */
       page: path,
@@ -127,14 +131,20 @@ export const field = z.strictObject({
   autoComplete: oneOf('organization', 'name', 'email', 'tel').optional(),
 })
 
-/** Who sponsors the event. */
+/** Sponsors of the event. */
 export const sponsors = z.strictObject({
   /** From the one that gives most: its logos are the largest. */
   levels: list(
     z.strictObject({
       title: text(40),
       /** Each may have a logo, sponsors/ID.svg or .png; without one, its name is set in letters. */
-      sponsors: list(z.strictObject({ id, name: text(60), url: webAddress }), 1, 40, 'id', 'name'),
+      sponsors: list(
+        z.strictObject({ id: fileId(id), name: text(60), url: webAddress }),
+        1,
+        40,
+        'id',
+        'name',
+      ),
     }),
     0,
     6,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { motifNames } from '../../azulejo/art.ts'
 import { paletteNames } from '../../azulejo/palette.ts'
+import { readPhone } from '../../lib/phone.ts'
 import { messageWays } from './access.ts'
 import {
   count,
@@ -13,6 +14,7 @@ import {
   reference,
   text,
   time,
+  wanted,
   webAddress,
   whole,
 } from './formats.ts'
@@ -20,11 +22,27 @@ import {
 /** Stages of the ticket sale that an organiser gives; src/event/moment.ts says what each means. */
 export const stageNames = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
 
-const wantedPrice = 'un precio en euros, como 25 o 12.50'
+/** "www.mi-evento.es", with a port if it has one */
+const host = String.raw`(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]*(?::\d{1,4})?`
+/** "/ferias/2026/", but no file such as "/index.html" */
+const folders = String.raw`(?:\/[\w~-][\w.~-]*)*(?<!\.html?)\/*`
+
+export const siteAddress = format(
+  new RegExp(`^$|^https:\\/\\/${host}${folders}$`, 'u'),
+  wanted.site,
+)
+
+const wantedPhone = 'un teléfono, como «600 000 000» o, de otro país, «+351 912 345 678»'
+
+/** Read in its international form, "+34600000000"; `shownPhone` has the form for people. */
+const phone = z
+  .string(wantedPhone)
+  .overwrite((written) => readPhone(written) ?? written)
+  .refine((read) => readPhone(read) === read, wantedPhone)
 
 const price = z.strictObject({
   name: text(60),
-  price: count(0, 10_000, wantedPrice).multipleOf(0.01, wantedPrice),
+  price: count(0, 10_000, wanted.price).multipleOf(0.01, wanted.price),
   note: text(160).optional(),
   /** Last day of this price. */
   until: day.optional(),
@@ -32,35 +50,26 @@ const price = z.strictObject({
 
 export const event = z
   .strictObject({
-    /** Name without the year, which follows from `start`. */
+    /** Name without the year: it derives from `start`. */
     name: text(60, 1, { facts: false }),
-    /** Address at which the site is published, with its sub-folder if any; the variable SITE_URL overrides it. */
-    site: format(
-      /^https:\/\/(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]*(?::\d{1,4})?(?:\/[\w~-][\w.~-]*)*(?<!\.html?)\/*$/u,
-      'la dirección del sitio, como «https://www.mi-evento.es» o «https://www.mi-ciudad.es/mi-evento»: su carpeta, con letras sin acento y sin «index.html» detrás',
-    ).optional(),
-    /** Under the icon of the installed site, where phones cut off after 12 to 15 characters. */
+    /** Address of the published site, with its sub-folder if any; empty if unknown. The variable SITE_URL overrides it. */
+    site: siteAddress.optional(),
+    /** Shown below the icon of the installed site: phones cut it off after 12 to 15 characters. */
     shortName: text(15, 1, { facts: false }),
     city: text(40, 1, { facts: false }),
     start: instant,
     /** Last moment of the party: in the night after `start`, 08:00 at the latest. A time without a date will do. */
-    end: z.union(
-      [instant, time],
-      'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, de «00:00» a «23:59»',
-    ),
+    end: z.union([instant, time], wanted.end),
     /**
      * Day of the last change of the content, or its moment for the second change of a day: tells search engines and
      * calendars what is new.
      */
-    updated: z.union(
-      [day, instant],
-      'un día que exista, escrito año-mes-día, como «2026-11-14», o con la hora, como «2026-11-14T18:30:00+01:00»',
-    ),
+    updated: z.union([day, instant], wanted.updated),
     /** Time zone of every time on the site, wherever the visitor is. */
     timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary'),
     /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
     email,
-    /** Where tickets are sold or, of a free event, where people sign up; a free event may have none. */
+    /** Shop for the tickets or, of a free event, the page to sign up; a free event may have none. */
     ticketUrl: webAddress.optional(),
     ticketPlatform: text(30, 1, { facts: false }).optional(),
     /** Stages of the sale, and what the ticket platform can do on this site. */
@@ -80,13 +89,10 @@ export const event = z
         ).optional(),
       })
       .optional(),
-    /** Who organises the event, as a sentence names it; shown in the footer. */
+    /** The organiser, as a sentence names it; shown in the footer. */
     organizer: text(100, 1, { facts: false }).optional(),
-    /** For people with a need: a phone for the day itself, the messages that are read there, and until when to ask. */
-    phone: format(
-      /^\+?\d(?: ?\d){8,14}$/,
-      'un teléfono, como «600 000 000» o «+34 600 000 000»',
-    ).optional(),
+    /** A phone for people with a need, the messages that are read there, and until when to ask. */
+    phone: phone.optional(),
     phoneTakes: z
       .array(oneOf(...messageWays), `una lista de estos: ${messageWays.join(', ')}`)
       .optional(),
@@ -98,13 +104,13 @@ export const event = z
     tile: z.strictObject({ motif: oneOf(...motifNames), palette: oneOf(...paletteNames) }),
     /** Whether visitors of /entradas can make a poster with their own name; by default they can. */
     poster: oneOf('on', 'off').optional(),
-    /** Given if the event does not take place as announced. */
+    /** Set if the event does not take place as announced. */
     status: z
       .strictObject({
         is: oneOf('scheduled', 'moved', 'postponed', 'cancelled'),
         /** New day of a postponed event, if known. */
         day: day.optional(),
-        /** Old and new venue of an event that has moved. */
+        /** Old and new venue of an event that has moved, or is postponed to another place. */
         from: reference.optional(),
         to: reference.optional(),
       })

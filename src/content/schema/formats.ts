@@ -1,40 +1,94 @@
 import { z } from 'zod'
 import { fragments, reservedPaths } from '../../lib/reservedNames.ts'
 
-/** A text that matches a pattern; `wanted` describes it with an example. */
-export const format = (pattern: RegExp, expected: string) =>
-  z.string(expected).regex(pattern, expected)
+/** Spaces that web pages and word processors put into a value, such as U+00A0, read as plain ones; none at its ends. */
+const plainSpaces = (value: string) => value.replace(/\p{Zs}/gu, ' ').trim()
 
-/** Not digits alone: JavaScript objects put such keys first, whatever the order of the file. */
+/** A value that is read, and not shown as it stands: a time, an address. */
+const typed = (expected: string) => z.string(expected).overwrite(plainSpaces)
+
+/** A value that matches a pattern; `expected` describes it with an example. */
+export const format = (pattern: RegExp, expected: string) =>
+  typed(expected).regex(pattern, expected)
+
+/** Digits alone are refused: JavaScript objects put such keys first, whatever the order of the file. */
 export const id = format(
   /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'un identificador de minúsculas, cifras y guiones, como «lucia-romero»',
 )
+
 /** An identifier that is not already used for something else in the same place. */
 export const idBut = (where: string, taken: readonly string[]) =>
   id.refine((one) => !taken.includes(one), `otro identificador: este ya es otra cosa en ${where}`)
-/** Fragment of the address of a speaker or an answer. Frames and parts of pages have fragments too. */
+
+/** Fragment of the address of a speaker or an answer. Frames and sections of pages have fragments too. */
 export const fragmentId = idBut('la página', Object.values(fragments))
 
-export const time = format(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'una hora como «09:30», hasta «23:59»')
-export const day = z.iso.date('un día que exista, escrito año-mes-día, como «2026-11-14»')
-const wantedInstant =
-  'un momento que exista, con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»'
-export const instant = z.iso
-  .datetime({ offset: true, precision: 0, error: wantedInstant })
-  .regex(/[+-]\d{2}:\d{2}$/, wantedInstant)
+/** Names of devices, which no file has on Windows ("Naming Files, Paths, and Namespaces"): "con", "com1". */
+export const isDeviceName = (name: string): boolean =>
+  /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(name)
+
+/** Why a name is refused that Windows keeps for a device. */
+export const noDeviceName = 'Windows no admite un archivo que se llame así'
+
+/** An identifier after which files are named: pages, photos, previews. */
+export const fileId = (one: typeof id) =>
+  one
+    .refine((name) => name !== 'index', 'otro identificador: «index» es el archivo de la lista')
+    .refine((name) => !isDeviceName(name), `otro identificador: ${noDeviceName}`)
+
+/** Messages of values that scripts/build/read/cures.ts knows how to correct. */
+export const wanted = {
+  time: 'una hora como «09:30», hasta «23:59»',
+  day: 'un día que exista, escrito año-mes-día, como «2026-11-14»',
+  instant:
+    'un momento que exista, con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»',
+  /** The end of the event: a time alone will do. */
+  end: 'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, de «00:00» a «23:59»',
+  /** The last change: a day alone will do. */
+  updated:
+    'un día que exista, escrito año-mes-día, como «2026-11-14», o con la hora, como «2026-11-14T18:30:00+01:00»',
+  webAddress: 'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
+  site: 'la dirección del sitio, como «https://www.mi-evento.es» o «https://www.mi-ciudad.es/mi-evento»: su carpeta, con letras sin acento y sin «index.html» detrás',
+  price: 'un precio en euros, como 25 o 12.50',
+} as const
+
+/** "09:30" */
+export const time = format(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wanted.time)
+
+/** "2026-11-14" */
+export const day = typed(wanted.day).pipe(z.iso.date(wanted.day))
+
+/** "2026-11-14T11:00:00+01:00" */
+export const instant = typed(wanted.instant).pipe(
+  z.iso
+    .datetime({ offset: true, precision: 0, error: wanted.instant })
+    .regex(/[+-]\d{2}:\d{2}$/, wanted.instant),
+)
+
+/** "/entradas" */
 export const path = format(
   /^\/(?:[a-z0-9-]+)?$/,
   'una ruta que empiece por «/», de minúsculas, cifras y guiones, como «/entradas»',
 )
-export const pagePath = path.refine(
-  (one) => !Object.values<string>(reservedPaths).includes(one),
-  'otra ruta: esta es del propio sitio',
-)
-export const email = z.email('un correo, como «hola@evento.es»')
+export const pagePath = path
+  .refine(
+    (one) => !Object.values<string>(reservedPaths).includes(one),
+    'otra ruta: esta es del propio sitio',
+  )
+  .refine((one) => !isDeviceName(one.slice(1)), `otra ruta: ${noDeviceName}`)
+
+const wantedEmail = 'un correo, como «hola@evento.es»'
+export const email = typed(wantedEmail).pipe(z.email(wantedEmail))
+
+/** A letter of a host's name. Commas, slashes and "@" are none. */
+const hostLetter = String.raw`[^\s/?#@.,<>"{}\\]`
+/** "/entradas?de=web" */
+const afterHost = String.raw`(?:[/?#][^\s<>"{}\\]*)?`
+
 export const webAddress = format(
-  /^https:\/\/[^\s/?#@.,<>"{}\\]+(?:\.[^\s/?#@.,<>"{}\\]+)+(?:[/?#][^\s<>"{}\\]*)?$/,
-  'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
+  new RegExp(String.raw`^https:\/\/${hostLetter}+(?:\.${hostLetter}+)+${afterHost}$`),
+  wanted.webAddress,
 )
 
 export const count = (least: number, most: number, expected: string) =>
@@ -51,79 +105,135 @@ export const oneOf = <const Values extends readonly string[]>(...values: Values)
 /** Number of letters in a text as people count them, without facts that are still in braces. */
 export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')].length
 
-/**
- * Invisible characters that can reverse or break up a text: controls, direction marks, zero-width spaces. One that joins
- * emoji belongs to their sign.
- */
-const unseen =
-  /[^\P{C}\n\p{Cn}\p{Co}\u200D]|(?<!\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)\u200D|[\u2028\u2029\uFFFD]/u
+/** Elements of pages and word processors. Others, as in a talk on <template>, are words. */
+const htmlElements = [
+  // Text.
+  'a abbr b big cite code del em font i ins kbd mark q s small span strike strong sub sup u o:p br',
+  // Blocks.
+  'article aside blockquote center div footer header h[1-6] hr main nav p pre section',
+  // Lists and tables.
+  'dd dl dt li ol ul caption table tbody td tfoot th thead tr',
+  // Forms.
+  'button form input label select textarea',
+  // Media and files.
+  'figcaption figure iframe img link meta picture script source style svg video',
+].flatMap((names) => names.split(' '))
 
-/** A tag of a page or a word processor. Others, as in a talk on <template>, are words. */
-export const htmlTag =
-  /<\/?(?:a|abbr|article|aside|b|big|blockquote|br|button|caption|center|cite|code|dd|del|div|dl|dt|em|fig\w+|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|o:p|ol|p|picture|pre|q|s|script|section|select|small|source|span|strike|strong|style|su[bp]|svg|t(?:able|body|d|extarea|foot|h|head|r)|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i
-
-const markup =
-  /&(?:#\w+|\w{2,});|\*\*|__|(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/iu
+/** "<b>", "</p>", "<br />", "<a href=…>", "<!--" */
+export const htmlTag = new RegExp(
+  String.raw`</?(?:${htmlElements.join('|')})(?:\s[^<>]*)?/?>|<!--`,
+  'i',
+)
 
 const noMarkup = 'un texto sin HTML, asteriscos ni guiones bajos: del aspecto se encarga el sitio'
+const nothingInvisible = 'un texto sin signos invisibles: escríbelo de nuevo, sin copiarlo'
 
-/** What no text may hold, and what is wanted instead. */
-const faults: readonly (readonly [RegExp, string])[] = [
-  [/^\s|\t$/, 'un texto sin espacios ni líneas vacías en sus extremos'],
-  [unseen, 'un texto sin signos invisibles: escríbelo de nuevo, sin copiarlo'],
-  [htmlTag, noMarkup],
-  [markup, noMarkup],
-  // A word processor's quotation marks around the whole value.
-  [/^[“”„‟‘’][^“”„‟‘’]*[“”‘’]$/, 'un texto sin comillas de procesador de textos: quítalas'],
+type Fault = { readonly fault: RegExp; readonly expected: string }
+
+/** Faults of any text, and what is expected instead. Examples: tests/unit/src/content/schema/formats.test.ts. */
+export const textFaults = {
+  /** " Nora", "Nora\t" */
+  spaceAround: {
+    fault: /^\s|\t$/,
+    expected: 'un texto sin espacios ni líneas vacías en sus extremos',
+  },
+  /** Soft hyphens, marks of direction, zero-width spaces, tabs. A joiner (U+200D) has a rule of its own. */
+  invisible: { fault: /(?![\n\u200D])[\p{Cc}\p{Cf}\p{Cs}]/u, expected: nothingInvisible },
+  /** A joiner (U+200D) that does not join two emoji into one. */
+  looseJoiner: {
+    fault: /(?<!\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)\u200D/u,
+    expected: nothingInvisible,
+  },
+  /** Line and paragraph separators, and what stands for a letter that could not be read. */
+  separator: { fault: /[\u2028\u2029\uFFFD]/u, expected: nothingInvisible },
+  html: { fault: htmlTag, expected: noMarkup },
+  /** "&nbsp;", "&#8203;" */
+  htmlEntity: { fault: /&(?:#\w+|\w{2,});/, expected: noMarkup },
+  /** "**hecho**", "__hecho__" */
+  bold: { fault: /\*\*|__/, expected: noMarkup },
+  /** "_hecho_", "*hecho*"; not "snake_case_x" nor "2 * 3 * 4". */
+  emphasis: {
+    fault: /(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/u,
+    expected: noMarkup,
+  },
+  /** “Gijón”, as a word processor quotes the whole value. */
+  quotedWhole: {
+    fault: /^[“”„‟‘’][^“”„‟‘’]*[“”‘’]$/,
+    expected: 'un texto sin comillas de procesador de textos: quítalas',
+  },
+} as const satisfies Readonly<Record<string, Fault>>
+
+/** "Han [hecho](faq)" */
+const link: Fault = {
+  fault: /\[[^[\]]*\]\(/,
+  expected:
+    'un texto sin enlaces: solo los llevan las respuestas (faq.yaml) y lo que pasa con las entradas (states.yaml)',
+}
+
+/** Faults of a text from which facts derive. */
+const factFaults: readonly Fault[] = [
+  { fault: /[{}]/, expected: 'un texto sin llaves: de este se hacen los datos de los demás' },
+  { fault: /^(?:https?:|www\.)/i, expected: 'un nombre, no la dirección de una página' },
 ]
 
-const noLinks = [
-  /\[[^[\]]*\]\(/,
-  'un texto sin enlaces: solo los llevan las respuestas (faq.yaml) y lo que pasa con las entradas (states.yaml)',
-] as const
-/** What texts may not hold from which facts are derived. */
-const noFacts = [
-  [/[{}]/, 'un texto sin llaves: de este se hacen los datos de los demás'],
-  [/^(?:https?:|www\.)/i, 'un nombre, no la dirección de una página'],
-] as const
+/** Schemas of texts that stay plain: heads and messages show them, where a no-break space is no help. */
+const plainTexts = z.registry<{ readonly noBreak: false }>()
+
+/** Whether texts of a schema stay as they are written, without no-break spaces. */
+export const isPlain = (schema: z.core.$ZodType): boolean => plainTexts.has(schema)
 
 type TextOptions = {
   /** Whether it may hold links: "[texto](programme)". */
   readonly links?: boolean
   /** Whether it may name facts; texts that facts are derived from may not. */
   readonly facts?: boolean
+  /** Whether pages may put no-break spaces into it ("8 de noviembre"), as they do into what only they show. */
+  readonly noBreak?: boolean
 }
 
 /** A text for visitors. The schema checks it twice: with its facts in braces, and filled in. */
-export function text(most = 420, least = 1, { links = false, facts = true }: TextOptions = {}) {
+export function text(
+  most = 420,
+  least = 1,
+  { links = false, facts = true, noBreak = true }: TextOptions = {},
+) {
   const expected = `un texto de ${least} a ${most} letras`
-  const all = [...faults, ...(links ? [] : [noLinks]), ...(facts ? [] : noFacts)]
+  const all: Fault[] = Object.values(textFaults)
+  if (!links) all.push(link)
+  if (!facts) all.push(...factFaults)
   const problemOf = (value: string) => {
     const letters = lettersIn(value)
     const isWhole = !/\{[^{}]*\}/.test(value)
     if (!/[\p{L}\p{N}{]/u.test(value)) return `${expected}, con alguna letra o cifra`
     if (letters > most || (isWhole && letters < least)) return expected
-    return all.find(([fault]) => fault.test(value))?.[1]
+    return all.find(({ fault }) => fault.test(value))?.expected
   }
-  return z
+  const schema = z
     .string(expected)
     .superRefine((value, { addIssue }) => {
       const message = problemOf(value)
       if (message) addIssue({ code: 'custom', message })
     })
     .meta({ description: expected })
+  return noBreak ? schema : schema.register(plainTexts, { noBreak: false })
 }
 
-/** Shared, so that the JSON schemas for editors define it once. */
+/** One schema for all such fields: the JSON schemas for editors define it once. */
 const anyText = text()
 
-/** The same schema for several fields. */
+/** One schema for several fields. */
 export const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 
 /** An object whose fields are all texts. */
 export const texts = <const Names extends readonly string[]>(...names: Names) =>
   z.strictObject(each<Names[number], typeof anyText>(names, anyText))
+
+const anyPlainText = text(420, 1, { noBreak: false })
+
+/** An object whose fields are all texts without no-break spaces. */
+export const plainTextFields = <const Names extends readonly string[]>(...names: Names) =>
+  z.strictObject(each<Names[number], typeof anyPlainText>(names, anyPlainText))
 
 type Items = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
@@ -141,6 +251,14 @@ export const oneEach = (fields: readonly string[]) => (items: object, context: z
   }
 }
 
+/** How to write an element of a list, by the names of its fields: "«- title: …», y debajo: text". */
+function elementOf(item: z.ZodType): string {
+  const [first, ...others] = item instanceof z.ZodObject ? Object.keys(item.shape) : []
+  if (first === undefined) return 'cada uno detrás de «- »'
+  const more = others.length > 0 ? `, y debajo sus otros campos: ${others.join(', ')}` : ''
+  return `cada uno como «- ${first}: …»${more}`
+}
+
 /** @param own fields that must differ from item to item */
 export const list = <Item extends z.ZodType>(
   item: Item,
@@ -149,7 +267,8 @@ export const list = <Item extends z.ZodType>(
   ...own: readonly string[]
 ) => {
   const expected = `una lista de ${least} a ${most} elementos`
-  return z.array(item, expected).min(least, expected).max(most, expected).superRefine(oneEach(own))
+  const asList = `${expected}, ${elementOf(item)}`
+  return z.array(item, asList).min(least, expected).max(most, expected).superRefine(oneEach(own))
 }
 
 /** The identifier of something else; scripts/build/read/checks.ts checks that it exists. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, oneEach, oneOf, pagePath, path, text, texts } from './formats.ts'
+import { list, oneEach, oneOf, pagePath, path, plainTextFields, text, texts } from './formats.ts'
 
 /** Longest page title, in letters: search engines cut longer ones. */
 export const longestTitle = 70
@@ -8,10 +8,10 @@ export const page = z.strictObject({
   /** Canonical path, without a trailing slash. */
   path: pagePath,
   /** As tabs and search engines show it. */
-  title: text(longestTitle),
+  title: text(longestTitle, 1, { noBreak: false }),
   /** Title of the link preview, without the brand: chats show the site's name beside it. */
-  shareTitle: text(longestTitle),
-  description: text(155, 70),
+  shareTitle: text(longestTitle, 1, { noBreak: false }),
+  description: text(155, 70, { noBreak: false }),
   heading: text(60),
   intro: text(160),
   /** Takes the place of `intro` once the event is over. */
@@ -39,6 +39,18 @@ const eachPage = z.strictObject({
 
 export const pageIds = Object.keys(eachPage.shape) as readonly (keyof typeof eachPage.shape)[]
 
+/** From 1024 px on the header shows all links beside its buttons, in one line. */
+const longestMenu = 7
+
+const menuLimit = `una lista de 1 a ${longestMenu} enlaces: en la cabecera no caben más. Quita uno, o enlaza esa página al pie, en «legalLinks»`
+
+const navigationLink = z.strictObject({
+  page: oneOf(...pageIds).optional(),
+  /** Alternative to `page`: the address of a text page. */
+  path: path.optional(),
+  label: text(20),
+})
+
 export const pages = z.strictObject({
   pages: eachPage
     .refine(({ home }) => home.path === '/', {
@@ -47,19 +59,13 @@ export const pages = z.strictObject({
     })
     .superRefine(oneEach(['path', 'title', 'description'])),
   /** Its visible texts are fixed by the specification, in English. */
-  notFound: texts('title', 'heading', 'text', 'link'),
+  notFound: plainTextFields('title').extend(texts('heading', 'text', 'link').shape),
   /** Links of the header, in order. */
-  navigation: list(
-    z.strictObject({
-      page: oneOf(...pageIds).optional(),
-      /** Of a text page, in place of `page`. */
-      path: path.optional(),
-      label: text(20),
-    }),
-    1,
-    7,
-    'label',
-  ),
+  navigation: z
+    .array(navigationLink, menuLimit)
+    .min(1, menuLimit)
+    .max(longestMenu, menuLimit)
+    .superRefine(oneEach(['label'])),
   /** Links of the footer to legal texts. */
   legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path').default([]),
 })

@@ -3,14 +3,14 @@ import { links } from './entities.ts'
 import { id, list, oneOf, reference, text, time } from './formats.ts'
 
 export const talk = z.strictObject({
-  /** Who gives it; missing if not announced yet. */
+  /** The person who gives it; missing if not announced yet. */
   speaker: z
     .string('el identificador de una persona; varias van en «speakers: [ana, luis]»')
     .optional(),
   /** Several persons who give it together, in place of `speaker`. */
   speakers: list(reference, 2, 10).optional(),
-  talk: text(120),
-  /** What it is about. */
+  talk: text(120, 1, { noBreak: false }),
+  /** Summary of the talk. */
   description: text(2000).optional(),
   /** Level, language, kind. */
   tags: list(text(20), 1, 3).optional(),
@@ -25,7 +25,7 @@ export const programmeItem = z
     /** Wall-clock time. A time before the event's start, up to 08:00, is in the night that follows. */
     start: time,
     end: time,
-    /** If missing, that of its only talk. */
+    /** If missing, the title of its only talk is shown. */
     title: title.optional(),
     description: text().optional(),
     /** Room of the venue, if several items are on at the same time. */
@@ -45,7 +45,7 @@ export const programmeItem = z
 
 export const programmePart = z.strictObject({
   id,
-  /** Its ground: by day or by night. */
+  /** Colours of the part: light by day, dark by night. */
   tone: oneOf('day', 'night'),
   title: text(60),
   venue: reference,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accessLabels, accessWords } from './access.ts'
 import { stageNames } from './event.ts'
-import { each, text, texts } from './formats.ts'
+import { each, plainTextFields, text, texts } from './formats.ts'
 
 /** All texts of the pages that are neither facts nor lists of their own. Those that an event may lack are optional. */
 export const copy = z.strictObject({
@@ -120,7 +120,7 @@ export const copy = z.strictObject({
   prices: texts('heading', 'until'),
   backers: texts('heading'),
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
-  /** Of the closing of home; a section of its own, so that the home page carries only this text of the poster. */
+  /** Link from the end of home to the poster. A section of its own: home then loads no other text of the poster. */
   wayToPoster: texts('link'),
   visitorPoster: texts(
     'intro',
@@ -157,14 +157,14 @@ const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
 const withButton = stage.extend({ button: text() })
 
 const stages = {
-  /** Those of an open sale are in copy.yaml. */
+  /** The texts of an open sale are in copy.yaml. */
   ...each(
     stageNames.filter((name) => name !== 'open'),
     stage,
   ),
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
-  /** What changes after the event if the sale was not closed. */
+  /** Texts that replace others after the event if the sale was not closed. */
   after: texts('text', 'counter', 'window', 'closing').partial(),
 }
 
@@ -180,7 +180,7 @@ export const states = z.strictObject({
     ticket: texts('label', 'counter', 'window'),
   }),
   sale: z.strictObject(stages),
-  /** The same for a free event: nothing is bought. */
+  /** Texts for a free event: nothing is bought. */
   free: z.strictObject({
     /** If nobody has to sign up. */
     'walk-in': withButton,
@@ -191,17 +191,16 @@ export const states = z.strictObject({
   }),
 })
 
-/**
- * Texts of the files beside the pages: calendar, page without network, link previews, and those of the heads of
- * speakers' pages.
- */
+/** Texts of the files that accompany the pages (calendar, page without network, link previews), and of speakers' heads. */
 export const files = z.strictObject({
-  calendar: texts('then', 'item', 'zone', 'more', 'alarm'),
-  offline: texts('kept', 'late').extend({ pages: texts('home', 'programme', 'tickets', 'faq') }),
-  speakerPage: texts('title', 'description', 'untitled'),
+  calendar: plainTextFields('then', 'item', 'zone', 'more', 'alarm'),
+  offline: plainTextFields('kept', 'late').extend({
+    pages: plainTextFields('home', 'programme', 'tickets', 'faq'),
+  }),
+  speakerPage: plainTextFields('title', 'description', 'untitled'),
   /** Text alternatives of photos, and of a speaker's preview with a photo. */
-  photos: texts('speaker', 'edition', 'preview'),
-  previews: texts('home', 'page', 'speaker', 'when'),
+  photos: plainTextFields('speaker', 'edition', 'preview'),
+  previews: plainTextFields('home', 'page', 'speaker', 'when'),
 })
 
 /** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */

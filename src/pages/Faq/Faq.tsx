@@ -6,7 +6,7 @@ import { AccessLists, AskFor } from '../../site/Access/AccessLists.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
-import { TextWithLinks } from '../../site/TextWithLinks.tsx'
+import { TextRuns } from '../../site/TextRuns.tsx'
 import { directionsUrl } from '../../lib/maps.ts'
 import { accessQuestion } from '../../lib/reservedNames.ts'
 import { TimedText } from '../../site/TimedText.tsx'
@@ -45,8 +45,8 @@ export function Component() {
                 aria-labelledby={`P-${id}`}
               >
                 <p>
-                  <TimedText after={answerAfter && <TextWithLinks text={answerAfter} />}>
-                    <TextWithLinks text={answer} />
+                  <TimedText after={answerAfter && <TextRuns runs={answerAfter} />}>
+                    <TextRuns runs={answer} />
                   </TimedText>
                 </p>
                 {id === accessQuestion && described[0] && <AccessAnswer />}

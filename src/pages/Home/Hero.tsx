@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
-import { editions, event, pages, venues } from 'content/values.ts'
+import { calledOffText, editions, event, pages, sale, venues } from 'content/values.ts'
 import { figure } from 'content/figures/day.ts'
-import { sale } from 'content/state.ts'
+import { banner } from 'content/state.ts'
 import { cutOut } from '../../azulejo/mosaic.ts'
 import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { useSale } from '../../site/Sale/SaleText.tsx'
-import { TextWithLinks } from '../../site/TextWithLinks.tsx'
+import { TextRuns } from '../../site/TextRuns.tsx'
 import { TimedText } from '../../site/TimedText.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import * as styles from './Hero.module.scss'
@@ -20,8 +20,10 @@ import { fragments } from '../../lib/reservedNames.ts'
 /** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
 const dayFigure = cutOut(pages.home.path, figure)
 
-/** What is said of a sale that has been closed, once the event is over. */
-const over = sale?.find(({ is }) => is === 'over')
+/** What the first screen says once the event is over; otherwise the introduction stays. */
+const { introAfter } = pages.home
+const closing = sale.find(({ is }) => is === 'over')?.texts.closing
+const after = introAfter ?? (closing && <TextRuns runs={closing} />)
 
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
@@ -36,9 +38,7 @@ export function Hero() {
           <span className={styles.year}>{facts.anio}</span>
         </h1>
         <p className={`lede ${styles.intro}`}>
-          <TimedText after={over && <TextWithLinks text={over.closing} />}>
-            {pages.home.intro}
-          </TimedText>
+          <TimedText after={after}>{pages.home.intro}</TimedText>
         </p>
         <p className={`cluster ${styles.ways}`}>
           {!event.calledOff && (
@@ -64,11 +64,11 @@ export function Hero() {
       </div>
       {/* The page holds the texts of each phase, and CSS shows the right one even before the app starts. */}
       <div className={`off-paper ${styles.count}`} data-tone="page">
-        {event.calledOff ? (
+        {banner && calledOffText ? (
           <p className={`lede ${styles.off}`} data-tone="night">
-            <strong>{sentence(copy.countdown.after)}</strong>
+            <strong>{sentence(banner.label)}</strong>
             <br />
-            <TextWithLinks text={copy.countdown.afterText} />
+            <TextRuns runs={calledOffText} />
           </p>
         ) : (
           <>

@@ -1,5 +1,12 @@
 import * as copy from 'content/copy.ts'
-import { event, perks, programme } from 'content/values.ts'
+import {
+  event,
+  perks,
+  perksHeading,
+  programme,
+  programmeCall,
+  programmeNote,
+} from 'content/values.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
@@ -43,7 +50,7 @@ export function Component() {
         <ProgrammePart key={part.id} part={part} marks={marks}>
           {i === programme.length - 1 && perks.length > 0 && (
             <>
-              <h2 className={styles.perks}>{copy.programme.perks.heading}</h2>
+              <h2 className={styles.perks}>{perksHeading}</h2>
               <PerkList perks={perks} />
             </>
           )}
@@ -51,7 +58,7 @@ export function Component() {
       ))}
       <section className="wrapper region columns">
         <h2 className="off-paper">
-          <TimedText after={copy.programme.actionsAfter}>{copy.programme.actions}</TimedText>
+          <TimedText after={copy.programme.actionsAfter}>{programmeCall}</TimedText>
         </h2>
         <div className="flow">
           <div className={`actions ${styles.actions}`}>
@@ -65,7 +72,7 @@ export function Component() {
               {copy.programme.download}
             </a>
           </div>
-          <p>{copy.programme.note}</p>
+          <p>{programmeNote}</p>
         </div>
       </section>
     </InnerPage>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { pages, speakerPhotos } from 'content/values.ts'
@@ -6,12 +5,13 @@ import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { itemId, type AgendaMark } from '../../event/agenda.ts'
+import { hasTitleOf, itemId, type AgendaMark } from '../../event/agenda.ts'
 import { speakerPath } from '../../event/names.ts'
+import { withSeparators } from '../../lib/locale.ts'
 import { ReadMore } from '../../site/Disclosure.tsx'
 import { LinkList } from '../../site/ExternalLink.tsx'
 import * as styles from './TimelineItem.module.scss'
-import type { ProgrammeItem, Talk } from '../../event/model.ts'
+import type { ProgrammeItem, Talk, TalkSpeaker } from '../../event/model.ts'
 
 type Props = {
   readonly item: ProgrammeItem
@@ -45,7 +45,7 @@ export function TimelineItem({ item, mark }: Props) {
         <ul className={styles.talks}>
           {item.talks.map((talk, i) => (
             // oxlint-disable-next-line react/no-array-index-key -- of two talks nothing may be known yet
-            <TalkRow key={i} {...talk} />
+            <TalkRow key={i} talk={talk} item={item} />
           ))}
         </ul>
       )}
@@ -56,18 +56,16 @@ export function TimelineItem({ item, mark }: Props) {
 /** Of those who are not announced. */
 const blank = { motif: 'punto', palettes: ['patio'] } as const
 
+type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }
+
 /** A talk beside the tiles of who gives it: of each two beside each other, and as many rows as fit. */
-function TalkRow({ speaker, people, name, talk, isItemTitle, description, tags, links }: Talk) {
-  const all = people ?? [{ speaker, name }]
-  const others = all.slice(0, -1).map((one) => one.name)
-  /** What stands before a name: "Ana, Luis y Eva". */
-  const before = (i: number, last: string) =>
-    i > 0 && (i < others.length ? ', ' : name.slice(others.join(', ').length, -last.length))
-  const size = { columns: 2, rows: 4 * all.length }
+function TalkRow({ talk, item }: TalkProps) {
+  const { title, speakers, description, tags, links } = talk
+  const size = { columns: 2, rows: 4 * speakers.length }
   return (
     <li>
       <div className={`off-paper ${styles.faces}`}>
-        {all.map(({ speaker: id = '' }) => (
+        {speakers.map(({ id = '' }) => (
           <FramedPhoto
             key={id}
             photo={speakerPhotos[id]}
@@ -77,25 +75,27 @@ function TalkRow({ speaker, people, name, talk, isItemTitle, description, tags, 
         ))}
       </div>
       <div className={`stack ${styles.talk}`}>
-        {!isItemTitle && <h4 className="display">{talk}</h4>}
+        {!hasTitleOf(talk, item) && <h4 className="display">{title}</h4>}
         <p>
-          {all.map((one, i) => (
-            <Fragment key={one.name}>
-              {before(i, one.name)}
-              {one.speaker && pages.speakers ? (
-                <Link to={speakerPath(one.speaker, pages.speakers)} translate="no">
-                  {one.name}
-                </Link>
-              ) : (
-                one.name
-              )}
-            </Fragment>
-          ))}
+          {withSeparators(speakers, ({ name }) => name).map((piece) =>
+            typeof piece === 'string' ? piece : <SpeakerName key={piece.name} {...piece} />,
+          )}
         </p>
         {tags && <p>{tags.join(' · ')}</p>}
-        {description && <ReadMore text={description} about={talk} />}
-        {links && <LinkList links={links} of={talk} />}
+        {description && <ReadMore text={description} about={title} />}
+        {links && <LinkList links={links} of={title} />}
       </div>
     </li>
+  )
+}
+
+/** A speaker's name, which nobody translates, and the way to the speaker's page. "Por anunciar" is no name. */
+function SpeakerName({ id, name }: TalkSpeaker) {
+  if (!id) return name
+  if (!pages.speakers) return <span translate="no">{name}</span>
+  return (
+    <Link to={speakerPath(id, pages.speakers)} translate="no">
+      {name}
+    </Link>
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import * as files from 'content/files.ts'
-import { speakerImages as images, speakers } from 'content/values.ts'
+import { speakerHead, speakerImages as images, speakers } from 'content/values.ts'
 import { useHeadOf } from '../../site/usePageHead.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { itemId } from '../../event/agenda.ts'
 import { speakerPath, speakerTitle } from '../../event/names.ts'
 import { absoluteUrl } from '../../lib/address.ts'
+import { fragments } from '../../lib/reservedNames.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { fill } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
@@ -25,13 +25,13 @@ export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
   const path = speakerPath(id, pageOf('speakers'))
   const given = talksBy(id)
-  const title = speakerTitle(name, given.map(({ talk }) => talk.talk).join(' · ') || role)
+  const title = speakerTitle(name, given.map(({ talk }) => talk.title).join(' · ') || role)
   const head = {
-    title: fill(files.speakerPage.title, { persona: name }),
+    title: fill(speakerHead.title, { persona: name }),
     shareTitle: title,
-    description: fill(files.speakerPage[given[0] ? 'description' : 'untitled'], {
+    description: fill(speakerHead[given[0] ? 'description' : 'untitled'], {
       cargo: role,
-      charlas: listed(given.map(({ talk }) => `«${talk.talk}»`)),
+      charlas: listed(given.map(({ talk }) => `«${talk.title}»`)),
     }),
     path,
     image: images[id],
@@ -63,8 +63,8 @@ function Others({ of }: { readonly of: string }) {
   const following = [...ids.slice(at), ...ids.slice(0, at - 1)].slice(0, most)
   if (!following[0]) return null
   return (
-    <nav className="off-paper" aria-labelledby="todos">
-      <h2 className={styles.heading} id="todos">
+    <nav className="off-paper" aria-labelledby={fragments.speakersIndex}>
+      <h2 className={styles.heading} id={fragments.speakersIndex}>
         <Link to={pageOf('speakers').path}>{pageOf('speakers').heading}</Link>
       </h2>
       <ul className={styles.others}>

@@ -89,15 +89,17 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
         {given[0] && (
           <div className="stack">
             {given.map(({ item, talk }) => (
-              <Fragment key={itemId(item) + talk.talk}>
+              <Fragment key={itemId(item) + talk.title}>
                 <p className={`condensed ${styles.hours}`}>
                   <TimeRange from={item.start} to={item.end} />
                   {item.room && ` · ${item.room}`}
                 </p>
-                <Title className={`condensed ${styles.talk}`}>{talk.talk}</Title>
+                <Title className={`condensed ${styles.talk}`}>{talk.title}</Title>
                 {talk.tags && <p>{talk.tags.join(' · ')}</p>}
-                {!talk.people && !oneOfMany && talk.description && <p>{talk.description}</p>}
-                {talk.links && <LinkList links={talk.links} of={talk.talk} />}
+                {talk.speakers.length === 1 && !oneOfMany && talk.description && (
+                  <p>{talk.description}</p>
+                )}
+                {talk.links && <LinkList links={talk.links} of={talk.title} />}
               </Fragment>
             ))}
           </div>

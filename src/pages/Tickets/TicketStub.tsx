@@ -1,18 +1,11 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
-import { hasTicketFrame } from 'content/uses.ts'
 import { accessAddress, event } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
-import { fragments } from '../../lib/reservedNames.ts'
 import { SaleText } from '../../site/Sale/SaleText.tsx'
 import * as styles from './TicketStub.module.scss'
-
-/** The way to the platform's own ticket window, if it has one. */
-const wayToFrame = hasTicketFrame && (
-  <a href={`#${fragments.ticketFrame}`}>{copy.ticketFrame.here}</a>
-)
 
 const awning = repeat(
   'taquilla',
@@ -38,10 +31,10 @@ export function TicketStub() {
         <Azulejo art={awning} className={styles.awning} />
         <div className={styles.sign}>
           <h2>
-            <SaleText of="counter" onSale={wayToFrame && copy.ticketFrame.heading} />
+            <SaleText of="counter" />
           </h2>{' '}
           <p>
-            <SaleText of="window" onSale={wayToFrame} />
+            <SaleText of="window" />
           </p>
         </div>
       </div>

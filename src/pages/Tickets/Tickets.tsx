@@ -5,12 +5,14 @@ import { hasTicketFrame, hasVisitorPoster } from 'content/uses.ts'
 import { pages, perks, prices } from 'content/values.ts'
 import { figure } from 'content/figures/day.ts'
 import { cutOut } from '../../azulejo/mosaic.ts'
+import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { lettersInLine } from '../../components/PageHeader/lettersInLine.ts'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { pageOf } from '../../site/site.ts'
+import { TimedText } from '../../site/TimedText.tsx'
 import { keepTogether } from '../../lib/locale.ts'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { PosterPlace } from './poster/PosterPlace.tsx'
@@ -19,20 +21,23 @@ import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Tickets.module.scss'
+import type { Price } from '../../event/model.ts'
 
 const sign = cutOut(pageOf('tickets').path, figure)
 
 /** The ticket is the head of its page; a wristband may come with it. */
 export function Component() {
   usePageHead('tickets')
-  const { heading, intro } = pageOf('tickets')
+  const { heading, intro, introAfter } = pageOf('tickets')
   const { wristband, faq } = copy.tickets
   return (
     <>
       <EventOverLabel band />
       <header className={`wrapper ${styles.head}`}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className="lede">{intro}</p>
+        <p className="lede">
+          <TimedText after={introAfter}>{intro}</TimedText>
+        </p>
         <Ticket />
       </header>
       <div className={`wrapper ${styles.rest}`}>
@@ -75,21 +80,7 @@ function Ticket() {
       </div>
       <TicketStub />
       <div className={styles.body}>
-        {prices && (
-          <div className={`flow pad ${styles.prices}`}>
-            <h2>{copy.prices.heading}</h2>
-            <ul className={`grid ${styles.kinds}`}>
-              {prices.map(({ name, shown, note, ends }) => (
-                <li key={name} className={styles.kind}>
-                  <strong className={`title ${styles.kindName}`}>{name}</strong>{' '}
-                  <span className={`display ${styles.price}`}>{shown}</span>
-                  {ends && <span className={styles.note}> {ends}</span>}
-                  {note && <span className={styles.note}> {note}</span>}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {prices && <Prices all={prices} />}
         {perks.length > 0 && (
           <div className="flow pad">
             <h2>{included.heading}</h2>
@@ -101,5 +92,28 @@ function Ticket() {
         </div>
       </div>
     </article>
+  )
+}
+
+/** The prices that hold at present; until the app has started, those that held when the site was built. */
+function Prices({ all }: { readonly all: readonly Price[] }) {
+  const lastEnd = Math.max(...all.map(({ to = 0 }) => to))
+  const now = usePresentMinute({ to: lastEnd, calledOff: false })
+  const current = all.filter(({ to = Infinity, isOver }) => (now === null ? !isOver : now < to))
+  if (current.length === 0) return null
+  return (
+    <div className={`flow pad ${styles.prices}`}>
+      <h2>{copy.prices.heading}</h2>
+      <ul className={`grid ${styles.kinds}`}>
+        {current.map(({ name, shown, note, ends }) => (
+          <li key={name} className={styles.kind}>
+            <strong className={`title ${styles.kindName}`}>{name}</strong>{' '}
+            <span className={`display ${styles.price}`}>{shown}</span>
+            {ends && <span className={styles.note}> {ends}</span>}
+            {note && <span className={styles.note}> {note}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

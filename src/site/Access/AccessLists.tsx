@@ -1,5 +1,5 @@
 import { askFor } from 'content/values.ts'
-import { TextWithLinks } from '../TextWithLinks.tsx'
+import { TextRuns } from '../TextRuns.tsx'
 import * as styles from './AccessLists.module.scss'
 import type { AccessList } from '../../event/model.ts'
 
@@ -22,6 +22,6 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
 /** Whom to ask for something: below every list of what a venue has for people with a need, until the event is over. */
 export const AskFor = () => (
   <p className={styles.ask} data-when="to-come">
-    <TextWithLinks text={askFor} />
+    <TextRuns runs={askFor} />
   </p>
 )

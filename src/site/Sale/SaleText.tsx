@@ -1,37 +1,24 @@
-import type { ReactNode } from 'react'
-import { openWords, pastWords, sale, stageAtBuild } from 'content/state.ts'
+import { sale, stageAtBuild } from 'content/values.ts'
 import { useStage } from '../../browser/clock.ts'
-import { saleStages } from '../../event/moment.ts'
+import { TextRuns } from '../TextRuns.tsx'
 import { TimedText } from '../TimedText.tsx'
-import { TextWithLinks } from '../TextWithLinks.tsx'
-import type { SaleStage, SaleWords } from '../../event/model.ts'
-
-/** Without stages, tickets are simply on sale. */
-const always = { ...openWords, is: 'open' } as const
+import type { SaleStage, StageTexts } from '../../event/model.ts'
 
 /** The sale's stage at the present moment. */
-export function useSale(): Omit<SaleStage, 'from'> {
-  const present = useStage(sale ?? [], stageAtBuild)
-  return sale?.[present] ?? always
-}
+export const useSale = (): SaleStage => sale[useStage(sale, stageAtBuild)] ?? sale[0]
 
-type Props = {
-  readonly of: keyof SaleWords
-  /** Shown instead while tickets are on sale. */
-  readonly onSale?: ReactNode
-}
-
-/** What the site says about the sale at present, and of a sale that nobody has closed after the event. A new text is a new element. */
-export function SaleText({ of, onSale }: Props): ReactNode {
-  const { is, [of]: text } = useSale()
-  if (onSale && saleStages[is].sells) return <span key="on-sale">{onSale}</span>
-  const present = sale ? (
-    <span key={is}>
-      <TextWithLinks text={text} />
-    </span>
-  ) : (
-    text
+/**
+ * What the site says about the sale, at present and once the event is over. The `key` makes React replace the element of a
+ * text that changes: translators rewrite text nodes, and React would update one that is gone (react#11538).
+ */
+export function SaleText({ of }: { readonly of: keyof StageTexts }) {
+  const { is, texts, textsAfter } = useSale()
+  const after = textsAfter[of]
+  return (
+    <TimedText after={after && <TextRuns runs={after} />}>
+      <span key={is}>
+        <TextRuns runs={texts[of]} />
+      </span>
+    </TimedText>
   )
-  const after = saleStages[is].isOver ? undefined : pastWords[of]
-  return <TimedText after={after}>{present}</TimedText>
 }

@@ -1,23 +1,31 @@
-import { setTimeout } from 'node:timers/promises'
-import { vi } from 'vitest'
 import { appHasStarted } from '../../../scripts/tools/audit/app-started.ts'
 
-/** Keys that stand for no character (WebDriver §17.4.2). */
-const keys = { Enter: '\uE007', Escape: '\uE00C' } as const
+/** A function that runs in the page. It knows its arguments only. */
+type InPage<Given extends readonly unknown[], Result> = (...given: Given) => Result
 
-/**
- * Sends a command of WebDriver (https://w3c.github.io/webdriver/), such as Navigate or ElementClick.
- * @returns its value
- * @throws the engine's own message if it refuses
- */
-export type Send = (
-  command: string,
-  parameters?: Readonly<Record<string, unknown>>,
-) => Promise<unknown>
+/** An element by its selector and, if there are several, by a part of its text. */
+export type Target = readonly [selector: string, text?: string]
 
-/** A running browser. */
+/** A tab of a running browser: what the two libraries do in different ways. */
 export type Driver = {
-  readonly send: Send
+  /** Loads an address and waits until the page is loaded. */
+  readonly load: (url: string) => Promise<unknown>
+  readonly back: () => Promise<unknown>
+  /** Presses a key on the focused element. */
+  readonly press: (key: 'Enter' | 'Escape') => Promise<unknown>
+  readonly run: <Given extends readonly unknown[], Result>(
+    work: InPage<Given, Result>,
+    ...given: Given
+  ) => Promise<Awaited<Result>>
+  /** Waits until a function in the page returns something true. */
+  readonly until: <Given extends readonly unknown[]>(
+    work: InPage<Given, unknown>,
+    ...given: Given
+  ) => Promise<unknown>
+  /** Runs a script in the page. */
+  readonly add: (script: string) => Promise<unknown>
+  /** Clicks an element once it is visible and has stopped moving. */
+  readonly click: (...target: Target) => Promise<unknown>
   /** Gives the page's window this width, and the height below. */
   readonly resize: (width: number) => Promise<unknown>
   readonly close: () => Promise<unknown>
@@ -25,25 +33,33 @@ export type Driver = {
 
 export type Engine = {
   readonly name: string
-  /** Null if the engine is on this machine, otherwise a line on how to get it. */
+  /** How to install the engine. Null if this machine has it. */
   readonly missing: string | null
-  /** @param proxyPort of the proxy for all hosts but this machine */
+  /** @param proxyPort port of a proxy for all hosts except this machine */
   readonly start: (proxyPort: number) => Promise<Driver>
 }
 
-/** An element by its selector and, if there are several, by a part of its text. */
-type Target = readonly [selector: string, text?: string]
+/** How long a step may take on a busy machine. */
+export const stepTimeout = 30_000
 
-/** Time for a busy machine; a test that passes takes no longer. */
-const timeoutMs = 30_000
-
-/** Height of the page's window, the same in every engine. */
+/** Height of the page's window in pixels, the same in every engine. */
 export const windowHeight = 800
 
-const callOf = (work: (...given: never[]) => unknown, given: readonly unknown[]) =>
-  `(${work.toString()})(...${JSON.stringify(given)})`
+/** Runs in the page. */
+export function visibleElement(selector: string, text = ''): Element | undefined {
+  return [...document.querySelectorAll(selector)].find(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getClientRects().length > 0 &&
+      element.textContent.includes(text),
+  )
+}
 
-const elementOf = (target: Target) => callOf(visibleElement, target)
+/** Runs in the page. */
+const focusOn = (selector: string, text = '') =>
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .find((element) => element.textContent.includes(text))
+    ?.focus({ preventScroll: true })
 
 /** A browser's tab, driven as a visitor would. */
 export class Tab {
@@ -54,94 +70,43 @@ export class Tab {
   constructor(site: string, driver: Driver) {
     this.#site = site
     this.#driver = driver
+    this.back = driver.back
+    this.press = driver.press
+    this.run = driver.run
+    this.until = driver.until
+    this.add = driver.add
+    this.click = driver.click
   }
 
-  /** Loads a page, and waits until it is loaded. */
-  load = (path: string) => this.#driver.send('Navigate', { url: this.#site + path })
+  readonly back: Driver['back']
+  readonly press: Driver['press']
+  readonly run: Driver['run']
+  readonly until: Driver['until']
+  readonly add: Driver['add']
+  readonly click: Driver['click']
 
-  back = () => this.#driver.send('Back')
+  load = (path: string) => this.#driver.load(this.#site + path)
 
-  async press(key: keyof typeof keys): Promise<void> {
-    const id = await this.#idOf('document.activeElement')
-    await this.#driver.send('ElementSendKeys', { id, text: keys[key] })
-  }
-
-  /** Waits until the element is visible. */
-  find = (...target: Target) => this.#hold(elementOf(target))
-
-  /** Loads a page, and waits until its app has started. */
+  /** Loads a page and waits until its app has started. */
   async open(path: string): Promise<void> {
     await this.load(path)
     await this.until(appHasStarted)
   }
 
+  /** Waits until the element is visible. */
+  find = (...target: Target) => this.until(visibleElement, ...target)
+
   isAt = (path: string) => this.until((address) => location.href === address, this.#site + path)
 
-  /** Adds a script to the page. */
-  add = (script: string) => this.#driver.send('ExecuteScript', { script, args: [] })
-
-  /** Runs a function in the page, which knows nothing but its arguments. */
-  async run<Given extends readonly unknown[], Result>(
-    work: (...given: Given) => Result,
-    ...given: Given
-  ): Promise<Awaited<Result>> {
-    return (await this.#evaluate(callOf(work, given))) as Awaited<Result>
-  }
-
-  /** Waits until a function in the page returns something true. */
-  async until<Given extends readonly unknown[]>(
-    work: (...given: Given) => unknown,
-    ...given: Given
-  ): Promise<void> {
-    await this.#hold(callOf(work, given))
-  }
-
-  /** Clicks the element as soon as nothing covers it. What still moves would slip away under the click. */
-  async click(...target: Target): Promise<void> {
-    const place = () => this.#evaluate(`${elementOf(target)}.getBoundingClientRect().top`)
-    const click = async () => {
-      const before = await place()
-      await setTimeout(100)
-      if ((await place()) !== before) throw new Error(`${target} moves`)
-      await this.#driver.send('ElementClick', { id: await this.#idOf(elementOf(target)) })
-    }
-    await vi.waitFor(click, timeoutMs)
-  }
-
   /** Focuses an element as the keyboard does, without a scroll. */
-  focus = (...target: Target) =>
-    this.#hold(`[${elementOf(target)}].some((one) => !one?.focus({ preventScroll: true }) && one)`)
+  async focus(...target: Target): Promise<void> {
+    await this.find(...target)
+    await this.run(focusOn, ...target)
+  }
 
   async resize(width: number): Promise<void> {
     await this.#driver.resize(width)
     // Waits for the styles too: on a busy machine WebKit gives them the new width later than the window.
     await this.until((wide) => matchMedia(`(width: ${wide}px)`).matches, width)
   }
-
-  /** The driver's name for an element (WebDriver §12). */
-  async #idOf(element: string): Promise<unknown> {
-    const [id] = Object.values((await this.#evaluate(element)) as object)
-    return id
-  }
-
-  #evaluate(expression: string): Promise<unknown> {
-    return this.#driver.send('ExecuteScript', { script: `return ${expression}`, args: [] })
-  }
-
-  async #hold(expression: string): Promise<void> {
-    const holds = async () => {
-      if (!(await this.#evaluate(`Boolean(${expression})`)))
-        throw new Error(`In vain: ${expression}`)
-    }
-    await vi.waitFor(holds, timeoutMs)
-  }
-}
-
-function visibleElement(selector: string, text = ''): Element | undefined {
-  return [...document.querySelectorAll(selector)].find(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      element.getClientRects().length > 0 &&
-      element.textContent.includes(text),
-  )
 }

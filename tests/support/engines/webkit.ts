@@ -3,30 +3,29 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { DriverService } from 'selenium-webdriver/remote'
 import { vi } from 'vitest'
-import { freePort } from '../free-port.ts'
 import { atExit } from '../../../scripts/build/lib/run-tool.ts'
-import { missing } from '../hosts/programs.ts'
-import { type Driver, type Engine, type Send, windowHeight } from './tab.ts'
+import { missing, pathOf } from '../hosts/programs.ts'
+import {
+  type Driver,
+  type Engine,
+  stepTimeout,
+  type Target,
+  visibleElement,
+  windowHeight,
+} from './tab.ts'
 
 /** Comes with the library of webkit2gtk-driver, in a folder that has the machine's name in it. */
 const miniBrowser = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   .find((file) => existsSync(file))
 
-/** Now and then a start misses the driver's connection, and both would wait for ever: so it is tried again. */
-const starts = { most: 6, timeoutMs: 10_000 }
-
-/** Addresses of the commands (WebDriver §6). */
-const addressOf = (command: string, id: unknown) =>
-  ({
-    Navigate: 'url',
-    Back: 'back',
-    ExecuteScript: 'execute/sync',
-    ElementClick: `element/${id}/click`,
-    ElementSendKeys: `element/${id}/value`,
-    SetWindowRect: 'window/rect',
-  })[command]
+/** A start sometimes misses the driver's connection, and both would wait for ever. */
+const startAttempts = 6
+const startTimeout = 10_000
 
 /** Debian's WebKit, driven by W3C WebDriver, on an invisible screen of its own. */
 export const webkit: Engine = {
@@ -36,17 +35,11 @@ export const webkit: Engine = {
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
     missing('Xvfb', 'xvfb'),
   async start(proxyPort) {
-    for (let left = starts.most; ; left--) {
-      const { origin, home, stop } = await startDriver()
+    for (let left = startAttempts; ; left--) {
+      const { address, home, stop } = await startService()
       try {
-        await vi.waitFor(() => fetch(`${origin}/status`), starts.timeoutMs)
-        const args = argumentsFor(home, proxyPort)
-        const options = { binary: miniBrowser, args }
-        const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
-        const signal = AbortSignal.timeout(starts.timeoutMs)
-        const session = await ask('POST', `${origin}/session`, { capabilities }, signal)
-        const { sessionId } = session as { sessionId: string }
-        return { ...driverOf(`${origin}/session/${sessionId}`), close: stop }
+        const browser = await withinTime(openBrowser(address, argumentsFor(home, proxyPort)))
+        return { ...driverOf(browser), close: stop }
       } catch (error) {
         await stop()
         if (left === 1) throw error
@@ -55,54 +48,88 @@ export const webkit: Engine = {
   },
 }
 
-/** @param session its address */
-function driverOf(session: string): Omit<Driver, 'close'> {
-  const send: Send = (command, { id, ...body } = {}) =>
-    ask('POST', `${session}/${addressOf(command, id)}`, body)
+async function openBrowser(address: string, args: readonly string[]): Promise<WebDriver> {
+  return new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args },
+    })
+    .build()
+}
+
+const withinTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    setTimeout(startTimeout, null, { ref: false }).then(() => {
+      throw new Error('WebKit did not start in time')
+    }),
+  ])
+
+function driverOf(browser: WebDriver): Omit<Driver, 'close'> {
+  const run: Driver['run'] = (work, ...given) => browser.executeScript(work, ...given) as never
+  const place = (...target: Target) =>
+    browser.executeScript<WebElement | null>(visibleElement, ...target)
   return {
-    send,
+    load: (url) => browser.get(url),
+    back: () => browser.navigate().back(),
+    press: async (key) => {
+      const focused = await browser.switchTo().activeElement()
+      await focused.sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE }[key])
+    },
+    run,
+    until: (work, ...given) =>
+      browser.wait(() => browser.executeScript(work, ...given), stepTimeout, String(work)),
+    add: (script) => browser.executeScript(script),
+    async click(...target) {
+      const click = async () => {
+        const element = await place(...target)
+        if (!element) throw new Error(`${target} is not visible`)
+        const before = await element.getRect()
+        await setTimeout(100)
+        if ((await element.getRect()).y !== before.y) throw new Error(`${target} moves`)
+        await element.click()
+      }
+      await vi.waitFor(click, stepTimeout)
+    },
     async resize(width) {
-      // The window has a tool bar of some height.
-      const script = 'return outerHeight - innerHeight'
-      const bar = Number(await send('ExecuteScript', { script, args: [] }))
-      await send('SetWindowRect', { width, height: windowHeight + bar })
+      const bar = await run(() => outerHeight - innerHeight)
+      await browser
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width, height: windowHeight + bar })
     },
   }
 }
 
-/** @throws the driver's own message if it refuses */
-async function ask(method: string, url: string, body: object, signal?: AbortSignal) {
-  const answer = await fetch(url, { method, signal, body: JSON.stringify(body) })
-  const { value } = (await answer.json()) as { value: unknown }
-  if (answer.ok) return value
-  const { error, message } = value as { error: string; message: string }
-  throw new Error(`WebKit: ${error}: ${message}`)
-}
-
-/** The driver, with a screen and a home for its browser. */
-async function startDriver() {
+/** The driver's process, with a screen and a home for its browser. */
+async function startService() {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
-  const port = await freePort()
-  // The screen prints its number, and the driver takes it.
-  const command = `Xvfb -displayfd 1 -screen 0 1600x1400x24 -nolisten tcp |
-    { read -r number; DISPLAY=":$number" exec WebKitWebDriver --port=${port}; }`
-  // A group of its own, so that browser and screen end with their driver.
-  const driver = spawn('sh', ['-c', command], {
-    env: { ...process.env, ...environmentOf(home) },
-    stdio: 'ignore',
-    detached: true,
-  })
-  const ended = once(driver, 'close')
-  const kill = () => {
-    if (driver.exitCode === null && driver.signalCode === null) process.kill(-(driver.pid ?? 0))
-  }
-  atExit(kill)
+  const screen = spawn(
+    pathOf('Xvfb') ?? '',
+    ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const ended = once(screen, 'close')
+  atExit(() => screen.kill())
+  const [display] = await once(screen.stdout, 'data')
+  const service = new DriverService.Builder(pathOf('WebKitWebDriver') ?? '')
+    .setEnvironment({
+      ...process.env,
+      ...environmentOf(home),
+      DISPLAY: `:${String(display).trim()}`,
+    })
+    .setLoopback(true)
+    .build()
+  const address = await service.start()
   const stop = async () => {
-    kill()
+    await service.kill()
+    // The browser ends with its screen.
+    screen.kill()
     await ended
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { origin: `http://127.0.0.1:${port}`, home, stop }
+  return { address, home, stop }
 }
 
 const environmentOf = (home: string) => ({
@@ -110,20 +137,21 @@ const environmentOf = (home: string) => ({
   XDG_DATA_HOME: home,
   XDG_CACHE_HOME: home,
   GSETTINGS_BACKEND: 'memory',
-  // No bus: programs that it starts would outlive the browser, and mount their files in its home.
+  // Programs started over the bus would outlive the browser and mount their files in its home.
   DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   NO_AT_BRIDGE: '1',
-  // Layers take twice the processor's time, here without a graphics card.
+  // Layers take twice the processor's time without a graphics card.
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   LANG: 'es_ES.UTF-8',
 })
 
+/** Writes the browser's settings into its home. */
 function argumentsFor(home: string, proxyPort: number): readonly string[] {
   mkdirSync(path.join(home, 'gtk-3.0'))
-  // What moves takes the processor's time, here without a graphics card.
+  // Animations take much of the processor's time without a graphics card.
   writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0')
-  // The tool bar is in the way of narrow windows.
-  const sheet = 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }'
-  writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), sheet)
+  // A tool bar of the usual size would not let windows be narrow.
+  const stylesheet = 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }'
+  writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), stylesheet)
   return ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`, '--ignore-host=127.0.0.1']
 }

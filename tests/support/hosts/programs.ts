@@ -4,8 +4,13 @@ import path from 'node:path'
 /** Where Debian keeps servers; only root has it in its path. */
 export const searched = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`
 
-/** Null if a program, or a file with its whole path, is on this machine, otherwise a line on how to get it. */
-export function missing(name: string, debianPackages: string): string | null {
-  const found = searched.split(':').some((dir) => existsSync(path.resolve(dir, name)))
-  return found ? null : `no ${name}, apt-get install ${debianPackages}`
-}
+/** The file of a program, which may also be given with its whole path. */
+export const pathOf = (name: string): string | undefined =>
+  searched
+    .split(':')
+    .map((dir) => path.resolve(dir, name))
+    .find((file) => existsSync(file))
+
+/** How to install a program that this machine lacks. Null if it is there. */
+export const missing = (name: string, debianPackages: string): string | null =>
+  pathOf(name) ? null : `no ${name}, apt-get install ${debianPackages}`

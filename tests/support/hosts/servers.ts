@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
-import { request } from 'undici'
+import { buffer, text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { missing, searched } from './programs.ts'
 
@@ -126,9 +126,9 @@ export async function ask(
   address: string,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const answer = await request(new URL(address, origin), { headers, reset: true })
-  const { statusCode: status, headers: sent } = answer
-  return { status, headers: sent, body: Buffer.from(await answer.body.arrayBuffer()) }
+  const request = get(new URL(address, origin), { headers, agent: false })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
 
 export type Answer = Awaited<ReturnType<typeof ask>>

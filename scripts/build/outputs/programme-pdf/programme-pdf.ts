@@ -3,7 +3,7 @@ import { colours } from '../../../../src/azulejo/palette.ts'
 import { standalone } from '../../../../src/azulejo/render.ts'
 import { absoluteUrl, type SiteAddress } from '../../../../src/lib/address.ts'
 import { addressLine, eventName } from '../../../../src/event/facts.ts'
-import { linkTargets, takeApart } from '../../../../src/event/links.ts'
+import { linkTargets } from '../../../../src/event/links.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { keepTogether } from '../../../../src/lib/locale.ts'
 import { shownAddress } from '../../read/siteAddress.ts'
@@ -40,15 +40,15 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
       ...venue,
       address: keepTogether(addressLine(venue, event)),
     })),
-    perksHeading: copy.programme.perks.heading,
+    perksHeading: content.perksHeading,
     perks,
     accessHeading: copy.access.heading,
-    askFor: takeApart(askFor).map((part) =>
+    askFor: askFor.map((part) =>
       typeof part === 'string'
         ? { text: part }
         : { text: part.label, url: lookUp(targets, part.target) },
     ),
-    note: copy.programme.note,
+    note: content.programmeNote,
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),
     email: event.email,

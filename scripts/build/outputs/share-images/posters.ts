@@ -6,7 +6,7 @@ import type { Page, PageId } from '../../../../src/content/schema.ts'
 import { itemsOf, talksOf } from '../../../../src/event/agenda.ts'
 import { mapValues } from '../../../../src/lib/mapValues.ts'
 import { fill, uncapitalise } from '../../../../src/lib/texts.ts'
-import { newsFor } from '../../derive/state.ts'
+import { newsFor } from '../../derive/statusTexts.ts'
 import { figureIdOf, figureOf, signOf } from '../../fonts/figures.ts'
 import type { FigureFonts } from '../../fonts/fonts.ts'
 import type { SiteContent, TextPage } from '../../../../src/event/model.ts'
@@ -71,11 +71,11 @@ export type PreviewPoster = ReturnType<typeof posterOf>
  * @param fonts of figures (scripts/build/fonts/fonts.ts)
  */
 export function postersOf(content: SiteContent, fonts: FigureFonts) {
-  const { facts, files, pages, textPages, state } = content
+  const { facts, files, pages, textPages } = content
   const pagePoster = (page: Page | TextPage, id: string, file: string) => {
     const { path, shareTitle } = page
     // A change of the event comes first.
-    const news = newsFor(id, state)?.label
+    const news = newsFor(id, content)?.label
     const isHome = !news && shareTitle === facts.evento
     const figure = figureIdOf(id)
     const values = { titulo: news ?? shareTitle, figura: signOf(figure, content).text }
@@ -88,7 +88,7 @@ export function postersOf(content: SiteContent, fonts: FigureFonts) {
       scheme: ofPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
     })
   }
-  // In a folder of their own: a speaker may have the same name.
+  // Text pages and speakers have folders of their own: their names may be those of pages.
   const textPoster = (page: TextPage) => pagePoster(page, page.path, `paginas${page.path}`)
   return {
     pages: mapValues(pages, (page, id) => pagePoster(page, id, page.path.slice(1) || 'inicio')),
@@ -103,7 +103,7 @@ function speakerPosters(content: SiteContent) {
   return mapValues(speakers, ({ name, role }, id) => {
     // The talk, before one that is given with others; a change of the event comes first.
     const given = state.banner ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
-    const talk = (given.find(({ people }) => !people) ?? given[0])?.talk
+    const talk = (given.find(({ speakers: all }) => all.length === 1) ?? given[0])?.title
     const topic = state.banner?.label ?? role
     const photo = photos.speakers[id]
     const picture = repeat(id, { columns: 2, rows: 3 })
@@ -115,7 +115,7 @@ function speakerPosters(content: SiteContent) {
         subtitle: talk ? name : topic,
         label: facts.evento,
         picture,
-        file: id,
+        file: `ponentes/${id}`,
         alt: photo ? files.photos.preview : files.previews.speaker,
         photo,
         scheme: ofSpeaker(picture, ids.indexOf(id)),

@@ -1,5 +1,5 @@
 // It runs in a page: in-page.ts bundles it. What can be read or pressed must not lie under something else.
-import { type LayoutFault, targetOf, visibleTexts } from './layout-faults.ts'
+import { visibleTexts } from './texts.ts'
 import { withStyle } from './with-style.ts'
 
 /** A box of a text's line or of a control, in the page's coordinates. */
@@ -12,7 +12,7 @@ const controls = 'a[href], button, input, textarea, select, summary, iframe'
 const hitEverything = '*, ::before, ::after { pointer-events: auto !important }'
 
 /** Texts and controls below a root that are covered, at any height of the page. The page is scrolled back afterwards. */
-export function coveredFaults(root: Element = document.body): LayoutFault[] {
+export function coveredElements(root: Element = document.body): Element[] {
   const start = { left: scrollX, top: scrollY, behavior: 'instant' } as const
   const covered = new Set<Element>()
   const look = (boxes: readonly Box[]) => {
@@ -33,7 +33,7 @@ export function coveredFaults(root: Element = document.body): LayoutFault[] {
     }
   })
   window.scrollTo(start)
-  return [...covered].map((owner) => ({ kind: 'covered', target: targetOf(owner) }))
+  return [...covered]
 }
 
 /** Three points of each line of a text. */

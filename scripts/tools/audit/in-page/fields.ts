@@ -1,6 +1,6 @@
 // It runs in a page: in-page.ts bundles it.
 import type { Fault } from '../../../build/render/findings.ts'
-import { targetOf } from './layout-faults.ts'
+import { targetOf } from './texts.ts'
 
 /** Names of fields, with what each asks for in the words of `autocomplete`. */
 export type Purposes = Readonly<Record<string, string>>

@@ -1,7 +1,8 @@
 // The audit's code in the page: check-scene.ts bundles it and its imports, and sends it there.
 import type axe from 'axe-core'
 import { withoutPurpose } from './fields.ts'
-import { coveredFaults } from './covered.ts'
+import { coveredElements } from './covered.ts'
+import { targetOf } from './texts.ts'
 import { goneTexts, layoutFaults, picturesWithoutArea, wideFaults } from './layout-faults.ts'
 import { linesOfText } from './lines.ts'
 import { openLists } from './lists.ts'
@@ -43,8 +44,8 @@ const emptyPictures = (): Fault[] =>
 
 /** What lies under something else. */
 const covered = (region: string): Fault[] =>
-  coveredFaults(document.querySelector(region) ?? undefined).map(({ target }) => ({
-    target,
+  coveredElements(document.querySelector(region) ?? undefined).map((one) => ({
+    target: targetOf(one),
     message: 'Hay algo encima',
   }))
 

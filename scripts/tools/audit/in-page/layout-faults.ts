@@ -1,5 +1,6 @@
 // It runs in a page: in-page.ts bundles it.
-import { coveredFaults } from './covered.ts'
+import { coveredElements } from './covered.ts'
+import { targetOf, type VisibleText, visibleTexts } from './texts.ts'
 
 /** A fault in the layout of the page, in its present window. */
 export type LayoutFault = {
@@ -14,38 +15,6 @@ export type LayoutFault = {
   readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'empty' | 'covered'
   /** Selector of the element, or its name and the beginning of its text. */
   readonly target: string
-}
-
-export type VisibleText = {
-  readonly node: Text
-  readonly parent: HTMLElement
-  readonly range: Range
-}
-
-/** Visible texts. A box of one pixel is for screen readers only. */
-export function visibleTexts(root: Element = document.body): VisibleText[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const texts = []
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text
-    const parent = node.parentElement
-    if (!parent || !node.data.trim() || parent.closest('script, style, noscript, svg')) continue
-    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    let hidden = range.getBoundingClientRect().width === 0
-    for (let box: Element | null = parent; box && !hidden; box = box.parentElement) {
-      const { width, height } = box.getBoundingClientRect()
-      hidden = width < 2 && height < 2 && getComputedStyle(box).overflowX !== 'visible'
-    }
-    if (!hidden) texts.push({ node, parent, range })
-  }
-  return texts
-}
-
-export function targetOf(element: Element, text = element.textContent): string {
-  if (element.id) return `#${element.id}`
-  return `${element.localName} «${text.replace(/\s+/g, ' ').trim().slice(0, 60)}»`
 }
 
 export function wideFaults(): LayoutFault[] {
@@ -95,9 +64,12 @@ function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
   })
 }
 
+/** An ornament may give its space to what is read. */
+const pictures = 'img, canvas, iframe, video, svg[role=img]'
+
 /** Pictures that take part in the layout and show nothing, because they are not wide or not high. */
 export function picturesWithoutArea(): LayoutFault[] {
-  return [...document.querySelectorAll('img, svg, canvas, iframe, video')].flatMap((picture) => {
+  return [...document.querySelectorAll(pictures)].flatMap((picture) => {
     const { width, height } = picture.getBoundingClientRect()
     const isEmpty = picture.checkVisibility({ visibilityProperty: true }) && width * height < 1
     return isEmpty ? [{ kind: 'empty', target: pictureTarget(picture) }] : []
@@ -124,6 +96,6 @@ export function layoutFaults(): LayoutFault[] {
     ...goneTexts(),
     ...visibleTexts().flatMap(wordFaults),
     ...picturesWithoutArea(),
-    ...coveredFaults(),
+    ...coveredElements().map((one) => ({ kind: 'covered' as const, target: targetOf(one) })),
   ]
 }

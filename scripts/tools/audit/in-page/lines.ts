@@ -1,5 +1,5 @@
 // It runs in a page: in-page.ts bundles it.
-import { targetOf, visibleTexts } from './layout-faults.ts'
+import { targetOf, visibleTexts } from './texts.ts'
 
 /** Disabled controls need no contrast (WCAG 1.4.3), and a closed option is not drawn. */
 const unmeasured = ':disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *'

@@ -1,10 +1,11 @@
 // It runs in a page: in-page.ts bundles it. Opens every list of a page and looks whether all of it can be used.
 import type { Fault } from '../../../build/render/findings.ts'
-import { coveredFaults } from './covered.ts'
-import { goneTexts, targetOf, wideFaults } from './layout-faults.ts'
+import { coveredElements } from './covered.ts'
+import { goneTexts, wideFaults } from './layout-faults.ts'
+import { targetOf } from './texts.ts'
 
 /** A list that was opened, by the text of its button, and what is wrong with it. */
-export type OpenedList = { readonly name: string; readonly faults: readonly Fault[] }
+type OpenedList = { readonly name: string; readonly faults: readonly Fault[] }
 
 /**
  * Opens the lists of the page, one after the other: each where a visitor finds its button who comes down the page, and
@@ -44,7 +45,7 @@ function faultsOf(list: HTMLDetailsElement, button: HTMLElement): Fault[] {
     ...wideFaults().map(({ target }) => ({ target, message: 'La página se desplaza de lado' })),
     ...goneTexts(list).map(({ target }) => ({ target, message: 'Queda cortado' })),
     ...hiddenEntries(list).map((target) => ({ target, message: 'Tiene el foco debajo de algo' })),
-    ...coveredFaults(list).map(({ target }) => ({ target, message: 'Hay algo encima' })),
+    ...coveredElements(list).map((one) => ({ target: targetOf(one), message: 'Hay algo encima' })),
   ]
 }
 

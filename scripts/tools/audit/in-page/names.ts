@@ -1,7 +1,7 @@
 // It runs in a page: in-page.ts bundles it.
 import type axe from 'axe-core'
 import type { Fault } from '../../../build/render/findings.ts'
-import { targetOf } from './layout-faults.ts'
+import { targetOf } from './texts.ts'
 
 /** axe's own functions, which its types leave out. */
 type AxeCommons = {

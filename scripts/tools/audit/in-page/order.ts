@@ -1,6 +1,6 @@
 // It runs in a page: in-page.ts bundles it. Who looks and who listens get a list in the same order (WCAG 1.3.2, 2.4.3).
 import type { Fault } from '../../../build/render/findings.ts'
-import { targetOf } from './layout-faults.ts'
+import { targetOf } from './texts.ts'
 
 /** Lists whose items are drawn in another order than they are read. */
 export const drawnOutOfOrder = (): Fault[] =>

@@ -1,5 +1,5 @@
 // It runs in a page: in-page.ts bundles it. A page works in portrait and in landscape (WCAG 1.3.4).
-import { visibleTexts } from './layout-faults.ts'
+import { visibleTexts } from './texts.ts'
 
 /** What a page shows in the present window. */
 export type Shown = {

@@ -1,5 +1,5 @@
 // It runs in a page: in-page.ts bundles it. A walk through the page by the Tab key; keyboard.ts presses it.
-import { targetOf } from './layout-faults.ts'
+import { targetOf } from './texts.ts'
 import { isFocusHidden } from './lists.ts'
 
 /** What the Tab key may reach. */

@@ -57,10 +57,11 @@ it('the countdown runs no timer in a hidden tab, is right at once when it is see
 
 it('an open page says "today" when midnight passes, until the end', () => {
   const { dataset } = document.documentElement
-  const times = timesOf(
-    { ...event, start: '2025-11-08T11:00:00+01:00' },
-    { sale: null, notice: null },
-  )
+  const times = timesOf({
+    event: { ...event, start: '2025-11-08T11:00:00+01:00' },
+    sale: [{ is: 'open', from: 0 }],
+    notice: null,
+  })
   vi.setSystemTime('2025-11-07T23:59:30+01:00')
   const stop = followMarks(times)
   const seen = [dataset.today]

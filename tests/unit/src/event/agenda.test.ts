@@ -4,10 +4,12 @@ import {
   agendaAt,
   agendaMarks,
   announced,
+  hasTitleOf,
   itemsOf,
+  namesIn,
   roomAndEnd,
 } from '../../../../src/event/agenda.ts'
-import { copy, event, programme, venues } from '../../../support/evento.ts'
+import { copy, event, morning, programme, venues } from '../../../support/evento.ts'
 
 type Item = { readonly start: string; readonly from: number; readonly to: number }
 
@@ -57,4 +59,13 @@ it('what is on beside another is named with its own room, place and end, and all
   expect(roomAndEnd(item, venues.wharf, copy.whatIsOn)).toBe(
     '\u00a0· en el muelle\u00a0· hasta las 13:00',
   )
+})
+
+it('who speaks in an item is named once, one by one, as far as announced', () => {
+  expect(namesIn(morning.items[1]!)).toEqual(['Nora Prieto', 'Teo Lastra', 'Elia Soto'])
+})
+
+it('a talk has the title of its item, whatever spaces pages put into the one that they show', () => {
+  expect(hasTitleOf({ title: 'El 5 de mayo' }, { title: 'El 5\u00a0de\u00a0mayo' })).toBe(true)
+  expect(hasTitleOf({ title: 'El 5 de mayo' }, { title: 'El 6 de mayo' })).toBe(false)
 })

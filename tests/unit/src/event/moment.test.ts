@@ -5,7 +5,8 @@ import { firstPaintScript } from '../../../../scripts/build/render/assemble-page
 import { marksAt, marksInPage, type Times, timesOf } from '../../../../src/event/moment.ts'
 import { evento } from '../../../support/evento.ts'
 
-const { event } = evento
+const { event, sale, state } = evento
+const ownTimes = timesOf({ event, sale, notice: state.notice })
 const midnight = Date.parse('2026-05-15T00:00:00+02:00')
 
 it('the marks of a moment name the phase, the stage of the sale and the notice', () => {
@@ -28,8 +29,8 @@ it('the marks of a moment name the phase, the stage of the sale and the notice',
     'during true open false',
     'after open false',
   ])
-  const off = { ...times, event: { ...times.event, calledOff: true }, sale: null, notice: null }
-  const over = { phase: 'after', calledOff: 'true' }
+  const off = { ...times, event: { ...times.event, calledOff: true }, notice: null }
+  const over = { phase: 'after', calledOff: 'true', sale: 'open' }
   expect(marksAt(20, off)).toEqual(over)
   expect(marksInPage(20, off)).toEqual(over)
   expect(marksInPage(20, times)).toEqual({ sale: 'open' })
@@ -58,7 +59,7 @@ describe('the script of the first paint', async () => {
     const before = { phase: 'before', sale: 'last', notice: 'false' }
     expect(run(midnight - 1)).toEqual({ dataset: before, warnings: [] })
     expect(run(midnight).dataset).toEqual({ ...before, today: 'true' })
-    expect(run(event.from).dataset).toEqual(marksAt(event.from, timesOf(event, evento.state)))
+    expect(run(event.from).dataset).toEqual(marksAt(event.from, ownTimes))
   })
 
   it('sets those of a rehearsed moment, and the distance to it for the app', () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { fill, firstSentences, slugOf, uncapitalise } from '../../../../src/lib/texts.ts'
 import { inWords, keepTogether, kindsOfStreet, listed } from '../../../../src/lib/locale.ts'
-import { takeApart } from '../../../../src/event/links.ts'
+import { runsOf } from '../../../../src/lib/runs.ts'
 
 it.each([
   // A fact's value is not read as a pattern, nor filled again.
@@ -32,8 +32,15 @@ it('a count in a sentence is a word up to fifteen, then figures', () => {
 it('a list reads as people say it', () => {
   const expected = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'padres e hijos']
   const more = ['Jerez e Íllora', 'agua y hielo', 'cal y yeso', 'charlas, idiomas e ideas']
-  const odd = ['Taller e IA para todos', 'Robótica e IoT', 'Charla e «Innovar»', 'Sol y ¡Hielo!']
-  for (const text of [...expected, ...more, ...odd]) {
+  const odd = [
+    'Taller e IA para todos',
+    'Robótica e IoT',
+    'Charla e «Innovar»',
+    'Sol y ¡Hielo!',
+    'Ana e Íñigo',
+  ]
+  const names = ['Ana, Luis y Iago', 'Datos e IA', 'Eva y Nora']
+  for (const text of [...expected, ...more, ...odd, ...names]) {
     expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
   }
 })
@@ -76,5 +83,5 @@ it.each([
   ['Unos [sic] (muchos) y [](faq).', ['Unos [sic] (muchos) y [](faq).']],
   ['', []],
 ])('the links of «%s» are taken apart from it, in order', (text, parts) => {
-  expect(takeApart(text)).toEqual(parts)
+  expect(runsOf(text)).toEqual(parts)
 })

@@ -30,13 +30,15 @@ const withoutShop: Changes['faq'] = ({ questions }) => ({
 it('a talk of several persons names them all, and a single talk gives its title to an item that has none', () => {
   const [, talks, , single] = morning.items
   expect(talks?.talks?.[1]).toMatchObject({
-    name: 'Teo Lastra y Elia Soto',
-    people: [
-      { speaker: 'teo-lastra', name: 'Teo Lastra' },
-      { speaker: 'elia-soto', name: 'Elia Soto' },
+    title: 'Dos redes y un barco',
+    speakers: [
+      { id: 'teo-lastra', name: 'Teo Lastra' },
+      { id: 'elia-soto', name: 'Elia Soto' },
     ],
   })
-  expect(single).toMatchObject({ title: 'La marea que no vino', talks: [{ isItemTitle: true }] })
+  expect(talks?.talks?.[2]?.speakers).toEqual([{ name: 'Por anunciar' }])
+  const title = 'La marea que no vino'
+  expect(single).toMatchObject({ title, talks: [{ title }] })
 })
 
 const states: readonly Partial<ContentData['event']>[] = [
@@ -53,16 +55,18 @@ const states: readonly Partial<ContentData['event']>[] = [
 ]
 
 it.each(states)('a free event speaks of no buying: %j', (state) => {
-  const { state: texts, copy: words } = alteredEvent({ event: free(state), faq: withoutShop })
-  // Of a free event nobody sees the words for tickets (src/site/Sale/SaleText.tsx).
-  const shown = { texts, perks: words.programme.perks }
+  const content = alteredEvent({ event: free(state), faq: withoutShop })
+  const { calledOffText, perksHeading, sale } = content
+  const shown = { state: content.state, calledOffText, perksHeading, sale }
   expect(textsIn(shown).filter(({ text }) => buying.test(text))).toEqual([])
   expect(textsIn(shown).length).toBeGreaterThan(10)
 })
 
 it('a free event asks to sign up if there is an address, and has no link to a shop if there is none', () => {
-  const { state } = alteredEvent({ event: free(states[2]), faq: withoutShop })
-  expect([state.openWords.button, state.openWords.link]).toEqual(['Apúntate', 'Apúntate'])
+  const { sale } = alteredEvent({ event: free(states[2]), faq: withoutShop })
+  expect(sale).toMatchObject([
+    { is: 'open', from: 0, texts: { button: ['Apúntate'], link: ['Apúntate'] } },
+  ])
   const folder = eventFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
     'event.yaml',
     /^ticket(?:Url|Platform).*\n/gm,

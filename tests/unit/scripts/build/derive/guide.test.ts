@@ -5,13 +5,13 @@ import { lexer, type Token, walkTokens } from 'marked'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { guide } from '../../../../../scripts/build/lib/guide.ts'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
 import {
   type Change,
   eventFolder,
   mistakesOf,
   withField,
 } from '../../../../support/altered-event.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 
 const folder = 'src/content/guia'
 const readPage = (name: string) => readFileSync(`${folder}/${name}.md`, 'utf8')
@@ -77,12 +77,12 @@ it('a whole programme whose night ends after midnight, and the line for the day 
     ...fieldsOf('event.yaml', example('si-algo-cambia', 'tickets')),
     ['programme.yaml', '', programme],
   )
-  const { programme: parts, state } = readSiteContent(event)
+  const { programme: parts, sale } = readSiteContent(event)
   expect(parts.map(({ start, end }) => [start, end])).toEqual([
     ['17:00', '20:30'],
     ['21:00', '02:00'],
   ])
-  expect(state.sale?.map(({ is }) => is)).toEqual(['open', 'closed', 'over'])
+  expect(sale.map(({ is }) => is)).toEqual(['open', 'closed', 'over'])
 })
 
 it.each(Object.entries(guide))('messages that name its page "%s" name a file', (_, file) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
-import { marksOf } from '../../../../../scripts/build/derive/loadContent.ts'
+import { annotationsOf } from '../../../../../scripts/build/derive/annotations.ts'
+import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import {
   type Change,
   changeFile,
@@ -8,25 +8,28 @@ import {
   withField,
 } from '../../../../support/altered-event.ts'
 import { eventoFolder } from '../../../../support/evento.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 
-const before = marksOf(readContent(eventoFolder))
+const annotationsIn = (folder: string) => annotationsOf(readEvent(folder), readSiteContent(folder))
+
+const before = annotationsIn(eventoFolder)
 const inEvent = (name: string, value: string) => withField('event.yaml', name, value)
 
-it('a mark is reported with its line and text until it is removed', () => {
+it('an annotation is reported with its line and text until it is removed', () => {
   const folder = eventFolder()
-  const marks = () => marksOf(readContent(folder))
+  const annotations = () => annotationsIn(folder)
   const comment = ' # Ejemplo: aún no se sabe'
   const line = changeFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
-  const mark = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
-  expect(marks()).toContainEqual(mark)
+  const annotation = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
+  expect(annotations()).toContainEqual(annotation)
   changeFile(folder, ['event.yaml', comment, ''])
-  expect(marks()).toEqual(before)
+  expect(annotations()).toEqual(before)
 })
 
 const isOfSale = (place: string) => /^(?:home\.closing\.text|tickets\.warningText)$/.test(place)
 
 const placesWith = (...changes: readonly Change[]) =>
-  marksOf(readContent(eventFolder(...changes))).map(({ at }) => at.join('.'))
+  annotationsIn(eventFolder(...changes)).map(({ at }) => at.join('.'))
 
 it.each([
   ['cancelled', 'status', '{ is: cancelled }'],

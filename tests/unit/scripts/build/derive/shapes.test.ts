@@ -67,23 +67,46 @@ it('venues follow each other unless something is on in both', () => {
   expect(beside.programme.map(({ follows }) => follows)).toEqual([false, false])
 })
 
-it('an event that is postponed is on sale until its new day', () => {
-  const { event, state } = alteredEvent({
+it.each([
+  [
+    'on the old day',
+    '2026-05-15T20:00:00+02:00',
+    '2026-09-04T20:00:00+02:00',
+    ['open', 'closed', 'over'],
+  ],
+  [
+    'after the old event',
+    '2026-05-17T10:00:00+02:00',
+    '2026-09-06T10:00:00+02:00',
+    ['open', 'over'],
+  ],
+  [
+    'on the new day',
+    '2026-09-04T18:00:00+02:00',
+    '2026-09-04T18:00:00+02:00',
+    ['open', 'closed', 'over'],
+  ],
+  [
+    'before the old day',
+    '2026-05-14T20:00:00+02:00',
+    '2026-05-14T20:00:00+02:00',
+    ['open', 'closed', 'over'],
+  ],
+])('the sale of an event that is postponed, and was to be closed %s', (_, from, closed, stages) => {
+  const { event, sale } = alteredEvent({
     event: (before) => ({
       ...before,
       status: { is: 'postponed', day: '2026-09-04' },
-      tickets: { sale: [{ is: 'open' }, { is: 'closed', from: '2026-05-15T20:00:00+02:00' }] },
+      tickets: { sale: [{ is: 'open' }, { is: 'closed', from }] },
     }),
   })
-  expect(state.sale?.map(({ is, from }) => [is, from])).toEqual([
-    ['open', 0],
-    ['closed', Date.parse('2026-09-04T20:00:00+02:00')],
-    ['over', event.to],
-  ])
+  expect(sale.map(({ is }) => is)).toEqual(stages)
+  expect(sale[1]?.from).toBe(Date.parse(closed))
+  expect(sale.at(-1)?.from).toBe(Math.max(event.to, Date.parse(closed)))
 })
 
 it('each batch of tickets says when it is on sale', () => {
-  const { state } = alteredEvent({
+  const { sale } = alteredEvent({
     event: (before) => ({
       ...before,
       tickets: {
@@ -96,7 +119,7 @@ it('each batch of tickets says when it is on sale', () => {
       },
     }),
   })
-  expect(state.sale?.[2]?.text).toBe('Salen a la venta el 2 de abril a las 09:00.')
+  expect(sale[2]?.texts.text).toEqual(['Salen a la venta el 2 de abril a las 09:00.'])
 })
 
 it('a night past midnight is read in its order, whatever the order of the file', () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { AuditFinding } from '../../../../../scripts/build/render/findings.ts'
 import { accessibilityStatement, outcomesOf } from '../../../../../scripts/tools/audit/report.ts'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 import {
   changeFile,
   eventFolder,

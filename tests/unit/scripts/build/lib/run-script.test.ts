@@ -1,7 +1,7 @@
 // What a command says in place of what its tools say.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../../scripts/build/read/mistakes.ts'
-import { annotate, reasonOf, runScript } from '../../../../../scripts/build/lib/run-script.ts'
+import { showOnGitHub, reasonOf, runScript } from '../../../../../scripts/build/lib/run-script.ts'
 
 it.each(['Failed to load native binding', 'Could not load the "sharp" module using x\nPossible…'])(
   '"%s" becomes one sentence with a cure',
@@ -23,7 +23,7 @@ it.each([
 
 it('a mistake in the content ends a command with its reason alone', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
-  await runScript('check', () => {
+  await runScript('check', { isOnGitHub: false }, () => {
     throw new ContentMistakes('src/content', [mistakeIn('event.yaml', 'pone «-5».', 12)])
   })
   const reason =
@@ -41,12 +41,11 @@ it('shows mistakes of the content on GitHub at their files and lines', () => {
     mistakeIn('speakers/Ana López, 2.jpg', 'nadie la lee.'),
   ])
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  vi.stubEnv('GITHUB_ACTIONS', 'true')
-  annotate(message, 'error')
-  annotate('src/content/faq.yaml:3 · questions[0]: no dice a dónde lleva.', 'warning')
-  annotate('./evento//faq.yaml:3: no es YAML.', 'notice')
+  showOnGitHub(message, 'error')
+  showOnGitHub('src/content/faq.yaml:3 · questions[0]: no dice a dónde lleva.', 'warning')
+  showOnGitHub('./evento//faq.yaml:3: no es YAML.', 'notice')
   const folder = new ContentMistakes('Mi-Evento', [mistakeIn('', 'no es ninguna carpeta.')])
-  annotate(folder.message, 'error')
+  showOnGitHub(folder.message, 'error')
   expect(log.mock.calls.flat()).toEqual([
     '::error file=src/content/event.yaml,line=12::start: pone «100 %25».',
     '::error file=src/content/speakers/ana.heic,line=1::aquí solo se leen fotos.',

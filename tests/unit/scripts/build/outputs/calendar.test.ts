@@ -42,17 +42,18 @@ describe('the calendar file', () => {
 
   it('says when, as instants in UTC, and ends with a line', () => {
     expect(file).toContain('\r\nDTSTART:20260515T080000Z\r\nDTEND:20260515T200000Z\r\n')
-    expect(file).toContain('\r\nDTSTAMP:20260401T000000Z\r\n')
+    expect(file).toContain('\r\nDTSTAMP:20260331T220000Z\r\n')
     expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
     expect(others).toEqual([])
   })
 
   it('has a newer version after each publication, also the second of a day', () => {
-    const days = ['2026-04-01', '2026-04-09', '2026-04-09T18:30:00+02:00', '2026-04-10']
+    // The first hours of a day in Gijón are the last ones of the day before in UTC.
+    const days = ['2026-04-01', '2026-04-09', '2026-04-09T00:30:00+02:00', '2026-04-10']
     const versions = days.flatMap((updated) => read(withEvent({ updated })))
     const sequences = versions.map(({ sequence }) => sequence)
     expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
-    expect(String(versions[2]?.value('last-modified'))).toBe('2026-04-09T16:30:00Z')
+    expect(String(versions[2]?.value('last-modified'))).toBe('2026-04-08T22:30:00Z')
     // Above the days that were the version before, and within the 32 bits of RFC 5545.
     expect(sequences[0]).toBeGreaterThan(20_261_231)
     expect(sequences[3]).toBeLessThan(2 ** 31)
@@ -108,8 +109,10 @@ describe('the programme as a calendar', () => {
     const talks = items.flatMap((item) => item.talks ?? [])
     expect(talks).toHaveLength(4)
     const text = entries.map(({ description }) => description).join('\n')
-    for (const { name, talk, isItemTitle } of talks)
-      expect(text).toContain(isItemTitle ? name : `${name}: ${talk}`)
+    expect(text).toContain('Nora Prieto: Un faro con red')
+    expect(text).toContain('Teo Lastra y Elia Soto: Dos redes y un barco')
+    expect(text).toContain('Por anunciar: Una visita por confirmar')
+    expect(text).toContain('\nBruno Cid\nCada mañana')
   })
 
   it('keeps the id of an entry that has moved, in time or in the list, as a newer version', () => {

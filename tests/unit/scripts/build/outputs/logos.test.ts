@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 import { makeLogos } from '../../../../../scripts/build/outputs/logos.ts'
 import { write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
@@ -28,7 +28,7 @@ function made(files: Readonly<Record<string, string | Buffer>>) {
   const folder = eventFolder()
   rmSync(join(folder, 'sponsors'), { recursive: true })
   write(folder, { 'sponsors.yaml': JSON.stringify({ levels }), ...files })
-  return makeLogos(readSiteContent(folder))
+  return makeLogos(readSiteContent(folder), folder)
 }
 
 it('logos are published without script, under neutral names, on a ground on which they show', async () => {

@@ -1,19 +1,18 @@
 // How an organiser's photos are published, and how unusable ones are reported.
-import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { ContentMistakes } from '../../../../../scripts/build/read/mistakes.ts'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
-import { keptPhotos } from '../../../../../scripts/build/lib/work-folder.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 import { cropPhoto, forgetPhotos, makePhotos } from '../../../../../scripts/build/outputs/photos.ts'
 import { folderWith, write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
 import { drawnPhoto } from '../../../../support/photos.ts'
 
-// Earlier runs, perhaps of other code, have kept the same photos.
-beforeAll(() => rmSync(keptPhotos, { recursive: true, force: true }))
+/** Photos that earlier runs have kept may be of other code. */
+const kept = folderWith({})
 
 /** The photos that are made of the tests' event with these files instead of its own. */
 async function made(files: Readonly<Record<string, Buffer | string>>) {
@@ -21,7 +20,7 @@ async function made(files: Readonly<Record<string, Buffer | string>>) {
   for (const kind of ['speakers', 'editions'])
     rmSync(path.join(folder, kind), { recursive: true, force: true })
   write(folder, files)
-  return makePhotos(readSiteContent(folder))
+  return makePhotos(readSiteContent(folder), folder, kept)
 }
 
 const jpeg = (photo: Sharp) => photo.jpeg().toBuffer()
@@ -100,17 +99,17 @@ it('photos that cannot be published are each reported with name and advice', asy
 })
 
 it('what this machine keeps of a photo goes with the photo', async () => {
-  rmSync(keptPhotos, { recursive: true, force: true })
-  const files = { 'speakers/nora-prieto.jpg': await face() }
-  await made(files)
-  const ofNora = readdirSync(keptPhotos)
-  await made({ 'editions/marea-alta.webp': await (await drawnPhoto(1500, 1000)).webp().toBuffer() })
-  const kept = folderWith({})
-  cpSync(keptPhotos, kept, { recursive: true })
+  const folder = folderWith({})
   const event = eventFolder()
-  write(event, files)
-  await forgetPhotos(readSiteContent(event).photos, kept)
-  expect(readdirSync(kept)).toEqual(ofNora)
-  await forgetPhotos({ speakers: {}, editions: {} }, kept)
-  expect(readdirSync(kept)).toEqual([])
+  write(event, { 'speakers/nora-prieto.jpg': await face() })
+  await makePhotos(readSiteContent(event), event, folder)
+  const ofNora = readdirSync(folder)
+  const other = eventFolder()
+  write(other, {
+    'editions/marea-alta.webp': await (await drawnPhoto(1500, 1000)).webp().toBuffer(),
+  })
+  await makePhotos(readSiteContent(other), other, folder)
+  expect(readdirSync(folder).length).toBeGreaterThan(ofNora.length)
+  await forgetPhotos(readSiteContent(event).photos, folder)
+  expect(readdirSync(folder)).toEqual(ofNora)
 })

@@ -21,12 +21,12 @@ async function pagesOf(change: Partial<SiteContent>, at = site) {
 
 const { programme, perks, speakers } = evento
 const items = programme.flatMap((part) => part.items)
-const talks = items.flatMap((item) => item.talks ?? [])
+const talks = items.flatMap((item) => (item.talks ?? []).map((talk) => ({ talk, item })))
 const features = Object.values(venues).flatMap(({ accessLists }) =>
   accessLists.flatMap((list) => list.features),
 )
 /** Talks beside the title of their item. */
-const titled = talks.filter(({ isItemTitle }) => !isItemTitle)
+const titled = talks.filter(({ talk, item }) => talk.title !== item.title)
 
 describe('the programme as a PDF', async () => {
   const { pdf, texts, countOf, links } = await pagesOf({})
@@ -45,7 +45,8 @@ describe('the programme as a PDF', async () => {
       ...Object.values(venues).flatMap(({ name, street }) => [name, street]),
       ...programme.flatMap(({ title, start, end }) => [title, `${start}–${end}`]),
       ...items.flatMap(({ start, end, title }) => [`${start} –${end}`, title]),
-      ...talks.map(({ talk }) => talk),
+      ...items.map(({ description = '' }) => description),
+      ...talks.map(({ talk }) => talk.title),
       copy.programme.unnamed,
       ...Object.values(speakers).flatMap(({ name, role }) => [name, role]),
       copy.programme.note,
@@ -64,8 +65,7 @@ describe('the programme as a PDF', async () => {
 
   it('links to the site and to the e-mail', () => {
     expect(links[0]).toEqual([])
-    const number = event.phone?.replaceAll(' ', '')
-    const ways = [`mailto:${event.email}`, `tel:+34${number}`, `sms:+34${number}`]
+    const ways = [`mailto:${event.email}`, `tel:${event.phone}`, `sms:${event.phone}`]
     expect(links[1]).toEqual([...ways, 'https://ejemplo.example/evento/', ways[0]])
   })
 
@@ -114,7 +114,8 @@ it('tags, hours, long and foreign names are written whole, and no line of a titl
   const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
   const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
   const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: '₿ y †', description: '' }
-  const talk = { talk: 'Una charla', name: person, tags: ['Para empezar', 'En inglés'] }
+  const tags = ['Para empezar', 'En inglés']
+  const talk = { title: 'Una charla', speakers: [{ name: person }], tags }
   const part = { ...morning, title: 'La mañana y sus charlas', items: [{ ...item, talks: [talk] }] }
   const { pdf, texts } = await pagesOf({ programme: [part, night], event: { ...event, name } })
   expect(texts[0]).toContain(`${name} 2026`)
@@ -134,7 +135,7 @@ it('an address that breaks at one of its hyphens gets no second one, at the foot
   const shownUrl = 'www.jornadas-del-cantabrico-de-datos-abiertos-en-el-muelle-de-levante.example'
   const [perk = { title: 'Uno', text: '' }] = perks
   const changes = {
-    askFor: `Escríbenos antes del 1 de mayo a [${email}](mail)`,
+    askFor: ['Escríbenos antes del 1 de mayo a ', { label: email, target: 'mail' }],
     event: { ...event, email },
     perks: [{ ...perk, text: `Para la comida, escribe antes a ${email}.` }],
   }

@@ -22,11 +22,12 @@ const hall = {
   street: 'Calle Torneo, 12',
 }
 
-type State = Pick<Event, 'status' | 'tickets'>
+type State = Partial<Pick<Event, 'status' | 'tickets' | 'updated'>>
 type Words = Readonly<Record<string, string>>
+type Row = { readonly event: State; readonly now?: string; readonly says?: Words }
 type Table = {
   readonly usual: Words
-  readonly states: Readonly<Record<string, { readonly event: State; readonly says?: Words }>>
+  readonly states: Readonly<Record<string, Row>>
 }
 
 const table = parse(readFileSync(`${import.meta.dirname}/states.yaml`, 'utf8')) as Table
@@ -36,17 +37,20 @@ const replaced = <Value>(value: Value, from: string, to: string) =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value
 
 /** The tests' event in a state, with a hall that it may be moved to. */
-const eventIn = (state: State) =>
-  alteredEvent({
-    event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...state }),
-    ...(state.status?.is === 'moved' && {
-      venues: ({ venues }) => ({
-        venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
+const eventIn = (state: State, now = table.usual['now'] ?? '') =>
+  alteredEvent(
+    {
+      event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...state }),
+      ...(state.status?.to && {
+        venues: ({ venues }) => ({
+          venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
+        }),
+        programme: (programme) => replaced(programme, '"venue":"wharf"', '"venue":"hall"'),
+        faq: (faq) => replaced(replaced(faq, '](wharf)', '](hall)'), 'sedes.wharf.', 'sedes.hall.'),
       }),
-      programme: (programme) => replaced(programme, '"venue":"wharf"', '"venue":"hall"'),
-      faq: (faq) => replaced(replaced(faq, '](wharf)', '](hall)'), 'sedes.wharf.', 'sedes.hall.'),
-    }),
-  })
+    },
+    Date.parse(now),
+  )
 
 const states = Object.entries(table.states)
 
@@ -55,8 +59,8 @@ it('every stage of the sale is in the table, but the one that comes before a sal
   expect(new Set(['soon', ...given.map(({ is }) => is)])).toEqual(new Set(stageNames))
 })
 
-describe.each(states)('an event that is %s', (_, { event, says }) => {
-  const content = eventIn(event)
+describe.each(states)('an event that is %s', (_, { event, now, says }) => {
+  const content = eventIn(event, now)
   const { banner } = content.state
   const expected: Words = { ...table.usual, ...says }
   const { shareTitle = expected.summary ?? '', sentence = '' } = expected
@@ -96,18 +100,17 @@ describe.each(states)('an event that is %s', (_, { event, says }) => {
     expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
     expect(speakers['nora-prieto']?.subtitle === banner?.label).toBe(banner !== null)
     // Nobody goes on stage.
-    expect(content.files.speakerPage.untitled.includes('Sube al escenario')).toBe(!calledOff)
+    expect(content.speakerHead.untitled.includes('Sube al escenario')).toBe(!calledOff)
   })
 
   it('says so before the first paint, and sells nothing that is unavailable', () => {
-    const marks = marksAt(content.event.from - 1, timesOf(content.event, content.state))
+    const { event: times, sale, stageAtBuild, state } = content
+    const marks = marksAt(times.from - 1, timesOf({ event: times, sale, notice: state.notice }))
     expect(marks.phase).toBe(calledOff ? 'after' : 'before')
-    const { sale: stages, stageAtBuild, openWords } = content.state
-    expect((stages?.[stageAtBuild] ?? openWords).button).toBe(expected.sells)
-    expect(Boolean(marks.sale)).toBe(Boolean(stages))
+    expect(sale[stageAtBuild]?.texts.button).toEqual([expected.sells])
     expect(marks.sale === 'off').toBe(calledOff)
     const { actions } = evento.copy.programme
-    expect(content.copy.programme.actions).toBe(calledOff ? banner?.label : actions)
+    expect(content.programmeCall).toBe(calledOff ? banner?.label : actions)
   })
 })
 
@@ -128,7 +131,7 @@ it('a new day or place is in every text: days of the week, addresses, links to t
   const indoors = eventNamed('moved')
   expect(Object.keys(indoors.venues)).toEqual(['library', 'hall'])
   const texts = JSON.stringify([indoors.questions, indoors.programme])
-  expect(texts).toContain('[Pabellón de la Ribera](hall)')
+  expect(texts).toContain('{"label":"Pabellón de la Ribera","target":"hall"}')
   expect(texts).not.toContain('Muelle de Levante')
 })
 
@@ -140,9 +143,9 @@ it.each([
 ])(
   'a sale that is closed from %s says after the event what is said afterwards',
   (from, stages, last) => {
-    const { sale, stageAtBuild } = eventIn({ tickets: { sale: [{ is: 'closed', from }] } }).state
-    expect(sale?.map(({ is }) => is)).toEqual(stages)
-    expect(sale?.at(-1)?.from).toBe(Date.parse(last))
-    expect(sale?.[stageAtBuild]?.closing).toContain('Esta edición ya ha terminado')
+    const { sale, stageAtBuild } = eventIn({ tickets: { sale: [{ is: 'closed', from }] } }, last)
+    expect(sale.map(({ is }) => is)).toEqual(stages)
+    expect(sale.at(-1)?.from).toBe(Date.parse(last))
+    expect(sale[stageAtBuild]?.texts.closing[0]).toContain('Esta edición ya ha terminado')
   },
 )

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { eventJsonLd, pageData } from '../../../../../scripts/build/outputs/structured-data.ts'
 import type { PageId } from '../../../../../src/content/schema.ts'
+import { alteredEvent } from '../../../../support/altered-event.ts'
 import { event, evento, pages, prices, programme, speakers } from '../../../../support/evento.ts'
 import type { SiteContent } from '../../../../../src/event/model.ts'
 
@@ -90,6 +91,24 @@ it('the event says of the day and its parts all that Google asks for', () => {
     { ...common, ...late, startDate: then, endDate: end, ...at(wharf) },
   ])
   expect(partsOf('home')[1]).toMatchObject(common.organizer)
+})
+
+it('offers a price until the end of its last day, and only what the ticket shows', () => {
+  const [early, late] = [
+    { name: 'Anticipada', price: 12.5, until: '2026-05-01' },
+    { name: 'General', price: 45 },
+  ] as const
+  const offersAt = (told: readonly (typeof early | typeof late)[], moment: string) => {
+    const content = alteredEvent(
+      { event: (before) => ({ ...before, tickets: { prices: told } }) },
+      Date.parse(moment),
+    )
+    return eventJsonLd(content, site, []).offers.map(({ name, price }) => [name, price])
+  }
+  const names = (moment: string) => offersAt([early, late], moment).map(([name]) => name)
+  expect(names('2026-05-01T23:59:59+02:00')).toEqual(['Anticipada', 'General'])
+  expect(names('2026-05-02T00:00:00+02:00')).toEqual(['General'])
+  expect(offersAt([early], '2026-05-02T00:00:00+02:00')).toEqual([[undefined, undefined]])
 })
 
 it('names the site, its organiser and the path to a page', () => {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
-import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
+import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { guide } from '../../../../../scripts/build/lib/guide.ts'
 import { adviceOnFacts } from '../../../../../scripts/build/read/adviceOnFacts.ts'
 import {
@@ -26,7 +26,7 @@ type Row = {
   readonly to: string | null
   readonly field?: string
   readonly says?: string
-  readonly advises?: string
+  readonly advises?: string | readonly string[]
   readonly line?: string | null
 }
 
@@ -58,11 +58,45 @@ it.each(wrong)('a mistake: $what', ({ row }) => {
   expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: says(text) })
 })
 
-it.each(right)('no mistake: $what', ({ row: { advises, ...row } }) => {
+/** Advice without its folder: "speakers.yaml:16 · speakers.teo-lastra.photoAlt: …". */
+const adviceIn = (folder: string, now = Date.parse('2026-04-20T12:00:00+02:00')) =>
+  adviceOnFacts(readEvent(folder), now).map((line) => line.slice(folder.length + 1))
+
+/** Advice on the tests' event as it is. */
+const usual = adviceIn(eventFolder())
+const withoutLine = (advice: string) => advice.replace(/:\d+/, '')
+
+it('each footer link without a page, and each description of a photo that is not there, is told', () => {
+  expect(usual).toEqual([
+    says('speakers.teo-lastra.photoAlt: dice lo que se ve en una foto que no está'),
+    says('pages.yaml:68 · legalLinks[1].path: el pie lleva a «/cookies», que no está'),
+  ])
+})
+
+it.each(right)('no mistake: $what', ({ row: { advises = [], ...row } }) => {
   const { folder } = spoilt(row)
-  const advice = adviceOnFacts(folder, readContent(folder))
-  expect(advice).toEqual(advises ? [says(advises)] : [])
-  for (const one of advice) expect(one).toContain(`${folder}/${row.file}:`)
+  const known = new Set(usual.map(withoutLine))
+  const advice = adviceIn(folder).filter((line) => !known.has(withoutLine(line)))
+  expect(advice).toEqual([advises].flat().map(says))
+})
+
+it('a sale that has ended today is told to calendars by a newer «updated», until the event is over', () => {
+  const folder = eventFolder(
+    withField('event.yaml', 'notice', ''),
+    withField('event.yaml', 'tickets', '{ sale: [{ is: sold-out }] }'),
+  )
+  const old = 'event.yaml:8 · updated: pone 2026-04-20: si «sale» es de después'
+  expect(adviceIn(folder)).not.toContainEqual(says(old))
+  expect(adviceIn(folder, Date.parse('2026-04-21T00:30:00+02:00'))).toContainEqual(says(old))
+  expect(adviceIn(folder, Date.parse('2026-05-15T22:00:00+02:00'))).not.toContainEqual(says(old))
+})
+
+it('the walk between invented places is nobody’s advice', () => {
+  const late: Change = ['programme.yaml', '14:45', '14:00']
+  const invented: Change = ['venues.yaml', '43.5409', '43.5409 # ejemplo']
+  const walk = says('a pie son unos 30')
+  expect(adviceIn(eventFolder(late))).toContainEqual(walk)
+  expect(adviceIn(eventFolder(late, invented))).not.toContainEqual(walk)
 })
 
 it('a venue far away that the event has left is no mistake', () => {
@@ -174,11 +208,47 @@ it.each([
   ['event.yaml.txt', '¿Querías decir «event.yaml»?'],
   ['normas.md', 'va en la carpeta «pages»'],
   ['ponentes/a.jpg', 'nadie la lee. Hay: pages, speakers, editions'],
+  ['nora-prieto.jpg', 'pásala a la carpeta «speakers» (ponentes)'],
 ])('%s, which nothing reads, is told', (name, problem) => {
   const folder = eventFolder()
   write(folder, { [name]: 'a: 1\n' })
   const [file = ''] = name.split('/')
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
+})
+
+it.each([
+  [
+    'editions/nora-prieto.jpg',
+    '«nora-prieto» es un ponente: pasa el archivo a la carpeta «speakers»',
+  ],
+  [
+    'speakers/primera-ola.jpg',
+    '«primera-ola» es una edición: pasa el archivo a la carpeta «editions»',
+  ],
+  ['speakers/nora.jpg', 'no hay ningún ponente «nora» en speakers.yaml. Hay: nora-prieto'],
+  ['speakers/nora-prieto.heic', 'aquí solo se leen fotos'],
+])('a picture in the wrong place is told: %s', (file, problem) => {
+  const folder = eventFolder()
+  write(folder, { [file]: '' })
+  expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
+})
+
+it.each(['speakers/nora-prieto.jpg', 'pages/aviso.md', 'perks.yaml'])(
+  'a file that only iCloud has is told: %s',
+  (file) => {
+    const folder = eventFolder()
+    const { dir, base } = path.posix.parse(file)
+    write(folder, { [path.posix.join(dir, `.${base}.icloud`)]: '' })
+    expect(mistakesOf(folder)).toEqual([
+      { file, line: 0, field: '', problem: says('está en iCloud y no en este ordenador') },
+    ])
+  },
+)
+
+it('what a folder says of itself is no stray file', () => {
+  const folder = eventFolder()
+  write(folder, { 'speakers/LEEME.txt': 'Aquí van las fotos.' })
+  expect(mistakesOf(folder)).toEqual([])
 })
 
 it('a folder that is not there is told', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publishedAt } from '../../../../../scripts/build/derive/loadContent.ts'
+import { publishedAt } from '../../../../../scripts/build/read/siteAddress.ts'
 import {
   readSiteAddress,
   sampleOrigin,

@@ -8,6 +8,9 @@ import { auditRun } from '../../../../support/audit-run.ts'
 
 const place = { path: '/faq', where: '', target: 'p', message: '' }
 
+/** A table without the formatter's spaces. */
+const squeezed = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
+
 const graphOf = (findings: readonly AuditFinding[]) =>
   earl(outcomesOf(findings), auditRun)['@graph']
 
@@ -56,7 +59,6 @@ it('the record says what was opened, where, how each criterion was looked at, an
 
 it('the README shows what the report shows, for the event of the tests', () => {
   const readme = readFileSync('scripts/tools/audit/README.md', 'utf8')
-  const squeezed = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
   for (const shown of [scenesTable(auditRun.scenes), viewsTable()])
     expect(squeezed(readme)).toContain(squeezed(shown))
 })

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
-import { publishedAt } from '../../../../../scripts/build/derive/loadContent.ts'
+import { publishedAt } from '../../../../../scripts/build/read/siteAddress.ts'
 import {
   askForPages,
   type Pages,

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
-import { readSiteContent } from '../../../../../scripts/build/derive/loadContent.ts'
+import { readSiteContent } from '../../../../support/site-content.ts'
 import { importSessions } from '../../../../../scripts/tools/import/importSessions.ts'
 import { newEvent } from '../../../../../scripts/tools/new/newEvent.ts'
 import { eventoFolder } from '../../../../support/evento.ts'

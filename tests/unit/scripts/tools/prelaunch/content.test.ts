@@ -1,8 +1,10 @@
 // npm run prelaunch on the content.
 import { expect, it } from 'vitest'
-import { readContent } from '../../../../../scripts/build/derive/readContent.ts'
-import { contentFolder } from '../../../../../scripts/build/derive/loadContent.ts'
-import { contentFindings, markFindings } from '../../../../../scripts/tools/prelaunch/content.ts'
+import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
+import {
+  contentFindings,
+  annotationFindings,
+} from '../../../../../scripts/tools/prelaunch/content.ts'
 import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/tools/prelaunch/handWrittenFacts.ts'
 import {
@@ -51,8 +53,8 @@ it('asks about a state that was set without the day in "updated"', () => {
 
 it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
   const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
-  const { text, ready } = report(markFindings(marks))
-  expect(text).toContain(`✗ ${contentFolder}/faq.yaml:3 · a: «Uno» `)
+  const { text, ready } = report(annotationFindings(marks, 'mi-evento'))
+  expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
   // The same advice appears only once.
   expect(text).toMatch(/Quedan 2 cosas por arreglar\. Qué hacer ahora:\n {2}1\. .*$/)
   expect(ready).toBe(false)
@@ -60,8 +62,7 @@ it.each(['sample', 'promise'] as const)('lists each %s with its line, and what t
 
 /** Findings in the tests' event with some changes. */
 function foundWith(...changes: readonly Change[]) {
-  const folder = eventFolder(...changes)
-  return handWrittenFindings(readContent(folder), folder)
+  return handWrittenFindings(readEvent(eventFolder(...changes)))
 }
 const reported = (findings: ReturnType<typeof foundWith>) =>
   findings.map(({ what }) => what.replace(/^.*site-\w+\/(\S+).*?: pone («.*?»), .*$/, '$1 $2'))

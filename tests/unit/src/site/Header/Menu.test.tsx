@@ -6,6 +6,8 @@ import { Menu } from '../../../../../src/site/Header/Menu.tsx'
 const Address = () => <output>{useLocation().pathname}</output>
 
 it('a link leads to its page where the browser has no popovers, as jsdom has none', () => {
+  // Pictures are drawn later, when the test's document may be gone.
+  vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => new EventTarget())
   render(
     <MemoryRouter>

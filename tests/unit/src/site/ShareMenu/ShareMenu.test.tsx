@@ -47,5 +47,5 @@ it('each copy is announced, and the button keeps its name', async () => {
 it('if copying is forbidden, the page says so and shows the address', async () => {
   await press({ clipboard: { writeText: () => refusal('NotAllowedError') } })
   await pressCopy()
-  await screen.findByText(`${texts.refused} ${url}`)
+  expect(await screen.findByText(`${texts.refused} ${url}`)).toBeDefined()
 })

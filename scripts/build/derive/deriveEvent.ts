@@ -1,0 +1,73 @@
+import type { ContentData } from '../../../src/content/schema.ts'
+import { accessAddress, accessLists, askFor } from '../../../src/event/access.ts'
+import type { Question, SiteContent } from '../../../src/event/model.ts'
+import { stageAt } from '../../../src/event/moment.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
+import { runsOf } from '../../../src/lib/runs.ts'
+import { clockMistakes } from '../read/clockMistakes.ts'
+import { stopAt } from '../read/readFolder.ts'
+import { derivedCopy, derivedProgramme } from './derive.ts'
+import { pricesOf } from './prices.ts'
+import type { EventFiles } from './readEvent.ts'
+import { saleOf } from './sale.ts'
+import { stateOf } from './state.ts'
+import { announcedPages, statusTexts } from './statusTexts.ts'
+
+/**
+ * The event as pages and files show it at a moment.
+ * @param now the moment, in milliseconds since 1970
+ * @throws ContentMistakes if the files do not fit the moment
+ */
+export function deriveEvent(files: EventFiles, now: number): SiteContent {
+  const { data, facts, textPages, photos, logos } = files
+  stopAt(files.folder, clockMistakes(files, now))
+  const state = stateOf(data, files.allVenues)
+  const sale = saleOf(data, state)
+  const present = { state, sale, stageAtBuild: stageAt(sale, now) }
+  const { event, programme, pages, forms, copy } = data
+  const { delivery = 'none', dataProtection } = forms
+  const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
+  return {
+    facts,
+    ...present,
+    ...statusTexts(data, state),
+    event: {
+      ...event,
+      from: Date.parse(event.start),
+      to: Date.parse(event.end),
+      calledOff: state.calledOff,
+    },
+    venues: mapValues(data.venues.venues, (venue, id) => ({
+      ...venue,
+      accessLists: accessLists(venue, copy.accessWords),
+      tone: toneOf(id) ?? 'day',
+    })),
+    accessAddress: accessAddress(data),
+    askFor: askFor(event, copy.access),
+    programme: derivedProgramme(data),
+    ...data.speakers,
+    editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
+    ...data.perks,
+    prices: pricesOf(data, now),
+    ...data.benefits,
+    sponsorBenefits: data.sponsorship.benefits,
+    questions: data.faq.questions.map(questionOf),
+    ...pages,
+    pages: announcedPages(data, present),
+    textPages,
+    forms: { sponsorship: forms.sponsorship, contact: forms.contact },
+    delivery:
+      delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
+    copy: derivedCopy(data),
+    files: data.files,
+    photos,
+    sponsors: data.sponsors,
+    logos,
+  }
+}
+
+function questionOf(written: ContentData['faq']['questions'][number]): Question {
+  const { answer, answerAfter, ...question } = written
+  if (answerAfter === undefined) return { ...question, answer: runsOf(answer) }
+  return { ...question, answer: runsOf(answer), answerAfter: runsOf(answerAfter) }
+}

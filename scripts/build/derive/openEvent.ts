@@ -1,0 +1,22 @@
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
+import type { Settings } from '../lib/settings.ts'
+import { publishedAt } from '../read/siteAddress.ts'
+import { deriveEvent } from './deriveEvent.ts'
+import { type EventFiles, readEvent } from './readEvent.ts'
+
+/** The event that a command works on, at the command's moment. */
+export type OpenEvent = {
+  readonly settings: Settings
+  readonly files: EventFiles
+  readonly content: SiteContent
+  /** Where the site will be published. */
+  readonly site: SiteAddress
+}
+
+/** @throws ContentMistakes with everything that is wrong */
+export function openEvent(settings: Settings): OpenEvent {
+  const files = readEvent(settings.contentFolder)
+  const content = deriveEvent(files, settings.now)
+  return { settings, files, content, site: publishedAt(settings.environment, content.event) }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type ContentData, contentFiles } from '../../../src/content/schema.ts'
+import { isPlain } from '../../../src/content/schema/formats.ts'
+import { textPageHead } from '../../../src/content/schema/pages.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
+import { valuesAt } from '../read/rules.ts'
+
+/** Names of fields, and "*" for each entry of a list or group. */
+type Place = readonly string[]
+
+const schemas = { ...contentFiles, textPages: z.array(textPageHead) }
+
+/** Places of the texts that the schema keeps plain (`noBreak: false`): ["speakers", "speakers", "*", "name"]. */
+export const plainPlaces: readonly Place[] = Object.entries(schemas).flatMap(([name, schema]) =>
+  placesIn(schema, [name]),
+)
+
+function placesIn(schema: z.core.$ZodType, at: Place): readonly Place[] {
+  if (isPlain(schema)) return [at]
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return placesIn(schema.def.innerType, at)
+  }
+  if (schema instanceof z.ZodArray) return placesIn(schema.def.element, [...at, '*'])
+  if (schema instanceof z.ZodRecord) return placesIn(schema.def.valueType, [...at, '*'])
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) =>
+    placesIn(field, [...at, name]),
+  )
+}
+
+/** Texts that stay plain wherever they are shown: names of speakers, titles of talks, and what heads say of pages. */
+export function plainTextsOf(data: ContentData, site: SiteContent): ReadonlySet<unknown> {
+  const { pages, textPages, speakerHead } = site
+  const shown = {
+    ...data,
+    // A change of the event is in these.
+    pages: { ...data.pages, pages },
+    files: { ...data.files, speakerPage: speakerHead },
+    textPages,
+  }
+  const found = plainPlaces.flatMap((place) => valuesAt(shown, place))
+  return new Set(found.map(({ value }) => value))
+}

@@ -1,0 +1,67 @@
+import { type ContentData, contentFiles } from '../../../src/content/schema.ts'
+import { type Facts, factsOf } from '../../../src/event/facts.ts'
+import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
+import type { TextPage } from '../../../src/event/model.ts'
+import { mapValues } from '../../../src/lib/mapValues.ts'
+import type { Mistake } from '../read/mistakes.ts'
+import { findPictures } from '../read/pictures.ts'
+import { readFolder, type Sources, stopAt } from '../read/readFolder.ts'
+import { validate } from '../read/validate.ts'
+import { withVenuesInOrder } from './derive.ts'
+import { fillFacts } from './fillFacts.ts'
+import { readTextPages } from './textPages.ts'
+
+/** The files of an event, checked as far as that does not depend on the clock. */
+export type EventFiles = Pictures & {
+  /** Where they are, as it was named. */
+  readonly folder: string
+  readonly sources: Sources
+  /** What they hold, with facts filled in, and the event on its present day and in its present venues. */
+  readonly data: ContentData
+  /** All venues, also one that the event has left: texts may name it. */
+  readonly allVenues: ContentData['venues']
+  readonly facts: Facts
+  readonly textPages: readonly TextPage[]
+  /** What reading has left out. */
+  readonly advice: readonly Mistake[]
+}
+
+type Pictures = ReturnType<typeof findPictures>
+
+/**
+ * Reads an event from its folder, checks all of it and puts the facts into its texts. It reads nothing else.
+ * @throws ContentMistakes with everything that is wrong
+ */
+export function readEvent(folder: string): EventFiles {
+  const { data: read, sources, mistakes, advice } = readFolder(folder)
+  const report = (mistake: Mistake) => void mistakes.push(mistake)
+  const advise = (mistake: Mistake) => void advice.push(mistake)
+  const written = withVenuesInOrder(read)
+  const pictures = findPictures(folder, written, report)
+
+  const facts = factsOf(withoutAbandonedVenue(onPresentDay(written)))
+  const { shortName } = written.event
+  const filled = mapValues(written, (value, name) =>
+    fillFacts(sources[name], value, facts, report, shortName),
+  ) as ContentData
+  const arranged = onPresentDay(filled)
+  const data = withoutAbandonedVenue(arranged)
+  const textPages = readTextPages(folder, data, facts, { report, advise })
+  // With its facts a text may be too long.
+  const tooLong = mapValues(contentFiles, (schema, name) =>
+    validate<unknown>(sources[name], filled[name], schema),
+  )
+  stopAt(folder, [...mistakes, ...Object.values(tooLong).flatMap((file) => file.mistakes)])
+  const { venues: allVenues } = arranged
+  return { folder, sources, data, allVenues, facts, textPages, ...pictures, advice }
+}
+
+/** Moves a postponed event to its new day, if it has one. */
+const onPresentDay = (data: ContentData): ContentData => ({ ...data, event: onNewDay(data.event) })
+
+/** Removes the venue that the event has left. */
+function withoutAbandonedVenue(data: ContentData): ContentData {
+  const abandoned = abandonedVenue(data.event)
+  const staying = Object.entries(data.venues.venues).filter(([id]) => id !== abandoned)
+  return { ...data, venues: { venues: Object.fromEntries(staying) } }
+}

@@ -1,0 +1,57 @@
+/** What a command takes from its surroundings. It reads them once, and hands them on. */
+export type Settings = {
+  /** Where the event's files are: src/content, unless CONTENT names another folder. */
+  readonly contentFolder: string
+  /** Where the built site is: dist, unless DIST names another folder. */
+  readonly dist: string
+  /** The moment that counts as the present, in milliseconds since 1970. */
+  readonly now: number
+  /** Whether visitors' browsers keep pages. With SERVICE_WORKER "off", the kill switch, they remove them. */
+  readonly keepsPages: boolean
+  /** Whether a build looks at each page with axe; with AXE "off" it does not. */
+  readonly runsAxe: boolean
+  /** Whether it runs in a workflow of GitHub, which shows annotations. */
+  readonly isOnGitHub: boolean
+  /** All variables, for tools that it starts and for the address of the site (SITE_URL, BASE_PATH). */
+  readonly environment: NodeJS.ProcessEnv
+}
+
+/**
+ * @param clock the present in milliseconds since 1970. SOURCE_DATE_EPOCH, in seconds, overrides it
+ *   (https://reproducible-builds.org/specs/source-date-epoch/): so all processes of a build have one moment.
+ */
+export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Settings {
+  const seconds = environment.SOURCE_DATE_EPOCH
+    ? Number(environment.SOURCE_DATE_EPOCH)
+    : Math.floor(clock / 1000)
+  if (!Number.isFinite(seconds))
+    throw new Error('SOURCE_DATE_EPOCH: se esperan segundos desde 1970.')
+  return {
+    contentFolder: environment.CONTENT || 'src/content',
+    dist: environment.DIST || 'dist',
+    now: seconds * 1000,
+    keepsPages: readKeepsPages(environment.SERVICE_WORKER),
+    runsAxe: environment.AXE !== 'off',
+    isOnGitHub: Boolean(environment.GITHUB_ACTIONS),
+    environment,
+  }
+}
+
+/**
+ * Reads the variable SERVICE_WORKER: whether visitors' browsers keep pages, or remove them ("off", the kill switch).
+ * @throws with what is allowed
+ */
+export function readKeepsPages(written = ''): boolean {
+  const word = written.trim().toLowerCase()
+  if (word === 'off') return false
+  if (word === '' || word === 'on') return true
+  throw new Error(
+    `SERVICE_WORKER: pone «${written}», pero se espera «off», para que los navegadores borren lo guardado, o nada.`,
+  )
+}
+
+/** The variables for a tool that a command starts, with the command's own moment. */
+export const environmentFor = ({ environment, now }: Settings): NodeJS.ProcessEnv => ({
+  ...environment,
+  SOURCE_DATE_EPOCH: String(now / 1000),
+})

@@ -1,0 +1,21 @@
+import { shown } from './mistakes.ts'
+import { type Annotation, fieldName } from './yamlFile.ts'
+
+const says: Readonly<Record<Annotation['kind'], string>> = {
+  sample: 'es un valor de ejemplo',
+  promise: 'promete algo que nadie ha confirmado',
+}
+
+/** "src/content/event.yaml:6 · name: «Encuentro» es un valor de ejemplo." */
+export function annotationLine(
+  { folder, file, line, at, text, kind }: Annotation,
+  eventFolder: string,
+): string {
+  return `${folder ?? eventFolder}/${file}:${line} · ${fieldName(at)}: ${shown(text, 420)} ${says[kind]}.`
+}
+
+/** "quedan 12 marcas de «# ejemplo» o «# promesa»" */
+export function annotationCount({ length }: readonly Annotation[]): string {
+  const left = length === 1 ? 'queda 1 marca' : `quedan ${length} marcas`
+  return `${left} de «# ejemplo» o «# promesa»`
+}

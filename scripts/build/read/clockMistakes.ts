@@ -1,0 +1,18 @@
+import type { ContentData } from '../../../src/content/schema.ts'
+import { isoDay } from '../../../src/lib/dates.ts'
+import { dayAt } from '../../../src/lib/zones.ts'
+import type { Mistake } from './mistakes.ts'
+import type { Sources } from './readFolder.ts'
+
+type Files = { readonly data: Pick<ContentData, 'event'>; readonly sources: Pick<Sources, 'event'> }
+
+/**
+ * What is wrong with an event at a moment, though its files fit each other.
+ * @param now milliseconds since 1970
+ */
+export function clockMistakes({ data: { event }, sources }: Files, now: number): Mistake[] {
+  const { updated, timeZone } = event
+  if (isoDay(updated) <= dayAt(now, timeZone)) return []
+  const problem = `«${updated}» aún no ha llegado, y es el día del último cambio.`
+  return [sources.event.mistake(['updated'], problem)]
+}

@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs'
+import { settingsOf } from './build/lib/settings.ts'
+import { runScript } from './build/lib/run-script.ts'
+import { writeFiles } from './build/lib/work-folder.ts'
+import { editorSchema, filledInFiles, schemaFolder } from './tools/schemas/editorSchemas.ts'
+
+/** Writes what editors know of the content, after a change of the schemas. */
+const settings = settingsOf(process.env, Date.now())
+
+await runScript('schemas', settings, async (report) => {
+  rmSync(schemaFolder, { recursive: true, force: true })
+  for (const file of filledInFiles) {
+    await writeFiles(schemaFolder, { [`${file}.json`]: await editorSchema(file) })
+  }
+  report(`hay ${filledInFiles.length} esquemas en ${schemaFolder}.`)
+})

@@ -1,0 +1,71 @@
+import type { Check } from './run.ts'
+
+/** Folder of the test runners' reports, from which the tests are counted. */
+export const reportFolder = 'reports/tests'
+
+/** The product's files. An organiser may have a folder beside them. */
+const ofProduct = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
+
+/** The files that pages read, without which their types are not known. */
+export const contentFiles: Check = {
+  name: 'content of the pages',
+  command: 'tsx scripts/content.ts',
+}
+
+/** Checks of sources, which need no built site. */
+export const sourceChecks: readonly Check[] = [
+  { name: 'formatting', command: `oxfmt --check ${ofProduct}` },
+  { name: 'lint', command: 'oxlint --deny-warnings' },
+  { name: 'unused exports and packages', command: 'knip --no-config-hints' },
+  { name: 'lint of styles', command: 'stylelint {src,styles}/**/*.{css,scss}' },
+  { name: 'types of scripts and tests', command: 'tsc -p . --singleThreaded' },
+  { name: 'types of src', command: 'tsc -p src --singleThreaded' },
+  { name: 'types of the worker', command: 'tsc -p src/worker --singleThreaded' },
+]
+
+export const unitTests: Check = {
+  name: 'unit tests',
+  command: `vitest run --project node --project document --reporter=dot --reporter=json --outputFile.json=${reportFolder}/unit.json tests/unit`,
+  report: `${reportFolder}/unit.json`,
+}
+
+export const buildOfEvento: Check = {
+  name: "build of the tests' event",
+  command: 'tsx tests/support/build-evento.ts',
+}
+
+export const builds: readonly Check[] = [
+  { name: 'build', command: 'tsx scripts/build.ts' },
+  buildOfEvento,
+]
+
+export const pagesOfEvento: Check = {
+  name: "pages of the tests' event",
+  command: 'vitest run --project node tests/pages/evento.test.ts',
+  isShown: true,
+}
+
+/** Journeys through the built sites. */
+export const journeys: Check = {
+  name: 'journeys in a browser',
+  command: 'playwright test --config=tests',
+  isShown: true,
+}
+
+const reporter = process.stdout.isTTY ? 'line' : 'dot'
+
+/** Tests of the built sites. Each takes all processors, so they run one after the other. */
+export const siteTests: readonly Check[] = [
+  {
+    name: 'unit tests, built pages, real servers, Firefox and WebKit',
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${reportFolder}/vitest.json`,
+    isShown: true,
+    report: `${reportFolder}/vitest.json`,
+  },
+  {
+    name: 'accessibility audit and journeys in a browser',
+    command: `playwright test --config=tests --reporter=${reporter},json`,
+    isShown: true,
+    report: `${reportFolder}/playwright.json`,
+  },
+]

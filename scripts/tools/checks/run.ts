@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { runTool } from '../../build/lib/run-tool.ts'
+
+/** One run of a tool. */
+export type Check = {
+  readonly name: string
+  readonly command: string
+  /** Arguments after those of the command; they may hold spaces. */
+  readonly args?: readonly string[]
+  /** Whether its output is printed as it comes. Otherwise only that of a check that fails is printed. */
+  readonly isShown?: boolean
+  /** The JSON file in which a test runner says how many tests have passed. Without it the run is one check. */
+  readonly report?: string
+}
+
+export type Counts = {
+  readonly passed: number
+  readonly failed: number
+  /** Titles of skipped tests. They say what the machine lacks and how to get it. */
+  readonly skipped: readonly string[]
+}
+
+/** A runner's JSON report: Playwright's has sums, Vitest's has every test. */
+type TestReport = {
+  readonly stats?: { readonly expected: number; readonly unexpected: number }
+  readonly testResults?: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly title: string }[]
+  }[]
+}
+
+/** "12 passed, 0 failed, 1 skipped" */
+function inWords({ passed, failed, skipped }: Counts): string {
+  const others = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  return `${passed} passed, ${failed} failed${others}`
+}
+
+export const sumOf = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: all.flatMap(({ skipped }) => skipped),
+})
+
+/** Runs a check and prints its result and time. */
+export async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const { name, command, args, isShown = false, report } = check
+  const begin = performance.now()
+  if (isShown) console.log(`\n▸ ${name}`)
+  const { exitCode, output } = await runTool(command, { env, args, shown: isShown })
+  const counts = report ? reported(report, exitCode) : oneCheck(exitCode)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)
+  if (exitCode !== 0 && output) console.log(output)
+  return counts
+}
+
+/** Runs checks side by side. */
+export const runAll = async (checks: readonly Check[], env: NodeJS.ProcessEnv): Promise<Counts> =>
+  sumOf(await Promise.all(checks.map((check) => runCheck(check, env))))
+
+/** Runs checks one after the other. */
+export async function runEach(checks: readonly Check[], env: NodeJS.ProcessEnv): Promise<Counts> {
+  const done: Counts[] = []
+  for (const check of checks) done.push(await runCheck(check, env))
+  return sumOf(done)
+}
+
+/** Prints the last lines of a command, and makes it fail if a check has failed. */
+export function conclude(counts: Counts): void {
+  for (const title of counts.skipped) console.log(`skipped: ${title}`)
+  console.log(`\n${inWords(counts)}`)
+  if (counts.failed > 0) process.exitCode = 1
+}
+
+const oneCheck = (exitCode: number): Counts =>
+  exitCode === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] }
+
+/** The counts of a test runner. One that ran no test, or ended with an error, has failed. */
+function reported(file: string, exitCode: number): Counts {
+  const { passed, failed, skipped } = readReport(file)
+  const hasFailed = exitCode !== 0 || passed + failed === 0
+  return { passed, failed: failed || Number(hasFailed), skipped }
+}
+
+function readReport(file: string): Counts {
+  let report: TestReport
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // A runner that cannot start writes no report.
+    return { passed: 0, failed: 0, skipped: [] }
+  }
+  const { stats, testResults = [] } = report
+  if (stats) return { passed: stats.expected, failed: stats.unexpected, skipped: [] }
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const titlesOf = (status: string) =>
+    tests.filter((test) => test.status === status).map(({ title }) => title)
+  return {
+    passed: titlesOf('passed').length,
+    failed: titlesOf('failed').length,
+    skipped: titlesOf('skipped'),
+  }
+}

@@ -1,0 +1,25 @@
+/** A Spanish number without prefix: nine digits from 6 to 9, "600111222". */
+const spanish = /^[6-9]\d{8}$/
+
+/** An international number, at most 15 digits (ITU-T E.164): "+351912345678". */
+const international = /^\+[1-9]\d{7,14}$/
+
+const spain = '+34'
+
+/**
+ * Reads a phone number in its international form: "600 111 222" and "0034 600 111 222" → "+34600111222".
+ * @returns null if it is neither a Spanish number nor an international one
+ */
+export function readPhone(written: string): string | null {
+  const digits = written.replace(/[\p{Zs}.-]/gu, '').replace(/^00/, '+')
+  if (spanish.test(digits)) return spain + digits
+  if (digits.startsWith(spain)) return spanish.test(digits.slice(spain.length)) ? digits : null
+  return international.test(digits) ? digits : null
+}
+
+/** A number in its international form as people in Spain read it: "600 111 222", "+351 912 345 678". */
+export function shownPhone(phone: string): string {
+  const national = phone.startsWith(spain) ? phone.slice(spain.length) : phone
+  // Spaces between threes, counted from the end.
+  return national.replace(/(?<=\d)(?=(?:\d{3})+$)/g, ' ')
+}

@@ -1,0 +1,22 @@
+/** A link of a text. Its target is an address, "#fragment" of the page, or a name of `linkTargets` (src/event/links.ts). */
+export type TextLink = { readonly label: string; readonly target: string }
+
+/** A text in its pieces: what stands between the links, and the links. */
+export type Runs = readonly (string | TextLink)[]
+
+/** A text as heads, calendars and pictures show it, without its links. */
+export const plainText = (runs: Runs): string =>
+  runs.map((run) => (typeof run === 'string' ? run : run.label)).join('')
+
+/** "[la página del programa](programme)", "[la Wikipedia](https://es.wikipedia.org/)" */
+const link = /\[([^[\]]+)\]\((https:\/\/[^\s()]+|[\w-]+)\)/
+
+/** Splits a text of src/content at its links. */
+export function runsOf(text: string): Runs {
+  // `split` puts the captured groups between the texts: text, label, target, text …
+  const pieces = text.split(link)
+  return pieces.flatMap((piece, index) => {
+    if (index % 3 === 1) return { label: piece, target: pieces[index + 1] ?? '' }
+    return index % 3 === 0 && piece !== '' ? piece : []
+  })
+}

@@ -1,0 +1,43 @@
+// The line that an organiser probably meant, or none where nobody can know.
+import { expect, it } from 'vitest'
+import { clockOf, correctionOf } from '../../../../../scripts/build/read/cures.ts'
+import { wanted } from '../../../../../src/content/schema/formats.ts'
+
+const clock = { start: '2026-11-14T11:00:00+01:00', timeZone: 'Europe/Madrid' }
+
+it.each<[keyof typeof wanted, string, string]>([
+  ['time', '9h30', '09:30'],
+  ['time', '21 h', '21:00'],
+  ['day', '4/1/2026', '2026-01-04'],
+  ['instant', '2026-08-14 11:00', '2026-08-14T11:00:00+02:00'],
+  ['instant', '14/8/2026 a las 9.30', '2026-08-14T09:30:00+02:00'],
+  ['instant', '01:30', '2026-11-15T01:30:00+01:00'],
+  ['end', '2026-11-14T21:00:00', '2026-11-14T21:00:00+01:00'],
+  ['updated', '2026/11/1', '2026-11-01'],
+  ['updated', '2026-11-01 9:00', '2026-11-01T09:00:00+01:00'],
+  ['webAddress', 'www.mi-evento.es', 'https://www.mi-evento.es'],
+])('%s: %s → %s', (kind, written, corrected) => {
+  expect(correctionOf(wanted[kind], written, clock)).toBe(` Escríbelo así: «${corrected}».`)
+})
+
+it.each<[keyof typeof wanted, string]>([
+  ['time', '25:00'],
+  ['time', 'por la tarde'],
+  ['day', '31/2/2026'],
+  ['instant', '2026-11-14 24:00'],
+  ['instant', '2026-11-14T11:00:00Z'],
+  ['updated', '18:30'],
+  ['site', 'http://mi-evento.es/index.html'],
+  ['site', 'mi-evento'],
+  ['price', '20000'],
+  ['price', 'gratis'],
+])('%s: nobody knows what %s means', (kind, written) => {
+  expect(correctionOf(wanted[kind], written, clock)).toBe('')
+})
+
+it('a moment is corrected only if the day and the zone of the event are known', () => {
+  expect(clockOf(clock)).toEqual(clock)
+  expect(clockOf({ ...clock, timeZone: 'Europe/Sevilla' })).toBe(undefined)
+  expect(clockOf({ ...clock, start: 'mañana' })).toBe(undefined)
+  expect(correctionOf(wanted.instant, '16:00')).toBe('')
+})

@@ -1,0 +1,26 @@
+// Pictographs that the site's font lacks are left out, and the text around them reads as if they had never been there.
+import { expect, it } from 'vitest'
+import { withoutEmoji } from '../../../../../scripts/build/read/emoji.ts'
+
+it.each([
+  ['juegos de mesa 😅', 'juegos de mesa', ['😅']],
+  ['juegos 😅 de mesa', 'juegos de mesa', ['😅']],
+  ['juegos de mesa 😅.', 'juegos de mesa.', ['😅']],
+  ['juegos 😅😅 🎉, y cena', 'juegos, y cena', ['😅', '🎉']],
+  ['🎉 Fiesta', 'Fiesta', ['🎉']],
+  ['(🎉 fiesta)', '(fiesta)', ['🎉']],
+  ['Ana 👩‍💻', 'Ana', ['👩‍💻']],
+  ['Desde España 🇪🇸', 'Desde España', ['🇪🇸']],
+  ['1️⃣ Comida', '1 Comida', ['1️⃣']],
+  ['★ Comida ✔', 'Comida', ['★', '✔']],
+  // In a text page's Markdown.
+  ['- 😅 uno', '- uno', ['😅']],
+  ['  - uno 😅', '  - uno', ['😅']],
+  ['**🎉 Fiesta**', '**Fiesta**', ['🎉']],
+])('%s → %s', (written, text, leftOut) => {
+  expect(withoutEmoji(written)).toEqual({ text, leftOut })
+})
+
+it.each(['Nora Prieto', '«Cía.» © ™ €', '小林', 'a  b'])('%s stays as it is', (written) => {
+  expect(withoutEmoji(written)).toEqual({ text: written, leftOut: [] })
+})

@@ -1,0 +1,44 @@
+// A phone number is read once, into one international form.
+import { expect, it } from 'vitest'
+import { linkTargets } from '../../../../src/event/links.ts'
+import { readPhone, shownPhone } from '../../../../src/lib/phone.ts'
+
+it.each([
+  ['600 000 000', '+34600000000', '600 000 000'],
+  ['600000000', '+34600000000', '600 000 000'],
+  ['954-12-34-56', '+34954123456', '954 123 456'],
+  ['600.000.000', '+34600000000', '600 000 000'],
+  ['600\u00A0000\u202F000', '+34600000000', '600 000 000'],
+  ['+34 600 000 000', '+34600000000', '600 000 000'],
+  ['0034 600 000 000', '+34600000000', '600 000 000'],
+  ['+351 912 345 678', '+351912345678', '+351 912 345 678'],
+  ['00351912345678', '+351912345678', '+351 912 345 678'],
+  ['+33 6 12 34 56 78', '+33612345678', '+33 612 345 678'],
+])('%s is read as %s and shown as %s', (written, read, shown) => {
+  expect(readPhone(written)).toBe(read)
+  expect(shownPhone(read)).toBe(shown)
+})
+
+it.each([
+  '34 600 000 000',
+  '500 000 000',
+  '60 000 000',
+  '6000000000',
+  '+34 500 000 000',
+  '+34 600 000',
+  '+0 600 000 000',
+  '+1234567890123456',
+  'seiscientos',
+  '',
+])('"%s" is no phone number', (written) => {
+  expect(readPhone(written)).toBe(null)
+})
+
+it('links dial the international form', () => {
+  const event = { email: 'a@b.example', phone: '+34600000000' }
+  expect(linkTargets({ pages: {}, venues: {}, event })).toMatchObject({
+    phone: 'tel:+34600000000',
+    sms: 'sms:+34600000000',
+    whatsapp: 'https://wa.me/34600000000',
+  })
+})
