@@ -192,7 +192,7 @@ export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows:
 export type Figure = Size & { readonly outline: string; readonly field: PaletteName }
 
 /** A mosaic in a shape. All its tiles are small, so that the shape shows many. */
-export const cutOut = (seed: string, { outline, field, ...size }: Figure): Art => ({
+export const cutOut = (seed: string, { outline, field, ...size }: Figure): Art & Figure => ({
   ...mosaic(seed, { ...size, calmRows: size.rows }),
   field,
   outline,

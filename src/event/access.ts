@@ -24,7 +24,7 @@ export function accessLists(venue: Described, words: Words): readonly AccessList
   const all = accessFeatures(venue, words)
   return (['yes', 'request', 'no'] as const).flatMap((answer) => {
     const features = all.filter(({ is }) => is === answer).map(({ name }) => name)
-    return features.length > 0 ? [{ lead: words[answer], features }] : []
+    return features.length > 0 ? [{ is: answer, lead: words[answer], features }] : []
   })
 }
 

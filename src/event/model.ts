@@ -78,7 +78,11 @@ export type EventTimes = {
 export type TimedEvent = Event & EventTimes
 
 /** What a venue has, gives on request, or lacks: the words above, and its features. */
-export type AccessList = { readonly lead: string; readonly features: readonly string[] }
+export type AccessList = {
+  readonly is: 'yes' | 'request' | 'no'
+  readonly lead: string
+  readonly features: readonly string[]
+}
 
 export type Venue = VenueData & {
   /** What it says to people with a need; none if it says nothing. */

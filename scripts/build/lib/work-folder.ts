@@ -59,6 +59,8 @@ export type Manifest = {
   readonly photos: Photos
   /** By the identifiers of sponsors. */
   readonly logos: Readonly<Record<string, Logo>>
+  /** Files of finished posters, below the site's root. */
+  readonly posters: readonly string[]
 }
 
 /** The manifest of the last build; null before the first. */

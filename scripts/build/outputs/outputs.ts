@@ -6,6 +6,7 @@ import type { RunStep } from '../lib/run-script.ts'
 import { writeFiles, writeManifest } from '../lib/work-folder.ts'
 import { makeWebFont } from '../fonts/fonts.ts'
 import { calendarFile, programmeCalendar } from './calendar.ts'
+import { makeExamplePosters } from './example-posters.ts'
 import { makeLogos } from './logos.ts'
 import { forgetPhotos, makePhotos } from './photos.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
@@ -50,6 +51,7 @@ export async function makeOutputs(
     const { photos, ...faces } = await makePhotos(content, contentFolder, folders.photos)
     await forgetPhotos(content.photos, folders.photos)
     const { logos, ...brands } = await makeLogos(content, contentFolder)
+    const { posters, ...examples } = await makeExamplePosters(content, site)
     const making = Object.entries(outputsOf(content.event)).map(
       async ([name, output]) => [name, await output(content, site)] as const,
     )
@@ -57,9 +59,9 @@ export async function makeOutputs(
       Promise.all(making),
       makeShareImages(content),
     ])
-    const published = [previews, faces, brands].map((made) => made.published)
+    const published = [previews, faces, brands, examples].map((made) => made.published)
     rmSync(folders.generated, { recursive: true, force: true })
     await writeFiles(folders.generated, Object.assign(Object.fromEntries(outputs), ...published))
-    await writeManifest(folders, { shareImages, photos, logos })
+    await writeManifest(folders, { shareImages, photos, logos, posters })
   })
 }

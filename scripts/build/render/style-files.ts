@@ -54,10 +54,10 @@ const selectors = {
   'called-off': marked('calledOff'),
 }
 
-/** The scales of the name on the poster, below the day's number and beside it. */
+/** How the name fits the poster, beside the day's number and below it. */
 async function nameScaleVariables({ facts }: SiteContent): Promise<string> {
-  const { flat, upright } = await nameScales(facts.nombre)
-  return `$flat: ${flat / 100}; $upright: ${upright / 100};`
+  const { flat, upright, lines, low } = await nameScales(facts.nombre)
+  return `$flat: ${flat / 100}; $upright: ${upright}; $lines: ${lines}; $low: ${low};`
 }
 
 /**

@@ -30,7 +30,7 @@ export function Hero() {
   const { gallery } = useSale()
   return (
     <header className={styles.root} data-tone="day">
-      <Azulejo art={dayFigure} className={styles.figure} />
+      <Azulejo art={dayFigure} className={styles.figure} digits={facts.diaNumero.length} />
       <HeroDate />
       <div className={styles.text} data-tone="page">
         <h1 className={styles.title} translate="no">

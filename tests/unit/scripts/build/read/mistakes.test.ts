@@ -117,7 +117,11 @@ it.each(['\r\n', '\r'])('a file as other systems write it is no mistake: %j', (e
     const place = path.join(folder, file)
     writeFileSync(place, `\uFEFF${readFileSync(place, 'utf8').replaceAll('\n', end)}`)
   }
-  expect(readSiteContent(folder)).toEqual({ ...evento, logos: expect.anything() })
+  expect(readSiteContent(folder)).toEqual({
+    ...evento,
+    logos: expect.anything(),
+    photos: expect.anything(),
+  })
 })
 
 it('mistakes are all told at once, in the order of the files, with folder, file, line and field', () => {
