@@ -1,5 +1,5 @@
 /** Fewest and most letters for which styles have a size (`letters` in styles/_tools.scss). */
-const [least, most] = [4, 18] as const
+const [least, most] = [7, 14] as const
 
 /**
  * Letters in the longest line of a text that is set in as few letters a line as its number of lines allows. The size of

@@ -13,8 +13,8 @@ import * as styles from './Footer.module.scss'
 /** Name, date, help and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const location = useLocation()
-  const path = location.pathname.replace(/\/$/, '')
-  const frieze = useMemo(() => mosaic(`pie ${path}`, { columns: 24, rows: 1 }), [path])
+  const page = location.pathname.replace(/\/$/, '')
+  const frieze = useMemo(() => mosaic(`pie ${page}`, { columns: 24, rows: 1 }), [page])
   return (
     <footer className="off-paper" data-tone="night">
       {/* The home page already ends in tiles. */}

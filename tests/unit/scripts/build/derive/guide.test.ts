@@ -54,9 +54,9 @@ it('the example of a speaker is valid beside the others', () => {
 it('the example of a past edition is valid at the end of the gallery', () => {
   const [, edition = ''] =
     /```yaml\n# editions[^\n]*\n([^]*?)```/.exec(readPage('la-edicion-siguiente')) ?? []
-  const folder = eventFolder(withField('editions.yaml', 'editions', `\n${edition}`))
-  rmSync(path.join(folder, 'editions'), { recursive: true })
-  expect(mistakesOf(folder)).toEqual([])
+  const event = eventFolder(withField('editions.yaml', 'editions', `\n${edition}`))
+  rmSync(path.join(event, 'editions'), { recursive: true })
+  expect(mistakesOf(event)).toEqual([])
 })
 
 it('the example of an answer about access is valid in a venue', () => {
