@@ -13,8 +13,8 @@ import {
 } from '../../../../support/altered-event.ts'
 import { readSiteContent } from '../../../../support/site-content.ts'
 
-const folder = 'src/content/guia'
-const readPage = (name: string) => readFileSync(`${folder}/${name}.md`, 'utf8')
+const guideFolder = 'src/content/guia'
+const readPage = (name: string) => readFileSync(`${guideFolder}/${name}.md`, 'utf8')
 
 /** A page's example that begins with a field, in the names of the tests' event. */
 function example(page: string, field: string): string {
@@ -89,7 +89,10 @@ it.each(Object.entries(guide))('messages that name its page "%s" name a file', (
   expect(existsSync(file)).toBe(true)
 })
 
-const pages = ['src/content/README.md', ...readdirSync(folder).map((name) => `${folder}/${name}`)]
+const pages = [
+  'src/content/README.md',
+  ...readdirSync(guideFolder).map((name) => `${guideFolder}/${name}`),
+]
 
 /** Everything in a Markdown file, however deep. */
 function tokensIn(file: string): readonly Token[] {
@@ -130,7 +133,7 @@ it.each(pages)('every link of %s leads to a file, and to a heading of it', (page
 
 it('the first page leads to every other', () => {
   const first = localLinks('src/content/README.md').map((link) => link.replace(/#.*/, ''))
-  const others = readdirSync(folder).map((name) => `guia/${name}`)
+  const others = readdirSync(guideFolder).map((name) => `guia/${name}`)
   expect(others.length).toBeGreaterThan(7)
   expect(first).toEqual(expect.arrayContaining(others))
 })
