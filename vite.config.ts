@@ -28,7 +28,7 @@ const chunks = [
   { name: 'library', test: /\/node_modules\//, priority: 1 },
   {
     name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|\/content\/(?:figures\/day|copy\/access)\.ts$/,
+    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|\/content\/(?:cutOuts\/day|copy\/access)\.ts$/,
   },
 ]
 

@@ -3,7 +3,7 @@ import { fill, uncapitalise } from '../lib/texts.ts'
 import { keepTogether, listed } from '../lib/locale.ts'
 import type { EventTimes, ProgrammeItem, SiteContent, Talk, Venue } from './model.ts'
 
-export type AgendaMark = 'now' | 'next' | 'past'
+export type ItemStatus = 'now' | 'next' | 'past'
 
 /** When an item or the whole event is on. */
 type Timed = Pick<EventTimes, 'from' | 'to'>
@@ -16,28 +16,28 @@ export const itemsOf = <Item>(parts: readonly { readonly items: readonly Item[] 
  * Marks the items that are on at `now` (milliseconds since 1970), next or over. If there are several rooms, several
  * items may be on. Nothing is marked before the event starts or after it ends.
  */
-export function agendaMarks<Item extends Timed>(
+export function itemStatuses<Item extends Timed>(
   items: readonly Item[],
   now: number,
   day: Timed,
-): ReadonlyMap<Item, AgendaMark> {
+): ReadonlyMap<Item, ItemStatus> {
   const next = Math.min(...items.map(({ from }) => from).filter((from) => from > now))
   const isOn = day.from <= now && now < day.to
-  const marks = new Map<Item, AgendaMark>()
+  const statuses = new Map<Item, ItemStatus>()
   for (const item of isOn ? items : []) {
-    if (item.to <= now) marks.set(item, 'past')
-    else if (item.from <= now) marks.set(item, 'now')
-    else if (item.from === next) marks.set(item, 'next')
+    if (item.to <= now) statuses.set(item, 'past')
+    else if (item.from <= now) statuses.set(item, 'now')
+    else if (item.from === next) statuses.set(item, 'next')
   }
-  return marks
+  return statuses
 }
 
 /** What is on at a moment (milliseconds since 1970), the first room first, and all that comes next. */
 export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Timed) {
-  const marks = [...agendaMarks(items, now, day)]
-  const marked = (kind: AgendaMark) =>
-    marks.filter(([, mark]) => mark === kind).map(([item]) => item)
-  return { on: marked('now'), next: marked('next') }
+  const statuses = [...itemStatuses(items, now, day)]
+  const withStatus = (kind: ItemStatus) =>
+    statuses.filter(([, status]) => status === kind).map(([item]) => item)
+  return { on: withStatus('now'), next: withStatus('next') }
 }
 
 /** Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)"; of several, their number. */

@@ -21,7 +21,7 @@ import type { Runs } from '../lib/runs.ts'
 /** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
 export type SiteContent = StatusTexts & {
   readonly facts: Facts
-  readonly state: EventState
+  readonly eventStatus: EventStatus
   readonly sale: Sale
   /** Index of the stage that holds at build time. */
   readonly stageAtBuild: number
@@ -87,7 +87,7 @@ export type Venue = VenueData & {
   readonly tone: PartData['tone']
 }
 
-/** A part of the programme with the values derived from the rest of the content (scripts/build/derive/derive.ts). */
+/** A part of the programme with the values derived from the rest of the content (scripts/build/derive/programme.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at its end, if the next part is a walk away. */
@@ -135,18 +135,18 @@ export type TextPage = Page & TextPageHead & { readonly html: string }
 type DataProtection = NonNullable<ContentData['forms']['dataProtection']>
 
 /** Name of the event's change, as its texts have it in states.yaml ("changes"). */
-export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
+export type EventStatusName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
 /** What pages and files say about the event's state: nothing if it has no status or notice. */
-export type EventState = {
-  readonly name: StateName | null
+export type EventStatus = {
+  readonly name: EventStatusName | null
   /** Whether the event is cancelled, or postponed without a new day. */
   readonly calledOff: boolean
   /** On top of every page, and in front of every preview. */
   readonly banner: { readonly label: string; readonly text: string } | null
   readonly notice: (NoticeTimes & { readonly text: string }) | null
   /** Texts of the notice. */
-  readonly words: States['notice']
+  readonly texts: States['notice']
 }
 
 /** Texts that depend on the event's status (scripts/build/derive/statusTexts.ts). */

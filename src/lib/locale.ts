@@ -26,8 +26,8 @@ export const until = 'a'
 /** "hasta las 01:30" → "hasta la 01:30": one o'clock is singular. */
 export const withOneOClock = (text: string): string => text.replace(/\b(la)s(?=\s01:)/gi, '$1')
 
-/** A count as it reads before a noun: words up to fifteen, then figures. */
-export function inWords(count: number): string {
+/** A count as it reads before a noun: words up to fifteen, then digits. */
+export function numeral(count: number): string {
   const words =
     'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'
   return words.split(' ')[count] ?? String(count)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cutOut, type Figure } from '../azulejo/mosaic.ts'
+import { cutFromTiles, type CutOut } from '../azulejo/mosaic.ts'
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx'
 import { EventOverLabel } from './EventOverLabel/EventOverLabel.tsx'
 import { TimedText } from './TimedText.tsx'
@@ -10,7 +10,7 @@ import type { PageId } from '../content/schema.ts'
 type Props = {
   readonly page: Exclude<PageId, 'home'>
   /** Of the page, cut out of tiles. */
-  readonly sign?: Figure
+  readonly sign?: CutOut
   /** In place of a sign. */
   readonly band?: ReactNode
   /** What the first screen holds below its first paragraph. */
@@ -22,7 +22,7 @@ type Props = {
 export function InnerPage({ page, sign, band, notice, children }: Props) {
   usePageHead(page)
   const { path, heading, intro, introAfter } = pageOf(page)
-  const art = sign && cutOut(path, sign)
+  const art = sign && cutFromTiles(path, sign)
   return (
     <>
       <EventOverLabel band />

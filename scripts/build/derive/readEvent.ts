@@ -7,7 +7,7 @@ import type { Mistake } from '../read/mistakes.ts'
 import { findPictures } from '../read/pictures.ts'
 import { readFolder, type Sources, stopAt } from '../read/readFolder.ts'
 import { validate } from '../read/validate.ts'
-import { withVenuesInOrder } from './derive.ts'
+import { venuesInOrder } from './programme.ts'
 import { fillFacts } from './fillFacts.ts'
 import { readTextPages } from './textPages.ts'
 
@@ -36,7 +36,7 @@ export function readEvent(folder: string): EventFiles {
   const { data: read, sources, mistakes, advice } = readFolder(folder)
   const report = (mistake: Mistake) => void mistakes.push(mistake)
   const advise = (mistake: Mistake) => void advice.push(mistake)
-  const written = withVenuesInOrder(read)
+  const written = venuesInOrder(read)
   const pictures = findPictures(folder, written, report)
 
   const facts = factsOf(withoutAbandonedVenue(onPresentDay(written)))

@@ -5,7 +5,7 @@ import { dayMonth, timeOf } from '../../../src/lib/dates.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import type { EventState, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
+import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
 
 /** The texts of a stage as they are written, with links in brackets. */
 type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
@@ -14,8 +14,8 @@ type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
  * The stages of the sale, in order of time. Without any in event.yaml, tickets are on sale. An event that is called off
  * has one stage, which sells nothing.
  */
-export function saleOf(data: ContentData, state: Pick<EventState, 'name' | 'banner'>): Sale {
-  const { name, banner } = state
+export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' | 'banner'>): Sale {
+  const { name, banner } = eventStatus
   if (banner && (name === 'cancelled' || name === 'postponed')) {
     return [
       { is: 'off', from: 0, texts: withRuns(calledOffTexts(data, name, banner)), textsAfter: {} },
@@ -127,7 +127,7 @@ function openTexts(data: ContentData): WrittenTexts {
 function calledOffTexts(
   data: ContentData,
   name: 'cancelled' | 'postponed',
-  banner: NonNullable<EventState['banner']>,
+  banner: NonNullable<EventStatus['banner']>,
 ): WrittenTexts {
   const { changes, free } = data.states
   const ticket = isFree(data) ? free.ticket : changes.ticket

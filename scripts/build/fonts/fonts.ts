@@ -115,13 +115,13 @@ export function instances(): Promise<readonly Buffer[]> {
 /** The font of the largest texts, to measure and to draw them. */
 export const displayFont = once(async () => create(await instance('Display', 'latin')) as Font)
 
-/** The fonts of figures that are cut out of tiles. */
-export const figureFonts = once(async () => ({
+/** The fonts of cut-outs. */
+export const cutOutFonts = once(async () => ({
   Display: await displayFont(),
   Bold: create(await instance('Bold', 'latin')) as Font,
 }))
 
-export type FigureFonts = Awaited<ReturnType<typeof figureFonts>>
+export type CutOutFonts = Awaited<ReturnType<typeof cutOutFonts>>
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
 

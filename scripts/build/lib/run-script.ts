@@ -15,7 +15,7 @@ export type RunStep = <Result>(
 export const scriptArguments: readonly string[] = process.argv.slice(2)
 
 /** What sharp, typst and rolldown say if their compiled part does not load. */
-const brokenPart = /native binding|Could not load the "sharp" module/i
+const brokenNativeModule = /native binding|Could not load the "sharp" module/i
 
 /** Node's message for a file or folder that may not be written, in the output of a tool too. */
 const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
@@ -23,7 +23,7 @@ const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
 /** Why something failed: the message, or the stack if the program is at fault. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (brokenPart.test(error.message)) {
+  if (brokenNativeModule.test(error.message)) {
     const [firstLine] = error.message.split('\n')
     return `una pieza compilada no carga en este ordenador (${firstLine}): borra «node_modules» y repite «npm ci»; en Windows, instala antes «Visual C++ Redistributable».`
   }

@@ -1,6 +1,6 @@
-import { colours, paletteRules, sheet } from '../../../src/azulejo/palette.ts'
+import { colours, pageColours, paletteRules } from '../../../src/azulejo/palette.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
-import { attributeOf, type Marks, saleStages } from '../../../src/event/moment.ts'
+import { flagAttribute, type Flags, saleStages } from '../../../src/event/moment.ts'
 import { makeMoreFaces } from '../fonts/fonts.ts'
 import { nameScales } from '../fonts/nameScales.ts'
 import type { SourceFiles } from './content-files.ts'
@@ -15,7 +15,7 @@ export async function styleFiles(content: SiteContent): Promise<SourceFiles> {
   }
 }
 
-const tileColours = Object.entries({ ...colours, ...sheet })
+const tileColours = Object.entries({ ...colours, ...pageColours })
 
 /** Custom properties of all colours. The only generated file that emits CSS. */
 function palettes(): string {
@@ -30,26 +30,26 @@ const momentSelectors = () =>
     .join('')
 
 /** A selector of <html> at a moment. */
-const marked = (mark: keyof Marks, value?: string) =>
-  `[${attributeOf(mark)}${value === undefined ? '' : `="${value}"`}]`
+const flagSelector = (flag: keyof Flags, value?: string) =>
+  `[${flagAttribute(flag)}${value === undefined ? '' : `="${value}"`}]`
 
 const stagesThat = (are: 'sells' | 'isOver' | 'isNews') =>
   Object.entries(saleStages)
     .filter(([, stage]) => stage[are])
-    .map(([is]) => marked('sale', is))
+    .map(([is]) => flagSelector('sale', is))
     .join()
 
 /** Beginnings of selectors, by their names in style sheets. Without script there is no phase. */
 const selectors = {
-  during: marked('phase', 'during'),
-  after: marked('phase', 'after'),
-  begun: [marked('phase', 'during'), marked('phase', 'after')].join(),
-  today: marked('today'),
+  during: flagSelector('phase', 'during'),
+  after: flagSelector('phase', 'after'),
+  begun: [flagSelector('phase', 'during'), flagSelector('phase', 'after')].join(),
+  today: flagSelector('today'),
   'on-sale': stagesThat('sells'),
   'sale-over': stagesThat('isOver'),
   'sale-news': stagesThat('isNews'),
-  'no-notice': marked('notice', 'false'),
-  'called-off': marked('calledOff'),
+  'no-notice': flagSelector('notice', 'false'),
+  'called-off': flagSelector('calledOff'),
 }
 
 /** The scales of the name on the poster, below the day's number and beside it. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ContentData } from '../../../src/content/schema.ts'
 import { abandonedVenue } from '../../../src/event/newDay.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
-import { inWords, months, weekdays } from '../../../src/lib/locale.ts'
+import { numeral, months, weekdays } from '../../../src/lib/locale.ts'
 import type { EventFiles } from '../../build/derive/readEvent.ts'
 import { lineAt } from '../../build/derive/textPages.ts'
 import { namesIn, textPagesFolder } from '../../build/read/folders.ts'
@@ -16,7 +16,7 @@ const counted = ['sedes', 'ponentes', 'ediciones', 'ventajas'] as const
 
 const weekday = weekdays.join('|')
 const month = months.join('|')
-const number = ['\\d+', ...Array.from({ length: 14 }, (_, index) => inWords(index + 2))].join('|')
+const number = ['\\d+', ...Array.from({ length: 14 }, (_, index) => numeral(index + 2))].join('|')
 
 /** Facts as people write them by hand. */
 const patterns = [
@@ -42,7 +42,7 @@ function plain(written: string): string {
   if (hour) return `${Number(hour)}:${minute}`
   const [, euros] = /^([\d.,]+)\s*(?:€|euros?)$/.exec(text) ?? []
   if (euros) return `${Number(euros.replace(',', '.'))} €`
-  return text.replace(/^\d+/, (digits) => inWords(Number(digits)))
+  return text.replace(/^\d+/, (digits) => numeral(Number(digits)))
 }
 
 const onOneLine = (words: string) => words.trim().replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import * as copy from 'content/copy.ts'
 import { questions, venues } from 'content/values.ts'
-import { figure as sign } from 'content/figures/faq.ts'
+import { cutOut as sign } from 'content/cutOuts/faq.ts'
 import { AccessLists, AskFor } from '../../site/Access/AccessLists.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'

@@ -57,7 +57,7 @@ const states: readonly Partial<ContentData['event']>[] = [
 it.each(states)('a free event speaks of no buying: %j', (state) => {
   const content = alteredEvent({ event: free(state), faq: withoutShop })
   const { calledOffText, perksHeading, sale } = content
-  const shown = { state: content.state, calledOffText, perksHeading, sale }
+  const shown = { eventStatus: content.eventStatus, calledOffText, perksHeading, sale }
   expect(textsIn(shown).filter(({ text }) => buying.test(text))).toEqual([])
   expect(textsIn(shown).length).toBeGreaterThan(10)
 })

@@ -7,7 +7,7 @@ import { usePhase } from '../../../browser/clock.ts'
 import * as styles from './VisitorPoster.module.scss'
 import { PosterActions } from './PosterActions.tsx'
 import type { Poster } from './picture.ts'
-import type { Wish } from './words.ts'
+import type { Wish } from './posterTexts.ts'
 
 /** What the visitor has asked for, who may come back to the page. */
 let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
@@ -30,7 +30,7 @@ export function VisitorPoster() {
   const { poster, isReady } = usePoster(wish)
   const problem = poster === null && texts.missing
   const advice = poster?.isUnwritten ? texts.letters : ''
-  const description = request.name.trim() && poster ? `${poster.words} ${advice}` : ''
+  const description = request.name.trim() && poster ? `${poster.description} ${advice}` : ''
   const status = useSettled(problem || description)
   useEffect(() => {
     lastWish = request
@@ -43,7 +43,7 @@ export function VisitorPoster() {
       </div>
       {/* A real picture, which a long press can save. */}
       <div ref={picture} className={styles.picture} data-tone="sky">
-        {poster && <img src={poster.url} alt={poster.words} />}
+        {poster && <img src={poster.url} alt={poster.description} />}
       </div>
       <fieldset className={styles.formats}>
         <legend className="visually-hidden">{texts.formats.label}</legend>

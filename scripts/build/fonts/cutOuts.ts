@@ -1,13 +1,13 @@
 import { optimize } from 'svgo'
 import type { Font } from 'fontkit'
-import type { Figure } from '../../../src/azulejo/mosaic.ts'
+import type { CutOut } from '../../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
-import type { FigureFonts } from './fonts.ts'
+import type { CutOutFonts } from './fonts.ts'
 
 /** A text to be cut out of tiles, and the columns of its wall. */
-type Sign = Pick<Figure, 'columns' | 'field'> & {
+type Sign = Pick<CutOut, 'columns' | 'field'> & {
   readonly text: string
-  readonly style?: keyof FigureFonts
+  readonly style?: keyof CutOutFonts
 }
 
 /** Signs of pages, by their identifiers. */
@@ -19,23 +19,23 @@ const signs = {
   notFound: { text: '404', columns: 10, field: 'alba' },
 } satisfies Readonly<Record<string, Sign>>
 
-export type FigureId = 'day' | keyof typeof signs
+export type CutOutId = 'day' | keyof typeof signs
 
-export const figureIds = ['day', ...Object.keys(signs)] as readonly FigureId[]
+export const cutOutIds = ['day', ...Object.keys(signs)] as readonly CutOutId[]
 
 /** What stands for a page: its sign, or else the day of the event. */
-export const figureIdOf = (page: string): FigureId => (page in signs ? (page as FigureId) : 'day')
+export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as CutOutId) : 'day')
 
 /** What is cut out of tiles. */
-export function signOf(id: FigureId, { facts }: SiteContent): Sign {
+export function signOf(id: CutOutId, { facts }: SiteContent): Sign {
   return id === 'day' ? { text: facts.diaNumero, columns: 4, field: 'feria' } : signs[id]
 }
 
 /**
  * The day of the event, or the sign of a page.
- * @param fonts of figures (scripts/build/fonts/fonts.ts)
+ * @param fonts of cut-outs (scripts/build/fonts/fonts.ts)
  */
-export function figureOf(id: FigureId, site: SiteContent, fonts: FigureFonts): Figure {
+export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): CutOut {
   const { text, columns, field, style = 'Display' } = signOf(id, site)
   return { columns, rows, field, outline: outlineOf(text, columns, fonts[style]) }
 }

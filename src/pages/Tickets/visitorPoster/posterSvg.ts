@@ -5,7 +5,7 @@ import { type Colour, colours, paletteRules, palettes } from '../../../azulejo/p
 import { seeded } from '../../../azulejo/art.ts'
 import { cutShape, cutTo, markup } from '../../../azulejo/render.ts'
 import { escapeHtml } from '../../../lib/texts.ts'
-import type { PosterSize, Words } from './words.ts'
+import type { PosterSize, PosterTexts } from './posterTexts.ts'
 
 /** What a picture takes from the page, because it is a document of its own that loads nothing. */
 export type Parts = {
@@ -49,7 +49,7 @@ const footShare = 0.2
 
 /** The event's poster with a name, as an SVG file. The same name always gets the same field and tiles. */
 export function posterSvg(
-  { name, letter, lines, foot }: Words,
+  { name, letter, lines, foot }: PosterTexts,
   size: PosterSize,
   parts: Parts,
 ): string {
@@ -122,7 +122,12 @@ const written = (text: string, x: number, y: number, scale: number | string, loo
 const filled = (ink: Colour) => `fill="${colours[ink]}"`
 
 /** Two lines, each as large as its width allows, in the middle of the paper. */
-function sayingIn(lines: Words['lines'], top: number, bottom: number, measure: Parts['measure']) {
+function sayingIn(
+  lines: PosterTexts['lines'],
+  top: number,
+  bottom: number,
+  measure: Parts['measure'],
+) {
   const most = ((bottom - top) * 0.94) / (accented + lineHeight + descent)
   const [first, second] = lines.map((line) => Math.min(most, widest / measure(line).width)) as [
     number,
@@ -136,7 +141,7 @@ function sayingIn(lines: Words['lines'], top: number, bottom: number, measure: P
 }
 
 /** When and where at the left, the event at the right, the address below. */
-function footIn(foot: Words['foot'], top: number, height: number, measure: Parts['measure']) {
+function footIn(foot: PosterTexts['foot'], top: number, height: number, measure: Parts['measure']) {
   /** The scale at which all these texts have room. */
   const fitting = (room: number, ...texts: readonly string[]) =>
     Math.min((height * 0.27) / em, room / Math.max(...texts.map((text) => measure(text).width)))

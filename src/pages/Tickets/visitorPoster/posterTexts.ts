@@ -17,7 +17,7 @@ export type Wish = {
 }
 
 /** What a poster says. */
-export type Words = ReturnType<typeof wordsFor>
+export type PosterTexts = ReturnType<typeof posterTexts>
 
 /** Where a poster leads to. */
 export const siteAddress = absoluteUrl('/', site)
@@ -31,7 +31,7 @@ const foot = {
 }
 
 /** What a poster says to a name. Without a letter that the font has, it is the event's own poster, with its day. */
-export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
+export function posterTexts({ name, when }: Pick<Wish, 'name' | 'when'>) {
   const { [when]: sentences, question } = copy.visitorPoster
   const written = capitalise(writable(name))
   const letter = initial(written)

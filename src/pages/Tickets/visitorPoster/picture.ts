@@ -1,7 +1,7 @@
 import * as copy from 'content/copy.ts'
 import { fill, slugOf } from '../../../lib/texts.ts'
 import { em, posterSvg, sizes, width } from './posterSvg.ts'
-import { siteAddress, type Wish, wordsFor } from './words.ts'
+import { siteAddress, type Wish, posterTexts } from './posterTexts.ts'
 
 /** A poster that is drawn. */
 export type Poster = Awaited<ReturnType<typeof makePoster>>
@@ -22,19 +22,19 @@ export async function makePoster({ name, size, when }: Wish) {
   context.font = `800 ${em}px ${family}`
   const measure = (text: string) => context.measureText(text)
   const motifs = document.querySelector('.sprite')?.innerHTML ?? ''
-  const words = wordsFor({ name, when })
-  const svg = posterSvg(words, size, { measure, faces, motifs })
+  const texts = posterTexts({ name, when })
+  const svg = posterSvg(texts, size, { measure, faces, motifs })
   const png = await encode(svg, sizes[size].height, context)
-  const title = ['cartel', slugOf(words.name)].filter(Boolean).join('-')
+  const title = ['cartel', slugOf(texts.name)].filter(Boolean).join('-')
   const file = new File([png], `${title}.png`, { type: png.type })
   const { shared, shown } = copy.visitorPoster
-  const values = { letra: words.letter, frase: words.lines.join(' ') }
+  const values = { letra: texts.letter, frase: texts.lines.join(' ') }
   return {
     /** What is on it. */
-    words: fill(shown, values),
-    letter: words.letter,
+    description: fill(shown, values),
+    letter: texts.letter,
     /** Whether there is a name of which it can write nothing. */
-    isUnwritten: words.name === '' && name.trim() !== '',
+    isUnwritten: texts.name === '' && name.trim() !== '',
     /** Shared with the picture. The address is in it, because some targets of a share sheet take only a file and a text. */
     text: `${fill(shared, values)} ${siteAddress}`,
     file,

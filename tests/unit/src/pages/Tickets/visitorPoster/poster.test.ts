@@ -7,8 +7,11 @@ import {
   posterSvg,
   sizes,
   width,
-} from '../../../../../../src/pages/Tickets/poster/posterSvg.ts'
-import { wordsFor, writable } from '../../../../../../src/pages/Tickets/poster/words.ts'
+} from '../../../../../../src/pages/Tickets/visitorPoster/posterSvg.ts'
+import {
+  posterTexts,
+  writable,
+} from '../../../../../../src/pages/Tickets/visitorPoster/posterTexts.ts'
 import { charactersFor, displayFont } from '../../../../../../scripts/build/fonts/fonts.ts'
 import { facts, evento } from '../../../../../support/evento.ts'
 
@@ -29,7 +32,7 @@ function measure(text: string) {
   } as TextMetrics
 }
 
-const wordsOf = (name: string) => wordsFor({ name, when: 'before' })
+const wordsOf = (name: string) => posterTexts({ name, when: 'before' })
 
 /** The texts of a poster, first the letter, with the boxes of their ink. */
 function textsIn(svg: string) {
@@ -69,7 +72,7 @@ it.each(sayings)('«%s» is a poster with %s: %s', (name, letter, line) => {
 })
 
 it('says after the day that one was there', () => {
-  expect(wordsFor({ name: 'Ana', when: 'after' }).lines).toEqual(['Ana estuvo.', '¿Y tú?'])
+  expect(posterTexts({ name: 'Ana', when: 'after' }).lines).toEqual(['Ana estuvo.', '¿Y tú?'])
 })
 
 it.each(names)('«%s» is written in letters that the font has, however it is encoded', (name) => {

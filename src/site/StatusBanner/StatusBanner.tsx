@@ -1,7 +1,7 @@
 import { event } from 'content/values.ts'
-import { banner, notice, words } from 'content/state.ts'
+import { banner, notice, texts } from 'content/eventStatus.ts'
 import { sentence } from '../../lib/texts.ts'
-import * as styles from './StateBanner.module.scss'
+import * as styles from './StatusBanner.module.scss'
 
 /** What happens is news until it has happened. */
 const look = event.calledOff
@@ -12,9 +12,9 @@ const look = event.calledOff
  * The lines on top of every page: the event's state, and the organiser's notice. Whether a timed one is shown is settled
  * before the first paint: a notice that appeared later would push the page down under its reader. On an open page it ends.
  */
-export function StateBanner() {
+export function StatusBanner() {
   return (
-    <aside aria-label={words.label}>
+    <aside aria-label={texts.label}>
       {banner && (
         <p className="news" {...look}>
           <strong>{sentence(banner.label)}</strong> {banner.text}
