@@ -10,7 +10,7 @@ import { OutdatedLine } from './engine/OutdatedLine.tsx'
 import { PageAnnouncer } from './engine/PageAnnouncer.tsx'
 import { RehearsalBadge } from './RehearsalBadge/RehearsalBadge.tsx'
 
-/** What every page shares, the not-found page included: banner, clock, and the lines about the visit. */
+/** The parts that every page has, also the not-found page: banner, clock, and the lines about the visit. */
 export function Root() {
   const { key } = useLocation()
   useEffect(() => followFlags(timesOf({ event, sale, notice })), [])

@@ -13,7 +13,7 @@ import { site } from '../site/site.ts'
 export function withHead(routes: RouteRecord[]) {
   return (context: ViteReactSSGContext) => {
     const head = createHead({
-      // What every page holds: language, icons, the colour of the browser's own bars.
+      // Elements of every page's head: language, icons, the colour of the browser's own bars.
       init: [
         {
           htmlAttrs: { lang: language },

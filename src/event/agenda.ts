@@ -13,8 +13,8 @@ export const itemsOf = <Item>(parts: readonly { readonly items: readonly Item[] 
   parts.flatMap(({ items }) => items)
 
 /**
- * Marks the items that are on at `now` (milliseconds since 1970), next or over. If there are several rooms, several
- * items may be on. Nothing is marked before the event starts or after it ends.
+ * Tells which items are on, next or over at `now` (milliseconds since 1970). With several rooms several items may be on.
+ * The map is empty before the event starts and after it ends.
  */
 export function itemStatuses<Item extends Timed>(
   items: readonly Item[],
@@ -32,7 +32,7 @@ export function itemStatuses<Item extends Timed>(
   return statuses
 }
 
-/** What is on at a moment (milliseconds since 1970), the first room first, and all that comes next. */
+/** The items that are on at a moment (milliseconds since 1970), sorted by room, and all that come next. */
 export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Timed) {
   const statuses = [...itemStatuses(items, now, day)]
   const withStatus = (kind: ItemStatus) =>
@@ -40,7 +40,7 @@ export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Time
   return { on: withStatus('now'), next: withStatus('next') }
 }
 
-/** Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)"; of several, their number. */
+/** Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)". Of more than two, their number. */
 export const announced = (
   items: readonly Pick<ProgrammeItem, 'title' | 'room'>[],
   { several }: Pick<Copy['whatIsOn'], 'several'>,
@@ -49,11 +49,11 @@ export const announced = (
     ? fill(several, { cuantas: String(items.length) })
     : listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
 
-/** Names of those who give a talk, as one text: "Ana, Luis e Inés". */
+/** Names of a talk's speakers as one text: "Ana, Luis e Inés". */
 export const speakerNames = ({ speakers }: Pick<Talk, 'speakers'>): string =>
   listed(speakers.map(({ name }) => name))
 
-/** Who speaks in an item, each once, as far as they are announced. */
+/** Names of the announced speakers of an item, each once. */
 export function namesIn({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly string[] {
   const announcedSpeakers = talks.flatMap(({ speakers }) => speakers).filter(({ id }) => id)
   return [...new Set(announcedSpeakers.map(({ name }) => name))]

@@ -2,7 +2,7 @@ import type { EventStatus, EventTimes, NoticeTimes, SaleStage } from './model.ts
 
 export type Phase = 'before' | 'during' | 'after'
 
-/** What a stage of the ticket sale means. */
+/** The meaning of a stage of the ticket sale. */
 type StageMeaning = {
   readonly sells: boolean
   /** Whether nobody waits for tickets any more. */
@@ -11,11 +11,11 @@ type StageMeaning = {
   readonly isNews: boolean
   /** Whether it comes in the last months before the event. */
   readonly isLate: boolean
-  /** What search engines are told. Google reads only these three; limited places are in stock. */
+  /** The value for search engines. Google reads only these three, so few places left are `InStock`. */
   readonly offer: 'PreOrder' | 'InStock' | 'SoldOut'
 }
 
-/** Everything that tells stages apart. Their names are in src/content/schema/event.ts, their words in states.yaml. */
+/** The meanings of all stages. Their names are in src/content/schema/event.ts, their texts in states.yaml. */
 export const saleStages: Readonly<Record<SaleStage['is'], StageMeaning>> = {
   soon: { sells: false, isOver: false, isNews: false, isLate: false, offer: 'PreOrder' },
   open: { sells: true, isOver: false, isNews: false, isLate: false, offer: 'InStock' },
@@ -67,7 +67,7 @@ export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   notice: notice && { from: notice.from, until: notice.until },
 })
 
-/** What styles must know of a moment: data attributes of <html>. Each is undefined if there is nothing to know. */
+/** Data attributes of <html>, which tell styles what is true at a moment. Undefined flags are not written. */
 export type Flags = ReturnType<typeof flagsAt>
 
 /** The flags of a moment, in milliseconds since 1970. */
@@ -96,7 +96,7 @@ export function flagsInPage(builtAt: number, times: Times): Partial<Flags> {
 export const flagAttribute = (flag: keyof Flags): string =>
   `data-${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Writes flags over those of an earlier moment. */
+/** Writes flags, and removes those of an earlier moment that are undefined now. */
 export function writeFlags(flags: Flags, dataset: Record<string, string | undefined>): void {
   for (const [name, flag] of Object.entries(flags)) {
     if (flag === undefined) delete dataset[name]

@@ -9,7 +9,7 @@ import { metresPerTile, walkBetween } from '../../../src/event/walk.ts'
 import { freeName } from '../lib/free-name.ts'
 import type { Event, ProgrammeItem, ProgrammePart, Talk } from '../../../src/event/model.ts'
 
-/** The programme in the order of the day, with walks between parts, names of speakers, and an id for each item. */
+/** The programme in the order of the day, with the walks between parts and the names of speakers. */
 export function programmeOf(data: ContentData): readonly ProgrammePart[] {
   const parts = inOrder(data.programme.parts, data.event)
   const taken = new Set<string>()
@@ -29,7 +29,7 @@ export function programmeOf(data: ContentData): readonly ProgrammePart[] {
 /** Rooms that fit beside each other in a window of a laptop. */
 const mostRooms = 4
 
-/** Gives each item that overlaps another one the column of its room, if the rooms fit beside each other. */
+/** Gives each item that overlaps another one the column of its room, if all rooms fit side by side. */
 function besideEachOther(items: readonly ProgrammeItem[]) {
   const overlaps = (item: ProgrammeItem) =>
     items.some((other) => other !== item && other.from < item.to && item.from < other.to)
@@ -39,7 +39,7 @@ function besideEachOther(items: readonly ProgrammeItem[]) {
   const column = ({ room }: ProgrammeItem) => rooms.indexOf(room) + 1
   return {
     rooms: rooms.length,
-    // Those that begin together stand in the order of their columns.
+    // Items with the same start are sorted by room.
     items: items
       .map((item) => (parallel.includes(item) ? { ...item, column: column(item) } : item))
       .toSorted((one, other) => one.from - other.from || (one.column ?? 0) - (other.column ?? 0)),

@@ -6,7 +6,7 @@ import { sentence } from '../../../src/lib/texts.ts'
 import { fittingTitle } from './fillFacts.ts'
 import type { Event, EventStatus, SaleStage, StatusTexts } from '../../../src/event/model.ts'
 
-/** What has changed: "Cancelado", and "No se celebra el 8 de noviembre." */
+/** A change of the event: "Cancelado", and "No se celebra el 8 de noviembre." */
 type News = { readonly label: string; readonly text: string }
 
 type Row<Text> = {
@@ -49,7 +49,7 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
       description: `${sentences(news)} ${speakerPage.description}`,
       untitled: `${sentences(news)} ${speakerPage.untitled}`,
     }),
-    // Nobody goes on stage.
+    // The descriptions leave out the talks: nobody gives them.
     calledOff: ({ files: { speakerPage } }, news) => ({
       title: speakerPage.title,
       description: `${sentences(news)} {cargo}.`,
@@ -63,7 +63,7 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
   },
 }
 
-/** A free event has no ticket with which perks go. */
+/** The heading of the perks. In a free event they do not come with a ticket. */
 function perksHeading({ event, copy, states }: ContentData): string {
   return event.tickets?.free ? states.free.perks : copy.programme.perks.heading
 }
@@ -86,7 +86,7 @@ type Present = {
   readonly stageAtBuild: number
 }
 
-/** What a shared link to a page says first: that the event has changed, or that tickets are sold out. */
+/** News that a shared link to a page says first: the event has changed, or tickets are sold out. */
 export function newsFor(page: string, { eventStatus, sale, stageAtBuild }: Present): News | null {
   if (eventStatus.banner) return eventStatus.banner
   const stage = sale[stageAtBuild]

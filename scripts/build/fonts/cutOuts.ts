@@ -14,7 +14,7 @@ type Sign = Pick<CutOut, 'columns' | 'field'> & {
 const signs = {
   sponsorship: { text: '&', columns: 4, field: 'vidrio' },
   faq: { text: '¿?', columns: 5, field: 'alba' },
-  // In the heaviest letters its ring would close around the a.
+  // In the heaviest weight the ring of the @ would close around its a.
   contact: { text: '@', columns: 6, field: 'feria', style: 'Bold' },
   notFound: { text: '404', columns: 10, field: 'alba' },
 } satisfies Readonly<Record<string, Sign>>
@@ -23,10 +23,10 @@ export type CutOutId = 'day' | keyof typeof signs
 
 export const cutOutIds = ['day', ...Object.keys(signs)] as readonly CutOutId[]
 
-/** What stands for a page: its sign, or else the day of the event. */
+/** The cut-out that stands for a page: its sign, or else the day of the event. */
 export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as CutOutId) : 'day')
 
-/** What is cut out of tiles. */
+/** The text of a cut-out and its wall. */
 export function signOf(id: CutOutId, { facts }: SiteContent): Sign {
   return id === 'day' ? { text: facts.diaNumero, columns: 4, field: 'feria' } : signs[id]
 }
@@ -43,10 +43,10 @@ export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): C
 /** Rows of every wall of tiles. */
 const rows = 6
 
-/** Units, of which a tile has 100, that stay free around a shape, for half of its edge. */
+/** Free space around a shape, for half of its edge. A tile has 100 units. */
 const edge = 14
 
-/** A text as high as the wall, and narrowed if it is wider ("24"). */
+/** The outline of a text as high as the wall. A text that is wider than the wall is narrowed ("24"). */
 function outlineOf(text: string, columns: number, font: Font): string {
   const { glyphs, positions, bbox } = font.layout(text)
   const { minX, minY, maxX, maxY } = bbox

@@ -1,20 +1,20 @@
 import type { Font } from 'fontkit'
 import { displayFont } from './fonts.ts'
 
-/** Lines that the name on the poster may take at its full size (Hero.module.scss). */
+/** Most lines of the name on the first screen at its full size (Hero.module.scss). */
 const mostLines = 3
 
-/** Their width in ems of the font as it is measured here, which is narrower than on the page. */
+/** Widths of a line, in ems of the font that is measured here. The page's font is wider. */
 const widths = { flat: 4.05, upright: 3.45 }
 
-/** The scales, in per cent, at which a name fits the poster, beside the day's number and below it. */
+/** The scales, in per cent, at which a name fits on the first screen, beside the day's number and below it. */
 export async function nameScales(name: string) {
   const font = await displayFont()
   const { flat, upright } = widths
   return { flat: nameScale(name, font, flat), upright: nameScale(name, font, upright) }
 }
 
-/** The largest scale, at most 100, at which a text fits the poster: smaller letters have more and longer lines. */
+/** The largest scale, in per cent, at which a text fits. Smaller glyphs have room for more and longer lines. */
 function nameScale(text: string, font: Font, width: number): number {
   const widest = Math.max(...text.split(' ').map((word) => emsOf(word, font)))
   const fits = (scale: number) => {

@@ -5,7 +5,7 @@ import type { ShareImages } from '../../../src/lib/head.ts'
 import type { Logo } from '../../../src/lib/logo.ts'
 import type { Photos } from '../../../src/lib/photo.ts'
 
-/** Where the build works until `dist` is complete. */
+/** Folder in which the build works until `dist` is complete. */
 export const workFolder = '.build'
 
 /** The unfinished site: the generator's `build.outDir`. */
@@ -17,10 +17,10 @@ export const generatedFolder = `${workFolder}/generated`
 /** Photos that an earlier build has encoded. */
 export const keptPhotos = `${workFolder}/photos`
 
-/** What pages need to know about the generated files, as JSON. */
+/** Names and sizes of the generated files, which pages need, as JSON. */
 const manifestFile = 'manifest.json'
 
-/** What the build writes for the pages as sources: `content/…` in their imports. */
+/** Sources that the build writes for the pages: `content/…` in their imports. */
 export const contentFilesFolder = `${workFolder}/content`
 
 /** Generated SCSS, which style sheets `@use` by its name. */

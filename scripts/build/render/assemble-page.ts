@@ -43,7 +43,7 @@ export async function firstPaintScript({
 /** Comments carry what React needs to find its texts again. */
 const parserOptions = { comment: true }
 
-/** What the generator lets a browser load: font, styles and scripts. */
+/** Elements of the generator that load something: font, styles and scripts. */
 const loads = 'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
 
 /**
@@ -116,7 +116,7 @@ function addToHead(head: Head, { content, script, settings }: Around, jsonLd: st
   const { event, sale, eventStatus } = content
   const times = timesOf({ event, sale, notice: eventStatus.notice })
   head.push({ script: [{ innerHTML: script }] })
-  // The same values for browsers without script.
+  // Browsers without script need the flags in the HTML.
   const flags = Object.entries(flagsInPage(settings.now, times)).map(
     ([flag, value]) => [flagAttribute(flag as keyof Flags), value] as const,
   )

@@ -23,7 +23,7 @@ function palettes(): string {
   return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
 }
 
-/** What is true at a moment: `#{moment.$on-sale}`. */
+/** Moments that styles can name: `#{moment.$on-sale}`. */
 const momentSelectors = () =>
   Object.entries(selectors)
     .map(([name, selector]) => `$${name}: '${selector}';`)

@@ -11,7 +11,7 @@ import { lineOf, type Mistake, mistakeIn, shown } from '../../build/read/mistake
 import { readText } from '../../build/read/yamlFile.ts'
 import type { LaunchFinding } from './report.ts'
 
-/** What texts count, by the names of the facts. */
+/** Nouns that texts count, by the names of the facts. */
 const counted = ['sedes', 'ponentes', 'ediciones', 'ventajas'] as const
 
 const weekday = weekdays.join('|')
@@ -74,7 +74,7 @@ type WrittenText = {
   readonly mistakeAt: (problem: string, index: number) => Mistake
 }
 
-/** What the event's facts and a text say differently. */
+/** Differences between a text and the event's facts. */
 function contradictionsTo(content: EventFiles) {
   const prices = pricesIn(content)
   const known = knownFacts(content, prices)

@@ -1,7 +1,7 @@
 /**
  * A visit: the visitor goes to another page, or to another place in the page, and the document stays.
  *
- * What a visit does for a visitor, each with its test. Paths begin in tests/; "unit" is unit/src/app/engine/visits.test.ts.
+ * Services of a visit for the visitor, each with its test. Paths begin in tests/; "unit" is unit/src/app/engine/visits.test.ts.
  * - The press is painted before the page changes (unit).
  * - The later of two presses counts, and the earlier one leaves no entry in the history (unit).
  * - A page whose script is late, broken or not ours is loaded by the browser (unit, e2e/faults.spec.ts).
@@ -41,7 +41,7 @@ type Kind = 'push' | 'replace' | 'history' | 'fragment'
 /** A place where a page can be shown: the noted one of its history entry, the target of its fragment, or its top. */
 type Place = 'noted' | 'fragment' | 'top'
 
-/** What is scrolled to and focused after each kind of visit: the first of these places that exists. */
+/** Targets of scrolling and focus after each kind of visit: the first that exists counts. */
 const arrivals: Readonly<Record<Kind, readonly Place[]>> = {
   push: ['fragment', 'top'],
   replace: ['fragment', 'top'],

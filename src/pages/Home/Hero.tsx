@@ -20,7 +20,7 @@ import { fragments } from '../../lib/reservedNames.ts'
 /** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
 const dayInTiles = cutFromTiles(pages.home.path, cutOut)
 
-/** What the first screen says once the event is over; otherwise the introduction stays. */
+/** Replaces the introduction once the event is over; undefined if the introduction stays. */
 const { introAfter } = pages.home
 const closing = sale.find(({ is }) => is === 'over')?.texts.closing
 const after = introAfter ?? (closing && <TextRuns runs={closing} />)

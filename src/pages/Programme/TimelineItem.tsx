@@ -53,7 +53,7 @@ export function TimelineItem({ item, status }: Props) {
   )
 }
 
-/** Of those who are not announced. */
+/** Tiles of a speaker who is not announced yet. */
 const blank = { motif: 'punto', palettes: ['patio'] } as const
 
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }

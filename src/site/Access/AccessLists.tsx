@@ -4,7 +4,7 @@ import { TextRuns } from '../TextRuns.tsx'
 import * as styles from './AccessLists.module.scss'
 import type { AccessList } from '../../event/model.ts'
 
-/** What a venue says to people with a need, a list per answer. */
+/** Lists of what a venue has, gives on request, and lacks. */
 export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }) =>
   lists.map(({ lead, features }) => (
     <Fragment key={lead}>
@@ -17,7 +17,7 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
     </Fragment>
   ))
 
-/** Whom to ask for something: below every list of what a venue has for people with a need, until the event is over. */
+/** Tells whom to ask for something, until the event is over. Stands below every list of what a venue has. */
 export const AskFor = () => (
   <p className={styles.ask} data-when="to-come">
     <TextRuns runs={askFor} />

@@ -3,20 +3,21 @@ import { banner, notice, texts } from 'content/eventStatus.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './StatusBanner.module.scss'
 
-/** What happens is news until it has happened. */
-const look = event.calledOff
+/** Colours of the event's status. A change of the event is news only until the event is over. */
+const colours = event.calledOff
   ? { 'data-tone': 'night' }
   : { 'data-tone': 'call', 'data-when': 'to-come' }
 
 /**
- * The lines on top of every page: the event's state, and the organiser's notice. Whether a timed one is shown is settled
- * before the first paint: a notice that appeared later would push the page down under its reader. On an open page it ends.
+ * The lines on top of every page: the event's status, and the organiser's notice. A timed notice is shown or hidden before
+ * the first paint, because one that appeared later would push the page down under its reader. On an open page it can only
+ * end.
  */
 export function StatusBanner() {
   return (
     <aside aria-label={texts.label}>
       {banner && (
-        <p className="news" {...look}>
+        <p className="news" {...colours}>
           <strong>{sentence(banner.label)}</strong> {banner.text}
         </p>
       )}

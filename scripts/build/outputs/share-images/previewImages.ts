@@ -11,7 +11,10 @@ import { cutOutIdOf, cutOutOf, signOf } from '../../fonts/cutOuts.ts'
 import type { CutOutFonts } from '../../fonts/fonts.ts'
 import type { SiteContent, TextPage } from '../../../../src/event/model.ts'
 
-/** The colours of a preview image: what picture and date stand on, the title's field, and the label's; each with its text. */
+/**
+ * The colours of a preview image: the ground of picture and date, the field of the title, and the stub with the label.
+ * Each has a colour for its text.
+ */
 type Scheme = Readonly<
   Record<'ground' | 'groundText' | 'field' | 'text' | 'accent' | 'stub' | 'stubText', Colour>
 >
@@ -20,12 +23,12 @@ const on = (colour: Colour) => (colour === 'tinta' || colour === 'cobalto' ? 'ca
 
 function scheme(ground: Colour, field: Colour, stub: Colour): Scheme {
   const text = on(field)
-  // For who speaks.
+  // The accent is the colour of the speaker's name.
   const accent = field === 'tinta' ? 'albero' : text
   return { ground, groundText: on(ground), field, text, accent, stub, stubText: on(stub) }
 }
 
-/** Bitter orange belongs to the tickets alone. The programme has day and night. */
+/** Schemes of pages. Only the tickets have bitter orange. The programme has the colours of day and night. */
 const ofPages: Readonly<Partial<Record<PageId, Scheme>>> = {
   programme: scheme('albero', 'tinta', 'cobalto'),
   speakers: scheme('cobalto', 'cal', 'albero'),
@@ -57,7 +60,7 @@ type Own = {
   readonly scheme: Scheme
   readonly title: string
   readonly subtitle?: string
-  /** In place of tiles. */
+  /** Shown instead of the lower tiles of the column. */
   readonly label?: string
   readonly picture: Art
   /** File of the photo in front of the picture. */

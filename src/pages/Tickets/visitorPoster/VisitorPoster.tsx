@@ -9,7 +9,7 @@ import { PosterActions } from './PosterActions.tsx'
 import type { Poster } from './picture.ts'
 import type { Wish } from './posterTexts.ts'
 
-/** What the visitor has asked for, who may come back to the page. */
+/** The visitor's last request, for when they come back to the page. */
 let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
@@ -146,7 +146,7 @@ function usePoster(wish: Wish | null) {
 
 const forget = (poster: Poster | null | undefined) => URL.revokeObjectURL(poster?.url ?? '')
 
-/** A text that changes once the visitor stops typing, so that it is not announced with each letter. */
+/** A text that changes only once the visitor stops typing: screen readers announce it once, not with each letter. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -9,7 +9,7 @@ export type Poster = Awaited<ReturnType<typeof makePoster>>
 /** All posters are drawn on one, because Safari limits the memory of all canvases of a page, and frees it late. */
 const canvas = document.createElement('canvas')
 
-/** Of the page's font in the width and weight of the poster alone, because WebKit's canvas knows no width. */
+/** Family name of the page's font in the poster's width and weight. WebKit's canvas cannot set a width. */
 const family = 'Cartel'
 
 let faces = ''
@@ -30,10 +30,10 @@ export async function makePoster({ name, size, when }: Wish) {
   const { shared, shown } = copy.visitorPoster
   const values = { letra: texts.letter, frase: texts.lines.join(' ') }
   return {
-    /** What is on it. */
+    /** Text alternative of the picture. */
     description: fill(shown, values),
     letter: texts.letter,
-    /** Whether there is a name of which it can write nothing. */
+    /** Whether the font can write no letter of the name. */
     isUnwritten: texts.name === '' && name.trim() !== '',
     /** Shared with the picture. The address is in it, because some targets of a share sheet take only a file and a text. */
     text: `${fill(shared, values)} ${siteAddress}`,

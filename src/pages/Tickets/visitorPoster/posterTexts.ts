@@ -9,17 +9,17 @@ import { site } from '../../../site/site.ts'
 /** For feeds, and for stories. */
 export type PosterSize = 'feed' | 'story'
 
-/** What a visitor asks for. */
+/** A visitor's request. */
 export type Wish = {
   readonly name: string
   readonly size: PosterSize
   readonly when: 'before' | 'after'
 }
 
-/** What a poster says. */
+/** The texts of a poster. */
 export type PosterTexts = ReturnType<typeof posterTexts>
 
-/** Where a poster leads to. */
+/** The address on a shared poster. */
 export const siteAddress = absoluteUrl('/', site)
 
 const foot = {
@@ -30,7 +30,7 @@ const foot = {
   address: shownAddress,
 }
 
-/** What a poster says to a name. Without a letter that the font has, it is the event's own poster, with its day. */
+/** The texts of a name's poster. If the font can write no letter of the name, it is the event's own poster, with its day. */
 export function posterTexts({ name, when }: Pick<Wish, 'name' | 'when'>) {
   const { [when]: sentences, question } = copy.visitorPoster
   const written = capitalise(writable(name))

@@ -1,4 +1,4 @@
-// What is on now and what comes next, on the day of the event.
+// The items that are on and those that come next, on the day of the event.
 import { expect, it } from 'vitest'
 import {
   agendaAt,

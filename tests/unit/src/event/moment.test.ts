@@ -1,4 +1,4 @@
-// What is true at a moment, and the script that tells the styles before the first paint.
+// The flags of a moment, and the script that writes them before the first paint.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { firstPaintScript } from '../../../../scripts/build/render/assemble-page.ts'
@@ -39,7 +39,7 @@ it('the flags of a moment name the phase, the stage of the sale and the notice',
 describe('the script of the first paint', async () => {
   const script = await firstPaintScript(evento)
 
-  /** What it writes into the page, and what it says. */
+  /** The flags that the script writes, and its messages. */
   function run(now: number, search = '') {
     const dataset: Record<string, string> = {}
     const warnings: string[] = []

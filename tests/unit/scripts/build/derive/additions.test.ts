@@ -1,4 +1,4 @@
-// What an event may say or leave out: several persons in a talk, prices or none, fewer pages, sponsors.
+// Fields that an event may have or leave out: several persons in a talk, prices or none, fewer pages, sponsors.
 import { expect, it } from 'vitest'
 import { textsIn } from '../../../../../scripts/build/read/mapTexts.ts'
 import type { ContentData } from '../../../../../src/content/schema.ts'
