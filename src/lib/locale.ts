@@ -73,10 +73,10 @@ export function keepTogether(text: string): string {
     .replace(/\b(\d{5}) (?=\p{Lu}\p{L}{0,6}(?!\p{L}))/gu, '$1\u00a0')
 }
 
-const streetTypes = [
-  ...['Avenida', 'Bulevar', 'Calle', 'Callejón', 'Camino', 'Carretera', 'Cuesta', 'Glorieta'],
-  ...['Parque', 'Pasaje', 'Paseo', 'Plaza', 'Polígono', 'Rambla', 'Ronda', 'Travesía'],
-]
+const streetTypes = /* @__PURE__ */ [
+  'Avenida|Bulevar|Calle|Callejón|Camino|Carretera|Cuesta|Glorieta',
+  'Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía',
+].join('|')
 
 /** The type of a street at the start of its name: "Calle Sierpes". Other names have none: "IFEMA", "Gran Vía". */
-export const kindsOfStreet = /* @__PURE__ */ new RegExp(`^(?:${streetTypes.join('|')})(?= )`)
+export const kindsOfStreet = /* @__PURE__ */ new RegExp(`^(?:${streetTypes})(?= )`)
