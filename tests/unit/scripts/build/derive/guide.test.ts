@@ -13,8 +13,8 @@ import {
 } from '../../../../support/altered-event.ts'
 import { readSiteContent } from '../../../../support/site-content.ts'
 
-const folder = 'src/content/guia'
-const readPage = (name: string) => readFileSync(`${folder}/${name}.md`, 'utf8')
+const guideFolder = 'src/content/guia'
+const readPage = (name: string) => readFileSync(`${guideFolder}/${name}.md`, 'utf8')
 
 /** A page's example that begins with a field, in the names of the tests' event. */
 function example(page: string, field: string): string {
