@@ -18,7 +18,7 @@ await runScript('check', settings, async (report) => {
   // The build after it finds the photos made.
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
-  await makePhotos(content, contentFolder)
+  await makePhotos(content, contentFolder, settings.folders.photos)
   const logos = await makeLogos(content, contentFolder)
 
   const advice = [...warningsOn(files, now), ...logos.advice]

@@ -192,7 +192,7 @@ export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows:
 export type CutOut = Size & { readonly outline: string; readonly field: PaletteName }
 
 /** A mosaic in a shape. All its tiles are small, so that the shape shows many. */
-export const cutFromTiles = (seed: string, { outline, field, ...size }: CutOut): Art => ({
+export const cutFromTiles = (seed: string, { outline, field, ...size }: CutOut): Art & CutOut => ({
   ...mosaic(seed, { ...size, calmRows: size.rows }),
   field,
   outline,

@@ -24,7 +24,7 @@ export function accessLists(venue: Described, texts: AnswerTexts): readonly Acce
   const all = accessFeatures(venue, texts)
   return (['yes', 'request', 'no'] as const).flatMap((answer) => {
     const features = all.filter(({ is }) => is === answer).map(({ name }) => name)
-    return features.length > 0 ? [{ lead: texts[answer], features }] : []
+    return features.length > 0 ? [{ is: answer, lead: texts[answer], features }] : []
   })
 }
 

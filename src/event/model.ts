@@ -78,7 +78,11 @@ export type EventTimes = {
 export type TimedEvent = Event & EventTimes
 
 /** A list of what a venue has, gives on request, or lacks, with the text above it. */
-export type AccessList = { readonly lead: string; readonly features: readonly string[] }
+export type AccessList = {
+  readonly is: 'yes' | 'request' | 'no'
+  readonly lead: string
+  readonly features: readonly string[]
+}
 
 export type Venue = VenueData & {
   /** Lists for people with a need; empty if the venue says nothing. */

@@ -48,6 +48,15 @@ test.describe('a month before', () => {
   }
 })
 
+test('faces are seen in every window', async ({ page }) => {
+  const faults: string[] = []
+  for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/patrocina']) {
+    await open(page, path)
+    faults.push(...(await faultsAtSizes(page)).map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
 const { text = '', from, until } = event.notice ?? {}
 
 test.describe('while a notice holds', () => {

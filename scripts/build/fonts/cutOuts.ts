@@ -16,7 +16,11 @@ const signs = {
   faq: { text: '¿?', columns: 5, field: 'alba' },
   // In the heaviest weight the ring of the @ would close around its a.
   contact: { text: '@', columns: 6, field: 'feria', style: 'Bold' },
+  speakers: { text: '«', columns: 6, field: 'vidrio' },
   notFound: { text: '404', columns: 10, field: 'alba' },
+  textPage: { text: '§', columns: 4, field: 'alba' },
+  offline: { text: '¿', columns: 4, field: 'alba' },
+  thanks: { text: '¡', columns: 3, field: 'feria' },
 } satisfies Readonly<Record<string, Sign>>
 
 export type CutOutId = 'day' | keyof typeof signs
@@ -46,17 +50,21 @@ const rows = 6
 /** Free space around a shape, for half of its edge. A tile has 100 units. */
 const edge = 14
 
+/** Units between two digits, besides those of the font: more than their edges, which would run into each other. */
+const gap = 30
+
 /** The outline of a text as high as the wall. A text that is wider than the wall is narrowed ("24"). */
 function outlineOf(text: string, columns: number, font: Font): string {
   const { glyphs, positions, bbox } = font.layout(text)
   const { minX, minY, maxX, maxY } = bbox
+  const gaps = /^\d+$/.test(text) ? gap * (glyphs.length - 1) : 0
   const up = (rows * 100 - 2 * edge) / (maxY - minY)
-  const across = Math.min((columns * 100 - 2 * edge) / (maxX - minX), up)
+  const across = Math.min((columns * 100 - 2 * edge - gaps) / (maxX - minX), up)
   const y = edge + maxY * up
-  let x = (columns * 100 - across * (minX + maxX)) / 2
+  let x = (columns * 100 - gaps - across * (minX + maxX)) / 2
   const paths = glyphs.map(({ path }, i) => {
     const placed = path.transform(across, 0, 0, -up, x, y)
-    x += (positions[i]?.xAdvance ?? 0) * across
+    x += (positions[i]?.xAdvance ?? 0) * across + (gaps > 0 ? gap : 0)
     return placed.toSVG()
   })
   return shorten(paths.join(''))

@@ -6,9 +6,6 @@ import { once } from '../lib/once.ts'
 import { textsIn } from '../read/mapTexts.ts'
 import { type FontScript, fontScripts, fontSource, scriptOf } from '../lib/font-source.ts'
 
-/** The folder in which a build leaves its fonts, from the root of the repository. */
-const fontDirectory = '.build/fonts'
-
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
@@ -52,7 +49,7 @@ const styles = {
  * Writes the variable font that pages load: weight 400 to 800, width 75 to 100.
  * @returns its bytes
  */
-export function makeWebFont(content: unknown, directory = fontDirectory): Promise<Buffer> {
+export function makeWebFont(content: unknown, directory: string): Promise<Buffer> {
   return subsetInto(join(directory, 'bricolage.woff2'), 'latin', charactersFor(content))
 }
 
@@ -61,7 +58,7 @@ export function makeWebFont(content: unknown, directory = fontDirectory): Promis
  * The web font itself stays the same.
  * @returns the files, each of which browsers load only for its letters
  */
-export async function makeMoreFaces(content: unknown, directory = fontDirectory) {
+export async function makeMoreFaces(content: unknown, directory: string) {
   const characters = [...charactersFor(content)]
   const faces = fontScripts.slice(1).map((script) => {
     const letters = characters.filter((letter) => scriptOf(letter) === script)

@@ -7,7 +7,7 @@ import type { OpenEvent } from '../derive/openEvent.ts'
 import { plainTextsOf } from '../derive/plainTexts.ts'
 import { cutOutFonts } from '../fonts/fonts.ts'
 import { cutOutIds, cutOutOf } from '../fonts/cutOuts.ts'
-import { contentFilesFolder, type Manifest } from '../lib/work-folder.ts'
+import type { Manifest } from '../lib/work-folder.ts'
 import { mapTexts } from '../read/mapTexts.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 import { pageContent } from './page-content.ts'
@@ -27,7 +27,7 @@ export type SourceFiles = Readonly<Record<string, string>>
  * - `textPages.ts`: the routes of text pages, `textPages/legal.ts`: a page.
  */
 export async function contentFiles(
-  { content, files: source, site: address }: OpenEvent,
+  { content, files: source, settings, site: address }: OpenEvent,
   made: Manifest | null,
 ): Promise<SourceFiles> {
   const shown = withNoBreakSpaces(content, plainTextsOf(source.data, content))
@@ -47,7 +47,7 @@ export async function contentFiles(
     'eventStatus.ts': fileOf('eventStatus.ts', eventStatus, { type: 'EventStatus', from: model }),
     'uses.ts': fileOf('uses.ts', usesOf(content)),
     ...(await cutOutFiles(content)),
-    ...textPageFiles(textPages, address),
+    ...textPageFiles(textPages, address, settings.folders.content),
   }
 }
 
@@ -90,9 +90,12 @@ function fileOf(file: string, fields: object, source?: TypeSource): string {
   return imported + lines.join('')
 }
 
-/** How a generated file names a file of the repository. */
+/**
+ * How a generated file names a file of the repository. The content files of every event lie as deep:
+ * ".build/src-content/content/copy/tickets.ts".
+ */
 function fromFile(file: string, target: string): string {
-  const folder = path.posix.dirname(path.posix.join(contentFilesFolder, file))
+  const folder = path.posix.dirname(path.posix.join('.build/event/content', file))
   return path.posix.relative(folder, target)
 }
 
@@ -110,8 +113,15 @@ async function cutOutFiles(content: SiteContent): Promise<SourceFiles> {
   return Object.fromEntries(files)
 }
 
-/** The routes of text pages, and a file for each page. */
-function textPageFiles(textPages: SiteContent['textPages'], { base }: SiteAddress): SourceFiles {
+/**
+ * The routes of text pages, and a file for each page.
+ * @param folder of the content files, from the root of the repository
+ */
+function textPageFiles(
+  textPages: SiteContent['textPages'],
+  { base }: SiteAddress,
+  folder: string,
+): SourceFiles {
   const pages = textPages.map((page) => {
     const name = `textPages${page.path}.ts`
     const html = page.html.replaceAll('href="/', `href="${base}`)
@@ -124,7 +134,7 @@ export const Component = textPage(${JSON.stringify({ ...page, html })})
   })
   const routes = pages.map(
     ({ path: address, name }) =>
-      `  { path: '${address}', entry: '${path.posix.join(contentFilesFolder, name)}', lazy: () => import('./${name}') },\n`,
+      `  { path: '${address}', entry: '${path.posix.join(folder, name)}', lazy: () => import('./${name}') },\n`,
   )
   return {
     ...Object.fromEntries(pages.map(({ name, code }) => [name, code])),

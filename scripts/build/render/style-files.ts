@@ -1,17 +1,19 @@
 import { colours, pageColours, paletteRules } from '../../../src/azulejo/palette.ts'
+import path from 'node:path'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { flagAttribute, type Flags, saleStages } from '../../../src/event/moment.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
 import { makeMoreFaces } from '../fonts/fonts.ts'
 import { nameScales } from '../fonts/nameScales.ts'
 import type { SourceFiles } from './content-files.ts'
 
 /** Generated SCSS by its file. Style sheets `@use` a file by its name: `@use "moment"`. */
-export async function styleFiles(content: SiteContent): Promise<SourceFiles> {
+export async function styleFiles({ content, settings }: OpenEvent): Promise<SourceFiles> {
   return {
     '_palettes.scss': palettes(),
     '_moment.scss': momentSelectors(),
     '_name-scale.scss': await nameScaleVariables(content),
-    '_faces.scss': await fontFaces(content),
+    '_faces.scss': await fontFaces(content, settings.folders.fonts),
   }
 }
 
@@ -52,18 +54,22 @@ const selectors = {
   'called-off': flagSelector('calledOff'),
 }
 
-/** The scales of the name on the poster, below the day's number and beside it. */
+/** How the name fits the poster, beside the day's number and below it. */
 async function nameScaleVariables({ facts }: SiteContent): Promise<string> {
-  const { flat, upright } = await nameScales(facts.nombre)
-  return `$flat: ${flat / 100}; $upright: ${upright / 100};`
+  const { flat, upright, lines, low } = await nameScales(facts.nombre)
+  return `$flat: ${flat / 100}; $upright: ${upright}; $lines: ${lines}; $low: ${low};`
 }
 
-/** Files of the web font and the code points of their letters: `"bricolage-latin-ext.woff2": "U+142"`. */
-async function fontFaces(content: SiteContent): Promise<string> {
-  const faces = await makeMoreFaces(content)
+/**
+ * The folder of the web font, from `styles`, and its files with the code points of their letters:
+ * `"bricolage-latin-ext.woff2": "U+142"`.
+ */
+async function fontFaces(content: SiteContent, folder: string): Promise<string> {
+  const faces = await makeMoreFaces(content, folder)
   const entries = faces.map(({ file, letters }) => {
     const codes = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
     return `"${file}": (${codes.join()})`
   })
-  return `$all: ("bricolage.woff2": null, ${entries.join()});`
+  const fromStyles = path.posix.join('..', folder)
+  return `$folder: "${fromStyles}"; $all: ("bricolage.woff2": null, ${entries.join()});`
 }

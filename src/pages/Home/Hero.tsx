@@ -30,7 +30,7 @@ export function Hero() {
   const { gallery } = useSale()
   return (
     <header className={styles.root} data-tone="day">
-      <Azulejo art={dayInTiles} className={styles.figure} />
+      <Azulejo art={dayInTiles} className={styles.figure} digits={facts.diaNumero.length} />
       <HeroDate />
       <div className={styles.text} data-tone="page">
         <h1 className={styles.title} translate="no">

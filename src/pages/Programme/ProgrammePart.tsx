@@ -12,7 +12,7 @@ import { TimelineItem } from './TimelineItem.tsx'
 import type { ProgrammeItem, ProgrammePart as Part } from '../../event/model.ts'
 
 /** One sun by day, one star by night, on the ground of their part. */
-const skies = { day: suns(2, 2), night: stars(1, 1) }
+export const skyOf = { day: suns(2, 2), night: stars(1, 1) }
 
 type Props = {
   readonly part: Part
@@ -49,7 +49,7 @@ export function ProgrammePart({ part, statuses, children }: Props) {
               <strong>{venue.name}</strong>
             </p>
             <p>{part.intro}</p>
-            <Azulejo art={skies[part.tone]} className={styles.sky} />
+            <Azulejo art={skyOf[part.tone]} className={styles.sky} />
           </div>
         </header>
         {part.rooms ? (

@@ -7,6 +7,7 @@ import { cutOut } from 'content/cutOuts/day.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { lettersInLine } from '../../components/PageHeader/lettersInLine.ts'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
@@ -62,14 +63,20 @@ function Ticket() {
     <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
         <Azulejo art={sign} className={styles.sign} />
-        <p className={`display ${styles.name}`} translate="no">
-          {facts.evento}
-        </p>
-        <p className={`condensed struck ${styles.date}`}>
-          <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
-          <br />
-          {hours}
-        </p>
+        <div className={styles.words}>
+          <p
+            className={`display ${styles.name}`}
+            data-letters={lettersInLine(facts.evento, 4)}
+            translate="no"
+          >
+            {facts.evento}
+          </p>
+          <p className={`condensed struck ${styles.date}`}>
+            <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
+            <br />
+            {hours}
+          </p>
+        </div>
       </div>
       <TicketStub />
       <div className={styles.body}>

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
-import { event } from 'content/values.ts'
+import { event, posterExamples } from 'content/values.ts'
 import { afterFrame } from '../../../browser/afterFrame.ts'
 import { usePhase } from '../../../browser/clock.ts'
+import { publicPath } from '../../../lib/address.ts'
 import * as styles from './VisitorPoster.module.scss'
 import { PosterActions } from './PosterActions.tsx'
 import type { Poster } from './picture.ts'
@@ -13,7 +14,8 @@ import type { Wish } from './posterTexts.ts'
 let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
-const longestName = 24
+/** Of what is typed; the poster writes the words of it that fit. */
+const longestName = 48
 
 /**
  * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
@@ -87,6 +89,20 @@ export function VisitorPoster() {
       </div>
       <div>{problem ? <p>{problem}</p> : <PosterActions poster={poster} isReady={isReady} />}</div>
       <p className={styles.note}>{texts.note}</p>
+      {/* Their sentence is the section's own, so they need no words. */}
+      <div className={styles.examples}>
+        {posterExamples.map((file) => (
+          <img
+            key={file}
+            loading="lazy"
+            decoding="async"
+            alt=""
+            width={1080}
+            height={1350}
+            src={publicPath(file, { base: import.meta.env.BASE_URL })}
+          />
+        ))}
+      </div>
       <p role="status" className="visually-hidden">
         {status}
       </p>

@@ -1,6 +1,9 @@
 import * as copy from 'content/copy.ts'
-import { fill, slugOf } from '../../../lib/texts.ts'
-import { em, posterSvg, sizes, width } from './posterSvg.ts'
+import { event } from 'content/values.ts'
+import { colours, paletteRules } from '../../../azulejo/palette.ts'
+import { markup } from '../../../azulejo/render.ts'
+import { escapeHtml, fill, slugOf } from '../../../lib/texts.ts'
+import { em, posterSvg, sizes, width } from '../../../azulejo/visitorPoster.ts'
 import { siteAddress, type Wish, posterTexts } from './posterTexts.ts'
 
 /** A poster that is drawn. */
@@ -14,6 +17,12 @@ const family = 'Cartel'
 
 let faces = ''
 
+const font = `font-family="Bricolage Grotesque" font-size="${em}" font-stretch="75%" font-weight="800"`
+
+const inks = Object.entries(colours)
+  .map(([ink, colour]) => `--${ink}:${colour}`)
+  .join(';')
+
 /** @throws if the font does not load, or if there is no memory for the canvas */
 export async function makePoster({ name, size, when }: Wish) {
   faces ||= await loadFaces()
@@ -23,7 +32,13 @@ export async function makePoster({ name, size, when }: Wish) {
   const measure = (text: string) => context.measureText(text)
   const motifs = document.querySelector('.sprite')?.innerHTML ?? ''
   const texts = posterTexts({ name, when })
-  const svg = posterSvg(texts, size, { measure, faces, motifs })
+  const svg = posterSvg(texts, size, {
+    measure,
+    write: (text, attributes) => `<text ${font} ${attributes}>${escapeHtml(text)}</text>`,
+    tiles: markup,
+    start: `<style>${faces}svg{${inks}}${paletteRules()}</style>${motifs}`,
+    palette: event.tile.palette,
+  })
   const png = await encode(svg, sizes[size].height, context)
   const title = ['cartel', slugOf(texts.name)].filter(Boolean).join('-')
   const file = new File([png], `${title}.png`, { type: png.type })
