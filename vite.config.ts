@@ -23,7 +23,7 @@ const chunks = [
   { name: 'library', test: /\/node_modules\//, priority: 1 },
   {
     name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components(?!\/PageHeader\/)|event|lib|site(?!\/InnerPage\.tsx))\/)|\/content\/(?:figures\/day|copy\/access)\.ts$/,
+    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components(?!\/PageHeader\/)|event|lib|site(?!\/InnerPage\.tsx))\/)|\/content\/(?:cutOuts\/day|copy\/access)\.ts$/,
   },
 ]
 

@@ -35,7 +35,7 @@ export const markup = (art: Art): string => {
   const tiles = inReadingOrder(art).map(
     (tile) => `<g class="az az-${tile.palette}"><use href="#A-${tile.motif}" ${place(tile)}/></g>`,
   )
-  if (art.outline) return cutTo(shapeOf(art.outline), 'class="figure"', tiles.join(''))
+  if (art.outline) return cutTo(shapeOf(art.outline), 'class="cut-out"', tiles.join(''))
   const ground = art.field ? field(art, `class="az-${art.field}" fill="${inked('g')}"`) : ''
   return ground + tiles.join('')
 }
@@ -61,7 +61,7 @@ export const cutTo = (shape: string, edge: string, tiles: string): string =>
 const inColour = (shapes: string, palette: PaletteName) =>
   shapes.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
 
-/** The line around a shape, half of which lies outside; in pages `.figure` has it (styles/_azulejo.scss). */
+/** The line around a shape, half of which lies outside; in pages `.cut-out` has it (styles/_azulejo.scss). */
 const edge = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="27"`
 
 /** The tiles of a picture in plain colours, with the motifs that it shows, for programs that know no CSS. */

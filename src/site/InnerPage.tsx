@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cutOut, type Figure } from '../azulejo/mosaic.ts'
+import { cutFromTiles, type CutOut } from '../azulejo/mosaic.ts'
 import { PageHeader, type Scene, signScene } from '../components/PageHeader/PageHeader.tsx'
 import { EventOverLabel } from './EventOverLabel/EventOverLabel.tsx'
 import { TimedText } from './TimedText.tsx'
@@ -10,7 +10,7 @@ import type { PageId } from '../content/schema.ts'
 type Props = {
   readonly page: Exclude<PageId, 'home'>
   /** The page's sign, to be cut out of tiles, or what its head shows instead. */
-  readonly sign: Figure | Scene
+  readonly sign: CutOut | Scene
   /** What follows the head's field. */
   readonly foot?: ReactNode
   /** What the first screen holds below its first paragraph. */
@@ -28,7 +28,7 @@ export function InnerPage({ page, sign, foot, notice, children }: Props) {
       <PageHeader
         heading={heading}
         intro={<TimedText after={introAfter}>{intro}</TimedText>}
-        scene={'outline' in sign ? signScene(cutOut(path, sign)) : sign}
+        scene={'outline' in sign ? signScene(cutFromTiles(path, sign)) : sign}
         foot={foot}
       >
         {notice}

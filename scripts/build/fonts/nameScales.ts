@@ -4,7 +4,7 @@ import { displayFont } from './fonts.ts'
 /** Lines that the name on the poster may take beside the day's number at its full size (Hero.module.scss). */
 const mostLines = 3
 
-/** Their width in ems of the font as it is measured here, which is narrower than on the page. */
+/** Widths of a line, in ems of the font that is measured here. The page's font is wider. */
 const flatWidth = 4.05
 
 /** How much wider than measured the page may set a line. */
@@ -39,7 +39,7 @@ function widthIn(lines: number, text: string, font: Font): number {
   return Math.min(...fitting)
 }
 
-/** The largest scale, at most 100, at which a text fits the poster: smaller letters have more and longer lines. */
+/** The largest scale, in per cent, at which a text fits. Smaller glyphs have room for more and longer lines. */
 function nameScale(text: string, font: Font, width: number): number {
   const widest = Math.max(...text.split(' ').map((word) => emsOf(word, font)))
   const fits = (scale: number) => {

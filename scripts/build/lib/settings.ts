@@ -1,10 +1,10 @@
 import { type WorkFolders, workFoldersOf } from './work-folder.ts'
 
-/** What a command takes from its surroundings. It reads them once, and hands them on. */
+/** Settings of a command from its surroundings. The command reads them once and hands them on. */
 export type Settings = {
-  /** Where the event's files are: src/content, unless CONTENT names another folder. */
+  /** Folder of the event's files: src/content, unless CONTENT names another one. */
   readonly contentFolder: string
-  /** Where the built site is: dist, unless DIST names another folder. */
+  /** Folder of the built site: dist, unless DIST names another one. */
   readonly dist: string
   /** Where the command works. */
   readonly folders: WorkFolders
@@ -12,7 +12,7 @@ export type Settings = {
   readonly now: number
   /** Whether visitors' browsers keep pages. With SERVICE_WORKER "off", the kill switch, they remove them. */
   readonly keepsPages: boolean
-  /** Whether a build looks at each page with axe; with AXE "off" it does not. */
+  /** Whether a build runs axe on each page. With AXE "off" it does not. */
   readonly runsAxe: boolean
   /** Whether it runs in a workflow of GitHub, which shows annotations. */
   readonly isOnGitHub: boolean

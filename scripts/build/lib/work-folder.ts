@@ -19,7 +19,7 @@ export type WorkFolders = {
   /** Photos that an earlier build has encoded. */
   readonly photos: string
   readonly fonts: string
-  /** What the build writes for the pages as sources: `content/…` in their imports. */
+  /** Sources that the build writes for the pages: `content/…` in their imports. */
   readonly content: string
   /** Generated SCSS, which style sheets `@use` by its name. */
   readonly styles: string
@@ -51,7 +51,7 @@ function nameOf(folder: string): string {
   return place.startsWith('..') ? `${name}-${hashOf(path.resolve(folder))}` : name
 }
 
-/** What pages need to know about the generated files, as JSON. */
+/** Names and sizes of the generated files, which pages need, as JSON. */
 const manifestFile = 'manifest.json'
 
 export type Manifest = {

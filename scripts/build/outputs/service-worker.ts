@@ -23,7 +23,7 @@ export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) 
 }
 
 function whatToKeep({ content, settings, site: { base } }: OpenEvent, revisions: Revisions): Kept {
-  const { files, pages, state, textPages } = content
+  const { files, pages, eventStatus, textPages } = content
   const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
   const keptPages = [
     ...ids.flatMap((id) => pages[id] ?? []),
@@ -40,7 +40,7 @@ function whatToKeep({ content, settings, site: { base } }: OpenEvent, revisions:
   const documents = keptPages.map((page) =>
     document(page.path, path.posix.join(page.path, 'index.html').slice(1)),
   )
-  const [label, late] = [state.words.label, files.offline.late].map(escapeHtml)
+  const [label, late] = [eventStatus.texts.label, files.offline.late].map(escapeHtml)
   return {
     base,
     files: [...documents, offlinePage, ...assets],

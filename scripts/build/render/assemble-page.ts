@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { SiteContent } from '../../../src/event/model.ts'
-import { attributeOf, type Marks, marksInPage, timesOf } from '../../../src/event/moment.ts'
+import { flagAttribute, type Flags, flagsInPage, timesOf } from '../../../src/event/moment.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
@@ -34,8 +34,8 @@ type RenderedPage = {
 export async function firstPaintScript({
   event,
   sale,
-  state: { notice },
-}: Pick<SiteContent, 'event' | 'sale' | 'state'>) {
+  eventStatus: { notice },
+}: Pick<SiteContent, 'event' | 'sale' | 'eventStatus'>) {
   const times = { ...timesOf({ event, sale, notice }), timeZone: event.timeZone }
   return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
 }
@@ -43,7 +43,7 @@ export async function firstPaintScript({
 /** Comments carry what React needs to find its texts again. */
 const parserOptions = { comment: true }
 
-/** What the generator lets a browser load: font, styles and scripts. */
+/** Elements of the generator that load something: font, styles and scripts. */
 const loads = 'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
 
 /**
@@ -113,14 +113,14 @@ function layersFirst(tags: readonly HTMLElement[]): string {
 }
 
 function addToHead(head: Head, { content, script, settings }: Around, jsonLd: string | null) {
-  const { event, sale, state } = content
-  const times = timesOf({ event, sale, notice: state.notice })
+  const { event, sale, eventStatus } = content
+  const times = timesOf({ event, sale, notice: eventStatus.notice })
   head.push({ script: [{ innerHTML: script }] })
-  // The same values for browsers without script.
-  const marks = Object.entries(marksInPage(settings.now, times)).map(
-    ([mark, value]) => [attributeOf(mark as keyof Marks), value] as const,
+  // Browsers without script need the flags in the HTML.
+  const flags = Object.entries(flagsInPage(settings.now, times)).map(
+    ([flag, value]) => [flagAttribute(flag as keyof Flags), value] as const,
   )
-  head.push({ htmlAttrs: Object.fromEntries(marks) })
+  head.push({ htmlAttrs: Object.fromEntries(flags) })
   if (jsonLd) {
     // At the end, so that no first screen waits for it.
     const type = 'application/ld+json'
@@ -161,7 +161,7 @@ function addMotifs(body: HTMLElement): void {
 }
 
 /**
- * Names the page for the app (src/app/engine/pages.ts) in place of the generator's marks. Also takes out what vite-react-ssg 0.9
+ * Names the page for the app (src/app/engine/pages.ts) in place of the generator's attributes. Also takes out what vite-react-ssg 0.9
  * adds for loaders and manifests, which this site does not use (src/app/engine/hydrateApp.tsx): its random hash would make
  * every build differ, and a strict policy forbids its inline scripts. The mark in index.html stays: without it the
  * generator puts the page in by String.replace, to which a "$" in a text would be an instruction.

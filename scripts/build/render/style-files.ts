@@ -1,7 +1,7 @@
-import { colours, paletteRules, sheet } from '../../../src/azulejo/palette.ts'
+import { colours, pageColours, paletteRules } from '../../../src/azulejo/palette.ts'
 import path from 'node:path'
 import type { SiteContent } from '../../../src/event/model.ts'
-import { attributeOf, type Marks, saleStages } from '../../../src/event/moment.ts'
+import { flagAttribute, type Flags, saleStages } from '../../../src/event/moment.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import { makeMoreFaces } from '../fonts/fonts.ts'
 import { nameScales } from '../fonts/nameScales.ts'
@@ -17,7 +17,7 @@ export async function styleFiles({ content, settings }: OpenEvent): Promise<Sour
   }
 }
 
-const tileColours = Object.entries({ ...colours, ...sheet })
+const tileColours = Object.entries({ ...colours, ...pageColours })
 
 /** Custom properties of all colours. The only generated file that emits CSS. */
 function palettes(): string {
@@ -25,33 +25,33 @@ function palettes(): string {
   return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
 }
 
-/** What is true at a moment: `#{moment.$on-sale}`. */
+/** Moments that styles can name: `#{moment.$on-sale}`. */
 const momentSelectors = () =>
   Object.entries(selectors)
     .map(([name, selector]) => `$${name}: '${selector}';`)
     .join('')
 
 /** A selector of <html> at a moment. */
-const marked = (mark: keyof Marks, value?: string) =>
-  `[${attributeOf(mark)}${value === undefined ? '' : `="${value}"`}]`
+const flagSelector = (flag: keyof Flags, value?: string) =>
+  `[${flagAttribute(flag)}${value === undefined ? '' : `="${value}"`}]`
 
 const stagesThat = (are: 'sells' | 'isOver' | 'isNews') =>
   Object.entries(saleStages)
     .filter(([, stage]) => stage[are])
-    .map(([is]) => marked('sale', is))
+    .map(([is]) => flagSelector('sale', is))
     .join()
 
 /** Beginnings of selectors, by their names in style sheets. Without script there is no phase. */
 const selectors = {
-  during: marked('phase', 'during'),
-  after: marked('phase', 'after'),
-  begun: [marked('phase', 'during'), marked('phase', 'after')].join(),
-  today: marked('today'),
+  during: flagSelector('phase', 'during'),
+  after: flagSelector('phase', 'after'),
+  begun: [flagSelector('phase', 'during'), flagSelector('phase', 'after')].join(),
+  today: flagSelector('today'),
   'on-sale': stagesThat('sells'),
   'sale-over': stagesThat('isOver'),
   'sale-news': stagesThat('isNews'),
-  'no-notice': marked('notice', 'false'),
-  'called-off': marked('calledOff'),
+  'no-notice': flagSelector('notice', 'false'),
+  'called-off': flagSelector('calledOff'),
 }
 
 /** How the name fits the poster, beside the day's number and below it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Art } from '../../azulejo/art.ts'
-import type { Figure } from '../../azulejo/mosaic.ts'
+import type { CutOut } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../Azulejo/Azulejo.tsx'
 import { toneOfPalette } from '../Azulejo/tones.ts'
 import { lettersInLine } from './lettersInLine.ts'
@@ -10,7 +10,7 @@ import * as styles from './PageHeader.module.scss'
 export type Scene = { readonly tone: string | undefined; readonly picture: ReactNode }
 
 /** A scene with one large sign, cut out of tiles. */
-export const signScene = (art: Art & Pick<Figure, 'field'>): Scene => {
+export const signScene = (art: Art & Pick<CutOut, 'field'>): Scene => {
   return {
     tone: toneOfPalette(art.field),
     picture: <Azulejo art={art} className={styles.sign} />,

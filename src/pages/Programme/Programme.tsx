@@ -16,7 +16,7 @@ import { InnerPage } from '../../site/InnerPage.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
 import { fileNames } from '../../event/names.ts'
-import { agendaMarks, itemsOf } from '../../event/agenda.ts'
+import { itemStatuses, itemsOf } from '../../event/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { TimedText } from '../../site/TimedText.tsx'
 import * as styles from './Programme.module.scss'
@@ -37,7 +37,7 @@ const skies = {
 
 export function Component() {
   const now = usePresentMinute(event)
-  const marks = now === null ? undefined : agendaMarks(itemsOf(programme), now, event)
+  const statuses = now === null ? undefined : itemStatuses(itemsOf(programme), now, event)
   return (
     <InnerPage
       page="programme"
@@ -47,7 +47,7 @@ export function Component() {
     >
       <WhatIsOn brief />
       {programme.map((part, i) => (
-        <ProgrammePart key={part.id} part={part} marks={marks}>
+        <ProgrammePart key={part.id} part={part} statuses={statuses}>
           {i === programme.length - 1 && perks.length > 0 && (
             <>
               <h2 className={styles.perks}>{perksHeading}</h2>

@@ -1,6 +1,6 @@
 import * as copy from 'content/copy.ts'
 import { speakers } from 'content/values.ts'
-import { figure as sign } from 'content/figures/speakers.ts'
+import { cutOut as sign } from 'content/cutOuts/speakers.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'

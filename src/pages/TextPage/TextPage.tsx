@@ -1,6 +1,6 @@
 import { textPageImages } from 'content/values.ts'
-import { figure as sign } from 'content/figures/textPage.ts'
-import { cutOut } from '../../azulejo/mosaic.ts'
+import { cutOut as sign } from 'content/cutOuts/textPage.ts'
+import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
 import { useHeadOf } from '../../site/usePageHead.ts'
@@ -10,7 +10,7 @@ import type { TextPage } from '../../event/model.ts'
 /** Makes the page component of a text page. */
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
-  const scene = signScene(cutOut(path, sign))
+  const scene = signScene(cutFromTiles(path, sign))
   const text = { __html: trustedHtml(html) }
   return function TextPage() {
     useHeadOf({ ...page, image: textPageImages[path] })

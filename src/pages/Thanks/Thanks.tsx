@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { pages } from 'content/values.ts'
-import { figure as sign } from 'content/figures/thanks.ts'
-import { cutOut } from '../../azulejo/mosaic.ts'
+import { cutOut as sign } from 'content/cutOuts/thanks.ts'
+import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { reservedPaths } from '../../lib/reservedNames.ts'
 
-const scene = signScene(cutOut(reservedPaths.thanks, sign))
+const scene = signScene(cutFromTiles(reservedPaths.thanks, sign))
 
 /**
  * The page to which the form service sends visitors without script. It has no script and no styles of its own, because

@@ -19,7 +19,7 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
   </div>
 )
 
-/** Whom to ask for something: below every list of what a venue has for people with a need, until the event is over. */
+/** Tells whom to ask for something, until the event is over. Stands below every list of what a venue has. */
 export const AskFor = () => (
   <p className={styles.ask} data-when="to-come">
     <TextRuns runs={askFor} />

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { readSiteContent } from '../../../../support/site-content.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { guide } from '../../../../../scripts/build/lib/guide.ts'
-import { adviceOnFacts } from '../../../../../scripts/build/read/adviceOnFacts.ts'
+import { warningsOn } from '../../../../../scripts/build/read/warnings.ts'
 import {
   type Change,
   changeFile,
@@ -60,7 +60,7 @@ it.each(wrong)('a mistake: $what', ({ row }) => {
 
 /** Advice without its folder: "speakers.yaml:16 · speakers.teo-lastra.photoAlt: …". */
 const adviceIn = (folder: string, now = Date.parse('2026-04-20T12:00:00+02:00')) =>
-  adviceOnFacts(readEvent(folder), now).map((line) => line.slice(folder.length + 1))
+  warningsOn(readEvent(folder), now).map((line) => line.slice(folder.length + 1))
 
 /** Advice on the tests' event as it is. */
 const usual = adviceIn(eventFolder())

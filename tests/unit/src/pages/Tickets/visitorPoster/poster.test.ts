@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { plainTiles } from '../../../../../../src/azulejo/render.ts'
 import { escapeHtml } from '../../../../../../src/lib/texts.ts'
 import { em, posterSvg, sizes, width } from '../../../../../../src/azulejo/visitorPoster.ts'
-import { wordsFor, writable } from '../../../../../../src/pages/Tickets/poster/words.ts'
+import {
+  posterTexts,
+  writable,
+} from '../../../../../../src/pages/Tickets/visitorPoster/posterTexts.ts'
 import { charactersFor, displayFont } from '../../../../../../scripts/build/fonts/fonts.ts'
 import { facts, evento } from '../../../../../support/evento.ts'
 
@@ -33,7 +36,7 @@ const parts = {
   palette: evento.event.tile.palette,
 }
 
-const wordsOf = (name: string) => wordsFor({ name, when: 'before' })
+const wordsOf = (name: string) => posterTexts({ name, when: 'before' })
 
 /** The texts of a poster, first the letter, with the boxes of their ink. */
 function textsIn(svg: string) {
@@ -73,7 +76,7 @@ it.each(sayings)('«%s» is a poster with %s: %s', (name, letter, line) => {
 })
 
 it('says after the day that one was there', () => {
-  expect(wordsFor({ name: 'Ana', when: 'after' }).lines).toEqual(['Ana estuvo.', '¿Y tú?'])
+  expect(posterTexts({ name: 'Ana', when: 'after' }).lines).toEqual(['Ana estuvo.', '¿Y tú?'])
 })
 
 it.each(names)('«%s» is written in letters that the font has, however it is encoded', (name) => {

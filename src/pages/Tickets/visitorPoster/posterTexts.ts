@@ -7,14 +7,14 @@ import { capitalise, fill, passportLetters } from '../../../lib/texts.ts'
 import type { PosterSize } from '../../../azulejo/visitorPoster.ts'
 import { site } from '../../../site/site.ts'
 
-/** What a visitor asks for. */
+/** A visitor's request. */
 export type Wish = {
   readonly name: string
   readonly size: PosterSize
   readonly when: 'before' | 'after'
 }
 
-/** Where a poster leads to. */
+/** The address on a shared poster. */
 export const siteAddress = absoluteUrl('/', site)
 
 const foot = {
@@ -25,8 +25,8 @@ const foot = {
   address: shownAddress,
 }
 
-/** What a poster says to a name. Without a letter that the font has, it is the event's own poster, with its day. */
-export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
+/** The texts of a name's poster. If the font can write no letter of the name, it is the event's own poster, with its day. */
+export function posterTexts({ name, when }: Pick<Wish, 'name' | 'when'>) {
   const { [when]: sentences, question } = copy.visitorPoster
   const written = wholeWords(capitalise(writable(name)))
   const letter = initial(written)
