@@ -16,6 +16,7 @@ import type {
 } from '../content/schema.ts'
 import type { PhotoKind } from '../lib/photo.ts'
 import type { Facts } from './facts.ts'
+import type { AskTime } from './moment.ts'
 import type { Runs } from '../lib/runs.ts'
 
 /** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
@@ -30,8 +31,10 @@ export type SiteContent = StatusTexts & {
   readonly venues: Readonly<Record<string, Venue>>
   /** Path and fragment of what venues have for people with a need; null if none says anything. */
   readonly accessAddress: string | null
-  /** Whom people with a need ask. */
-  readonly askFor: Runs
+  /** Whom people with a need ask, a text or more; the first one is true at any time. */
+  readonly askFor: readonly [AskText, ...AskText[]]
+  /** The phone of the day in one line; empty if there is none. */
+  readonly helpToday: Runs
   readonly programme: readonly ProgrammePart[]
   readonly speakers: Readonly<Record<string, Speaker>>
   /** Oldest first, because the mosaics grow. */
@@ -75,10 +78,17 @@ export type EventTimes = {
 }
 
 /** The event with its times as numbers: at its start the app needs no time zones, which cost a phone 100 ms. */
-export type TimedEvent = Event & EventTimes
+export type TimedEvent = Event &
+  EventTimes & {
+    /** When it is late to ask for something, in milliseconds since 1970. */
+    readonly lateFrom?: number
+  }
 
 /** What a venue has, gives on request, or lacks: the words above, and its features. */
 export type AccessList = { readonly lead: string; readonly features: readonly string[] }
+
+/** Whom to ask for something, at the times at which this text is read. */
+export type AskText = { readonly at: readonly AskTime[]; readonly runs: Runs }
 
 export type Venue = VenueData & {
   /** What it says to people with a need; none if it says nothing. */
@@ -92,6 +102,8 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at its end, if the next part is a walk away. */
   readonly walk?: string
+  /** When to leave for the next part to see its beginning, if the time between both is too short for the walk. */
+  readonly leave?: string
   /** Number of rooms in which something is on at the same time, if they fit beside each other. */
   readonly rooms?: number
   /** Whether it begins when all before it has ended. */
@@ -181,7 +193,7 @@ export type SaleStage = {
 /** The stages of the sale, in order of time. */
 export type Sale = readonly [SaleStage, ...SaleStage[]]
 
-/** A question with its answers; `answerAfter` replaces `answer` once the event is over. */
+/** A question with its answers; `answerAfter` replaces `answer` once the event is over. A cancelled event has one of them. */
 export type Question = {
   readonly id: string
   readonly question: string

@@ -44,6 +44,11 @@ export function stageAt(stages: readonly Pick<SaleStage, 'from'>[], now: number)
   )
 }
 
+/** Times at which people with a need are told different ways to ask: in time, after the deadline, on the day. */
+export const askTimes = ['early', 'late', 'today'] as const
+
+export type AskTime = (typeof askTimes)[number]
+
 /** Everything of an event that depends on the clock. */
 export type Times = {
   readonly event: EventTimes
@@ -51,10 +56,12 @@ export type Times = {
   readonly day: number
   readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
   readonly notice: NoticeTimes | null
+  /** When it is late to ask for something, in milliseconds since 1970; undefined if there is no deadline. */
+  readonly lateFrom: number | undefined
 }
 
 type TimedContent = {
-  readonly event: EventTimes & { readonly start: string }
+  readonly event: EventTimes & { readonly start: string; readonly lateFrom?: number }
   readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
   readonly notice: EventState['notice']
 }
@@ -65,18 +72,22 @@ export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   day: Date.parse(event.start.replace(/T[\d:]+/, 'T00:00:00')),
   sale: sale.map(({ is, from }) => ({ is, from })),
   notice: notice && { from: notice.from, until: notice.until },
+  lateFrom: event.lateFrom,
 })
 
 /** What styles must know of a moment: data attributes of <html>. Each is undefined if there is nothing to know. */
 export type Marks = ReturnType<typeof marksAt>
 
 /** The marks of a moment, in milliseconds since 1970. */
-export function marksAt(now: number, { event, day, sale, notice }: Times) {
+export function marksAt(now: number, { event, day, sale, notice, lateFrom = Infinity }: Times) {
   const phase = phaseAt(now, event)
+  const isToday = now >= day && phase !== 'after'
+  const isLate = now >= lateFrom && phase !== 'after'
   const { from = -Infinity, until = Infinity } = notice ?? {}
   return {
     phase,
-    today: now >= day && phase !== 'after' ? 'true' : undefined,
+    today: isToday ? 'true' : undefined,
+    late: isLate ? 'true' : undefined,
     sale: sale[stageAt(sale, now)]?.is,
     notice: notice ? `${from <= now && now < until}` : undefined,
     calledOff: event.calledOff ? 'true' : undefined,

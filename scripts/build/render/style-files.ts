@@ -45,6 +45,7 @@ const selectors = {
   after: marked('phase', 'after'),
   begun: [marked('phase', 'during'), marked('phase', 'after')].join(),
   today: marked('today'),
+  late: marked('late'),
   'on-sale': stagesThat('sells'),
   'sale-over': stagesThat('isOver'),
   'sale-news': stagesThat('isNews'),

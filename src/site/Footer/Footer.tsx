@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
-import { event, legalLinks, pages } from 'content/values.ts'
+import { accessAddress, event, legalLinks, pages } from 'content/values.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../MailLink/MailLink.tsx'
@@ -11,7 +11,7 @@ import * as styles from './Footer.module.scss'
 
 const frieze = mosaic('pie', { columns: 24, rows: 1 })
 
-/** Name, date, help and legal links, in the same place on every page (WCAG 3.2.6). */
+/** Name, date, help, access and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const location = useLocation()
   return (
@@ -32,6 +32,11 @@ export function Footer() {
           {`${copy.layout.help} `}
           <MailLink />
         </p>
+        {accessAddress && (
+          <p>
+            <Link to={accessAddress}>{copy.access.heading}</Link>
+          </p>
+        )}
         {legalLinks[0] && (
           <nav aria-label={copy.layout.legalNavigation}>
             <ul className="cluster">
