@@ -5,8 +5,7 @@ import { fill } from '../lib/texts.ts'
 import { runsOf, type Runs } from '../lib/runs.ts'
 import { listed } from '../lib/locale.ts'
 import { shownPhone } from '../lib/phone.ts'
-import { type AskTime, askTimes } from './moment.ts'
-import type { AccessList, AskText, Event } from './model.ts'
+import type { AccessList, AskText, AskTime, Event } from './model.ts'
 
 type Described = Pick<VenueData, 'access'>
 type FeatureWords = Copy['accessWords']
@@ -39,6 +38,9 @@ export function accessAddress({ faq, pages: { pages }, venues: { venues } }: Con
     ? `${answer.path}#${accessQuestion}`
     : `${pages.home.path}#${venueFragment(described[0])}`
 }
+
+/** In the order of time. */
+const askTimes: readonly AskTime[] = ['early', 'late', 'today']
 
 /** The ways to write to the phone: "[SMS](sms)". */
 const messageLinks = ({ phoneTakes = [] }: Event, { takes }: Words) =>
@@ -88,9 +90,9 @@ export function askFor(
   return [asked(first ?? texts.early), ...others.map(asked)]
 }
 
-/** The phone of the day in one line, beside what is on: "¿Necesitas algo? Llama al 600 000 000 · SMS". Empty without a phone. */
+/** The phone of the day in one line, beside what is on: "Ayuda: 600 000 000 · SMS". Empty without a phone. */
 export function helpToday(event: Event, words: Words): Runs {
   if (!event.phone) return []
   const phone = `${words.helpToday} [${shownPhone(event.phone)}](phone)`
-  return runsOf([phone, ...messageLinks(event, words)].join(' · '))
+  return runsOf([phone, ...messageLinks(event, words)].join('\u00a0· '))
 }

@@ -16,7 +16,6 @@ import type {
 } from '../content/schema.ts'
 import type { PhotoKind } from '../lib/photo.ts'
 import type { Facts } from './facts.ts'
-import type { AskTime } from './moment.ts'
 import type { Runs } from '../lib/runs.ts'
 
 /** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
@@ -86,6 +85,9 @@ export type TimedEvent = Event &
 
 /** What a venue has, gives on request, or lacks: the words above, and its features. */
 export type AccessList = { readonly lead: string; readonly features: readonly string[] }
+
+/** Times at which people with a need are told different ways to ask: in time, after the deadline, on the day. */
+export type AskTime = 'early' | 'late' | 'today'
 
 /** Whom to ask for something, at the times at which this text is read. */
 export type AskText = { readonly at: readonly AskTime[]; readonly runs: Runs }

@@ -44,11 +44,6 @@ export function stageAt(stages: readonly Pick<SaleStage, 'from'>[], now: number)
   )
 }
 
-/** Times at which people with a need are told different ways to ask: in time, after the deadline, on the day. */
-export const askTimes = ['early', 'late', 'today'] as const
-
-export type AskTime = (typeof askTimes)[number]
-
 /** Everything of an event that depends on the clock. */
 export type Times = {
   readonly event: EventTimes

@@ -70,7 +70,7 @@ it('says whom to ask if the event is called off, without a way for its day', () 
 
 it('has the phone of the day in one line', () => {
   expect(helpToday(most, texts)).toEqual(
-    runsOf('¿Necesitas algo? Llama al [600 000 000](phone) · [SMS](sms) · [WhatsApp](whatsapp)'),
+    runsOf('Ayuda: [600 000 000](phone)\u00a0· [SMS](sms)\u00a0· [WhatsApp](whatsapp)'),
   )
   expect(helpToday(least, texts)).toEqual([])
 })

@@ -71,12 +71,12 @@ describe('the calendar file', () => {
   })
 
   it('ends with a line on access and whom to ask, if the event says it', () => {
-    const [last, ...others] = lines(entry?.description).toReversed()
+    const [last, ...before] = lines(entry?.description).toReversed()
     expect(last).toBe(
       `Accesibilidad: ${root}faq#accesibilidad · Para pedirlo, o para otra cosa, escríbenos a ${event.email}. Hasta el 1 de mayo lo preparamos contigo; después, escríbenos igual y haremos lo posible. El mismo día, llama al 600 111 222. Al mismo número se puede escribir: SMS.`,
     )
     const [silent] = read(calendarFile({ ...content, accessAddress: null }, site))
-    expect(lines(silent?.description)).toEqual(others.toReversed())
+    expect(lines(silent?.description)).toEqual(before.toReversed())
   })
 
   it('has a reminder in Spanish that is true whenever it is read', () => {
