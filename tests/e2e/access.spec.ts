@@ -28,7 +28,7 @@ for (const [when, moment, said] of [
     await page.clock.setFixedTime(moment)
     await open(page, `/faq${answer}`)
     const ways = page.locator(`${answer} [data-at]`).filter({ visible: true })
-    expect(await ways.allTextContents()).toEqual(said)
+    await expect(ways).toHaveText([...said])
   })
 }
 
