@@ -8,11 +8,11 @@ import { shownPhone } from '../lib/phone.ts'
 import type { AccessList, AskText, AskTime, Event } from './model.ts'
 
 type Described = Pick<VenueData, 'access'>
-type FeatureWords = Copy['accessWords']
-type Words = Copy['access']
+type AnswerTexts = Copy['accessWords']
+type Texts = Copy['access']
 
-/** The features about which a venue says something: name (with its note), and whether it is there. */
-const accessFeatures = ({ access = {} }: Described, { features }: FeatureWords) =>
+/** The features about which a venue says something: the name, with its note, and the answer. */
+const accessFeatures = ({ access = {} }: Described, { features }: AnswerTexts) =>
   Object.entries(features).flatMap(([feature, name]) => {
     const answer = access[feature as keyof typeof features]
     if (!answer) return []
@@ -20,16 +20,16 @@ const accessFeatures = ({ access = {} }: Described, { features }: FeatureWords) 
     return { is, name: note ? `${name} (${note})` : name }
   })
 
-/** What a venue says to people with a need, a list per answer: what is there, on request, and not there. */
-export function accessLists(venue: Described, words: FeatureWords): readonly AccessList[] {
-  const all = accessFeatures(venue, words)
+/** Lists what a venue has for people with a need: what is there, on request, and not there. */
+export function accessLists(venue: Described, texts: AnswerTexts): readonly AccessList[] {
+  const all = accessFeatures(venue, texts)
   return (['yes', 'request', 'no'] as const).flatMap((answer) => {
     const features = all.filter(({ is }) => is === answer).map(({ name }) => name)
-    return features.length > 0 ? [{ lead: words[answer], features }] : []
+    return features.length > 0 ? [{ is: answer, lead: texts[answer], features }] : []
   })
 }
 
-/** Where the site says what is there for people with a need: the answer, else the first venue that has one; else null. */
+/** Address of what venues have for people with a need: the answer in the FAQ, else the first venue's card, else null. */
 export function accessAddress({ faq, pages: { pages }, venues: { venues } }: ContentData) {
   const described = Object.entries(venues).find(([, { access = {} }]) => Object.keys(access)[0])
   if (!described) return null
@@ -43,26 +43,26 @@ export function accessAddress({ faq, pages: { pages }, venues: { venues } }: Con
 const askTimes: readonly AskTime[] = ['early', 'late', 'today']
 
 /** The ways to write to the phone: "[SMS](sms)". */
-const messageLinks = ({ phoneTakes = [] }: Event, { takes }: Words) =>
+const messageLinks = ({ phoneTakes = [] }: Event, { takes }: Texts) =>
   phoneTakes.map((way) => `[${takes[way]}](${way})`)
 
 /** The sentences that say how to reach the phone; none if there is none. */
-function phoneSentences(event: Event, lead: string, words: Words): readonly string[] {
+function phoneSentences(event: Event, lead: string, texts: Texts): readonly string[] {
   if (!event.phone) return []
-  const ways = messageLinks(event, words)
+  const ways = messageLinks(event, texts)
   const call = `${lead} [${shownPhone(event.phone)}](phone).`
-  return ways.length > 0 ? [call, `${words.takes.label} ${listed(ways)}.`] : [call]
+  return ways.length > 0 ? [call, `${texts.takes.label} ${listed(ways)}.`] : [call]
 }
 
 /** Whom to ask, as a text for each time. The first text is true at any time, for pages without script and for paper. */
-function askTexts(event: Event, words: Words): Readonly<Record<AskTime, string>> {
+function askTexts(event: Event, texts: Texts): Readonly<Record<AskTime, string>> {
   const mail = `[${event.email}](mail).`
   const deadline = event.askUntil && { pedirHasta: dayMonth(event.askUntil) }
-  const onTheDay = phoneSentences(event, words.call, words)
-  const early = [`${words.ask} ${mail}`, ...(deadline ? [fill(words.until, deadline)] : [])]
-  const late = deadline ? [`${fill(words.late, deadline)} ${mail}`] : early
+  const onTheDay = phoneSentences(event, texts.call, texts)
+  const early = [`${texts.ask} ${mail}`, ...(deadline ? [fill(texts.until, deadline)] : [])]
+  const late = deadline ? [`${fill(texts.late, deadline)} ${mail}`] : early
   const today = event.phone
-    ? [...phoneSentences(event, words.callToday, words), `${words.orMail} ${mail}`]
+    ? [...phoneSentences(event, texts.callToday, texts), `${texts.orMail} ${mail}`]
     : late
   return {
     early: [...early, ...onTheDay].join(' '),
@@ -78,21 +78,21 @@ function askTexts(event: Event, words: Words): Readonly<Record<AskTime, string>>
 export function askFor(
   event: Event,
   calledOff: boolean,
-  words: Words,
+  texts: Texts,
 ): readonly [AskText, ...AskText[]] {
   if (calledOff) {
-    return [{ at: askTimes, runs: runsOf(`${words.calledOff} [${event.email}](mail).`) }]
+    return [{ at: askTimes, runs: runsOf(`${texts.calledOff} [${event.email}](mail).`) }]
   }
-  const texts = askTexts(event, words)
-  const timesOf = (text: string) => askTimes.filter((time) => texts[time] === text)
-  const [first, ...others] = [...new Set([texts.early, texts.late, texts.today])]
+  const asks = askTexts(event, texts)
+  const timesOf = (text: string) => askTimes.filter((time) => asks[time] === text)
+  const [first, ...others] = [...new Set([asks.early, asks.late, asks.today])]
   const asked = (text: string): AskText => ({ at: timesOf(text), runs: runsOf(text) })
-  return [asked(first ?? texts.early), ...others.map(asked)]
+  return [asked(first ?? asks.early), ...others.map(asked)]
 }
 
 /** The phone of the day in one line, beside what is on: "Ayuda: 600 000 000 · SMS". Empty without a phone. */
-export function helpToday(event: Event, words: Words): Runs {
+export function helpToday(event: Event, texts: Texts): Runs {
   if (!event.phone) return []
-  const phone = `${words.helpToday} [${shownPhone(event.phone)}](phone)`
-  return runsOf([phone, ...messageLinks(event, words)].join('\u00a0· '))
+  const phone = `${texts.helpToday} [${shownPhone(event.phone)}](phone)`
+  return runsOf([phone, ...messageLinks(event, texts)].join('\u00a0· '))
 }

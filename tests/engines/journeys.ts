@@ -1,4 +1,4 @@
-// Where engines have differed or may: each fact here is one that Chromium alone cannot tell. All others are in tests/e2e.
+// Facts in which engines have differed or may differ: Chromium alone cannot tell them. All others are in tests/e2e.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,17 +1,17 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { accessAddress, accessLists, askFor, helpToday } from '../../../src/event/access.ts'
-import type { EventState, Question, SiteContent } from '../../../src/event/model.ts'
+import type { EventStatus, Question, SiteContent } from '../../../src/event/model.ts'
 import { stageAt } from '../../../src/event/moment.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { endOfDay } from '../../../src/lib/zones.ts'
 import { runsOf } from '../../../src/lib/runs.ts'
 import { clockMistakes } from '../read/clockMistakes.ts'
 import { stopAt } from '../read/readFolder.ts'
-import { derivedCopy, derivedProgramme } from './derive.ts'
+import { withVenueTexts, programmeOf } from './programme.ts'
 import { pricesOf } from './prices.ts'
 import type { EventFiles } from './readEvent.ts'
 import { saleOf } from './sale.ts'
-import { stateOf } from './state.ts'
+import { eventStatusOf } from './eventStatus.ts'
 import { announcedPages, statusTexts } from './statusTexts.ts'
 
 /**
@@ -22,21 +22,21 @@ import { announcedPages, statusTexts } from './statusTexts.ts'
 export function deriveEvent(files: EventFiles, now: number): SiteContent {
   const { data, facts, textPages, photos, logos } = files
   stopAt(files.folder, clockMistakes(files, now))
-  const state = stateOf(data, files.allVenues)
-  const sale = saleOf(data, state)
-  const present = { state, sale, stageAtBuild: stageAt(sale, now) }
+  const eventStatus = eventStatusOf(data, files.allVenues)
+  const sale = saleOf(data, eventStatus)
+  const present = { eventStatus, sale, stageAtBuild: stageAt(sale, now) }
   const { event, programme, pages, forms, copy } = data
   const { delivery = 'none', dataProtection } = forms
   const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
   return {
     facts,
     ...present,
-    ...statusTexts(data, state),
+    ...statusTexts(data, eventStatus),
     event: {
       ...event,
       from: Date.parse(event.start),
       to: Date.parse(event.end),
-      calledOff: state.calledOff,
+      calledOff: eventStatus.calledOff,
       ...(event.askUntil && { lateFrom: endOfDay(event.askUntil, event.timeZone) }),
     },
     venues: mapValues(data.venues.venues, (venue, id) => ({
@@ -45,23 +45,23 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
       tone: toneOf(id) ?? 'day',
     })),
     accessAddress: accessAddress(data),
-    askFor: askFor(event, state.calledOff, copy.access),
+    askFor: askFor(event, eventStatus.calledOff, copy.access),
     helpToday: helpToday(event, copy.access),
-    programme: derivedProgramme(data),
+    programme: programmeOf(data),
     ...data.speakers,
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
     ...data.perks,
     prices: pricesOf(data, now),
     ...data.benefits,
     sponsorBenefits: data.sponsorship.benefits,
-    questions: data.faq.questions.map((question) => questionOf(question, state)),
+    questions: data.faq.questions.map((question) => questionOf(question, eventStatus)),
     ...pages,
     pages: announcedPages(data, present),
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     delivery:
       delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
-    copy: derivedCopy(data),
+    copy: withVenueTexts(data),
     files: data.files,
     photos,
     sponsors: data.sponsors,
@@ -72,7 +72,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
 /** A question with its answers. Of a cancelled event only the answer for afterwards is still true. */
 function questionOf(
   written: ContentData['faq']['questions'][number],
-  { name }: Pick<EventState, 'name'>,
+  { name }: Pick<EventStatus, 'name'>,
 ): Question {
   const { answer, answerAfter, ...question } = written
   if (name === 'cancelled') return { ...question, answer: runsOf(answerAfter ?? answer) }
