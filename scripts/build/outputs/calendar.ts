@@ -76,7 +76,7 @@ function dayText(content: SiteContent, site: SiteAddress) {
   ]
 }
 
-/** Where the site says what is there for people with a need, and whom to ask; no line if no venue says anything. */
+/** A line with the address of what venues offer to people with a need, and whom to ask. None if no venue says anything. */
 function accessLine(
   { accessAddress, askFor, files }: SiteContent,
   site: SiteAddress,

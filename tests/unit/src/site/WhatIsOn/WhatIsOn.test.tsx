@@ -1,4 +1,4 @@
-// What the panel of the day says to people who move by headings or need help. Its look is tested in tests/e2e.
+// The panel of the day, for people who move by headings or need help. Its look is tested in tests/e2e.
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
