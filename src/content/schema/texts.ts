@@ -166,7 +166,7 @@ const stages = {
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
   /** Texts that replace others after the event if the sale was not closed. */
-  after: texts('text', 'counter', 'window', 'closing').partial(),
+  after: texts('text', 'counter', 'window', 'link', 'closing').partial(),
 }
 
 /** Texts for changes: of the event, of the sale, and the notice on top of pages. */
