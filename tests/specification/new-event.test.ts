@@ -24,7 +24,7 @@ it('a new event is valid, says nothing of the delivered one, and does not overwr
   expect(texts.filter((text) => ofDelivered.test(text))).toEqual([])
   // Nor does it owe promises of selling and of pages that it has not.
   const annotations = annotationsOf(readEvent(folder), readSiteContent(folder, now))
-  expect(annotations.filter(({ folder: from }) => from)).toEqual([])
+  expect(annotations.filter(({ isDelivered }) => isDelivered)).toEqual([])
   expect(existsSync(path.join(folder, 'speakers'))).toBe(true)
   expect(report.join('\n')).toContain(`CONTENT=${folder}`)
   expect(() => newEvent(folder, () => {})).toThrow('ya existe')

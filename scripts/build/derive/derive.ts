@@ -1,7 +1,7 @@
 import type { ContentData, Copy, PartData, TalkData } from '../../../src/content/schema.ts'
 import { itemId } from '../../../src/event/agenda.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
-import { walkFacts } from '../../../src/event/facts.ts'
+import { type Facts, walkFacts } from '../../../src/event/facts.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
@@ -96,8 +96,11 @@ function derivedTalk(
   return { ...more, title, speakers: known.length > 0 ? known : [unannounced] }
 }
 
-/** Adds the text above the venues, if the event has none of its own, and the text beside the map. */
-export function derivedCopy({ copy, venues: { venues }, event }: ContentData): Copy {
+/**
+ * Adds the text above the venues, if the event has none of its own, the text beside the map, and the addresses to what is
+ * printed.
+ */
+export function derivedCopy({ copy, venues: { venues }, event }: ContentData, facts: Facts): Copy {
   const { map } = copy.home
   const names = listed(Object.values(venues).map(({ name }) => name))
   const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
@@ -109,8 +112,10 @@ export function derivedCopy({ copy, venues: { venues }, event }: ContentData): C
         text: fill(map.text, { metros: String(metresPerTile(walk.metres)) }),
       }
     : { walk: '', text: '' }
+  const paper = fill(copy.layout.paper, { direcciones: facts.direcciones ?? '' }).trimEnd()
   return {
     ...copy,
+    layout: { ...copy.layout, paper },
     home: { ...copy.home, map: { ...map, ...walkTexts }, venues: { ...copy.home.venues, intro } },
   }
 }

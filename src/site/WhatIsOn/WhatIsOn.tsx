@@ -9,7 +9,7 @@ import { directionsUrl } from '../../lib/maps.ts'
 import { fill, sentence } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
-import type { ProgrammeItem } from '../../event/model.ts'
+import type { ProgrammeItem, Venue } from '../../event/model.ts'
 
 const venueOf = (item: ProgrammeItem) =>
   lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
@@ -26,7 +26,7 @@ const hasManyRooms = programme.some(({ rooms = 1 }) => rooms > 2)
 
 type Props = {
   /** Whether it stands above the programme, which says all but what is on now and where one goes next. */
-  readonly brief?: true
+  readonly brief?: true | undefined
 }
 
 /**
@@ -38,6 +38,23 @@ type Props = {
  * what comes and goes is an element, not a text beside others.
  */
 export function WhatIsOn({ brief }: Props) {
+  return agenda[0] ? <Agenda brief={brief} /> : <Begun />
+}
+
+/** An event without a programme: it has begun, and where. */
+function Begun() {
+  const [venue] = Object.values(venues)
+  return (
+    <div className={`off-paper ${styles.root}`} data-when="during">
+      <div className={styles.now} data-tone="night">
+        <Kicker />
+        {venue && <VenueLine venue={venue} />}
+      </div>
+    </div>
+  )
+}
+
+function Agenda({ brief }: Props) {
   const now = usePresentMinute(event)
   const { on, next } = now === null ? { on: [], next: [] } : agendaAt(agenda, now, event)
   const linked = on[0] ?? next[0]
@@ -58,9 +75,11 @@ export function WhatIsOn({ brief }: Props) {
       <p className={styles.next} data-tone="call">
         {brief && on[0] && <span>{`${texts.now}: ${sentence(announced(on, texts))} `}</span>}
         <Next items={next} />{' '}
-        <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
-          <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
-        </Link>
+        {pages.programme && (
+          <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
+            <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
+          </Link>
+        )}
       </p>
     </div>
   )
@@ -85,13 +104,7 @@ function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
 /** What is on: one item in full, or several in a row each, and the way there; before the first item nothing is. */
 function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
-  if (!current) {
-    return (
-      <p className={styles.kicker}>
-        <strong className={styles.mark}>{texts.begun}</strong>
-      </p>
-    )
-  }
+  if (!current) return <Kicker />
   const endTogether = on.every(({ end }) => end === current.end)
   const venue = venueOf(current)
   const room = another || !current.room ? '' : ` · ${current.room}`
@@ -122,13 +135,27 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
           <Names item={current} instead={current.description} />
         </>
       )}
-      <p className={styles.place}>
-        <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
-        <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
-      </p>
+      <VenueLine venue={venue} room={room} />
     </>
   )
 }
+
+/** Says that the event has begun. */
+const Kicker = () => (
+  <p className={styles.kicker}>
+    <strong className={styles.mark}>{texts.begun}</strong>
+  </p>
+)
+
+type VenueLineProps = { readonly venue: Venue; readonly room?: string }
+
+/** Where it is, and the way there. */
+const VenueLine = ({ venue, room = '' }: VenueLineProps) => (
+  <p className={styles.place}>
+    <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
+    <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
+  </p>
+)
 
 type NamesProps = { readonly item: ProgrammeItem; readonly instead?: string | undefined }
 

@@ -10,11 +10,11 @@ import { fileNames, venueLine } from '../../../../../src/event/names.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
 import { lookUp } from '../../../../../src/lib/lookUp.ts'
 import { evento, venues } from '../../../../support/evento.ts'
-import type { Event, SiteContent } from '../../../../../src/event/model.ts'
+import type { Event, WithProgramme } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example:8443', base: '/evento/' }
 const root = 'https://ejemplo.example:8443/evento/'
-const content: SiteContent = { ...evento, event: { ...evento.event, updated: '2026-04-01' } }
+const content: WithProgramme = { ...evento, event: { ...evento.event, updated: '2026-04-01' } }
 const { event, programme } = content
 
 /** The entries of a calendar. */
