@@ -179,12 +179,12 @@ function validFrom({ sale, stageAtBuild }: SiteContent) {
 }
 
 /** The venues; of an event without any, its city. */
-function placesOf(content: SiteContent, site: SiteAddress): readonly Place[] {
+function placesOf(content: SiteContent, site: SiteAddress) {
   const { venues, event } = content
   const ids = Object.keys(venues)
   if (ids.length > 0) return ids.map((id) => placeOf(id, content, site))
   const address = { '@type': 'PostalAddress', ...localityOf(event) } as const
-  return [{ '@type': 'Place', name: event.city, address }]
+  return [{ '@type': 'Place', name: event.city, address } as const satisfies Place]
 }
 
 const localityOf = ({ city }: Pick<SiteContent['event'], 'city'>) => ({

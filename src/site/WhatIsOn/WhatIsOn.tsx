@@ -45,9 +45,9 @@ export function WhatIsOn({ brief }: Props) {
 function Begun() {
   const [venue] = Object.values(venues)
   return (
-    <div className={`off-paper ${styles.root}`} data-when="during">
+    <div className={`off-paper ${styles.root}`} data-when="during" data-bare>
       <div className={styles.now} data-tone="night">
-        <Kicker />
+        <p className={styles.title}>{texts.begun}</p>
         {venue && <VenueLine venue={venue} />}
       </div>
     </div>
@@ -104,7 +104,13 @@ function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
 /** What is on: one item in full, or several in a row each, and the way there; before the first item nothing is. */
 function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
-  if (!current) return <Kicker />
+  if (!current) {
+    return (
+      <p className={styles.kicker}>
+        <strong className={styles.mark}>{texts.begun}</strong>
+      </p>
+    )
+  }
   const endTogether = on.every(({ end }) => end === current.end)
   const venue = venueOf(current)
   const room = another || !current.room ? '' : ` · ${current.room}`
@@ -139,13 +145,6 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
     </>
   )
 }
-
-/** Says that the event has begun. */
-const Kicker = () => (
-  <p className={styles.kicker}>
-    <strong className={styles.mark}>{texts.begun}</strong>
-  </p>
-)
 
 type VenueLineProps = { readonly venue: Venue; readonly room?: string }
 

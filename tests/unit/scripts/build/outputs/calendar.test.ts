@@ -6,7 +6,7 @@ import {
   programmeCalendar,
   reminder,
 } from '../../../../../scripts/build/outputs/calendar.ts'
-import { fileNames, venueLine } from '../../../../../src/event/names.ts'
+import { downloadName, fileNames, venueLine } from '../../../../../src/event/names.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
 import { lookUp } from '../../../../../src/lib/lookUp.ts'
 import { evento, venues } from '../../../../support/evento.ts'
@@ -31,9 +31,10 @@ const read = (text: string) =>
 const withEvent = (changed: Partial<Event>) =>
   calendarFile({ ...content, event: { ...event, ...changed } }, site)
 
-it('files to take along are named for the event', () => {
+it('files to take along have the name of their year, and a download that of the event', () => {
   const awkward = { name: 'Reunión «Ñandú», 3.ª parte', start: '2026-01-02T10:00:00+01:00' }
-  expect(fileNames(awkward).programmePdf).toBe('programa-reunion-nandu-3-parte-2026.pdf')
+  expect(fileNames(awkward).programmePdf).toBe('programa-2026.pdf')
+  expect(downloadName(awkward)).toBe('programa-reunion-nandu-3-parte-2026.pdf')
 })
 
 describe('the calendar file', () => {
