@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
@@ -23,8 +24,8 @@ type Build = {
 }
 
 /** Builds a site in a prepared folder, into its `dist`. @throws if the build fails */
-export function buildIn(folder: string, { event, now, variables }: Build): void {
-  execFileSync('node', ['--import', 'tsx', 'scripts/build.ts'], {
+export async function buildIn(folder: string, { event, now, variables }: Build): Promise<void> {
+  const build = spawn('node', ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
     stdio: 'inherit',
     // Without DIST, so that the `dist` of this folder stays.
@@ -36,4 +37,6 @@ export function buildIn(folder: string, { event, now, variables }: Build): void 
       ...variables,
     },
   })
+  const [code] = (await once(build, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The build in ${folder} failed.`)
 }

@@ -22,7 +22,7 @@ writeFileSync(path.join(event, 'editions/marea-alta.webp'), crowd)
 for (const name of templates)
   writeFileSync(path.join(event, 'pages', name), filledIn(readTemplate(name)))
 
-buildIn(folder, {
+await buildIn(folder, {
   event: 'event',
   now: builtAt,
   variables: { SITE_URL: 'https://ejemplo.org', BASE_PATH: base, AXE: 'off' },
