@@ -1,5 +1,5 @@
 import { capitalise, uncapitalise } from '../lib/texts.ts'
-import { inWords, listed, kindsOfStreet } from '../lib/locale.ts'
+import { numeral, listed, kindsOfStreet } from '../lib/locale.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
 import { shownPhone } from '../lib/phone.ts'
 import { type Walk, walkBetween } from './walk.ts'
@@ -38,9 +38,9 @@ export function factsOf(data: ContentData): Facts {
     ...(event.organizer && { organizador: event.organizer }),
     ...(event.phone && { telefono: shownPhone(event.phone) }),
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
-    ponentes: inWords(Object.keys(data.speakers.speakers).length),
-    ediciones: inWords(new Set(data.editions.editions.map(({ year }) => year)).size),
-    ventajas: inWords(data.perks.perks.length),
+    ponentes: numeral(Object.keys(data.speakers.speakers).length),
+    ediciones: numeral(new Set(data.editions.editions.map(({ year }) => year)).size),
+    ventajas: numeral(data.perks.perks.length),
     ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
     ...Object.fromEntries(
       data.programme.parts.flatMap(({ id, start, end }) => [
@@ -83,7 +83,7 @@ export const factsOnVenues = ['sedes', 'lugares', 'direcciones'] as const
 const factsOfVenues = (
   venues: readonly VenueData[],
 ): Readonly<Record<(typeof factsOnVenues)[number], string>> => ({
-  sedes: inWords(venues.length),
+  sedes: numeral(venues.length),
   lugares: listed(venues.map(({ name }) => name)),
   direcciones: venues.map(({ name, street }) => `${name}, ${street}`).join(' · '),
 })

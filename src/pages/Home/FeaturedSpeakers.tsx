@@ -14,8 +14,8 @@ const speakersPath = pages.speakers?.path
 const pathOf = (id: string) => (speakersPath ? `${speakersPath}#${id}` : pages.programme?.path)
 
 /**
- * What will be told, and by whom: portraits that climb and fall like the flags of a fair, by night. Who has no talk yet is
- * headed by the name.
+ * Titles of talks with their speakers. The portraits climb and fall like the flags of a fair by night. A speaker without a
+ * talk has the name as a heading.
  */
 export function FeaturedSpeakers() {
   return (
