@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../../scripts/build/outputs/programme-pdf/programme-pdf.ts'
 import { openPdf, piecesOf, rolesOf, textsOf } from '../../../../support/pdf.ts'
 import { copy, event, morning, night, evento, venues } from '../../../../support/evento.ts'
+import type { WithProgramme } from '../../../../../src/event/model.ts'
 import type { SiteContent } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example', base: '/evento/' }
 
-async function pagesOf(change: Partial<SiteContent>, at = site) {
+async function pagesOf(change: Partial<WithProgramme>, at = site) {
   const pdf = await openPdf(await programmePdf({ ...evento, ...change }, at))
   const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
   const linksOn = async (number: number) => {
