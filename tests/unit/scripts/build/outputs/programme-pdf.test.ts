@@ -4,7 +4,6 @@ import { programmePdf } from '../../../../../scripts/build/outputs/programme-pdf
 import { openPdf, piecesOf, rolesOf, textsOf } from '../../../../support/pdf.ts'
 import { copy, event, morning, night, evento, venues } from '../../../../support/evento.ts'
 import type { WithProgramme } from '../../../../../src/event/model.ts'
-import type { SiteContent } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example', base: '/evento/' }
 
@@ -136,7 +135,7 @@ it('an address that breaks at one of its hyphens gets no second one, at the foot
   const shownUrl = 'www.jornadas-del-cantabrico-de-datos-abiertos-en-el-muelle-de-levante.example'
   const [perk = { title: 'Uno', text: '' }] = perks
   const runs = ['Escríbenos antes del 1 de mayo a ', { label: email, target: 'mail' }]
-  const changes: Partial<SiteContent> = {
+  const changes: Partial<WithProgramme> = {
     askFor: [{ at: ['early'], runs }],
     event: { ...event, email },
     perks: [{ ...perk, text: `Para la comida, escribe antes a ${email}.` }],
