@@ -8,6 +8,9 @@ const look = event.calledOff
   ? { 'data-tone': 'night' }
   : { 'data-tone': 'call', 'data-when': 'to-come' }
 
+/** Whether the notice holds for a time only. */
+const isTimed = Boolean(notice?.from ?? notice?.until)
+
 /**
  * The lines on top of every page: the event's state, and the organiser's notice. Whether a timed one is shown is settled
  * before the first paint: a notice that appeared later would push the page down under its reader. On an open page it ends.
@@ -21,7 +24,7 @@ export function StateBanner() {
         </p>
       )}
       {notice && (
-        <p className={`news ${styles.notice}`} data-tone="day">
+        <p className={`news ${styles.notice}`} data-tone="day" hidden={isTimed}>
           {notice.text}
         </p>
       )}
