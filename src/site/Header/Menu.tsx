@@ -4,7 +4,7 @@ import * as copy from 'content/copy.ts'
 import { event, navigation } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { isCurrent } from '../../lib/address.ts'
+import { currentAs } from '../../lib/address.ts'
 import { pageOf } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Menu.module.scss'
@@ -48,7 +48,7 @@ export function Menu() {
                 className={styles.link}
                 to={path}
                 onClick={close}
-                aria-current={isCurrent(path, location) ? 'page' : undefined}
+                aria-current={currentAs(path, location)}
               >
                 {label}
               </Link>
