@@ -39,14 +39,17 @@ function outputsOf(event: Event): Readonly<Record<string, Output>> {
   }
 }
 
-/** Makes everything that is published beside the pages; the pages name these files, so they come first. */
+/**
+ * Makes everything that is published beside the pages; the pages name these files, so they come first.
+ * @returns advice on files of the content
+ */
 export async function makeOutputs(
   { content, site, settings }: OpenEvent,
   step: RunStep,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { contentFolder } = settings
   await step('letra', () => makeWebFont(content))
-  await step('archivos que acompañan a las páginas', async () => {
+  return step('archivos que acompañan a las páginas', async () => {
     const { photos, ...faces } = await makePhotos(content, contentFolder)
     await forgetPhotos(content.photos)
     const { logos, ...brands } = await makeLogos(content, contentFolder)
@@ -61,5 +64,6 @@ export async function makeOutputs(
     rmSync(generatedFolder, { recursive: true, force: true })
     await writeFiles(generatedFolder, Object.assign(Object.fromEntries(outputs), ...published))
     await writeManifest({ shareImages, photos, logos })
+    return brands.advice
   })
 }
