@@ -10,12 +10,7 @@ import { currentEvent } from './scripts/build/render/vite/currentEvent.ts'
 import { componentLayer, scopedName } from './scripts/build/render/vite/styles.ts'
 import { type Settings, settingsOf } from './scripts/build/lib/settings.ts'
 import { devServerSettings } from './scripts/build/lib/devServer.ts'
-import {
-  contentFilesFolder,
-  siteFolder,
-  stylesFolder,
-  workFolder,
-} from './scripts/build/lib/work-folder.ts'
+import { workRoot } from './scripts/build/lib/work-folder.ts'
 
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -28,28 +23,33 @@ const chunks = [
   { name: 'library', test: /\/node_modules\//, priority: 1 },
   {
     name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|\/content\/(?:figures\/day|copy\/access)\.ts$/,
+    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|\/content\/(?:cutOuts\/day|copy\/access)\.ts$/,
   },
 ]
 
 /** Whether a file lies in a folder that builds or tests write. */
 function isWritten(file: string, dist: string): boolean {
   const [folder = ''] = path.relative(import.meta.dirname, file).split(path.sep)
-  return [dist, workFolder, 'reports'].includes(folder)
+  return [dist, workRoot, 'reports'].includes(folder)
 }
 
 /** The generator starts as a process of its own (scripts/build/render/build-site.ts), so it reads its surroundings anew. */
 export default defineConfig((run) => configFor(settingsOf(process.env, Date.now()), run))
 
 export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv) {
+  const { folders } = settings
   const event = currentEvent(settings)
   const isBuild = command === 'build'
   const assemble = pageAssembler(event, isBuild)
   return {
     base: event.get().site.base,
-    resolve: { alias: { content: fromHere(contentFilesFolder) } },
-    plugins: [react(), followContent(event), importPages, serveGeneratedFiles],
-    define: { __SERVICE_WORKER__: String(isBuild && settings.keepsPages) },
+    resolve: { alias: { content: fromHere(folders.content) } },
+    plugins: [react(), followContent(event), importPages, serveGeneratedFiles(folders.generated)],
+    define: {
+      __SERVICE_WORKER__: String(isBuild && settings.keepsPages),
+      // %FONTS% in index.html.
+      'import.meta.env.FONTS': JSON.stringify(`/${folders.fonts}`),
+    },
     // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
     server: {
       watch: { ignored: (file: string) => isWritten(file, settings.dist) },
@@ -61,13 +61,13 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
       postcss: { plugins: componentLayer },
       preprocessorOptions: {
         scss: {
-          loadPaths: [fromHere('styles'), fromHere(stylesFolder)],
+          loadPaths: [fromHere('styles'), fromHere(folders.styles)],
         },
       },
     },
     build: {
       // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).
-      outDir: siteFolder,
+      outDir: folders.site,
       modulePreload: false,
       assetsInlineLimit: 0,
       license: true,

@@ -7,7 +7,7 @@ import { builtAt, eventoFolder } from './tests/support/evento-moment.ts'
 import { configFor } from './vite.config.ts'
 
 /** Unit tests know the tests' own event. */
-const settings = { ...settingsOf(process.env, builtAt), contentFolder: eventoFolder }
+const settings = settingsOf({ ...process.env, CONTENT: eventoFolder }, builtAt)
 await writePageSources(openEvent(settings))
 
 /** Unit tests that need a document. */

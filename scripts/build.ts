@@ -1,14 +1,14 @@
 import { openEvent } from './build/derive/openEvent.ts'
 import { runScript } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
-import { adviceOnFacts } from './build/read/adviceOnFacts.ts'
+import { warningsOn } from './build/read/warnings.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('build', settings, async (report, step) => {
   // Opens the event first: its mistakes are reported at once, while the rest takes seconds to load.
   const event = openEvent(settings)
-  for (const line of adviceOnFacts(event.files, settings.now)) report(line)
+  for (const line of warningsOn(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/build-site.ts')
   await buildSite(event, report, step)
 })

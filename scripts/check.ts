@@ -3,7 +3,7 @@ import { annotationsOf } from './build/derive/annotations.ts'
 import { type OpenEvent, openEvent } from './build/derive/openEvent.ts'
 import { runScript, showOnGitHub } from './build/lib/run-script.ts'
 import { type Settings, settingsOf } from './build/lib/settings.ts'
-import { adviceOnFacts } from './build/read/adviceOnFacts.ts'
+import { warningsOn } from './build/read/warnings.ts'
 import { annotationCount, annotationLine } from './build/read/annotations.ts'
 import { ContentMistakes, lineOf } from './build/read/mistakes.ts'
 import { isOfSite, siteAdvice } from './tools/github/pagesAddress.ts'
@@ -48,10 +48,10 @@ await runScript('check', settings, async (report) => {
   // The build after it finds the photos made.
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
-  await makePhotos(content, contentFolder)
+  await makePhotos(content, contentFolder, settings.folders.photos)
   const logos = await makeLogos(content, contentFolder)
 
-  const advice = [...missingSite(event), ...adviceOnFacts(files, now), ...logos.advice]
+  const advice = [...missingSite(event), ...warningsOn(files, now), ...logos.advice]
   for (const line of advice) {
     report(line)
     if (isOnGitHub) showOnGitHub(line, 'warning')

@@ -1,13 +1,17 @@
 import { openEvent } from './build/derive/openEvent.ts'
 import { runScript } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
-import { contentFilesFolder } from './build/lib/work-folder.ts'
 
-const settings = settingsOf(process.env, Date.now())
+/** Editors know one event (tsconfig.json, "paths"). */
+const delivered = { ...process.env, CONTENT: undefined, DIST: undefined }
+
+const settings = settingsOf(delivered, Date.now())
 
 await runScript('content', settings, async (report) => {
   const event = openEvent(settings)
   const { writePageSources } = await import('./build/render/page-sources.ts')
   await writePageSources(event)
-  report(`lo que las páginas leen de ${settings.contentFolder} está en ${contentFilesFolder}.`)
+  report(
+    `lo que las páginas leen de ${settings.contentFolder} está en ${settings.folders.content}.`,
+  )
 })

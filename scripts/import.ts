@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
-import { workFolder } from './build/lib/work-folder.ts'
+import { workRoot } from './build/lib/work-folder.ts'
 import { importSessions } from './tools/import/importSessions.ts'
 
 const settings = settingsOf(process.env, Date.now())
@@ -16,6 +16,6 @@ await runScript('import', settings, (report) => {
     )
   }
   const time = new Date(settings.now).toISOString().replaceAll(/\D/g, '')
-  const backups = `${workFolder}/antes-de-importar/${time}`
+  const backups = `${workRoot}/antes-de-importar/${time}`
   importSessions({ folder: settings.contentFolder, source, isReplacing, backups }, report)
 })

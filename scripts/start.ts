@@ -2,7 +2,7 @@ import { openEvent } from './build/derive/openEvent.ts'
 import { serveSite } from './build/hosts/server.ts'
 import { runScript } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
-import { adviceOnFacts } from './build/read/adviceOnFacts.ts'
+import { warningsOn } from './build/read/warnings.ts'
 
 const firstPort = 4173
 
@@ -11,7 +11,7 @@ const settings = settingsOf(process.env, Date.now())
 await runScript('start', settings, async (report, step) => {
   // As the build does it (scripts/build.ts).
   const event = openEvent(settings)
-  for (const line of adviceOnFacts(event.files, settings.now)) report(line)
+  for (const line of warningsOn(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/build-site.ts')
   await buildSite(event, report, step)
   const { url } = await serveSite({ dir: settings.dist, port: firstPort, base: event.site.base })

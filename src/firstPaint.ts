@@ -1,4 +1,4 @@
-import { marksAt, type Times, writeMarks } from './event/moment.ts'
+import { flagsAt, type Times, writeFlags } from './event/moment.ts'
 import { parseMoment } from './lib/zones.ts'
 import { isForElsewhere } from './browser/clicks.ts'
 import { isInsideApp } from './browser/insideApp.ts'
@@ -21,7 +21,7 @@ if (moment !== null) dataset.shift = String(moment - Date.now())
 else if (requested !== null) {
   console.warn('No es un momento válido, como ?ahora=2025-12-31T12:00:', requested)
 }
-writeMarks(marksAt(moment ?? Date.now(), times), dataset)
+writeFlags(flagsAt(moment ?? Date.now(), times), dataset)
 
 /** Styles show a timed notice by its flag. Browsers that cannot read our styles hide it, until here. */
 function showNotice() {

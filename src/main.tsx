@@ -1,6 +1,6 @@
 /**
- * Where the app is put together. The build renders each page through `createRoot`; in a browser src/boot.ts calls
- * `startApp`. Pages need to know src/site only. What moves a visitor between pages is in src/app/engine: read visits.ts
+ * Puts the app together. The build renders each page through `createRoot`. In a browser src/boot.ts calls `startApp`.
+ * Pages need to know src/site only. The code that moves a visitor between pages is in src/app/engine: read visits.ts
  * there first.
  */
 import type { RouteObject } from 'react-router-dom'

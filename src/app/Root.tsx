@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { event, sale } from 'content/values.ts'
-import { banner, notice } from 'content/state.ts'
-import { followMarks } from '../browser/clock.ts'
+import { banner, notice } from 'content/eventStatus.ts'
+import { followFlags } from '../browser/clock.ts'
 import { timesOf } from '../event/moment.ts'
-import { StateBanner } from '../site/StateBanner/StateBanner.tsx'
+import { StatusBanner } from '../site/StatusBanner/StatusBanner.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { OutdatedLine } from './engine/OutdatedLine.tsx'
 import { PageAnnouncer } from './engine/PageAnnouncer.tsx'
 import { RehearsalBadge } from './RehearsalBadge/RehearsalBadge.tsx'
 
-/** What every page shares, the not-found page included: banner, clock, and the lines about the visit. */
+/** The parts that every page has, also the not-found page: banner, clock, and the lines about the visit. */
 export function Root() {
   const { key } = useLocation()
-  useEffect(() => followMarks(timesOf({ event, sale, notice })), [])
+  useEffect(() => followFlags(timesOf({ event, sale, notice })), [])
   return (
     <>
-      {(banner || notice) && <StateBanner />}
+      {(banner || notice) && <StatusBanner />}
       <CrashBoundary at={key} />
       <PageAnnouncer />
       <OutdatedLine />

@@ -2,7 +2,7 @@ import { language } from '../lib/locale.ts'
 import { createHead, UnheadProvider } from '@unhead/react/server'
 import { matchRoutes, Outlet } from 'react-router-dom'
 import type { RouteRecord, ViteReactSSGContext } from 'vite-react-ssg'
-import { colours, sheet } from '../azulejo/palette.ts'
+import { colours, pageColours } from '../azulejo/palette.ts'
 import { publicPath } from '../lib/address.ts'
 import { site } from '../site/site.ts'
 
@@ -13,12 +13,12 @@ import { site } from '../site/site.ts'
 export function withHead(routes: RouteRecord[]) {
   return (context: ViteReactSSGContext) => {
     const head = createHead({
-      // What every page holds: language, icons, the colour of the browser's own bars.
+      // Elements of every page's head: language, icons, the colour of the browser's own bars.
       init: [
         {
           htmlAttrs: { lang: language },
           // Browsers take the first one that matches.
-          meta: Object.entries({ light: colours.cal, dark: sheet.noche }).map(
+          meta: Object.entries({ light: colours.cal, dark: pageColours.noche }).map(
             ([scheme, content]) => ({
               name: 'theme-color',
               content,

@@ -52,7 +52,7 @@ export type Art = {
 
 export type Size = Pick<Art, 'columns' | 'rows'>
 
-export type Look = Pick<Tile, 'motif' | 'palette'>
+export type TileStyle = Pick<Tile, 'motif' | 'palette'>
 
 /** A square of cells. */
 export type Block = Pick<Tile, 'column' | 'row' | 'size'>

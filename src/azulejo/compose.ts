@@ -2,7 +2,7 @@ import {
   type Art,
   cells,
   fullMotifs,
-  type Look,
+  type TileStyle,
   type MotifName,
   pick,
   rhythms,
@@ -14,11 +14,11 @@ import {
 import type { PaletteName } from './palette.ts'
 
 /** One emblem tile. */
-export const tile = (look: Look): Art => {
-  return { columns: 1, rows: 1, tiles: [{ column: 0, row: 0, size: 1, turn: 0, ...look }] }
+export const tile = (style: TileStyle): Art => {
+  return { columns: 1, rows: 1, tiles: [{ column: 0, row: 0, size: 1, turn: 0, ...style }] }
 }
 
-/** Palettes that alternate well: what is ground in one is figure in the other. */
+/** Palettes that alternate well: the ground of one is the shape of the other. */
 const pairs: readonly (readonly [PaletteName, PaletteName])[] = [
   ['noche', 'feria'],
   ['vidrio', 'patio'],
@@ -29,23 +29,23 @@ const pairs: readonly (readonly [PaletteName, PaletteName])[] = [
 
 /**
  * A repeat of one motif in one palette, or in two that alternate: from tile to tile, or, when the
- * motif turns, from one large figure to the next. The seed chooses whatever `look` leaves out.
+ * motif turns, from one large group to the next. The seed chooses what `style` leaves out.
  */
 export const repeat = (
   seed: string,
   { columns, rows }: Size,
-  look: { readonly motif?: MotifName; readonly palettes?: readonly PaletteName[] } = {},
+  style: { readonly motif?: MotifName; readonly palettes?: readonly PaletteName[] } = {},
 ): Art => {
   const random = seeded(`repeat ${seed}`)
-  const motif = look.motif ?? pick(random, fullMotifs)
+  const motif = style.motif ?? pick(random, fullMotifs)
   const [one, two] = pick(random, pairs)
   const drawn = pick(random, [[one], [two], [one, two]])
-  const [first = one, second = first] = look.palettes ?? drawn
+  const [first = one, second = first] = style.palettes ?? drawn
   const turning = turnsOf[motif] > 1
   const rhythm = first === second ? pick(random, rhythms) : rhythms[0]
-  const figure = turning ? 2 : 1
+  const group = turning ? 2 : 1
   const tiles = cells({ columns, rows }).map(({ column, row }): Tile => {
-    const even = (Math.floor(column / figure) + Math.floor(row / figure)) % 2 === 0
+    const even = (Math.floor(column / group) + Math.floor(row / group)) % 2 === 0
     const turn = turning ? (rhythm[(row % 2) * 2 + (column % 2)] ?? 0) : 0
     return { column, row, size: 1, motif, palette: even ? first : second, turn }
   })
@@ -63,23 +63,23 @@ export const stars = (columns: number, rows: number) =>
 /** Turns of two by two cells in which a way leads up, across and down again. */
 const bow = [3, 0, 1, 2] as const
 
-/** One figure of two by two cells, at its place in a row of them. */
-const figureAt = (place: number, turns: readonly Tile['turn'][], look: Look) =>
+/** A group of two by two cells, the `place`-th in a row of groups. */
+const groupAt = (place: number, turns: readonly Tile['turn'][], style: TileStyle) =>
   cells({ columns: 2, rows: 2 }).map((cell, i): Tile => {
-    return { ...cell, column: 2 * place + cell.column, turn: turns[i] ?? 0, ...look }
+    return { ...cell, column: 2 * place + cell.column, turn: turns[i] ?? 0, ...style }
   })
 
 /** A way from a sun to a star, of bows that join, the first half by day, the second by night. */
 export function ribbon(bows: number): Art {
   const way = Array.from({ length: bows }, (_, i) =>
-    figureAt(i + 1, bow, { motif: 'onda', palette: i < bows / 2 ? 'feria' : 'noche' }),
+    groupAt(i + 1, bow, { motif: 'onda', palette: i < bows / 2 ? 'feria' : 'noche' }),
   )
   const star = { column: 2 * bows + 2, row: 0, size: 2, turn: 0 } as const
   return {
     columns: 2 * bows + 4,
     rows: 2,
     tiles: [
-      ...figureAt(0, rhythms[0], { motif: 'sol', palette: 'plaza' }),
+      ...groupAt(0, rhythms[0], { motif: 'sol', palette: 'plaza' }),
       ...way.flat(),
       { ...star, motif: 'lucero', palette: 'noche' },
     ],

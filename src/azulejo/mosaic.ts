@@ -3,7 +3,7 @@ import {
   type Block,
   cells,
   fullMotifs,
-  type Look,
+  type TileStyle,
   type MotifName,
   pick,
   type Random,
@@ -76,8 +76,8 @@ const cut = (random: Random, { columns, rows }: Size, calmRows: number): readonl
   return [...large, ...cells({ columns, rows }).filter((cell) => !covered(cell))]
 }
 
-/** The look of a tile, and of how many cells. */
-type Choice = Look & { readonly area: number }
+/** The style of a tile, and of how many cells. */
+type Choice = TileStyle & { readonly area: number }
 
 /** How much a palette is like those around a block: what shares an edge should differ in its ground. */
 const paletteClash = (name: PaletteName, block: Block, around: readonly Tile[]): number =>
@@ -102,7 +102,7 @@ const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]):
 }
 
 /**
- * Chooses the look of one block after another: unlike its neighbours', with fair shares overall, and a little by chance.
+ * Chooses the style of one block after another: unlike its neighbours', with fair shares overall, and a little by chance.
  * @param wall number of its cells
  */
 const chooser = (random: Random, wall: number) => {
@@ -178,9 +178,9 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
     // The second decimal is as good as another number by chance.
     const turn = motif === 'cuarto' ? Math.floor(calm * 100) % 4 : 0
     const quiet = { ...block, motif, palette, turn } as Tile
-    const twin = (other: Tile) =>
+    const isDuplicate = (other: Tile) =>
       areNeighbours(quiet, other) && other.motif === motif && other.palette === palette
-    if (calm < 0.58 && !tiles.some(twin)) tiles.push(quiet)
+    if (calm < 0.58 && !tiles.some(isDuplicate)) tiles.push(quiet)
   }
   return { columns, rows, field: ground, tiles }
 }
@@ -189,10 +189,10 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
 export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows: 1 })
 
 /** A shape as an SVG path, in a wall whose tiles are 100 units wide, and the palette whose ground it lies on. */
-export type Figure = Size & { readonly outline: string; readonly field: PaletteName }
+export type CutOut = Size & { readonly outline: string; readonly field: PaletteName }
 
 /** A mosaic in a shape. All its tiles are small, so that the shape shows many. */
-export const cutOut = (seed: string, { outline, field, ...size }: Figure): Art => ({
+export const cutFromTiles = (seed: string, { outline, field, ...size }: CutOut): Art & CutOut => ({
   ...mosaic(seed, { ...size, calmRows: size.rows }),
   field,
   outline,

@@ -9,7 +9,7 @@ export const colours = {
 } as const
 
 /** Colours around the tiles: paper by day; background, surfaces and lines by night. */
-export const sheet = {
+export const pageColours = {
   papel: '#fffdf8',
   noche: '#0a1330',
   sombra: '#14234f',

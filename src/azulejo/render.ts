@@ -45,7 +45,7 @@ export const markup = (art: Art): string => {
   const tiles = inReadingOrder(art).map(
     (tile) => `<g class="az az-${tile.palette}"><use href="#A-${tile.motif}" ${place(tile)}/></g>`,
   )
-  if (art.outline) return cutTo(shapeOf(art.outline), 'class="figure"', tiles.join(''))
+  if (art.outline) return cutTo(shapeOf(art.outline), 'class="cut-out"', tiles.join(''))
   const ground = art.field ? field(art, `class="az-${art.field}" fill="${inked('g')}"`) : ''
   return ground + tiles.join('')
 }
@@ -71,14 +71,11 @@ export const cutTo = (shape: string, edge: string, tiles: string): string =>
 const inColour = (shapes: string, palette: PaletteName) =>
   shapes.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
 
-/** The line around a shape, half of which lies outside; in pages `.figure` has it (styles/_azulejo.scss). */
+/** The line around a shape, half of which lies outside; in pages `.cut-out` has it (styles/_azulejo.scss). */
 const edge = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="27"`
 
-/**
- * A whole SVG file, with plain colours and only the motifs that it shows, for rasterisers that
- * know no CSS. `size` is the width in pixels.
- */
-export const standalone = (art: Art, { size }: { readonly size: number }): string => {
+/** The tiles of a picture in plain colours, with the motifs that it shows, for programs that know no CSS. */
+export const plainTiles = (art: Art): string => {
   const definitions = new Map(
     art.tiles.map(({ motif, palette }) => [
       `${motif}-${palette}`,
@@ -86,14 +83,20 @@ export const standalone = (art: Art, { size }: { readonly size: number }): strin
     ]),
   )
   const defs = [...definitions].map(([id, shapes]) => `<g id="${id}">${shapes}</g>`).join('')
-  const ground = art.field ? field(art, inColour(`fill="${inked('g')}"`, art.field)) : ''
-  const all = art.tiles
+  const tiles = art.tiles
     .map((tile) => `<use href="#${tile.motif}-${tile.palette}" ${place(tile)}/>`)
     .join('')
+  return `<defs>${defs}</defs>${tiles}`
+}
+
+/** A whole SVG file in plain colours. `size` is the width in pixels. */
+export const standalone = (art: Art, { size }: { readonly size: number }): string => {
+  const ground = art.field ? field(art, inColour(`fill="${inked('g')}"`, art.field)) : ''
+  const all = plainTiles(art)
   const tiles = art.outline ? cutTo(shapeOf(art.outline), edge, all) : all
   const height = (size * art.rows) / art.columns
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${height}" ` +
-    `viewBox="${viewBox(art)}"><defs>${defs}</defs>${ground}${tiles}</svg>`
+    `viewBox="${viewBox(art)}">${ground}${tiles}</svg>`
   )
 }

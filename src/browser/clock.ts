@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { marksAt, phaseAt, type Phase, stageAt, type Times, writeMarks } from '../event/moment.ts'
+import { flagsAt, phaseAt, type Phase, stageAt, type Times, writeFlags } from '../event/moment.ts'
 import type { SaleStage } from '../event/model.ts'
 
 /**
@@ -66,11 +66,11 @@ function usePresent<Value>(
 }
 
 /**
- * Keeps the marks of the document true on an open page.
+ * Keeps the flags of the document true on an open page.
  * @returns a function that stops this
  */
-export function followMarks(times: Times): () => void {
-  const write = () => writeMarks(marksAt(present(), times), document.documentElement.dataset)
+export function followFlags(times: Times): () => void {
+  const write = () => writeFlags(flagsAt(present(), times), document.documentElement.dataset)
   write()
   return watchClock(minute, Infinity, write)
 }

@@ -8,10 +8,10 @@ import { shownPhone } from '../lib/phone.ts'
 import type { AccessList, Event } from './model.ts'
 
 type Described = Pick<VenueData, 'access'>
-type Words = Copy['accessWords']
+type AnswerTexts = Copy['accessWords']
 
-/** The features about which a venue says something: name (with its note), and whether it is there. */
-const accessFeatures = ({ access = {} }: Described, { features }: Words) =>
+/** The features about which a venue says something: the name, with its note, and the answer. */
+const accessFeatures = ({ access = {} }: Described, { features }: AnswerTexts) =>
   Object.entries(features).flatMap(([feature, name]) => {
     const answer = access[feature as keyof typeof features]
     if (!answer) return []
@@ -19,16 +19,16 @@ const accessFeatures = ({ access = {} }: Described, { features }: Words) =>
     return { is, name: note ? `${name} (${note})` : name }
   })
 
-/** What a venue says to people with a need, a list per answer: what is there, on request, and not there. */
-export function accessLists(venue: Described, words: Words): readonly AccessList[] {
-  const all = accessFeatures(venue, words)
+/** Lists what a venue has for people with a need: what is there, on request, and not there. */
+export function accessLists(venue: Described, texts: AnswerTexts): readonly AccessList[] {
+  const all = accessFeatures(venue, texts)
   return (['yes', 'request', 'no'] as const).flatMap((answer) => {
     const features = all.filter(({ is }) => is === answer).map(({ name }) => name)
-    return features.length > 0 ? [{ lead: words[answer], features }] : []
+    return features.length > 0 ? [{ is: answer, lead: texts[answer], features }] : []
   })
 }
 
-/** Where the site says what is there for people with a need: the answer, else the first venue that has one; else null. */
+/** Address of what venues have for people with a need: the answer in the FAQ, else the first venue's card, else null. */
 export function accessAddress({ faq, pages: { pages }, venues: { venues } }: ContentData) {
   const described = Object.entries(venues).find(([, { access = {} }]) => Object.keys(access)[0])
   if (!described) return null
@@ -38,7 +38,10 @@ export function accessAddress({ faq, pages: { pages }, venues: { venues } }: Con
     : `${pages.home.path}#${venueFragment(described[0])}`
 }
 
-/** Whom to ask for something and until when, true before and after that day, and the number for the day itself. */
+/**
+ * The text about whom to ask for something, until when, and which number to call on the day itself. It is true before and
+ * after the last day for asking.
+ */
 export function askFor(
   { email, askUntil, phone, phoneTakes = [] }: Event,
   { ask, until, call, takes }: Copy['access'],

@@ -3,7 +3,7 @@ import { fill, uncapitalise } from '../lib/texts.ts'
 import { keepTogether, listed } from '../lib/locale.ts'
 import type { EventTimes, ProgrammeItem, SiteContent, Talk, Venue } from './model.ts'
 
-export type AgendaMark = 'now' | 'next' | 'past'
+export type ItemStatus = 'now' | 'next' | 'past'
 
 /** When an item or the whole event is on. */
 type Timed = Pick<EventTimes, 'from' | 'to'>
@@ -13,34 +13,34 @@ export const itemsOf = <Item>(parts: readonly { readonly items: readonly Item[] 
   parts.flatMap(({ items }) => items)
 
 /**
- * Marks the items that are on at `now` (milliseconds since 1970), next or over. If there are several rooms, several
- * items may be on. Nothing is marked before the event starts or after it ends.
+ * Tells which items are on, next or over at `now` (milliseconds since 1970). With several rooms several items may be on.
+ * The map is empty before the event starts and after it ends.
  */
-export function agendaMarks<Item extends Timed>(
+export function itemStatuses<Item extends Timed>(
   items: readonly Item[],
   now: number,
   day: Timed,
-): ReadonlyMap<Item, AgendaMark> {
+): ReadonlyMap<Item, ItemStatus> {
   const next = Math.min(...items.map(({ from }) => from).filter((from) => from > now))
   const isOn = day.from <= now && now < day.to
-  const marks = new Map<Item, AgendaMark>()
+  const statuses = new Map<Item, ItemStatus>()
   for (const item of isOn ? items : []) {
-    if (item.to <= now) marks.set(item, 'past')
-    else if (item.from <= now) marks.set(item, 'now')
-    else if (item.from === next) marks.set(item, 'next')
+    if (item.to <= now) statuses.set(item, 'past')
+    else if (item.from <= now) statuses.set(item, 'now')
+    else if (item.from === next) statuses.set(item, 'next')
   }
-  return marks
+  return statuses
 }
 
-/** What is on at a moment (milliseconds since 1970), the first room first, and all that comes next. */
+/** The items that are on at a moment (milliseconds since 1970), sorted by room, and all that come next. */
 export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Timed) {
-  const marks = [...agendaMarks(items, now, day)]
-  const marked = (kind: AgendaMark) =>
-    marks.filter(([, mark]) => mark === kind).map(([item]) => item)
-  return { on: marked('now'), next: marked('next') }
+  const statuses = [...itemStatuses(items, now, day)]
+  const withStatus = (kind: ItemStatus) =>
+    statuses.filter(([, status]) => status === kind).map(([item]) => item)
+  return { on: withStatus('now'), next: withStatus('next') }
 }
 
-/** Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)"; of several, their number. */
+/** Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)". Of more than two, their number. */
 export const announced = (
   items: readonly Pick<ProgrammeItem, 'title' | 'room'>[],
   { several }: Pick<Copy['whatIsOn'], 'several'>,
@@ -49,11 +49,11 @@ export const announced = (
     ? fill(several, { cuantas: String(items.length) })
     : listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
 
-/** Names of those who give a talk, as one text: "Ana, Luis e Inés". */
+/** Names of a talk's speakers as one text: "Ana, Luis e Inés". */
 export const speakerNames = ({ speakers }: Pick<Talk, 'speakers'>): string =>
   listed(speakers.map(({ name }) => name))
 
-/** Who speaks in an item, each once, as far as they are announced. */
+/** Names of the announced speakers of an item, each once. */
 export function namesIn({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly string[] {
   const announcedSpeakers = talks.flatMap(({ speakers }) => speakers).filter(({ id }) => id)
   return [...new Set(announcedSpeakers.map(({ name }) => name))]

@@ -1,5 +1,5 @@
 import { capitalise, uncapitalise } from '../lib/texts.ts'
-import { inWords, listed, kindsOfStreet } from '../lib/locale.ts'
+import { numeral, listed, kindsOfStreet } from '../lib/locale.ts'
 import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
 import { shownPhone } from '../lib/phone.ts'
 import { type Walk, walkBetween } from './walk.ts'
@@ -38,10 +38,10 @@ export function factsOf(data: ContentData): Facts {
     ...(event.organizer && { organizador: event.organizer }),
     ...(event.phone && { telefono: shownPhone(event.phone) }),
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
-    sedes: inWords(Object.keys(venues).length),
-    ponentes: inWords(Object.keys(data.speakers.speakers).length),
-    ediciones: inWords(new Set(data.editions.editions.map(({ year }) => year)).size),
-    ventajas: inWords(data.perks.perks.length),
+    sedes: numeral(Object.keys(venues).length),
+    ponentes: numeral(Object.keys(data.speakers.speakers).length),
+    ediciones: numeral(new Set(data.editions.editions.map(({ year }) => year)).size),
+    ventajas: numeral(data.perks.perks.length),
     ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
     ...Object.fromEntries(
       data.programme.parts.flatMap(({ id, start, end }) => [

@@ -10,8 +10,8 @@ type NamedTargets = {
 }
 
 /**
- * What a link of a text may name in place of an address: a page of the site, the directions to a venue, the mail, the
- * phone and messages to it, the ticket shop; a free event may have none.
+ * Addresses that a text's link may call by a name: a page of the site, the directions to a venue, the mail, the phone and
+ * messages to it, and the ticket shop, which a free event may lack.
  */
 export function linkTargets(named: NamedTargets): Readonly<Record<string, string>> {
   const { event } = named

@@ -21,7 +21,7 @@ import type { Runs } from '../lib/runs.ts'
 /** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
 export type SiteContent = StatusTexts & {
   readonly facts: Facts
-  readonly state: EventState
+  readonly eventStatus: EventStatus
   readonly sale: Sale
   /** Index of the stage that holds at build time. */
   readonly stageAtBuild: number
@@ -30,19 +30,19 @@ export type SiteContent = StatusTexts & {
   readonly venues: Readonly<Record<string, Venue>>
   /** Path and fragment of what venues have for people with a need; null if none says anything. */
   readonly accessAddress: string | null
-  /** Whom people with a need ask. */
+  /** The text about whom people with a need ask. */
   readonly askFor: Runs
   readonly programme: readonly ProgrammePart[]
   readonly speakers: Readonly<Record<string, Speaker>>
   /** Oldest first, because the mosaics grow. */
   readonly editions: ContentData['editions']['editions']
   readonly perks: ContentData['perks']['perks']
-  /** Null if they are not told. */
+  /** Null if the event does not tell its prices. */
   readonly prices: readonly Price[] | null
   readonly benefits: ContentData['benefits']['benefits']
   readonly sponsorBenefits: ContentData['sponsorship']['benefits']
   readonly questions: readonly Question[]
-  /** Those that are left out are missing. Title, share title and description say first what has changed. */
+  /** The pages that the event has. Title, share title and description say first what has changed. */
   readonly pages: Pages
   readonly notFound: ContentData['pages']['notFound']
   readonly navigation: ContentData['pages']['navigation']
@@ -50,7 +50,7 @@ export type SiteContent = StatusTexts & {
   /** In the order of their paths. */
   readonly textPages: readonly TextPage[]
   readonly forms: Pick<ContentData['forms'], 'sponsorship' | 'contact'>
-  /** Where the forms are posted, and what visitors must be told about it; null if they are sent nowhere. */
+  /** Address to which forms are posted, with the text that the GDPR requires. Null if they are sent nowhere. */
   readonly delivery: (DataProtection & { readonly address: string }) | null
   readonly copy: Copy
   readonly files: ContentData['files']
@@ -77,17 +77,21 @@ export type EventTimes = {
 /** The event with its times as numbers: at its start the app needs no time zones, which cost a phone 100 ms. */
 export type TimedEvent = Event & EventTimes
 
-/** What a venue has, gives on request, or lacks: the words above, and its features. */
-export type AccessList = { readonly lead: string; readonly features: readonly string[] }
+/** A list of what a venue has, gives on request, or lacks, with the text above it. */
+export type AccessList = {
+  readonly is: 'yes' | 'request' | 'no'
+  readonly lead: string
+  readonly features: readonly string[]
+}
 
 export type Venue = VenueData & {
-  /** What it says to people with a need; none if it says nothing. */
+  /** Lists for people with a need; empty if the venue says nothing. */
   readonly accessLists: readonly AccessList[]
   /** Tone of the programme part that begins there. */
   readonly tone: PartData['tone']
 }
 
-/** A part of the programme with the values derived from the rest of the content (scripts/build/derive/derive.ts). */
+/** A part of the programme with the values derived from the rest of the content (scripts/build/derive/programme.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at its end, if the next part is a walk away. */
@@ -105,7 +109,7 @@ export type ProgrammeItem = Omit<ItemData, 'talks' | 'title'> & {
   readonly to: number
   /** Fragment of its address, if several items begin at the same time. */
   readonly id?: string
-  /** Place of its room among those of its part, from 1 on, if another item is on at the same time. */
+  /** Column of its room, from 1 on, if another item of the part is on at the same time. */
   readonly column?: number
   readonly talks?: readonly Talk[]
 }
@@ -120,12 +124,12 @@ export type TalkSpeaker = { readonly id?: string; readonly name: string }
 
 /** A kind of ticket. */
 export type Price = PriceData & {
-  /** Its price as people read it. */
+  /** The price as people read it. */
   readonly shown: string
-  /** Until when it holds, as people read it, and in milliseconds since 1970; missing if it has no end. */
+  /** Last day of the price as people read it, and its end in milliseconds since 1970; missing if it has none. */
   readonly ends?: string
   readonly to?: number
-  /** Whether that has passed when the site is built. */
+  /** Whether the price has ended when the site is built. */
   readonly isOver: boolean
 }
 
@@ -134,19 +138,19 @@ export type TextPage = Page & TextPageHead & { readonly html: string }
 
 type DataProtection = NonNullable<ContentData['forms']['dataProtection']>
 
-/** Name of the event's change, as its texts have it in states.yaml ("changes"). */
-export type StateName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
+/** Name of the event's change, by which states.yaml ("changes") has its texts. */
+export type EventStatusName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
-/** What pages and files say about the event's state: nothing if it has no status or notice. */
-export type EventState = {
-  readonly name: StateName | null
+/** The event's status as pages and files show it. */
+export type EventStatus = {
+  readonly name: EventStatusName | null
   /** Whether the event is cancelled, or postponed without a new day. */
   readonly calledOff: boolean
-  /** On top of every page, and in front of every preview. */
+  /** On top of every page, and first in every preview. */
   readonly banner: { readonly label: string; readonly text: string } | null
   readonly notice: (NoticeTimes & { readonly text: string }) | null
   /** Texts of the notice. */
-  readonly words: States['notice']
+  readonly texts: States['notice']
 }
 
 /** Texts that depend on the event's status (scripts/build/derive/statusTexts.ts). */
@@ -157,13 +161,13 @@ export type StatusTexts = {
   readonly programmeCall: string
   /** Heading of the perks in the programme and its PDF. */
   readonly perksHeading: string
-  /** What the heads of speakers' pages say, with placeholders. */
+  /** Head of a speaker's page, with placeholders. */
   readonly speakerHead: ContentData['files']['speakerPage']
   /** Replaces the countdown of an event that is called off; otherwise null. */
   readonly calledOffText: Runs | null
 }
 
-/** What pages say in a stage of the sale; `button` is the label of the buttons that lead to the ticket. */
+/** Texts of pages in a stage of the sale. `button` is the label of the buttons that lead to the ticket. */
 export type StageTexts = Readonly<Record<keyof States['sale']['soon'] | 'button', Runs>>
 
 export type SaleStage = {

@@ -1,8 +1,8 @@
-import type { EventState, EventTimes, NoticeTimes, SaleStage } from './model.ts'
+import type { EventStatus, EventTimes, NoticeTimes, SaleStage } from './model.ts'
 
 export type Phase = 'before' | 'during' | 'after'
 
-/** What a stage of the ticket sale means. */
+/** The meaning of a stage of the ticket sale. */
 type StageMeaning = {
   readonly sells: boolean
   /** Whether nobody waits for tickets any more. */
@@ -11,11 +11,11 @@ type StageMeaning = {
   readonly isNews: boolean
   /** Whether it comes in the last months before the event. */
   readonly isLate: boolean
-  /** What search engines are told. Google reads only these three; limited places are in stock. */
+  /** The value for search engines. Google reads only these three, so few places left are `InStock`. */
   readonly offer: 'PreOrder' | 'InStock' | 'SoldOut'
 }
 
-/** Everything that tells stages apart. Their names are in src/content/schema/event.ts, their words in states.yaml. */
+/** The meanings of all stages. Their names are in src/content/schema/event.ts, their texts in states.yaml. */
 export const saleStages: Readonly<Record<SaleStage['is'], StageMeaning>> = {
   soon: { sells: false, isOver: false, isNews: false, isLate: false, offer: 'PreOrder' },
   open: { sells: true, isOver: false, isNews: false, isLate: false, offer: 'InStock' },
@@ -56,7 +56,7 @@ export type Times = {
 type TimedContent = {
   readonly event: EventTimes & { readonly start: string }
   readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
-  readonly notice: EventState['notice']
+  readonly notice: EventStatus['notice']
 }
 
 /** The times of an event, without its texts. */
@@ -67,11 +67,11 @@ export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   notice: notice && { from: notice.from, until: notice.until },
 })
 
-/** What styles must know of a moment: data attributes of <html>. Each is undefined if there is nothing to know. */
-export type Marks = ReturnType<typeof marksAt>
+/** Data attributes of <html>, which tell styles what is true at a moment. Undefined flags are not written. */
+export type Flags = ReturnType<typeof flagsAt>
 
-/** The marks of a moment, in milliseconds since 1970. */
-export function marksAt(now: number, { event, day, sale, notice }: Times) {
+/** The flags of a moment, in milliseconds since 1970. */
+export function flagsAt(now: number, { event, day, sale, notice }: Times) {
   const phase = phaseAt(now, event)
   const { from = -Infinity, until = Infinity } = notice ?? {}
   return {
@@ -84,22 +84,22 @@ export function marksAt(now: number, { event, day, sale, notice }: Times) {
 }
 
 /**
- * The marks in a page's HTML, for browsers without script: the stage of the sale at build, and the phase of an event that
+ * The flags in a page's HTML, for browsers without script: the stage of the sale at build, and the phase of an event that
  * is called off, which no clock changes.
  */
-export function marksInPage(builtAt: number, times: Times): Partial<Marks> {
-  const { phase, calledOff, sale } = marksAt(builtAt, times)
+export function flagsInPage(builtAt: number, times: Times): Partial<Flags> {
+  const { phase, calledOff, sale } = flagsAt(builtAt, times)
   return calledOff ? { sale, phase, calledOff } : { sale }
 }
 
-/** The attribute of a mark: "data-called-off". */
-export const attributeOf = (mark: keyof Marks): string =>
-  `data-${mark.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+/** The attribute of a flag: "data-called-off". */
+export const flagAttribute = (flag: keyof Flags): string =>
+  `data-${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Writes marks over those of an earlier moment. */
-export function writeMarks(marks: Marks, dataset: Record<string, string | undefined>): void {
-  for (const [name, mark] of Object.entries(marks)) {
-    if (mark === undefined) delete dataset[name]
-    else dataset[name] = mark
+/** Writes flags, and removes those of an earlier moment that are undefined now. */
+export function writeFlags(flags: Flags, dataset: Record<string, string | undefined>): void {
+  for (const [name, flag] of Object.entries(flags)) {
+    if (flag === undefined) delete dataset[name]
+    else dataset[name] = flag
   }
 }

@@ -54,6 +54,8 @@ export type PageContent = Pick<
   readonly textPageImages: Readonly<Partial<ShareImages['textPages']>>
   /** Text pages that browsers keep for a visit without network. */
   readonly offlineTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
+  /** Files of finished visitor posters, below the site's root. */
+  readonly posterExamples: readonly string[]
   /** Letters that the web font has. */
   readonly letters: string
   /** Scheme and host of the published site. */

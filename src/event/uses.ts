@@ -2,10 +2,10 @@ import type { SiteContent } from './model.ts'
 import type { Uses } from './pageContent.ts'
 
 /** Which large parts of the site an event uses. */
-export function usesOf({ delivery, event, pages, state }: SiteContent): Uses {
+export function usesOf({ delivery, event, pages, eventStatus }: SiteContent): Uses {
   return {
     hasTicketFrame: Boolean(event.tickets?.frame),
-    hasVisitorPoster: event.poster !== 'off' && !state.calledOff && 'tickets' in pages,
+    hasVisitorPoster: event.poster !== 'off' && !eventStatus.calledOff && 'tickets' in pages,
     hasDelivery: delivery !== null,
   }
 }

@@ -1,4 +1,4 @@
-/** Where the site is published: set at build time from SITE_URL and BASE_PATH. */
+/** The address under which the site is published, from SITE_URL and BASE_PATH at build time. */
 export type SiteAddress = {
   /** Scheme and host without a trailing slash: https://example.org */
   readonly origin: string

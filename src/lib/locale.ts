@@ -1,5 +1,5 @@
-// What pages and their files know of the site's language; their other words are content. Addresses, placeholders and the
-// messages of scripts are Spanish elsewhere too.
+// Everything in pages that depends on the language of the site, apart from the texts of the content. Addresses,
+// placeholders and the messages of scripts are Spanish too; they are elsewhere.
 
 /** Language tag (BCP 47) of the pages. */
 export const language = 'es'
@@ -26,11 +26,11 @@ export const until = 'a'
 /** "hasta las 01:30" → "hasta la 01:30": one o'clock is singular. */
 export const withOneOClock = (text: string): string => text.replace(/\b(la)s(?=\s01:)/gi, '$1')
 
-/** A count as it reads before a noun: words up to fifteen, then figures. */
-export function inWords(count: number): string {
-  const words =
+/** A number as it reads before a noun: words up to fifteen, then digits. */
+export function numeral(count: number): string {
+  const numerals =
     'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'
-  return words.split(' ')[count] ?? String(count)
+  return numerals.split(' ')[count] ?? String(count)
 }
 
 const listFormat = /* @__PURE__ */ new Intl.ListFormat(language)
@@ -73,6 +73,10 @@ export function keepTogether(text: string): string {
     .replace(/\b(\d{5}) (?=\p{Lu}\p{L}{0,6}(?!\p{L}))/gu, '$1\u00a0')
 }
 
-/** What a street is, at the start of its name; other names keep their capital: "IFEMA", "Gran Vía". */
-export const kindsOfStreet =
-  /^(?:Avenida|Bulevar|Calle|Callejón|Camino|Carretera|Cuesta|Glorieta|Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía)(?= )/
+const streetTypes = /* @__PURE__ */ [
+  'Avenida|Bulevar|Calle|Callejón|Camino|Carretera|Cuesta|Glorieta',
+  'Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía',
+].join('|')
+
+/** The type of a street at the start of its name: "Calle Sierpes". Other names have none: "IFEMA", "Gran Vía". */
+export const kindsOfStreet = /* @__PURE__ */ new RegExp(`^(?:${streetTypes})(?= )`)

@@ -4,14 +4,11 @@ export type Logo = {
   readonly path: string
   readonly width: number
   readonly height: number
-  /** What it lies on, in every colour scheme: white letters need a dark ground. */
+  /** The ground under the logo in every colour scheme: a white logo needs a dark one. */
   readonly ground: 'light' | 'dark'
 }
 
-/**
- * Sponsors of a level; the name of one without a logo is set in letters.
- * @public in src/content.d.ts
- */
+/** A level of sponsors. A sponsor without a logo is shown by its name. */
 export type BackerLevel = {
   readonly title: string
   readonly sponsors: readonly {

@@ -5,7 +5,7 @@ export type PhotoKind = 'speakers' | 'editions'
 export type Photo = {
   /** Below the site's root, without width and ending: "assets/lucia-romero-1a2b3c4d". */
   readonly path: string
-  /** What it shows, in Spanish. */
+  /** Text alternative, in Spanish. */
   readonly alt: string
 }
 

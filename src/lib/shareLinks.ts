@@ -1,4 +1,4 @@
-/** What is shared: an absolute address and the words that go with it. */
+/** An absolute address to share, and the text beside it. */
 export type Shared = { readonly url: string; readonly text: string }
 
 /**

@@ -9,15 +9,15 @@ import type { PageId } from '../content/schema.ts'
 /** The build writes the head; the browser only replaces it by another page's. */
 const useDocumentHead = import.meta.env.SSR ? useHead : useBrowserHead
 
-/** Sets title, description, canonical address and share tags. */
+/** Sets a page's title, description, canonical address and share tags. */
 export function useHeadOf(page: Omit<HeadInput, 'siteName' | 'site'>): void {
   useDocumentHead(pageHead({ ...page, siteName: facts.nombre, site }))
 }
 
-/** The same for a page of the navigation. */
+/** Sets the head of a page of the content. */
 export const usePageHead = (id: PageId): void => useHeadOf({ ...pageOf(id), image: pageImages[id] })
 
-/** The same for a page that must not be indexed and is shared as the home page. */
+/** Sets the head of a page that search engines must not index, and that is shared as the home page. */
 export const useUnlistedHead = (title: string): void =>
   useHeadOf({ ...pages.home, title, path: null, image: pageImages.home })
 

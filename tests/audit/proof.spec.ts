@@ -14,7 +14,7 @@ const scenes = scenesOf(evento, paths)
 const phone = views.slice(0, 1)
 const viewsWith = (name: RegExp) => views.filter((view) => name.test(view.name))
 
-/** What is planted, and how the audit names it: "rule (criteria) @ place". */
+/** A planted fault, and how the audit names it: "rule (criteria) @ place". */
 type Fault = {
   readonly name: string
   readonly found: RegExp
@@ -189,7 +189,7 @@ const faults: readonly Fault[] = [
   },
 ]
 
-/** What is named in a scene that is changed: "rule (criteria) @ place". */
+/** Findings in a scene that is changed: "rule (criteria) @ place". */
 async function foundIn(
   page: Page,
   site: unknown,
@@ -201,7 +201,7 @@ async function foundIn(
   const steps = async () => {
     await scene.steps?.(page)
     await change()
-    // What is gone now does not come.
+    // Findings that are gone do not come back.
     page.setDefaultTimeout(5000)
   }
   const { findings } = await checkScene(page, { ...scene, steps }, String(site), seen)

@@ -14,7 +14,7 @@ test.use({ visited: 'CONTENT', moment: null, hosts })
 const live = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
 
 /**
- * What screen readers say by themselves: the title of a page that was reached by a link and that a tab is outdated, an
+ * Texts that screen readers say by themselves: the title of a page that was reached by a link and that a tab is outdated, an
  * address that was copied, what became of a form, of a frame, of the visitor's poster. A timer is silent.
  */
 const speaking = `#root > [role=status], details li > [role=status], form ~ :is([role=status], [role=alert]),

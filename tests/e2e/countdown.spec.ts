@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/fixtures.ts'
 import { copy, event, morning } from '../support/evento.ts'
 
-/** It is there while it counts: the ear gets nothing empty, and no figures after the start, when the eye sees 00. */
+/** It is there while it counts: the ear gets nothing empty, and no digits after the start, when the eye sees 00. */
 const timer = (page: Page) => page.locator('[role=timer]')
 const onNow = (page: Page) => page.locator('main [data-when=during]')
 const pauseButton = (page: Page) => page.getByRole('button', { name: copy.countdown.pause })

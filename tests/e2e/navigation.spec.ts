@@ -126,7 +126,7 @@ for (const [address, name] of [
 test('a screen reader reads on where the visitor left, and an answer from its first line', async ({
   page,
 }) => {
-  /** What stands behind the place of reading, from its line on. */
+  /** The text behind the place of reading, from its line on. */
   const readsOn = () =>
     page.evaluate(() => {
       const { anchorNode, anchorOffset } = getSelection() as Selection

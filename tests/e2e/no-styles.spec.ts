@@ -41,7 +41,7 @@ test('without styles no drawing is larger than ten rem', async ({ page, watch })
 const { text = '', from, until } = event.notice ?? {}
 
 test('without styles a timed notice is there only in its time', async ({ page }) => {
-  const banner = page.getByRole('complementary', { name: evento.state.words.label })
+  const banner = page.getByRole('complementary', { name: evento.eventStatus.texts.label })
   for (const [moment, isShown] of [
     [from, true],
     [until, false],

@@ -1,4 +1,4 @@
-// What visitors get without network, and what their browsers keep for it.
+// Pages that visitors get without network, and files that their browsers keep for it.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -201,6 +201,6 @@ test('a kept page stands in for a silent host', async ({ page, site, watch }) =>
   site.now('is overloaded')
   await page.goto('./programa')
   await expect(heading(page)).toHaveText('Programa')
-  // Of a page that is not kept, the answer is shown.
+  // A page that is not kept shows the host's answer.
   expect((await page.goto('./patrocina'))?.status()).toBe(429)
 })

@@ -9,7 +9,7 @@ import { copy } from '../support/evento.ts'
 const section = (page: Page) => page.locator('#cartel > section')
 const field = (page: Page) => page.getByLabel(copy.visitorPoster.name)
 const saving = (page: Page) => page.getByRole('button', { name: copy.visitorPoster.save })
-const picture = (page: Page) => section(page).locator('img')
+const picture = (page: Page) => section(page).locator('img:not([alt=""])')
 
 /** Types a name and waits until its poster is there. */
 async function write(page: Page, name: string, letter = name[0]) {

@@ -77,7 +77,7 @@ test('on the day what is on takes room and focus of a line', async ({ page }) =>
   })
   await expect(panel).toContainText(String(morning.items[3]?.title))
   await expect(panel.getByRole('link', { name: copy.whatIsOn.link })).toBeFocused()
-  // The countdown's figures are wider than the dots before them.
+  // The countdown's digits are wider than the dots before them.
   expect((await shifted(page)) - byFont).toBeLessThan(0.0005)
 })
 

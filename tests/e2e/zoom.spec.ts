@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/fixtures.ts'
 
 /** Headings, the name on the ticket, the digits of the countdown. */
 const large =
-  'main :is(h1, h2, h3), article > [data-tone] > p:first-of-type, [data-tone] > [aria-hidden] span:first-child'
+  'main :is(h1, h2, h3), article > [data-tone] > div > p:first-of-type, [data-tone] > [aria-hidden] span:first-child'
 
 /** The size on the screen of each large text that is shown, in CSS pixels without zoom, by its index and text. */
 const sizesOn = (page: Page, zoom: number) =>

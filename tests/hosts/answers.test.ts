@@ -17,7 +17,7 @@ const rules = hostRules({ base })
 const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
 const fileOf = (name: string) => readFileSync(path.join(dist, name))
 
-// Those that this machine lacks are skipped: "npm test" names them at its end.
+// Servers that this machine lacks are skipped: "npm test" names them at its end.
 for (const { name, missing } of servers.filter((server) => server.missing)) {
   it.skipIf(missing)(`${name} is on this machine: ${missing}`, () => {
     expect(missing).toBeNull()
@@ -29,7 +29,7 @@ describe.each(servers.filter(({ missing }) => !missing))(
   (server) => {
     const place = folderWith({})
     const site = readBuiltSite(dist)
-    // Those for visitors; of each kind in a folder one, because no rule names a single file.
+    // Files for visitors: one of each kind in a folder, because no rule names a single file.
     const all = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
     const files = [...new Map(all.map((file) => [kindOf(file), file])).values()]
     let running: Awaited<ReturnType<typeof start>>

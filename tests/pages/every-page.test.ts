@@ -63,7 +63,7 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
 
   it('reads aloud what it shows, and names links apart that lead apart', () => {
     const heard = textOf(document.body).toLowerCase()
-    // The app fills the empty text beside the figures of the countdown.
+    // The app fills the empty text beside the digits of the countdown.
     const silent = '[aria-hidden=true]:not(:has(~ .visually-hidden:empty))'
     for (const { textContent } of document.querySelectorAll(silent))
       for (const word of textContent.toLowerCase().match(/\p{L}{3,}/gu) ?? [])

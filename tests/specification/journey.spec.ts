@@ -166,7 +166,7 @@ test('a form says thanks and sends nothing, however often pressed', async ({ pag
   await fillIn()
   await control('email').press('Enter')
   await expectThanks()
-  // Its first letter takes the last thanks away, and the browser refuses the rest.
+  // The first letter of the next message removes the thanks, and the browser refuses the rest.
   await control('mensaje').fill('O')
   await expect(thanks).toHaveCount(0)
   await button.click()

@@ -57,7 +57,7 @@ it('pages lead to other sites only to sell tickets, show the way, write and meet
     expect(kinds.filter((kind) => address.startsWith(kind))).toHaveLength(1)
 })
 
-const { facts: _, state: __, ...shownContent } = content
+const { facts: _, eventStatus: __, ...shownContent } = content
 const shown = textsIn(shownContent)
   .map(({ at, text }) => ({ where: fieldName(at), text }))
   .filter(({ text }) => !/^https?:/.test(text))

@@ -5,7 +5,7 @@ import { readSiteContent } from './site-content.ts'
 /** The event in src/content: the specification's, or an organiser's in a copy of this repository. */
 export const content = readSiteContent('src/content', Date.now())
 
-/** Its built site: `npm test` names one of its own. */
+/** Folder of its built site: `npm test` names one of its own. */
 export const distDir = process.env.DIST || 'dist'
 
 /** The built sites of the two events. The tests' event is in a sub-folder of its host. */

@@ -106,7 +106,7 @@ export const siteNavigation = (page: Page): Locator =>
 
 /** A link of the header. */
 export const link = (page: Page, name: string): Locator =>
-  siteNavigation(page).getByRole('link', { name })
+  siteNavigation(page).getByRole('link', { name, exact: true })
 
 /** Expects that a person sees the element: it is not clipped, and nothing covers its beginning. */
 export async function expectInSight(element: Locator): Promise<void> {

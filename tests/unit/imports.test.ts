@@ -1,4 +1,4 @@
-// The rooms of the repository and the direction of imports between them (imports.yaml). The linter refuses cycles, zod in
+// The folders of the repository and the direction of imports between them (imports.yaml). The linter refuses cycles, zod in
 // a visitor's script, and browser globals in src/lib (.oxlintrc.json).
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ function roomOf(file: string): string {
   return rooms.toSorted((one, other) => other.length - one.length)[0] ?? bare
 }
 
-/** What a file imports, and exports from elsewhere: static or dynamic, each with its names. */
+/** Imports of a file, and its exports from elsewhere: static or dynamic, each with its names. */
 function importsOf(from: string) {
   const code = readFileSync(from, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module
@@ -39,7 +39,7 @@ function importsOf(from: string) {
 
 type Import = ReturnType<typeof importsOf>[number]
 
-/** What a room may see, as the table says it: "src/lib", "type src/event". */
+/** Folders from which a folder may import, as the table says it: "src/lib", "type src/event". */
 const permissionsOf = (room: string) => table[room]?.split(', ').filter(Boolean) ?? []
 
 /** The permissions that allow an import; undefined if it needs none. */
@@ -64,7 +64,7 @@ function ownImports(): readonly Import[] {
 
 const own = ownImports()
 
-it('files import from the rooms that their own room may see', () => {
+it('files import from the folders that the table allows', () => {
   expect(own.length).toBeGreaterThan(500)
   const refused = own.filter((one) => permissionsFor(one)?.length === 0)
   expect(refused.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])

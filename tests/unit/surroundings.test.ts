@@ -41,7 +41,7 @@ const isDateWithoutMoment = ({ type, callee, arguments: given }: Node) =>
   nameOf(callee) === 'Date' &&
   (given as readonly unknown[]).length === 0
 
-/** What a piece of code asks of its surroundings. */
+/** Requests of a piece of code to its surroundings. */
 function askedBy(code: string, file = 'code.tsx'): readonly string[] {
   const nodes = [...nodesIn(parseSync(file, code).program)]
   const asks = {

@@ -6,11 +6,11 @@ import { mapValues } from '../../../src/lib/mapValues.ts'
 import { runsOf } from '../../../src/lib/runs.ts'
 import { clockMistakes } from '../read/clockMistakes.ts'
 import { stopAt } from '../read/readFolder.ts'
-import { derivedCopy, derivedProgramme } from './derive.ts'
+import { withVenueTexts, programmeOf } from './programme.ts'
 import { pricesOf } from './prices.ts'
 import type { EventFiles } from './readEvent.ts'
 import { saleOf } from './sale.ts'
-import { stateOf } from './state.ts'
+import { eventStatusOf } from './eventStatus.ts'
 import { announcedPages, statusTexts } from './statusTexts.ts'
 
 /**
@@ -21,21 +21,21 @@ import { announcedPages, statusTexts } from './statusTexts.ts'
 export function deriveEvent(files: EventFiles, now: number): SiteContent {
   const { data, facts, textPages, photos, logos } = files
   stopAt(files.folder, clockMistakes(files, now))
-  const state = stateOf(data, files.allVenues)
-  const sale = saleOf(data, state)
-  const present = { state, sale, stageAtBuild: stageAt(sale, now) }
+  const eventStatus = eventStatusOf(data, files.allVenues)
+  const sale = saleOf(data, eventStatus)
+  const present = { eventStatus, sale, stageAtBuild: stageAt(sale, now) }
   const { event, programme, pages, forms, copy } = data
   const { delivery = 'none', dataProtection } = forms
   const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
   return {
     facts,
     ...present,
-    ...statusTexts(data, state),
+    ...statusTexts(data, eventStatus),
     event: {
       ...event,
       from: Date.parse(event.start),
       to: Date.parse(event.end),
-      calledOff: state.calledOff,
+      calledOff: eventStatus.calledOff,
     },
     venues: mapValues(data.venues.venues, (venue, id) => ({
       ...venue,
@@ -44,7 +44,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     })),
     accessAddress: accessAddress(data),
     askFor: askFor(event, copy.access),
-    programme: derivedProgramme(data),
+    programme: programmeOf(data),
     ...data.speakers,
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
     ...data.perks,
@@ -58,7 +58,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     delivery:
       delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
-    copy: derivedCopy(data),
+    copy: withVenueTexts(data),
     files: data.files,
     photos,
     sponsors: data.sponsors,

@@ -10,7 +10,7 @@ export type OpenEvent = {
   readonly settings: Settings
   readonly files: EventFiles
   readonly content: SiteContent
-  /** Where the site will be published. */
+  /** The address under which the site will be published. */
   readonly site: SiteAddress
 }
 

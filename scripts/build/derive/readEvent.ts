@@ -7,22 +7,22 @@ import type { Mistake } from '../read/mistakes.ts'
 import { findPictures } from '../read/pictures.ts'
 import { readFolder, type Sources, stopAt } from '../read/readFolder.ts'
 import { validate } from '../read/validate.ts'
-import { withVenuesInOrder } from './derive.ts'
+import { venuesInOrder } from './programme.ts'
 import { fillFacts } from './fillFacts.ts'
 import { readTextPages } from './textPages.ts'
 
 /** The files of an event, checked as far as that does not depend on the clock. */
 export type EventFiles = Pictures & {
-  /** Where they are, as it was named. */
+  /** The folder of the files, as the command names it. */
   readonly folder: string
   readonly sources: Sources
-  /** What they hold, with facts filled in, and the event on its present day and in its present venues. */
+  /** The values of the files, with facts filled in, and the event on its present day and in its present venues. */
   readonly data: ContentData
-  /** All venues, also one that the event has left: texts may name it. */
+  /** All venues. A venue that the event has left is among them, because texts may name it. */
   readonly allVenues: ContentData['venues']
   readonly facts: Facts
   readonly textPages: readonly TextPage[]
-  /** What reading has left out. */
+  /** Warnings about what reading has left out, such as pictographs. */
   readonly advice: readonly Mistake[]
 }
 
@@ -36,7 +36,7 @@ export function readEvent(folder: string): EventFiles {
   const { data: read, sources, mistakes, advice } = readFolder(folder)
   const report = (mistake: Mistake) => void mistakes.push(mistake)
   const advise = (mistake: Mistake) => void advice.push(mistake)
-  const written = withVenuesInOrder(read)
+  const written = venuesInOrder(read)
   const pictures = findPictures(folder, written, report)
 
   const facts = factsOf(withoutAbandonedVenue(onPresentDay(written)))

@@ -5,7 +5,7 @@ import { dayMonth, timeOf } from '../../../src/lib/dates.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import type { EventState, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
+import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
 
 /** The texts of a stage as they are written, with links in brackets. */
 type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
@@ -14,8 +14,8 @@ type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
  * The stages of the sale, in order of time. Without any in event.yaml, tickets are on sale. An event that is called off
  * has one stage, which sells nothing.
  */
-export function saleOf(data: ContentData, state: Pick<EventState, 'name' | 'banner'>): Sale {
-  const { name, banner } = state
+export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' | 'banner'>): Sale {
+  const { name, banner } = eventStatus
   if (banner && (name === 'cancelled' || name === 'postponed')) {
     return [
       { is: 'off', from: 0, texts: withRuns(calledOffTexts(data, name, banner)), textsAfter: {} },
@@ -75,14 +75,14 @@ const isFree = ({ event }: ContentData) => event.tickets?.free === true
 /** Texts of the stages: those of a free event do not speak of buying. */
 const saleTexts = (data: ContentData) => (isFree(data) ? data.states.free : data.states.sale)
 
-/** Nobody signs up for such an event: people just walk in. */
+/** Whether people just walk in: the event is free and has no address to sign up at. */
 const isWalkIn = (data: ContentData) => isFree(data) && !data.event.ticketUrl
 
 /** Whether the ticket platform's own window is on the page. */
 const hasShopWindow = ({ event }: ContentData, is: StageName) =>
   Boolean(event.tickets?.frame) && saleStages[is].sells
 
-/** Leads to the platform's own window, until the event is over. */
+/** Makes the texts of a stage lead to the platform's own window, until the event is over. */
 function withShopWindow(stage: SaleStage, data: ContentData): SaleStage {
   const { heading, here } = data.copy.ticketFrame
   const way = { label: here, target: `#${fragments.ticketFrame}` }
@@ -101,12 +101,12 @@ function textsOf(data: ContentData, is: StageName): WrittenTexts {
   return { ...texts, button: texts.label }
 }
 
-/** What replaces the texts of a stage once the event is over. A sale that is closed needs nothing. */
+/** The texts that replace those of a stage once the event is over. A closed sale needs none. */
 function textsAfter(data: ContentData, is: StageName): Partial<WrittenTexts> {
   return saleStages[is].isOver ? {} : saleTexts(data).after
 }
 
-/** What the site says while tickets are simply on sale. */
+/** The texts of the stage in which tickets are simply on sale. */
 function openTexts(data: ContentData): WrittenTexts {
   if (isWalkIn(data)) return data.states.free['walk-in']
   if (isFree(data)) return data.states.free.open
@@ -123,11 +123,11 @@ function openTexts(data: ContentData): WrittenTexts {
   }
 }
 
-/** What happens to an event that is called off, and to its tickets. */
+/** The texts of an event that is called off: what happens to it, and to its tickets. */
 function calledOffTexts(
   data: ContentData,
   name: 'cancelled' | 'postponed',
-  banner: NonNullable<EventState['banner']>,
+  banner: NonNullable<EventStatus['banner']>,
 ): WrittenTexts {
   const { changes, free } = data.states
   const ticket = isFree(data) ? free.ticket : changes.ticket

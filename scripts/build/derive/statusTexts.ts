@@ -4,9 +4,9 @@ import { saleStages } from '../../../src/event/moment.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { sentence } from '../../../src/lib/texts.ts'
 import { fittingTitle } from './fillFacts.ts'
-import type { Event, EventState, SaleStage, StatusTexts } from '../../../src/event/model.ts'
+import type { Event, EventStatus, SaleStage, StatusTexts } from '../../../src/event/model.ts'
 
-/** What has changed: "Cancelado", and "No se celebra el 8 de noviembre." */
+/** A change of the event: "Cancelado", and "No se celebra el 8 de noviembre." */
 type News = { readonly label: string; readonly text: string }
 
 type Row<Text> = {
@@ -20,8 +20,8 @@ type Row<Text> = {
 
 /**
  * The texts that depend on the event's status. Each has the name by which pages and files ask for it. Besides these,
- * - the banner, on top of every page, and the sale follow from the status (state.ts, sale.ts);
- * - the heads of pages and their previews say it first (`announced`, posters.ts), and so do titles in calendars;
+ * - the banner, on top of every page, and the sale follow from the status (eventStatus.ts, sale.ts);
+ * - the heads of pages and their previews say it first (`announced`, previewImages.ts), and so do titles in calendars;
  * - an event that is called off is not added to calendars and has no reminder, countdown, poster or past;
  * - search engines and calendars have a status of their own for it (structured-data.ts, calendar.ts);
  * - a free event has other texts in the sale, and `perksHeading`.
@@ -49,7 +49,7 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
       description: `${sentences(news)} ${speakerPage.description}`,
       untitled: `${sentences(news)} ${speakerPage.untitled}`,
     }),
-    // Nobody goes on stage.
+    // The descriptions leave out the talks: nobody gives them.
     calledOff: ({ files: { speakerPage } }, news) => ({
       title: speakerPage.title,
       description: `${sentences(news)} {cargo}.`,
@@ -63,12 +63,12 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
   },
 }
 
-/** A free event has no ticket with which perks go. */
+/** The heading of the perks. In a free event they do not come with a ticket. */
 function perksHeading({ event, copy, states }: ContentData): string {
   return event.tickets?.free ? states.free.perks : copy.programme.perks.heading
 }
 
-export function statusTexts(data: ContentData, { name, banner }: EventState): StatusTexts {
+export function statusTexts(data: ContentData, { name, banner }: EventStatus): StatusTexts {
   const textOf = (row: Row<unknown>) => {
     if (!banner) return row.asAnnounced(data)
     if (name === 'cancelled' || name === 'postponed') return row.calledOff(data, banner, name)
@@ -81,14 +81,14 @@ export function statusTexts(data: ContentData, { name, banner }: EventState): St
 export const sentences = ({ label, text }: News) => `${sentence(label)} ${text}`
 
 type Present = {
-  readonly state: Pick<EventState, 'banner'>
+  readonly eventStatus: Pick<EventStatus, 'banner'>
   readonly sale: readonly SaleStage[]
   readonly stageAtBuild: number
 }
 
-/** What a shared link to a page says first: that the event has changed, or that tickets are sold out. */
-export function newsFor(page: string, { state, sale, stageAtBuild }: Present): News | null {
-  if (state.banner) return state.banner
+/** News that a shared link to a page says first: the event has changed, or tickets are sold out. */
+export function newsFor(page: string, { eventStatus, sale, stageAtBuild }: Present): News | null {
+  if (eventStatus.banner) return eventStatus.banner
   const stage = sale[stageAtBuild]
   const isOfSale = page === 'home' || page === 'tickets'
   if (!stage || !isOfSale || !saleStages[stage.is].isNews) return null

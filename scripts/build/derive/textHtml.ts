@@ -25,7 +25,7 @@ type Targets = Readonly<Record<string, string>>
  */
 export function textHtml(text: string, around: Around, report: ReportPiece) {
   const { event, ...data } = around.data
-  // What a link may name in place of an address, as in faq.yaml.
+  // Links may name these targets instead of an address, as in faq.yaml.
   const targets = linkTargets({ event, ...data.pages, ...data.venues })
   const marked = new Marked({ renderer: rendererFor(around, targets) })
   const tokens = marked.lexer(text.trim())
@@ -71,7 +71,7 @@ function reportUnfit(
         if (/^\/[\w-]*\/*$/.test(path) && !paths.includes(path)) {
           return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
         }
-        // The build looks whether a file or a part of a page exists (scripts/build/render/check-pages.ts).
+        // The build checks later whether files and fragments exist (scripts/build/render/check-pages.ts).
         const isFit =
           Object.hasOwn(targets, href) || /^(?:#.|\/|https:\/\/|mailto:|tel:)/.test(href)
         const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
@@ -89,7 +89,7 @@ function reportUnfit(
       )
     }
     const problem = problemOf(token as Checked)
-    // The line on which it begins.
+    // The first line is enough to find the place in the file.
     if (problem) report(problem, token.raw.split('\n', 1).join())
   })
 }
@@ -107,7 +107,7 @@ function footnotesIn(token: Token): RegExpExecArray[] {
 /** Changes marked's HTML only where the site or a reader needs more of it. */
 function rendererFor({ heading, data }: Around, targets: Targets) {
   const { newTab } = data.copy.layout
-  // The layout around each page has these.
+  // The layout around each page has elements with these ids.
   const ids = new Set<string>([fragments.main, fragments.menu, fragments.root])
   let above = heading
   const labels = new Set<string>()
@@ -133,7 +133,7 @@ function rendererFor({ heading, data }: Around, targets: Targets) {
       let label = above
       for (let i = 2; labels.has(label); i += 1) label = `${above} (${i})`
       labels.add(label)
-      // Nothing is a heading of nothing: the corner, and a cell left empty.
+      // An empty cell is no heading, such as the corner of a table with headings on two sides.
       const cell = ({ align, tokens }: Tokens.TableCell, scope?: 'col' | 'row') => {
         const isHeading = scope && tokens.length > 0
         const tag = isHeading ? 'th' : 'td'
@@ -142,7 +142,7 @@ function rendererFor({ heading, data }: Around, targets: Targets) {
         return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
       }
       const head = header.map((one) => cell(one, 'col')).join('')
-      // The first cell of a row says what it is about.
+      // The first cell of a row is its heading.
       const body = rows.map((row) => row.map((one, i) => cell(one, i === 0 ? 'row' : undefined)))
       const lines = body.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
       return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`

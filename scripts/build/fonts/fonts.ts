@@ -6,9 +6,6 @@ import { once } from '../lib/once.ts'
 import { textsIn } from '../read/mapTexts.ts'
 import { type FontScript, fontScripts, fontSource, scriptOf } from '../lib/font-source.ts'
 
-/** Where a build leaves its fonts, from the root of the repository. */
-const fontDirectory = '.build/fonts'
-
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
@@ -22,7 +19,7 @@ export const webCharacters =
   'áéíóúüñçàèòÁÉÍÓÚÜÑÇÀÈÒ' +
   ' \u00a0.,:;…·•¿?¡!\'"‘’“”«»()[]-–—_/&@#%*+×ªº€©'
 
-/** These and the other letters in the texts of an event, in a fixed order; addresses are not shown. */
+/** `webCharacters` and the other letters in an event's texts, in a fixed order. Addresses do not count: no page shows them. */
 export function charactersFor(content: unknown): string {
   const shown = textsIn(content).filter(({ text }) => !/^https?:/.test(text))
   const used = shown.flatMap(({ text }) => [...text.replace(/\{\w+\}/g, '')])
@@ -52,7 +49,7 @@ const styles = {
  * Writes the variable font that pages load: weight 400 to 800, width 75 to 100.
  * @returns its bytes
  */
-export function makeWebFont(content: unknown, directory = fontDirectory): Promise<Buffer> {
+export function makeWebFont(content: unknown, directory: string): Promise<Buffer> {
   return subsetInto(join(directory, 'bricolage.woff2'), 'latin', charactersFor(content))
 }
 
@@ -61,7 +58,7 @@ export function makeWebFont(content: unknown, directory = fontDirectory): Promis
  * The web font itself stays the same.
  * @returns the files, each of which browsers load only for its letters
  */
-export async function makeMoreFaces(content: unknown, directory = fontDirectory) {
+export async function makeMoreFaces(content: unknown, directory: string) {
   const characters = [...charactersFor(content)]
   const faces = fontScripts.slice(1).map((script) => {
     const letters = characters.filter((letter) => scriptOf(letter) === script)
@@ -115,22 +112,23 @@ export function instances(): Promise<readonly Buffer[]> {
 /** The font of the largest texts, to measure and to draw them. */
 export const displayFont = once(async () => create(await instance('Display', 'latin')) as Font)
 
-/** The fonts of figures that are cut out of tiles. */
-export const figureFonts = once(async () => ({
+/** The fonts of cut-outs. */
+export const cutOutFonts = once(async () => ({
   Display: await displayFont(),
   Bold: create(await instance('Bold', 'latin')) as Font,
 }))
 
-export type FigureFonts = Awaited<ReturnType<typeof figureFonts>>
+export type CutOutFonts = Awaited<ReturnType<typeof cutOutFonts>>
 
+/** The bytes of a text in big-endian UTF-16, the encoding of names in fonts, as Latin-1. */
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
 
 /**
- * A static font whose family is named by its script ("Bricolage Grotesque latin"). Typst chooses a font by family,
- * weight and width, the last two from OS/2: of several files with one name it would take one, and lack the letters of the
- * others. Its texts list the three names (scripts/build/outputs/fit.typ). Neither subset-font nor Typst renames a font, so the
- * name is written over, byte by byte.
- * @throws if the font has another name
+ * A static font whose family is named after its script: "Bricolage Grotesque latin".
+ *
+ * Typst identifies a font by family, weight and width. If the files of several scripts had one name, Typst would load one
+ * of them and draw boxes for the letters of the others. The templates list the three names (scripts/build/outputs/fit.typ).
+ * @throws if the source has another name than expected
  */
 async function instance(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
   const font = await subsetFont(await readFile(fontSource(script)), undefined, {
@@ -138,13 +136,22 @@ async function instance(style: keyof typeof styles, script: FontScript): Promise
     keepAllGlyphs: true,
     variationAxes: styles[style],
   })
-  const text = font.toString('latin1')
-  // The new name has the same length, so that offsets in the file stay right.
-  const [name, ours] = [' 96pt ExtraBold', ` ${script}`.padEnd(15)].map(utf16) as [string, string]
-  if (!text.includes(name)) {
-    throw new Error(
-      `The ${script} font has another name, see instance in scripts/build/fonts/fonts.ts.`,
-    )
+  return renamed(font, ' 96pt ExtraBold', ` ${script}`)
+}
+
+/**
+ * Writes a new end of a font's name over the old one, in all the records of the font's table "name". Neither subset-font
+ * nor Typst can rename a font. The new end is padded to the length of the old one, because the table names positions in
+ * the file.
+ * @throws if the font does not have the old end
+ */
+function renamed(font: Buffer, oldEnd: string, newEnd: string): Buffer {
+  // Latin-1 has a character for each byte, so that a search for text finds bytes.
+  const bytes = font.toString('latin1')
+  const oldBytes = utf16(oldEnd)
+  const newBytes = utf16(newEnd.padEnd(oldEnd.length))
+  if (!bytes.includes(oldBytes)) {
+    throw new Error(`The font's name does not end in "${oldEnd}": scripts/build/fonts/fonts.ts.`)
   }
-  return Buffer.from(text.replaceAll(name, ours), 'latin1')
+  return Buffer.from(bytes.replaceAll(oldBytes, newBytes), 'latin1')
 }

@@ -1,20 +1,45 @@
 import type { Font } from 'fontkit'
 import { displayFont } from './fonts.ts'
 
-/** Lines that the name on the poster may take at its full size (Hero.module.scss). */
+/** Lines that the name on the poster may take beside the day's number at its full size (Hero.module.scss). */
 const mostLines = 3
 
-/** Their width in ems of the font as it is measured here, which is narrower than on the page. */
-const widths = { flat: 4.05, upright: 3.45 }
+/** Widths of a line, in ems of the font that is measured here. The page's font is wider. */
+const flatWidth = 4.05
 
-/** The scales, in per cent, at which a name fits the poster, beside the day's number and below it. */
+/** How much wider than measured the page may set a line. */
+const allowance = 1.13
+
+/**
+ * How the name fits the poster.
+ * - flat: its scale beside the day's number, in per cent
+ * - upright: the ems that its longest line takes below the number, in two lines at most
+ * - lines: how many it has there
+ * - low: the same ems in three lines at most, for very small windows
+ */
 export async function nameScales(name: string) {
   const font = await displayFont()
-  const { flat, upright } = widths
-  return { flat: nameScale(name, font, flat), upright: nameScale(name, font, upright) }
+  const upright = widthIn(2, name, font)
+  return {
+    flat: nameScale(name, font, flatWidth),
+    upright: allowance * upright,
+    lines: linesOf(name, upright, font),
+    low: allowance * widthIn(3, name, font),
+  }
 }
 
-/** The largest scale, at most 100, at which a text fits the poster: smaller letters have more and longer lines. */
+/** The width in ems, as small as can be, in which a text has no more lines than this. */
+function widthIn(lines: number, text: string, font: Font): number {
+  const words = text.split(' ')
+  const widths = words.flatMap((_, from) =>
+    words.slice(from).map((_word, i) => emsOf(words.slice(from, from + i + 1).join(' '), font)),
+  )
+  const widest = Math.max(...words.map((word) => emsOf(word, font)))
+  const fitting = widths.filter((width) => width >= widest && linesOf(text, width, font) <= lines)
+  return Math.min(...fitting)
+}
+
+/** The largest scale, in per cent, at which a text fits. Smaller glyphs have room for more and longer lines. */
 function nameScale(text: string, font: Font, width: number): number {
   const widest = Math.max(...text.split(' ').map((word) => emsOf(word, font)))
   const fits = (scale: number) => {

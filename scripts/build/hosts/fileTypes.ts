@@ -26,6 +26,7 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   pdf: { type: 'application/pdf', compressed: false },
   woff2: { type: 'font/woff2', compressed: false },
   avif: { type: 'image/avif', compressed: false },
+  webp: { type: 'image/webp', compressed: false },
   jpeg: { type: 'image/jpeg', compressed: false },
   jpg: { type: 'image/jpeg', compressed: false },
   png: { type: 'image/png', compressed: false },

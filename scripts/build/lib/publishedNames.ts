@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pagesAmong } from './site-files.ts'
-import { workFolder, writeFiles } from './work-folder.ts'
+import { workRoot, writeFiles } from './work-folder.ts'
 
 /** Addresses below the site's root: "/ponentes/nora-diaz", "/assets/nora-diaz-3f2a-480.avif". */
 export type PublishedNames = {
@@ -47,7 +47,7 @@ function remembered(folder: string): Remembered {
 export async function rememberNames(
   address: string,
   files: readonly string[],
-  folder = workFolder,
+  folder: string = workRoot,
 ): Promise<void> {
   const all = remembered(folder)
   const names = afterBuild(all[address] ?? nothing, namesAmong(files))
@@ -55,5 +55,5 @@ export async function rememberNames(
 }
 
 /** Names that earlier builds on this machine have published at an address, and the last one has not. */
-export const goneNames = (address: string, folder = workFolder): readonly string[] =>
+export const goneNames = (address: string, folder: string = workRoot): readonly string[] =>
   (remembered(folder)[address] ?? nothing).gone

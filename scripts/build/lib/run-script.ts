@@ -14,8 +14,8 @@ export type RunStep = <Result>(
 /** Arguments after "npm run … --". */
 export const scriptArguments: readonly string[] = process.argv.slice(2)
 
-/** What sharp, typst and rolldown say if their compiled part does not load. */
-const brokenPart = /native binding|Could not load the "sharp" module/i
+/** Messages of sharp, Typst and rolldown if their native module does not load. */
+const brokenNativeModule = /native binding|Could not load the "sharp" module/i
 
 /** Node's message for a file or folder that may not be written, in the output of a tool too. */
 const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
@@ -23,7 +23,7 @@ const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
 /** Why something failed: the message, or the stack if the program is at fault. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (brokenPart.test(error.message)) {
+  if (brokenNativeModule.test(error.message)) {
     const [firstLine] = error.message.split('\n')
     return `una pieza compilada no carga en este ordenador (${firstLine}): borra «node_modules» y repite «npm ci»; en Windows, instala antes «Visual C++ Redistributable».`
   }
@@ -31,7 +31,7 @@ export function reasonOf(error: unknown): string {
   if (place) {
     return `no hay permiso para escribir en «${place}»: da permiso de escritura a la carpeta del proyecto, con lo que hay dentro, o cópiala a una carpeta tuya y repite «npm ci».`
   }
-  // Those of Node with a code are about what was passed, such as an unknown option.
+  // Node's own errors have a `code`. They are about wrong arguments, so their message is enough.
   const isFault = [TypeError, ReferenceError].some((type) => error instanceof type)
   return isFault && !('code' in error) ? (error.stack ?? error.message) : error.message
 }
@@ -39,7 +39,10 @@ export function reasonOf(error: unknown): string {
 /** "src/content/event.yaml:12 · start: …"; a name with an ending may hold spaces. */
 const placed = /^([^:\n]+\/[^:\n]+\.\w+|[^\s:]+\/[^\s:]+)(?::(\d+))?(?: ·|:) (.*)$/gm
 
-/** What GitHub reads otherwise: in any text, and in a property of its command. */
+/**
+ * GitHub's workflow commands reserve `%` and line breaks in messages, and also `:` and `,` in properties
+ * (docs.github.com, "Workflow commands").
+ */
 const quoted = (text: string) => encoded(text, /[%\n]/g)
 const quotedProperty = (text: string) => encoded(text, /[%\n:,]/g)
 const encoded = (text: string, signs: RegExp) => text.replaceAll(signs, encodeURIComponent)

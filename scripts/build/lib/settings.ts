@@ -1,14 +1,18 @@
-/** What a command takes from its surroundings. It reads them once, and hands them on. */
+import { type WorkFolders, workFoldersOf } from './work-folder.ts'
+
+/** Settings of a command from its surroundings. The command reads them once and hands them on. */
 export type Settings = {
-  /** Where the event's files are: src/content, unless CONTENT names another folder. */
+  /** Folder of the event's files: src/content, unless CONTENT names another one. */
   readonly contentFolder: string
-  /** Where the built site is: dist, unless DIST names another folder. */
+  /** Folder of the built site: dist, unless DIST names another one. */
   readonly dist: string
+  /** Where the command works. */
+  readonly folders: WorkFolders
   /** The moment that counts as the present, in milliseconds since 1970. */
   readonly now: number
   /** Whether visitors' browsers keep pages. With SERVICE_WORKER "off", the kill switch, they remove them. */
   readonly keepsPages: boolean
-  /** Whether a build looks at each page with axe; with AXE "off" it does not. */
+  /** Whether a build runs axe on each page. With AXE "off" it does not. */
   readonly runsAxe: boolean
   /** Whether it runs in a workflow of GitHub, which shows annotations. */
   readonly isOnGitHub: boolean
@@ -26,9 +30,12 @@ export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Setti
     : Math.floor(clock / 1000)
   if (!Number.isFinite(seconds))
     throw new Error('SOURCE_DATE_EPOCH: se esperan segundos desde 1970.')
+  const contentFolder = environment.CONTENT || 'src/content'
+  const dist = environment.DIST || 'dist'
   return {
-    contentFolder: environment.CONTENT || 'src/content',
-    dist: environment.DIST || 'dist',
+    contentFolder,
+    dist,
+    folders: workFoldersOf(contentFolder, dist),
     now: seconds * 1000,
     keepsPages: readKeepsPages(environment.SERVICE_WORKER),
     runsAxe: environment.AXE !== 'off',

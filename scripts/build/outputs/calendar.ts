@@ -16,7 +16,7 @@ import { parseMoment } from '../../../src/lib/zones.ts'
 import { sentences } from '../derive/statusTexts.ts'
 import type {
   Event,
-  EventState,
+  EventStatus,
   ProgrammeItem,
   SiteContent,
   Talk,
@@ -31,7 +31,7 @@ const refresh = 6 * 60 * 60
 
 /** The event as an iCalendar file: the same text for the same content. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
-  const { event, state, venues, programme, pages, files } = content
+  const { event, eventStatus, venues, programme, pages, files } = content
   const [first] = Object.values(venues)
   const lines = Object.entries(venues).map(([id, venue], i) => {
     const part = programme.find((one) => one.venue === id)
@@ -48,17 +48,17 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     ...version(content),
     start: new Date(event.start),
     end: new Date(event.end),
-    summary: inState(eventName(event), state),
+    summary: withStatus(eventName(event), eventStatus),
     ...(first && { location: place(lines.join(''), first) }),
     description: dayText(content, site).join('\n'),
     url: absoluteUrl(pages.home.path, site),
-    alarms: state.calledOff ? [] : [alarm],
+    alarms: eventStatus.calledOff ? [] : [alarm],
   }
   return iCalendar(event, {}, [entry])
 }
 
 function dayText(
-  { event, state, venues, programme, pages, programmeNote, files }: SiteContent,
+  { event, eventStatus, venues, programme, pages, programmeNote, files }: SiteContent,
   site: SiteAddress,
 ) {
   const parts = programme.flatMap((part) => [
@@ -67,7 +67,7 @@ function dayText(
     '',
   ])
   return [
-    ...(state.banner ? [sentences(state.banner), ''] : []),
+    ...(eventStatus.banner ? [sentences(eventStatus.banner), ''] : []),
     pages.home.intro,
     '',
     ...parts,
@@ -78,7 +78,7 @@ function dayText(
 
 /** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */
 export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
-  const { event, state, programme, venues, pages, programmeNote, files } = content
+  const { event, eventStatus, programme, venues, pages, programmeNote, files } = content
   const page = absoluteUrl(pages.programme.path, site)
   const names = new Set<string>()
   const entries = programme.flatMap((part) => {
@@ -93,7 +93,7 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
         ...version(content),
         start: new Date(item.from),
         end: new Date(item.to),
-        summary: inState(fill(files.calendar.item, { titulo: item.title }), state),
+        summary: withStatus(fill(files.calendar.item, { titulo: item.title }), eventStatus),
         location: place(item.room ? `${item.room}, ${line}` : line, venue),
         description: [item.description ?? [], talks, programmeNote].flat().join('\n'),
         url: `${page}#${itemId(item)}`,
@@ -134,7 +134,7 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
  * Version and status of an entry. The version is the moment in `updated`, in minutes, because calendars take only a higher
  * one (§3.8.7.4). Nothing else counts: what a state that begins would add, it would take away when it is withdrawn.
  */
-function version({ event: { updated, timeZone }, state: { name } }: SiteContent) {
+function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteContent) {
   // A day begins at its midnight there: UTC's comes later, after a second change in the first hour of the day.
   const stamp = new Date(parseMoment(updated, timeZone) ?? updated)
   const sequence = Math.floor(stamp.getTime() / 60_000)
@@ -152,7 +152,7 @@ function uid({ start, previousStart = start }: Event, { origin, base }: SiteAddr
 }
 
 /** "Cancelado: Encuentro" */
-const inState = (title: string, { banner }: EventState) =>
+const withStatus = (title: string, { banner }: EventStatus) =>
   banner ? `${banner.label}: ${title}` : title
 
 const place = (title: string, { latitude: lat, longitude: lon }: Venue) => ({

@@ -3,9 +3,10 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 import { fileNames } from '../../../src/event/names.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import type { RunStep } from '../lib/run-script.ts'
-import { generatedFolder, writeFiles, writeManifest } from '../lib/work-folder.ts'
+import { writeFiles, writeManifest } from '../lib/work-folder.ts'
 import { makeWebFont } from '../fonts/fonts.ts'
 import { calendarFile, programmeCalendar } from './calendar.ts'
+import { makeExamplePosters } from './example-posters.ts'
 import { makeLogos } from './logos.ts'
 import { forgetPhotos, makePhotos } from './photos.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
@@ -47,12 +48,13 @@ export async function makeOutputs(
   { content, site, settings }: OpenEvent,
   step: RunStep,
 ): Promise<readonly string[]> {
-  const { contentFolder } = settings
-  await step('letra', () => makeWebFont(content))
+  const { contentFolder, folders } = settings
+  await step('letra', () => makeWebFont(content, folders.fonts))
   return step('archivos que acompañan a las páginas', async () => {
-    const { photos, ...faces } = await makePhotos(content, contentFolder)
-    await forgetPhotos(content.photos)
+    const { photos, ...faces } = await makePhotos(content, contentFolder, folders.photos)
+    await forgetPhotos(content.photos, folders.photos)
     const { logos, ...brands } = await makeLogos(content, contentFolder)
+    const { posters, ...examples } = await makeExamplePosters(content, site)
     const making = Object.entries(outputsOf(content.event)).map(
       async ([name, output]) => [name, await output(content, site)] as const,
     )
@@ -60,10 +62,10 @@ export async function makeOutputs(
       Promise.all(making),
       makeShareImages(content),
     ])
-    const published = [previews, faces, brands].map((made) => made.published)
-    rmSync(generatedFolder, { recursive: true, force: true })
-    await writeFiles(generatedFolder, Object.assign(Object.fromEntries(outputs), ...published))
-    await writeManifest({ shareImages, photos, logos })
+    const published = [previews, faces, brands, examples].map((made) => made.published)
+    rmSync(folders.generated, { recursive: true, force: true })
+    await writeFiles(folders.generated, Object.assign(Object.fromEntries(outputs), ...published))
+    await writeManifest(folders, { shareImages, photos, logos, posters })
     return brands.advice
   })
 }

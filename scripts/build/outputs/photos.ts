@@ -8,7 +8,6 @@ import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../../src
 import { fill } from '../../../src/lib/texts.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import { keptPhotos } from '../lib/work-folder.ts'
 import { ContentMistakes, type Mistake, mistakeIn } from '../read/mistakes.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
@@ -25,7 +24,7 @@ const formats = {
  * @returns what pages need to know about them, and the files by their names below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
-export async function makePhotos(content: SiteContent, folder: string, kept: string = keptPhotos) {
+export async function makePhotos(content: SiteContent, folder: string, kept: string) {
   const published: Record<string, Buffer> = {}
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
   await forEachFile(folder, content.photos, async (kind, id, source) => {
@@ -51,7 +50,7 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
  * Deletes from this machine what earlier builds have kept of photos that are gone, or have changed.
  * @param photos that the content still has
  */
-export async function forgetPhotos(photos: SiteContent['photos'], folder = keptPhotos) {
+export async function forgetPhotos(photos: SiteContent['photos'], folder: string) {
   if (!existsSync(folder)) return
   const sources = (kind: PhotoKind) =>
     Object.values(photos[kind]).map((file) => [kind, file] as const)

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../src/lib/texts.ts'
 import type { Kept } from '../../../src/worker/kept.ts'
 import { assetFolder, filesBelow, offlineFile } from '../lib/site-files.ts'
 import { bundle } from '../lib/bundle.ts'
-import { siteFolder, writeFiles } from '../lib/work-folder.ts'
+import { writeFiles } from '../lib/work-folder.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 
 /** Revisions of pages by their files. */
@@ -19,11 +19,11 @@ export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) 
   const script = event.settings.keepsPages
     ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(whatToKeep(event, revisions)) })
     : await bundle('src/worker/retire.ts')
-  await writeFiles(siteFolder, { 'sw.js': script })
+  await writeFiles(event.settings.folders.site, { 'sw.js': script })
 }
 
-function whatToKeep({ content, site: { base } }: OpenEvent, revisions: Revisions): Kept {
-  const { files, pages, state, textPages } = content
+function whatToKeep({ content, settings, site: { base } }: OpenEvent, revisions: Revisions): Kept {
+  const { files, pages, eventStatus, textPages } = content
   const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
   const keptPages = [
     ...ids.flatMap((id) => pages[id] ?? []),
@@ -34,13 +34,13 @@ function whatToKeep({ content, site: { base } }: OpenEvent, revisions: Revisions
     revision: lookUp(revisions, file),
   })
   const offlinePage = document(offlineFile, offlineFile)
-  const assets = filesBelow(path.join(siteFolder, assetFolder))
+  const assets = filesBelow(path.join(settings.folders.site, assetFolder))
     .filter((name) => /\.(?:js|css|woff2)$/.test(name))
     .map((name) => ({ url: publicPath(`${assetFolder}/${name}`, { base }), revision: null }))
   const documents = keptPages.map((page) =>
     document(page.path, path.posix.join(page.path, 'index.html').slice(1)),
   )
-  const [label, late] = [state.words.label, files.offline.late].map(escapeHtml)
+  const [label, late] = [eventStatus.texts.label, files.offline.late].map(escapeHtml)
   return {
     base,
     files: [...documents, offlinePage, ...assets],

@@ -90,13 +90,13 @@ const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
-  const { event, state, venues, programme, speakers, pages } = content
+  const { event, eventStatus, venues, programme, speakers, pages } = content
   // One organiser, one state and one picture for the whole day.
   const common = {
     organizer: { '@id': idOf('organizacion', site) },
     ...(event.tickets?.free && { isAccessibleForFree: true }),
     ...(image.length > 0 && { image }),
-    eventStatus: `https://schema.org/${eventStatus[state.name ?? 'scheduled']}`,
+    eventStatus: `https://schema.org/${schemaOrgStatus[eventStatus.name ?? 'scheduled']}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.previousStart && { previousStartDate: event.previousStart }),
   } as const satisfies Partial<EventData>
@@ -158,7 +158,7 @@ function offersOf(content: SiteContent, site: SiteAddress) {
 }
 
 /** schema.org has no status for another place: the event says where it is. */
-const eventStatus = {
+const schemaOrgStatus = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',
   rescheduled: 'EventRescheduled',

@@ -7,7 +7,7 @@ import type { Sources } from './readFolder.ts'
 type Files = { readonly data: Pick<ContentData, 'event'>; readonly sources: Pick<Sources, 'event'> }
 
 /**
- * What is wrong with an event at a moment, though its files fit each other.
+ * Mistakes of an event that depend on the moment.
  * @param now milliseconds since 1970
  */
 export function clockMistakes({ data: { event }, sources }: Files, now: number): Mistake[] {

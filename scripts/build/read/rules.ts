@@ -9,7 +9,7 @@ export type FolderContent = ContentData & {
 
 type Path = readonly string[]
 
-/** What is wrong with a value of the content. */
+/** Tells what is wrong with a value of the content. */
 type Check<Value, Content> = (value: Value, content: Content, at: Path) => Problem
 
 type Rules<Content> = Readonly<Record<string, Check<unknown, Content>>>

@@ -6,7 +6,7 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 export const sampleOrigin = 'https://encuentrostartup.example'
 
 /**
- * Where the site will be published, from the environment.
+ * The address of the site from the environment.
  * @throws with one sentence if SITE_URL or BASE_PATH is not valid
  */
 export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
@@ -17,7 +17,7 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
 }
 
 /**
- * Where an event will be published: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.
+ * The address of an event's site: SITE_URL and BASE_PATH, else `site` of event.yaml, whose path is the sub-folder.
  * @throws with one sentence if the address is not valid
  */
 export function publishedAt(

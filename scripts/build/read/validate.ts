@@ -28,7 +28,7 @@ function expectedFields({ code, expected, inst }: z.core.$ZodRawIssue): string |
   return isGroupMissing ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
 }
 
-/** What to say instead of a suggestion when somebody writes a field that has another name. */
+/** Replaces the suggestion for a field that has another name here. */
 const renamedFields: ReadonlyMap<string, string> = new Map([
   [
     'photo',

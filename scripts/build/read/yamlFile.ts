@@ -13,7 +13,7 @@ export type Annotation = {
   readonly at: FieldPath
   readonly text: string
   readonly kind: 'sample' | 'promise'
-  /** Where its file is, if not in the folder of the event. */
+  /** Folder of the file, if it is not the event's. */
   readonly folder?: string
 }
 

@@ -4,14 +4,14 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { SiteContent } from '../../../src/event/model.ts'
-import { attributeOf, type Marks, marksInPage, timesOf } from '../../../src/event/moment.ts'
+import { flagAttribute, type Flags, flagsInPage, timesOf } from '../../../src/event/moment.ts'
 import { sprite } from '../../../src/azulejo/drawings.ts'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import { once } from '../lib/once.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { bundle } from '../lib/bundle.ts'
-import { readManifest, siteFolder } from '../lib/work-folder.ts'
+import { readManifest } from '../lib/work-folder.ts'
 import { addContentPolicy } from './content-policy.ts'
 import { pageData } from '../outputs/structured-data.ts'
 import type { CurrentEvent } from './vite/currentEvent.ts'
@@ -34,8 +34,8 @@ type RenderedPage = {
 export async function firstPaintScript({
   event,
   sale,
-  state: { notice },
-}: Pick<SiteContent, 'event' | 'sale' | 'state'>) {
+  eventStatus: { notice },
+}: Pick<SiteContent, 'event' | 'sale' | 'eventStatus'>) {
   const times = { ...timesOf({ event, sale, notice }), timeZone: event.timeZone }
   return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
 }
@@ -43,7 +43,7 @@ export async function firstPaintScript({
 /** Comments carry what React needs to find its texts again. */
 const parserOptions = { comment: true }
 
-/** What the generator lets a browser load: font, styles and scripts. */
+/** Elements of the generator that load something: font, styles and scripts. */
 const loads = 'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
 
 /**
@@ -70,8 +70,8 @@ type Around = OpenEvent & {
  * page's policy. The scripts and styles are last in the head, because some readers of link previews stop early.
  */
 function assemblePage({ route, html, head, entry }: RenderedPage, around: Around): string {
-  const { content, site, building } = around
-  const pictures = readManifest()?.shareImages.event ?? []
+  const { content, settings, site, building } = around
+  const pictures = readManifest(settings.folders)?.shareImages.event ?? []
   addToHead(head, around, pageData(route, content, site, pictures))
 
   const page = parse(transformHtmlTemplate(head, html), parserOptions)
@@ -83,7 +83,7 @@ function assemblePage({ route, html, head, entry }: RenderedPage, around: Around
     top.insertAdjacentHTML('beforeend', layersFirst(tags))
     return page.toString()
   }
-  top.insertAdjacentHTML('beforeend', builtTags(tags, entry))
+  top.insertAdjacentHTML('beforeend', builtTags(tags, entry, settings.folders.site))
   markApp(page, route)
   addContentPolicy(page, content)
   addRevision(page)
@@ -113,14 +113,14 @@ function layersFirst(tags: readonly HTMLElement[]): string {
 }
 
 function addToHead(head: Head, { content, script, settings }: Around, jsonLd: string | null) {
-  const { event, sale, state } = content
-  const times = timesOf({ event, sale, notice: state.notice })
+  const { event, sale, eventStatus } = content
+  const times = timesOf({ event, sale, notice: eventStatus.notice })
   head.push({ script: [{ innerHTML: script }] })
-  // The same values for browsers without script.
-  const marks = Object.entries(marksInPage(settings.now, times)).map(
-    ([mark, value]) => [attributeOf(mark as keyof Marks), value] as const,
+  // Browsers without script need the flags in the HTML.
+  const flags = Object.entries(flagsInPage(settings.now, times)).map(
+    ([flag, value]) => [flagAttribute(flag as keyof Flags), value] as const,
   )
-  head.push({ htmlAttrs: Object.fromEntries(marks) })
+  head.push({ htmlAttrs: Object.fromEntries(flags) })
   if (jsonLd) {
     // At the end, so that no first screen waits for it.
     const type = 'application/ld+json'
@@ -133,9 +133,12 @@ function addToHead(head: Head, { content, script, settings }: Around, jsonLd: st
  * scripts at once; src/app/engine/importPage.ts reads the names of both. The entry may come after the font: a browser that
  * runs it before it has read the page paints later.
  * @param tags what the generator wrote into the head
+ * @param page its file; undefined for a page without script
+ * @param folder of the unfinished site
  */
-function builtTags(tags: readonly HTMLElement[], page: string | undefined): string {
-  const { stylesheets, scripts } = filesOf(page)
+function builtTags(tags: readonly HTMLElement[], page: string | undefined, folder: string): string {
+  const readBuilt = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  const { stylesheets, scripts } = filesOf(page, JSON.parse(readBuilt('.vite/manifest.json')))
   const font = tags.find((tag) => tag.getAttribute('as') === 'font')
   const layers = tags.find(isStyle)
   const entry = tags.find((tag) => tag.rawTagName === 'script')
@@ -146,8 +149,6 @@ function builtTags(tags: readonly HTMLElement[], page: string | undefined): stri
   if (!page) return styles
   return `${styles}<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
 }
-
-const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')
 
 /**
  * The motifs come before the app. The comments ask Cloudflare to leave mail addresses alone: by default it replaces them
@@ -160,7 +161,7 @@ function addMotifs(body: HTMLElement): void {
 }
 
 /**
- * Names the page for the app (src/app/engine/pages.ts) in place of the generator's marks. Also takes out what vite-react-ssg 0.9
+ * Names the page for the app (src/app/engine/pages.ts) in place of the generator's attributes. Also takes out what vite-react-ssg 0.9
  * adds for loaders and manifests, which this site does not use (src/app/engine/hydrateApp.tsx): its random hash would make
  * every build differ, and a strict policy forbids its inline scripts. The mark in index.html stays: without it the
  * generator puts the page in by String.replace, to which a "$" in a text would be an instruction.
@@ -184,8 +185,7 @@ function addRevision(page: HTMLElement): void {
  * all pages share (vite.config.ts, "app"), because the browser's build does not know it.
  * @throws if Vite has built no such file
  */
-function filesOf(page: string | undefined) {
-  const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
+function filesOf(page: string | undefined, manifest: Manifest) {
   const shared = Object.keys(manifest).find((key) => manifest[key]?.name === 'app') ?? ''
   const first = page ?? shared
   if (!manifest[first]) throw new Error(`Vite has built no ${first}, which src/routes.tsx names.`)

@@ -16,7 +16,7 @@ import type { Report, RunStep } from '../lib/run-script.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { environmentFor, type Settings } from '../lib/settings.ts'
 import { fallbackPages, filesBelow } from '../lib/site-files.ts'
-import { generatedFolder, siteFolder, workFolder, writeFiles } from '../lib/work-folder.ts'
+import { type WorkFolders, writeFiles } from '../lib/work-folder.ts'
 import { makeOutputs } from '../outputs/outputs.ts'
 import { makeServiceWorker } from '../outputs/service-worker.ts'
 import { sampleCount } from '../read/annotations.ts'
@@ -32,24 +32,24 @@ import { writePageSources } from './page-sources.ts'
  */
 export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
   const { site, settings } = event
-  const { contentFolder, dist } = settings
+  const { contentFolder, dist, folders } = settings
   for (const line of await makeOutputs(event, step)) report(line)
   await writePageSources(event)
   await step('páginas', () => renderPages(settings))
   await step('páginas acabadas', async () => {
-    await addFilesBeside()
+    await addFilesBeside(folders)
     await makeServiceWorker(event, checkPages(event))
   })
   await Promise.all([
-    step('copias comprimidas', compressTexts),
+    step('copias comprimidas', () => compressTexts(folders.site)),
     // For "npm test", whose audit looks at the same pages in a browser.
-    settings.runsAxe && step('axe en cada página', () => checkAccessibility(siteFolder)),
+    settings.runsAxe && step('axe en cada página', () => checkAccessibility(folders.site)),
   ])
-  await copyPages()
+  await copyPages(folders.site)
   // After the compression: hosts read these files and do not serve them.
-  const published = filesBelow(siteFolder)
-  await writeFiles(siteFolder, hostFiles(hostRules(site, published)))
-  replaceDist(siteFolder, dist, `${workFolder}/previous`)
+  const published = filesBelow(folders.site)
+  await writeFiles(folders.site, hostFiles(hostRules(site, published)))
+  replaceDist(folders.site, dist, `${folders.root}/previous`)
   // Nobody publishes at the sample address.
   if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
   const annotations = annotationsOf(event.files, event.content)
@@ -66,7 +66,7 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
 }
 
 async function renderPages(settings: Settings) {
-  rmSync(siteFolder, { recursive: true, force: true })
+  rmSync(settings.folders.site, { recursive: true, force: true })
   const env = { ...environmentFor(settings), NODE_ENV: 'production' }
   const { exitCode, output } = await runTool('vite-react-ssg build', { env })
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
@@ -76,27 +76,27 @@ async function renderPages(settings: Settings) {
 const font = '@fontsource-variable/bricolage-grotesque'
 
 /** Adds the generated files, and the licences of everything that reaches the browser: the licences require them. */
-async function addFilesBeside() {
-  const bundled = readFileSync(path.join(siteFolder, '.vite/license.md'), 'utf8')
+async function addFilesBeside({ site, generated }: WorkFolders) {
+  const bundled = readFileSync(path.join(site, '.vite/license.md'), 'utf8')
   const ofFont = readFileSync(createRequire(import.meta.url).resolve(`${font}/LICENSE`), 'utf8')
   const intro =
     'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.'
   const packages = bundled.slice(bundled.indexOf('\n## '))
-  tidy()
-  await cp(generatedFolder, siteFolder, { recursive: true })
+  tidy(site)
+  await cp(generated, site, { recursive: true })
   const licences = `${intro}\n${packages}\n## ${font}\n\n${ofFont}`
-  await writeFiles(siteFolder, { 'licencias.txt': licences })
+  await writeFiles(site, { 'licencias.txt': licences })
 }
 
 /** Puts the fallback pages at the root and removes the generator's own notes. */
-function tidy() {
+function tidy(site: string) {
   for (const file of fallbackPages) {
-    const folder = path.join(siteFolder, path.parse(file).name)
-    renameSync(path.join(folder, 'index.html'), path.join(siteFolder, file))
+    const folder = path.join(site, path.parse(file).name)
+    renameSync(path.join(folder, 'index.html'), path.join(site, file))
     rmSync(folder, { recursive: true })
   }
-  const notes = readdirSync(siteFolder).filter((name) => /^\.vite$|^static-loader-data/.test(name))
-  for (const name of notes) rmSync(path.join(siteFolder, name), { recursive: true })
+  const notes = readdirSync(site).filter((name) => /^\.vite$|^static-loader-data/.test(name))
+  for (const name of notes) rmSync(path.join(site, name), { recursive: true })
 }
 
 /**
@@ -104,8 +104,8 @@ function tidy() {
  * @returns the revisions, by the pages' files
  * @throws with all mistakes that only the whole site shows
  */
-function checkPages({ content, site }: OpenEvent): Readonly<Record<string, string>> {
-  const { pages, files } = readBuiltSite(siteFolder)
+function checkPages({ content, settings, site }: OpenEvent): Readonly<Record<string, string>> {
+  const { pages, files } = readBuiltSite(settings.folders.site)
   const mistakes = findMistakes({ ...content, ...site, pages, files })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
   const revisions = pages.map(({ file, document }) => {
@@ -124,10 +124,10 @@ const compressors = {
 }
 
 /** Writes a `.br` and a `.gz` beside each text file, if they are smaller, for hosts that send them. */
-async function compressTexts() {
-  const names = filesBelow(siteFolder).filter((name) => fileTypeOf(name)?.compressed)
+async function compressTexts(site: string) {
+  const names = filesBelow(site).filter((name) => fileTypeOf(name)?.compressed)
   const compressing = names.map(async (name) => {
-    const file = path.join(siteFolder, name)
+    const file = path.join(site, name)
     const data = await readFile(file)
     for (const [ending, compress] of Object.entries(compressors)) {
       const compressed = await compress(data)
@@ -141,11 +141,11 @@ async function compressTexts() {
  * Publishes `programa/index.html` as `programa.html` too. Hosts that take no rules look for either and redirect to the
  * address of the one that they find; where both are, every one of them answers `/programa` and `/programa/` at once.
  */
-async function copyPages() {
-  const pages = filesBelow(siteFolder).filter((file) => /.\/index\.html(?:\.br|\.gz)?$/.test(file))
+async function copyPages(site: string) {
+  const pages = filesBelow(site).filter((file) => /.\/index\.html(?:\.br|\.gz)?$/.test(file))
   await Promise.all(
     pages.map((file) =>
-      cp(path.join(siteFolder, file), path.join(siteFolder, file.replace('/index.html', '.html'))),
+      cp(path.join(site, file), path.join(site, file.replace('/index.html', '.html'))),
     ),
   )
 }

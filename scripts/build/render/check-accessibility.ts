@@ -4,7 +4,7 @@ import { axeFindings, axeSource } from './axe.ts'
 import { type AuditFinding, linesOf } from './findings.ts'
 import { type BuiltPage, readBuiltSite } from '../lib/built-site.ts'
 
-/** These need layout and pixels, which jsdom lacks: the audit looks at them, in Chromium. */
+/** Rules that need layout and pixels, which jsdom lacks. The audit runs them in Chromium. */
 const rulesThatNeedABrowser = [
   'color-contrast',
   'label-content-name-mismatch',

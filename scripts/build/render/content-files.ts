@@ -5,9 +5,9 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 import { keepTogether } from '../../../src/lib/locale.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import { plainTextsOf } from '../derive/plainTexts.ts'
-import { figureFonts } from '../fonts/fonts.ts'
-import { figureIds, figureOf } from '../fonts/figures.ts'
-import { contentFilesFolder, type Manifest } from '../lib/work-folder.ts'
+import { cutOutFonts } from '../fonts/fonts.ts'
+import { cutOutIds, cutOutOf } from '../fonts/cutOuts.ts'
+import type { Manifest } from '../lib/work-folder.ts'
 import { mapTexts } from '../read/mapTexts.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 import { pageContent } from './page-content.ts'
@@ -21,17 +21,17 @@ export type SourceFiles = Readonly<Record<string, string>>
  *
  * - `values.ts`: the fields of `PageContent`, `copy.ts`: the texts of pages, `files.ts`: those of files. Each field is in a
  *   file of its own, `copy/tickets.ts`.
- * - `facts.ts` and `state.ts`: small, with an export per field.
+ * - `facts.ts` and `eventStatus.ts`: small, with an export per field.
  * - `uses.ts`: a boolean per large part of the site.
- * - `figures/day.ts`: outlines that are cut out of tiles.
+ * - `cutOuts/day.ts`: outlines that are cut out of tiles.
  * - `textPages.ts`: the routes of text pages, `textPages/legal.ts`: a page.
  */
 export async function contentFiles(
-  { content, files: source, site: address }: OpenEvent,
+  { content, files: source, settings, site: address }: OpenEvent,
   made: Manifest | null,
 ): Promise<SourceFiles> {
   const shown = withNoBreakSpaces(content, plainTextsOf(source.data, content))
-  const { copy, facts, files, state, textPages } = shown
+  const { copy, facts, files, eventStatus, textPages } = shown
   const model = 'src/event/model.ts'
   return {
     ...fileForEachField('values', pageContent({ content, shown, address, made }), {
@@ -44,10 +44,10 @@ export async function contentFiles(
       type: 'Facts',
       from: 'src/event/facts.ts',
     }),
-    'state.ts': fileOf('state.ts', state, { type: 'EventState', from: model }),
+    'eventStatus.ts': fileOf('eventStatus.ts', eventStatus, { type: 'EventStatus', from: model }),
     'uses.ts': fileOf('uses.ts', usesOf(content)),
-    ...(await figureFiles(content)),
-    ...textPageFiles(textPages, address),
+    ...(await cutOutFiles(content)),
+    ...textPageFiles(textPages, address, settings.folders.content),
   }
 }
 
@@ -90,28 +90,38 @@ function fileOf(file: string, fields: object, source?: TypeSource): string {
   return imported + lines.join('')
 }
 
-/** How a generated file names a file of the repository. */
+/**
+ * How a generated file names a file of the repository. The content files of every event lie as deep:
+ * ".build/src-content/content/copy/tickets.ts".
+ */
 function fromFile(file: string, target: string): string {
-  const folder = path.posix.dirname(path.posix.join(contentFilesFolder, file))
+  const folder = path.posix.dirname(path.posix.join('.build/event/content', file))
   return path.posix.relative(folder, target)
 }
 
-async function figureFiles(content: SiteContent): Promise<SourceFiles> {
-  const fonts = await figureFonts()
-  const files = figureIds.map((id) => {
-    const name = `figures/${id}.ts`
+async function cutOutFiles(content: SiteContent): Promise<SourceFiles> {
+  const fonts = await cutOutFonts()
+  const files = cutOutIds.map((id) => {
+    const name = `cutOuts/${id}.ts`
     const type = fromFile(name, 'src/azulejo/mosaic.ts')
-    const figure = JSON.stringify(figureOf(id, content, fonts))
+    const cutOut = JSON.stringify(cutOutOf(id, content, fonts))
     return [
       name,
-      `import type { Figure } from '${type}'\n\nexport const figure: Figure = ${figure}\n`,
+      `import type { CutOut } from '${type}'\n\nexport const cutOut: CutOut = ${cutOut}\n`,
     ] as const
   })
   return Object.fromEntries(files)
 }
 
-/** The routes of text pages, and a file for each page. */
-function textPageFiles(textPages: SiteContent['textPages'], { base }: SiteAddress): SourceFiles {
+/**
+ * The routes of text pages, and a file for each page.
+ * @param folder of the content files, from the root of the repository
+ */
+function textPageFiles(
+  textPages: SiteContent['textPages'],
+  { base }: SiteAddress,
+  folder: string,
+): SourceFiles {
   const pages = textPages.map((page) => {
     const name = `textPages${page.path}.ts`
     const html = page.html.replaceAll('href="/', `href="${base}`)
@@ -124,7 +134,7 @@ export const Component = textPage(${JSON.stringify({ ...page, html })})
   })
   const routes = pages.map(
     ({ path: address, name }) =>
-      `  { path: '${address}', entry: '${path.posix.join(contentFilesFolder, name)}', lazy: () => import('./${name}') },\n`,
+      `  { path: '${address}', entry: '${path.posix.join(folder, name)}', lazy: () => import('./${name}') },\n`,
   )
   return {
     ...Object.fromEntries(pages.map(({ name, code }) => [name, code])),

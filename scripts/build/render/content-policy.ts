@@ -9,7 +9,7 @@ import type { SiteContent } from '../../../src/event/model.ts'
 const executed = 'script:not([src], [type="application/ld+json"])'
 
 /**
- * What a page may load and do (W3C Content Security Policy Level 3), for its `meta` element, which works on every host:
+ * The policy of a page: what it may load and do (W3C Content Security Policy Level 3), for its `meta` element, which works on every host:
  * what the page holds itself. Every page allows an organiser's forms and the poster with a visitor's name, because the
  * app shows any page under the policy of the one that was loaded first. Only the page with the ticket platform's frame
  * allows that (src/app/engine/visits.ts): any host in it, because to pay leads on to the buyer's bank.

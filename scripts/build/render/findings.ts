@@ -1,4 +1,4 @@
-/** What is wrong with an element, in Spanish. `target` is its CSS selector. */
+/** A fault of an element, in Spanish. `target` is its CSS selector. */
 export type Fault = { readonly target: string; readonly message: string }
 
 /** A fault with its place. */

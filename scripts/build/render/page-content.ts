@@ -59,6 +59,7 @@ export function pageContent({ content, shown, address, made }: Sources): PageCon
     speakerImages: made?.shareImages.speakers ?? {},
     pageImages: made?.shareImages.pages ?? {},
     textPageImages: made?.shareImages.textPages ?? {},
+    posterExamples: made?.posters ?? [],
     offlineTextPages: shown.textPages
       .filter(({ offline }) => offline)
       .map(({ path, heading }) => ({ path, heading })),

@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import { filesBelow } from '../lib/site-files.ts'
-import { contentFilesFolder, readManifest, stylesFolder } from '../lib/work-folder.ts'
+import { readManifest } from '../lib/work-folder.ts'
 import { contentFiles, type SourceFiles } from './content-files.ts'
 import { styleFiles } from './style-files.ts'
 
 /** Writes the sources that derive from the content: TypeScript for the pages, and SCSS for the style sheets. */
 export async function writePageSources(event: OpenEvent): Promise<void> {
-  fillFolder(contentFilesFolder, await contentFiles(event, readManifest()))
-  fillFolder(stylesFolder, await styleFiles(event.content))
+  const { folders } = event.settings
+  fillFolder(folders.content, await contentFiles(event, readManifest(folders)))
+  fillFolder(folders.styles, await styleFiles(event))
 }
 
 /** Gives a folder these files and no others. A file that stays the same is not written, so that no tool reads it anew. */

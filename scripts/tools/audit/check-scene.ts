@@ -52,7 +52,7 @@ async function reopen(page: Page, { region, control }: Scene): Promise<void> {
   await page.locator(region).first().waitFor()
 }
 
-/** What is asked of other sites is answered on this machine: an audit tells nobody anything. */
+/** This machine answers requests to other sites: an audit tells nobody anything. */
 async function answerOtherSites(page: Page, origin: string): Promise<void> {
   await page.context().unrouteAll()
   const answer = {
@@ -65,7 +65,7 @@ async function answerOtherSites(page: Page, origin: string): Promise<void> {
   await page.context().route(isOther, (route) => route.fulfill(answer))
 }
 
-/** What a scene was found to be, and the lists that were opened in it, by the texts of their buttons. */
+/** The findings in a scene, and the lists that were opened in it, by the texts of their buttons. */
 export type SceneResult = {
   readonly findings: readonly AuditFinding[]
   readonly lists: readonly string[]
@@ -149,7 +149,7 @@ export async function checkScene(
 /** Notes what a rule has found in the present view. */
 type Recorder = (rule: string, criteria: readonly string[], faults: readonly Fault[]) => void
 
-/** What axe finds in a view: contrast in each theme that it can read, and all else once for each window. */
+/** Findings of axe in a view: contrast in each theme that it can read, and all else once for each window. */
 async function axeFindingsIn(
   { page, scene: { path, region } }: Sight,
   view: View,

@@ -6,7 +6,7 @@ import { orientationFaults } from './orientation.ts'
 import { isArrival, type Scene } from './scenes.ts'
 import { isForced, type View } from './views.ts'
 
-/** What a check looks at: an open scene in a view. */
+/** The object of a check: an open scene in a view. */
 export type Sight = {
   readonly page: Page
   readonly devtools: CDPSession

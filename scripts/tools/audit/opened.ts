@@ -1,4 +1,4 @@
-// What the audit opens, as tables in Markdown: the report holds them for its run, and the README for the tests' event.
+// Tables of what the audit opens, in Markdown: the report holds them for its run, and the README for the tests' event.
 import { isForced, type View, views } from './views.ts'
 import { isArrival, type Scene } from './scenes.ts'
 

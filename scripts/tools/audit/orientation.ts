@@ -19,7 +19,7 @@ export const noteLocks = (page: Page) =>
     })
   })
 
-/** What a page does not show, or shows turned, in portrait or in landscape (WCAG 1.3.4). */
+/** Texts that a page does not show, or shows turned, in portrait or in landscape (WCAG 1.3.4). */
 export async function orientationFaults(page: Page): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [short, long] of portraits) {

@@ -42,7 +42,7 @@ const criteria = Object.entries(rows).map(([number, row]) => {
   return { number, level, id, name, isMeasured: measured !== undefined }
 })
 
-/** What a run has measured of a criterion, and the pages that fail it. Only a person can tell the rest. */
+/** Measurements of a criterion in a run, and the pages that fail it. Only a person can tell the rest. */
 export type Outcome = (typeof criteria)[number] & {
   readonly outcome: 'passed' | 'failed' | 'cantTell'
   readonly failing: readonly string[]
@@ -96,7 +96,7 @@ function axeRulesOf(number: string): number {
   }).length
 }
 
-/** What is said of a criterion in EARL. */
+/** The EARL assertion about a criterion. */
 function descriptionOf({ number, outcome, failing }: Outcome): string {
   if (outcome === 'failed') return `No se cumple en ${failing.join(', ')}.`
   const method = methodOf(number)

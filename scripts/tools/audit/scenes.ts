@@ -15,13 +15,13 @@ export type Scene = {
   readonly region: string
   /** The clock's time, in milliseconds since 1970. */
   readonly now: number
-  /** What precedes the press of the control. */
+  /** Steps before the press of the control. */
   readonly steps?: (page: Page) => Promise<unknown>
   /** Selector of the control that opens the scene when it is pressed by keyboard. */
   readonly control?: string
   /** Whether only windows below 1024 px have it. */
   readonly isNarrow?: boolean
-  /** What the fields of the event's forms ask for, by their names. */
+  /** Purposes of the fields of the event's forms, by their names. */
   readonly purposes: Purposes
   /** Spanish, for the report: of which other pages this one is an example. */
   readonly standsFor?: string
@@ -130,7 +130,7 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   })
 }
 
-/** What the fields of the event's forms ask for. */
+/** Purposes of the fields of the event's forms. */
 function purposesOf({ forms }: SiteContent): Purposes {
   const fields = Object.values(forms).flat()
   return Object.fromEntries(

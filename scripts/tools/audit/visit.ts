@@ -7,7 +7,7 @@ const line = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const phone = { width: 412, height: 823 }
 const wideScreen = { width: 1280, height: 800 }
 
-/** What a visit costs, in milliseconds; NaN if the browser has noted nothing. docs/performance.md says what each is. */
+/** Costs of a visit, in milliseconds; NaN if the browser has noted nothing. docs/performance.md says what each is. */
 export type Metrics = {
   readonly firstPaint: number
   readonly blocking: number

@@ -30,7 +30,7 @@ type TestReport = {
 }
 
 /** "12 passed, 0 failed, 1 skipped" */
-function inWords({ passed, failed, skipped }: Counts): string {
+function summary({ passed, failed, skipped }: Counts): string {
   const others = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
   return `${passed} passed, ${failed} failed${others}`
 }
@@ -49,7 +49,7 @@ export async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<Co
   const { exitCode, output } = await runTool(command, { env, args, shown: isShown })
   const counts = report ? reported(report, exitCode) : oneCheck(exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${summary(counts)} (${seconds} s)`)
   if (exitCode !== 0 && output) console.log(output)
   return counts
 }
@@ -68,7 +68,7 @@ export async function runEach(checks: readonly Check[], env: NodeJS.ProcessEnv):
 /** Prints the last lines of a command, and makes it fail if a check has failed. */
 export function conclude(counts: Counts): void {
   for (const title of counts.skipped) console.log(`skipped: ${title}`)
-  console.log(`\n${inWords(counts)}`)
+  console.log(`\n${summary(counts)}`)
   if (counts.failed > 0) process.exitCode = 1
 }
 

@@ -12,9 +12,9 @@ type Run = Readonly<Record<'event' | 'branch' | 'defaultBranch', string>> & {
   readonly byVariables: boolean
 }
 
-/** What the organiser is told. */
+/** Sentence for the organiser. */
 type Verdict = {
-  /** What stops the run is an error; nothing else is red. What may be published is "publish". */
+  /** A verdict that stops the run is an error; nothing else is red. What may be published is "publish". */
   readonly as: 'publish' | 'error' | 'warning' | 'notice' | 'log'
   readonly problem: string
   /** Whether the cure is at `site` in event.yaml. */

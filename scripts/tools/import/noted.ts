@@ -19,7 +19,7 @@ const notes = z.object({
 
 export type NotedValues = z.infer<typeof values>
 
-/** What imports wrote into an event. */
+/** Values that imports wrote into an event. */
 export type ImportNotes = z.infer<typeof notes>
 export type NotedSession = ImportNotes['sessions'][number]
 

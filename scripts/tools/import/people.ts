@@ -22,7 +22,7 @@ function groupsOf(all: readonly Person[]): readonly (readonly Person[])[] {
   return [...byKey.values()]
 }
 
-/** What is said of one person in several places: of each field the first that says something. */
+/** Joins what several places say about one person. The first value of each field counts. */
 function joined(same: readonly Person[]): Person {
   const first = (field: 'role' | 'bio' | 'photo') =>
     same.map((person) => person[field]).find(Boolean) ?? ''
@@ -36,7 +36,7 @@ function joined(same: readonly Person[]): Person {
   }
 }
 
-/** Of "NORA DIAZ", "Nora Diaz" and "Nora Díaz" the last: not in capitals, with most accents. */
+/** Chooses "Nora Díaz" among "NORA DIAZ", "Nora Diaz" and itself: not in capitals, with most accents. */
 function bestSpelling(names: readonly string[]): string {
   const [best = ''] = names.toSorted(
     (one, other) => capitalsOnly(one) - capitalsOnly(other) || accentsIn(other) - accentsIn(one),

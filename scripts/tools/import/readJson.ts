@@ -67,7 +67,7 @@ function sessionizeData(data: Fields): Source {
   return { rows, brokenRows: [], remarks: remarkOnSilent(sessions, speakers) }
 }
 
-/** What was chosen for a session in each category, such as ["Level", "Introductory"]. */
+/** Choices for a session in each category, such as ["Level", "Introductory"]. */
 function labelsOf(categories: readonly Fields[], chosen: readonly unknown[]): Row['cells'] {
   return categories.map(({ title, items }) => {
     const item = objectsOf(items).find(({ id }) => chosen.includes(id))

@@ -4,11 +4,11 @@ export type Row = {
   readonly cells: readonly (readonly [heading: string, value: unknown])[]
 }
 
-/** What a file holds. */
+/** Rows of a file. */
 export type Source = {
   readonly rows: readonly Row[]
   /** Rows that are there and could not be taken apart, each with its reason. */
   readonly brokenRows: readonly string[]
-  /** What to say about the file as a whole. */
+  /** Remarks about the file as a whole. */
   readonly remarks: readonly string[]
 }

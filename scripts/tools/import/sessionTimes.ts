@@ -11,7 +11,7 @@ export type SessionTimes = {
   /** Moments of the event's clocks (YYYY-MM-DDTHH:MM); undefined if they cannot be read. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** What cannot be read with certainty. */
+  /** Times that cannot be read with certainty. */
   readonly problem?: string | undefined
 }
 

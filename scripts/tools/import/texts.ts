@@ -99,7 +99,7 @@ function withoutLists(text: string) {
   return { text: result, hasList }
 }
 
-/** What the content takes for markup or for facts, as letters: "**Sí**, {dia}" → "Sí, dia". */
+/** Removes the signs that the content takes for markup or facts: "**Sí**, {dia}" → "Sí, dia". */
 const withoutMarkup = (text: string) =>
   withoutHtml(text)
     .replaceAll(/!?\[([^[\]]*)\]\(/g, '$1 (')

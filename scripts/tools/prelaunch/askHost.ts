@@ -1,4 +1,4 @@
-/** What a host answers at an address. */
+/** A host's answer at an address. */
 export type Answer = {
   readonly status: number
   readonly headers: Headers

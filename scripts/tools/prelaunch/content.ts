@@ -7,7 +7,7 @@ import type { Annotation } from '../../build/read/yamlFile.ts'
 import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 
 /**
- * What the content alone shows to be unready.
+ * Findings that need nothing but the content.
  * @param now milliseconds since 1970
  */
 export const contentFindings = (content: SiteContent, now: number): LaunchFinding[] =>
@@ -69,7 +69,7 @@ const statusWithoutDay = ({ event }: SiteContent, now: number): Check => ({
   next: 'Al cambiar «status», pon el día de hoy en «updated».',
 })
 
-/** What somebody with a need will ask, and no venue answers. */
+/** Questions of people with a need that no venue answers. */
 export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {
   const open = {
     level: 'question',

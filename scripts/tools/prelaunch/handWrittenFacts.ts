@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ContentData } from '../../../src/content/schema.ts'
 import { abandonedVenue } from '../../../src/event/newDay.ts'
 import { timeOf } from '../../../src/lib/dates.ts'
-import { inWords, months, weekdays } from '../../../src/lib/locale.ts'
+import { numeral, months, weekdays } from '../../../src/lib/locale.ts'
 import type { EventFiles } from '../../build/derive/readEvent.ts'
 import { lineAt } from '../../build/derive/textPages.ts'
 import { namesIn, textPagesFolder } from '../../build/read/folders.ts'
@@ -11,12 +11,12 @@ import { lineOf, type Mistake, mistakeIn, shown } from '../../build/read/mistake
 import { readText } from '../../build/read/yamlFile.ts'
 import type { LaunchFinding } from './report.ts'
 
-/** What texts count, by the names of the facts. */
+/** Nouns that texts count, by the names of the facts. */
 const counted = ['sedes', 'ponentes', 'ediciones', 'ventajas'] as const
 
 const weekday = weekdays.join('|')
 const month = months.join('|')
-const number = ['\\d+', ...Array.from({ length: 14 }, (_, index) => inWords(index + 2))].join('|')
+const number = ['\\d+', ...Array.from({ length: 14 }, (_, index) => numeral(index + 2))].join('|')
 
 /** Facts as people write them by hand. */
 const patterns = [
@@ -42,7 +42,7 @@ function plain(written: string): string {
   if (hour) return `${Number(hour)}:${minute}`
   const [, euros] = /^([\d.,]+)\s*(?:€|euros?)$/.exec(text) ?? []
   if (euros) return `${Number(euros.replace(',', '.'))} €`
-  return text.replace(/^\d+/, (digits) => inWords(Number(digits)))
+  return text.replace(/^\d+/, (digits) => numeral(Number(digits)))
 }
 
 const onOneLine = (words: string) => words.trim().replaceAll(/\s+/g, ' ')
@@ -74,7 +74,7 @@ type WrittenText = {
   readonly mistakeAt: (problem: string, index: number) => Mistake
 }
 
-/** What the event's facts and a text say differently. */
+/** Differences between a text and the event's facts. */
 function contradictionsTo(content: EventFiles) {
   const prices = pricesIn(content)
   const known = knownFacts(content, prices)

@@ -49,7 +49,7 @@ export async function checkPublishedSite(
   ]
 }
 
-/** What a host says that does not show its home page, or not to this command. */
+/** Finding about a host that does not show its home page, or not to this command. */
 type Refusal = { readonly says: string; readonly next: string }
 
 const refusals: Readonly<Record<number, Refusal>> = {
@@ -73,7 +73,7 @@ function refusalOf({ status, headers }: Answer): Refusal {
   return refusals[status] ?? { says: 'falla', next }
 }
 
-/** What the home page's answer alone shows. */
+/** Findings that need only the answer of the home page. */
 async function homeFindings(root: URL, headers: Headers, home: Document) {
   const isSecure = root.protocol === 'https:'
   const [plain, secure] = ['http:', 'https:'].map((way) => root.href.replace(/^https?:/, way))

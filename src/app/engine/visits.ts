@@ -1,7 +1,7 @@
 /**
  * A visit: the visitor goes to another page, or to another place in the page, and the document stays.
  *
- * What a visit does for a visitor, each with its test. Paths begin in tests/; "unit" is unit/src/app/engine/visits.test.ts.
+ * Services of a visit for the visitor, each with its test. Paths begin in tests/; "unit" is unit/src/app/engine/visits.test.ts.
  * - The press is painted before the page changes (unit).
  * - The later of two presses counts, and the earlier one leaves no entry in the history (unit).
  * - A page whose script is late, broken or not ours is loaded by the browser (unit, e2e/faults.spec.ts).
@@ -12,10 +12,10 @@
  *   (e2e/navigation.spec.ts, e2e/faq.spec.ts).
  * - In an outdated tab the browser loads the next page, unless typed text would be lost. The request that renews the
  *   browser's cache has two seconds at most (e2e/publication.spec.ts). A visit within the page loads nothing (unit).
- * - Nothing is written to the visitor's storage (e2e/walk.spec.ts).
+ * - Nothing is written to the visitor's storage (e2e/every-route.spec.ts).
  *
- * react-router's own data router is 12 kB larger (brotli) for features that this site does not use, renders also when a
- * navigation begins, and writes to session storage. The Navigation API can replace this file and places.ts once it is
+ * react-router's own data router is 11 kB larger (brotli, docs/decisions.md) for features that this site does not use, renders also when a
+ * navigation begins, and writes to session storage. The Navigation API can replace this file and entryMemory.ts once it is
  * widely available, from 2028-07 on (https://webstatus.dev/features/navigation).
  */
 import { createBrowserHistory } from '@remix-run/router'
@@ -27,7 +27,7 @@ import { typedFields } from './fields.ts'
 import { readFrom, revealFragment } from './fragment.ts'
 import { isTabOutdated, renewInCache } from './outdatedTab.ts'
 import type { Pages } from './pages.ts'
-import { createPlaces } from './places.ts'
+import { createEntryMemory } from './entryMemory.ts'
 
 /**
  * How a visit comes about:
@@ -41,7 +41,7 @@ type Kind = 'push' | 'replace' | 'history' | 'fragment'
 /** A place where a page can be shown: the noted one of its history entry, the target of its fragment, or its top. */
 type Place = 'noted' | 'fragment' | 'top'
 
-/** What is scrolled to and focused after each kind of visit: the first of these places that exists. */
+/** Targets of scrolling and focus after each kind of visit: the first that exists counts. */
 const arrivals: Readonly<Record<Kind, readonly Place[]>> = {
   push: ['fragment', 'top'],
   replace: ['fragment', 'top'],
@@ -58,7 +58,7 @@ const loadsAlone = (page?: RouteObject): boolean => page?.handle?.loadsAlone ===
 /** Makes the navigator of react-router's <Router>. It works from `begin` on. */
 export function createVisits(pages: Pages) {
   const history = createBrowserHistory()
-  const places = createPlaces()
+  const places = createEntryMemory()
   const listeners = new Set<() => void>()
   /** The location, and how the visitor came to it. */
   const present = () => ({ location: history.location, action: history.action })

@@ -7,6 +7,8 @@ import { trustedHtml } from '../../browser/trustedTypes.ts'
 type Props = {
   readonly art: Art
   readonly className?: string
+  /** How many digits are cut out of the tiles. */
+  readonly digits?: number
 }
 
 /**
@@ -14,7 +16,7 @@ type Props = {
  * tiles lies whole in the middle of its box, which may have the ground's colour (`--g`).
  * Decoration: assistive technology passes it over.
  */
-export function Azulejo({ art, className = '' }: Props) {
+export function Azulejo({ art, className = '', digits }: Props) {
   useEffect(drawPictures, [])
   const text = markup(art)
   // Safe: the generator's markup, made from seeds in src/content, contains no visitor's input. Memoised, because two
@@ -23,6 +25,7 @@ export function Azulejo({ art, className = '' }: Props) {
   return (
     <svg
       className={art.outline ? `${className} az-${art.field}` : className}
+      data-digits={digits}
       {...frame(art)}
       preserveAspectRatio={art.outline ? undefined : 'xMinYMin slice'}
       aria-hidden="true"

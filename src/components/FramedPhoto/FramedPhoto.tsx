@@ -14,10 +14,10 @@ const places = {
 } as const
 
 type Props = {
-  /** Undefined for those without a photo, who have their tiles alone. */
+  /** Undefined if there is none: then the tiles are shown alone. */
   readonly photo: Photo | undefined
   readonly place: keyof typeof places
-  /** They frame the photo, and fill its place until it is loaded. */
+  /** The tiles frame the photo, and fill its place until it is loaded. */
   readonly tiles: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function FramedPhoto({ photo, place, tiles }: Props) {
           // Must precede the address, or Firefox and Safari load the photo at once.
           loading="lazy"
           decoding="async"
-          // Beside the name.
+          // The name stands beside it, so a portrait needs no alternative there.
           alt={place === 'card' || place === 'row' ? '' : photo.alt}
           width={large}
           height={large / ratio}

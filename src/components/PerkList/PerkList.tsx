@@ -3,12 +3,14 @@ import type { Perk } from '../../content/schema.ts'
 
 export function PerkList({ perks }: { readonly perks: readonly Perk[] }) {
   return (
-    <ul className={styles.root}>
-      {perks.map(({ title, text }) => (
-        <li key={title} className={styles.perk}>
-          <strong className="title">{title}</strong> <span className={styles.text}>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.root}>
+      <ul className={styles.list}>
+        {perks.map(({ title, text }) => (
+          <li key={title} className={styles.perk}>
+            <strong className="title">{title}</strong> <span className={styles.text}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

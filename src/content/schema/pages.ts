@@ -58,7 +58,7 @@ export const pages = z.strictObject({
       message: 'otra ruta: la portada está en «/»',
     })
     .superRefine(oneEach(['path', 'title', 'description'])),
-  /** Its visible texts are fixed by the specification, in English. */
+  /** The specification fixes the visible texts of this page, in English. */
   notFound: plainTextFields('title').extend(texts('heading', 'text', 'link').shape),
   /** Links of the header, in order. */
   navigation: z

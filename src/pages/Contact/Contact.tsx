@@ -1,7 +1,7 @@
 import * as copy from 'content/copy.ts'
 import { hasDelivery } from 'content/uses.ts'
 import { event } from 'content/values.ts'
-import { figure as sign } from 'content/figures/contact.ts'
+import { cutOut as sign } from 'content/cutOuts/contact.ts'
 import { LinkList } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'

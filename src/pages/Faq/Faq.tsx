@@ -1,6 +1,6 @@
 import * as copy from 'content/copy.ts'
 import { questions, venues } from 'content/values.ts'
-import { figure as sign } from 'content/figures/faq.ts'
+import { cutOut as sign } from 'content/cutOuts/faq.ts'
 import { AccessLists, AskFor } from '../../site/Access/AccessLists.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
@@ -13,16 +13,18 @@ import { isForPaper } from '../../browser/printing.ts'
 import { toggleInPlace } from '../../browser/toggleInPlace.ts'
 import * as styles from './Faq.module.scss'
 
-/** Puts the address of an answer that is opened into the bar, to be shared from there. */
+/** Puts the fragment of an opened answer into the address bar, so that it can be shared. */
 function nameInAddress(details: HTMLDetailsElement, id: string) {
   if (details.open && !isForPaper(details)) history.replaceState(history.state, '', `#${id}`)
 }
 
 /**
- * Native disclosures that share a name, so that the browser keeps one open at a time, with script or without.
- * A question is a button and no heading: readers that move by headings would land on one that opens nothing and says
- * nothing of closed (Orca), or none is left (VoiceOver takes a button as one text).
- * The fragment names the answer and not the disclosure: browsers open a closed one around the target by themselves.
+ * Native disclosures that share a name: the browser keeps one open at a time, with script or without.
+ *
+ * A question is a button and no heading. As headings, questions would not say that they are closed (Orca), or would not
+ * be in the list of headings at all (VoiceOver reads a button as one text).
+ *
+ * The fragment names the answer, not the disclosure. Browsers open a closed disclosure around the target.
  */
 export function Component() {
   return (
@@ -68,7 +70,7 @@ export function Component() {
 
 const described = Object.values(venues).filter(({ accessLists }) => accessLists[0])
 
-/** What each venue has for people with a need, how to get there, and whom to ask. */
+/** The answer about access: what each venue has, how to get there, and whom to ask. */
 const AccessAnswer = () => (
   <>
     <div className="grid">

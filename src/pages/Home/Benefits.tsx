@@ -1,12 +1,12 @@
 import * as copy from 'content/copy.ts'
 import { benefits } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
-import type { Look } from '../../azulejo/art.ts'
+import type { TileStyle } from '../../azulejo/art.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Benefits.module.scss'
 
-/** Looks of the tiles, given to the benefits in turn. */
-const looks: readonly Look[] = [
+/** Styles of the tiles, given to the benefits in turn. */
+const tileStyles: readonly TileStyle[] = [
   { motif: 'estrella', palette: 'vidrio' },
   { motif: 'anillos', palette: 'brasa' },
   { motif: 'azahar', palette: 'feria' },
@@ -15,7 +15,7 @@ const looks: readonly Look[] = [
 ]
 
 /** Two of each, of which a row of more than three benefits shows the first. */
-const tiles = looks.map(({ motif, palette }) =>
+const tiles = tileStyles.map(({ motif, palette }) =>
   repeat(motif, { columns: 2, rows: 1 }, { motif, palettes: [palette] }),
 )
 

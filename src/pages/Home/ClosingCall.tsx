@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { figure } from 'content/figures/day.ts'
+import { cutOut } from 'content/cutOuts/day.ts'
 import * as copy from 'content/copy.ts'
 import { hasVisitorPoster } from 'content/uses.ts'
 import { pages } from 'content/values.ts'
@@ -44,7 +44,7 @@ export function ClosingCall() {
               <clipPath id="L">
                 <text {...letter} />
               </clipPath>
-              <text className="figure" {...letter} />
+              <text className="cut-out" {...letter} />
               <use href={`#${cutTiles}`} clipPath="url(#L)" />
             </svg>
             {copy.wayToPoster.link}
@@ -53,7 +53,7 @@ export function ClosingCall() {
       </div>
       <svg
         className={styles.wall}
-        {...frame(figure)}
+        {...frame(cutOut)}
         preserveAspectRatio="xMinYMin slice"
         aria-hidden="true"
       >

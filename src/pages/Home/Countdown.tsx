@@ -22,8 +22,8 @@ const units = [
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
-  const figures = units.map(({ unit, length, end }) => {
-    // Until the app has started the figures stay empty, because a number could only be wrong.
+  const digits = units.map(({ unit, length, end }) => {
+    // Until the app has started the digits stay empty, because a number could only be wrong.
     if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }
     const value = Math.floor(secondsLeft / length) % end
     return { value: twoDigits(value), unit: texts[value === 1 ? 'unitsSingular' : 'units'][unit] }
@@ -33,7 +33,7 @@ export function Countdown() {
   return (
     <div className={styles.root} data-tone="night">
       <div className={styles.count} aria-hidden="true">
-        {figures.map(({ value, unit }) => (
+        {digits.map(({ value, unit }) => (
           <div key={unit} className={styles.part}>
             <span className={`display ${styles.value}`}>{value}</span>{' '}
             <span className={styles.unit}>{unit}</span>
@@ -41,7 +41,7 @@ export function Countdown() {
         ))}
       </div>
       <div className="visually-hidden" {...timer}>
-        {isCounting && <p>{figures.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>}
+        {isCounting && <p>{digits.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>}
       </div>
       <p className={`condensed ${styles.message}`} data-when="after" hidden>
         <strong>{sentence(texts.after)}</strong> {texts.afterText}

@@ -10,8 +10,8 @@ import * as styles from './FeaturedSpeakers.module.scss'
 const speakersPath = pages.speakers?.path
 
 /**
- * What will be told, and by whom: portraits that climb and fall like the flags of a fair, by night. Who has no talk yet is
- * headed by the name.
+ * Titles of talks with their speakers. The portraits climb and fall like the flags of a fair by night. A speaker without a
+ * talk has the name as a heading.
  */
 export function FeaturedSpeakers() {
   return (

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
 import { calledOffText, editions, event, pages, sale, venues } from 'content/values.ts'
-import { figure } from 'content/figures/day.ts'
-import { banner } from 'content/state.ts'
-import { cutOut } from '../../azulejo/mosaic.ts'
+import { cutOut } from 'content/cutOuts/day.ts'
+import { banner } from 'content/eventStatus.ts'
+import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { sentence } from '../../lib/texts.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
@@ -18,9 +18,9 @@ import { HeroDate } from './HeroDate.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
 /** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
-const dayFigure = cutOut(pages.home.path, figure)
+const dayInTiles = cutFromTiles(pages.home.path, cutOut)
 
-/** What the first screen says once the event is over; otherwise the introduction stays. */
+/** Replaces the introduction once the event is over; undefined if the introduction stays. */
 const { introAfter } = pages.home
 const closing = sale.find(({ is }) => is === 'over')?.texts.closing
 const after = introAfter ?? (closing && <TextRuns runs={closing} />)
@@ -30,7 +30,7 @@ export function Hero() {
   const { gallery } = useSale()
   return (
     <header className={styles.root} data-tone="day">
-      <Azulejo art={dayFigure} className={styles.figure} />
+      <Azulejo art={dayInTiles} className={styles.figure} digits={facts.diaNumero.length} />
       <HeroDate />
       <div className={styles.text} data-tone="page">
         <h1 className={styles.title} translate="no">

@@ -21,7 +21,8 @@ export function HeroDate() {
                 <span>{facts.diaSemana}</span>
                 {` ${facts.diaNumero}`}
               </span>
-              {` ${facts.mes}`}
+              {` ${facts.mes} `}
+              <span className={styles.year}>{facts.anio}</span>
             </span>
           </time>
         </p>

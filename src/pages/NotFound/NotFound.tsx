@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { figure as sign } from 'content/figures/notFound.ts'
+import { cutOut as sign } from 'content/cutOuts/notFound.ts'
 import { notFound, pages } from 'content/values.ts'
 import type { Art } from '../../azulejo/art.ts'
 import { repeat } from '../../azulejo/compose.ts'

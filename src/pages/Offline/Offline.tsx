@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as files from 'content/files.ts'
 import { offlineTextPages, pages } from 'content/values.ts'
-import { headBand } from '../../azulejo/mosaic.ts'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { cutOut as sign } from 'content/cutOuts/offline.ts'
+import { cutFromTiles } from '../../azulejo/mosaic.ts'
+import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
 
-const band = headBand('sin-conexion')
+const scene = signScene(cutFromTiles('sin-conexion', sign))
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [
@@ -26,7 +27,7 @@ export function Component() {
   useHead({ title: offline.heading, meta: [{ name: 'robots', content: 'noindex' }] })
   return (
     <>
-      <PageHeader heading={offline.heading} intro={offline.text} art={band}>
+      <PageHeader heading={offline.heading} intro={offline.text} scene={scene}>
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the address that was asked for: it needs no script and repeats nothing of it */}
         <a className="button" href="">
           {offline.retry}

@@ -7,6 +7,7 @@ import {
   programmeCall,
   programmeNote,
 } from 'content/values.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
@@ -15,21 +16,38 @@ import { InnerPage } from '../../site/InnerPage.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
 import { fileNames } from '../../event/names.ts'
-import { agendaMarks, itemsOf } from '../../event/agenda.ts'
+import { itemStatuses, itemsOf } from '../../event/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { TimedText } from '../../site/TimedText.tsx'
 import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
-import { ProgrammePart } from './ProgrammePart.tsx'
+import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
+
+const tones = [...new Set(programme.map(({ tone }) => tone))]
+
+/** Sun and star in the fields of the day and the night, or what the event has of them. */
+const skies = {
+  tone: tones[0],
+  picture: tones.map((tone) => (
+    <div key={tone} className={styles.sky} data-tone={tone}>
+      <Azulejo art={skyOf[tone]} />
+    </div>
+  )),
+}
 
 export function Component() {
   const now = usePresentMinute(event)
-  const marks = now === null ? undefined : agendaMarks(itemsOf(programme), now, event)
+  const statuses = now === null ? undefined : itemStatuses(itemsOf(programme), now, event)
   return (
-    <InnerPage page="programme" band={<DayBand />} notice={<AddToCalendar inProgramme />}>
+    <InnerPage
+      page="programme"
+      sign={skies}
+      foot={<DayBand />}
+      notice={<AddToCalendar inProgramme />}
+    >
       <WhatIsOn brief />
       {programme.map((part, i) => (
-        <ProgrammePart key={part.id} part={part} marks={marks}>
+        <ProgrammePart key={part.id} part={part} statuses={statuses}>
           {i === programme.length - 1 && perks.length > 0 && (
             <>
               <h2 className={styles.perks}>{perksHeading}</h2>
@@ -43,7 +61,7 @@ export function Component() {
           <TimedText after={copy.programme.actionsAfter}>{programmeCall}</TimedText>
         </h2>
         <div className="flow">
-          <div className="actions">
+          <div className={`actions ${styles.actions}`}>
             <TicketLink />{' '}
             <a
               className="button"

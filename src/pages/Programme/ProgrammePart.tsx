@@ -4,7 +4,7 @@ import { stars, suns } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { itemId, type AgendaMark } from '../../event/agenda.ts'
+import { itemId, type ItemStatus } from '../../event/agenda.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import * as styles from './ProgrammePart.module.scss'
@@ -12,11 +12,11 @@ import { TimelineItem } from './TimelineItem.tsx'
 import type { ProgrammeItem, ProgrammePart as Part } from '../../event/model.ts'
 
 /** One sun by day, one star by night, on the ground of their part. */
-const skies = { day: suns(2, 2), night: stars(1, 1) }
+export const skyOf = { day: suns(2, 2), night: stars(1, 1) }
 
 type Props = {
   readonly part: Part
-  readonly marks: ReadonlyMap<ProgrammeItem, AgendaMark> | undefined
+  readonly statuses: ReadonlyMap<ProgrammeItem, ItemStatus> | undefined
   readonly children?: ReactNode
 }
 
@@ -24,13 +24,13 @@ type Props = {
 export const partId = (id: string) => `parte-${id}`
 
 /** A part of the day as a timeline. */
-export function ProgrammePart({ part, marks, children }: Props) {
+export function ProgrammePart({ part, statuses, children }: Props) {
   const venue = lookUp(venues, part.venue)
   const next = programme[programme.indexOf(part) + 1]
   const listOf = (items: readonly ProgrammeItem[], className?: string) => (
     <ol className={className}>
       {items.map((item) => (
-        <TimelineItem key={itemId(item)} item={item} mark={marks?.get(item)} />
+        <TimelineItem key={itemId(item)} item={item} status={statuses?.get(item)} />
       ))}
     </ol>
   )
@@ -49,7 +49,7 @@ export function ProgrammePart({ part, marks, children }: Props) {
               <strong>{venue.name}</strong>
             </p>
             <p>{part.intro}</p>
-            <Azulejo art={skies[part.tone]} className={styles.sky} />
+            <Azulejo art={skyOf[part.tone]} className={styles.sky} />
           </div>
         </header>
         {part.rooms ? (

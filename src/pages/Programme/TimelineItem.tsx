@@ -5,7 +5,7 @@ import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
-import { hasTitleOf, itemId, type AgendaMark } from '../../event/agenda.ts'
+import { hasTitleOf, itemId, type ItemStatus } from '../../event/agenda.ts'
 import { speakerPath } from '../../event/names.ts'
 import { withSeparators } from '../../lib/locale.ts'
 import { ReadMore } from '../../site/Disclosure.tsx'
@@ -15,22 +15,22 @@ import type { ProgrammeItem, Talk, TalkSpeaker } from '../../event/model.ts'
 
 type Props = {
   readonly item: ProgrammeItem
-  readonly mark: AgendaMark | undefined
+  readonly status: ItemStatus | undefined
 }
 
 /** An item of the programme, with its talks. */
-export function TimelineItem({ item, mark }: Props) {
+export function TimelineItem({ item, status }: Props) {
   return (
     <li
       className={styles.root}
       id={itemId(item)}
       tabIndex={-1}
-      data-mark={mark}
+      data-mark={status}
       data-column={item.column}
     >
-      {mark && mark !== 'past' && (
+      {status && status !== 'past' && (
         <p className={`off-paper ${styles.mark}`}>
-          <strong>{copy.programme[mark]}</strong>
+          <strong>{copy.programme[status]}</strong>
         </p>
       )}
       <p className={`condensed ${styles.range}`}>
@@ -53,7 +53,7 @@ export function TimelineItem({ item, mark }: Props) {
   )
 }
 
-/** Of those who are not announced. */
+/** Tiles of a speaker who is not announced yet. */
 const blank = { motif: 'punto', palettes: ['patio'] } as const
 
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }

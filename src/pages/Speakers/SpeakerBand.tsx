@@ -5,6 +5,7 @@ import { programme, speakers } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { type Colour, palettes } from '../../azulejo/palette.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { toneOfGround } from '../../components/Azulejo/tones.ts'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId, itemsOf, talksOf } from '../../event/agenda.ts'
@@ -14,14 +15,6 @@ import { Disclosure } from '../../site/Disclosure.tsx'
 import { LinkList } from '../../site/ExternalLink.tsx'
 import { pageOf } from '../../site/site.ts'
 import * as styles from './SpeakerBand.module.scss'
-
-/** Fields of the materials that are grounds of speakers' tiles. Limewash is the page itself. */
-const tones: Partial<Record<Colour, string>> = {
-  albero: 'day',
-  tinta: 'night',
-  cobalto: 'call',
-  cielo: 'sky',
-}
 
 /** Each speaker's field: of the grounds that the tiles have, the one that fewest before have. */
 const fields = new Map<string, string | undefined>()
@@ -34,7 +27,7 @@ for (const id of Object.keys(speakers)) {
   const usesOf = (ground: Colour) => uses.get(ground) ?? 0
   const ground = usesOf(first) < usesOf(second) ? first : second
   uses.set(ground, usesOf(ground) + 1)
-  fields.set(id, tones[ground])
+  fields.set(id, toneOfGround(ground))
 }
 
 export const toneOf = (id: string): string | undefined => fields.get(id)

@@ -1,6 +1,10 @@
 import * as copy from 'content/copy.ts'
 import { speakers } from 'content/values.ts'
+import { cutOut as sign } from 'content/cutOuts/speakers.ts'
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import * as styles from './Speakers.module.scss'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { WayOn } from './WayOn.tsx'
 
@@ -11,7 +15,7 @@ const areMany = people.length > 12
 
 export function Component() {
   return (
-    <InnerPage page="speakers" notice={areMany && <Index />}>
+    <InnerPage page="speakers" sign={sign} foot={areMany && <Index />}>
       {people[0] ? (
         <ul>
           {people.map(([id]) => (
@@ -32,10 +36,13 @@ export function Component() {
 
 const Index = () => (
   <nav className="off-paper" aria-label={copy.speakers.index}>
-    <ul className="links">
+    <ul className={`grid ${styles.index}`}>
       {people.map(([id, { name }]) => (
         <li key={id}>
-          <a href={`#${id}`}>{name}</a>
+          <a className={styles.entry} href={`#${id}`} translate="no">
+            <Azulejo art={repeat(id, { columns: 2, rows: 2 })} />
+            {name}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { figure as sign } from 'content/figures/sponsorship.ts'
+import { cutOut as sign } from 'content/cutOuts/sponsorship.ts'
 import * as copy from 'content/copy.ts'
 import { sponsorBenefits } from 'content/values.ts'
 import type { Art } from '../../azulejo/art.ts'

@@ -1,7 +1,8 @@
 import { textPageImages } from 'content/values.ts'
-import { headBand } from '../../azulejo/mosaic.ts'
+import { cutOut as sign } from 'content/cutOuts/textPage.ts'
+import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
 import { useHeadOf } from '../../site/usePageHead.ts'
 import * as styles from './TextPage.module.scss'
 import type { TextPage } from '../../event/model.ts'
@@ -9,13 +10,13 @@ import type { TextPage } from '../../event/model.ts'
 /** Makes the page component of a text page. */
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
-  const band = headBand(path)
+  const scene = signScene(cutFromTiles(path, sign))
   const text = { __html: trustedHtml(html) }
   return function TextPage() {
     useHeadOf({ ...page, image: textPageImages[path] })
     return (
       <>
-        <PageHeader heading={heading} intro={intro} art={band} long />
+        <PageHeader heading={heading} intro={intro} scene={scene} />
         <div className={`wrapper ${styles.root}`} dangerouslySetInnerHTML={text} />
       </>
     )

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { pages } from 'content/values.ts'
-import { headBand } from '../../azulejo/mosaic.ts'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { cutOut as sign } from 'content/cutOuts/thanks.ts'
+import { cutFromTiles } from '../../azulejo/mosaic.ts'
+import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { reservedPaths } from '../../lib/reservedNames.ts'
 
-const band = headBand(reservedPaths.thanks)
+const scene = signScene(cutFromTiles(reservedPaths.thanks, sign))
 
 /**
  * The page to which the form service sends visitors without script. It has no script and no styles of its own, because
@@ -16,7 +17,7 @@ export function Component() {
   const { title, heading, intro, link } = copy.thanks
   useUnlistedHead(title)
   return (
-    <PageHeader heading={heading} intro={intro} art={band}>
+    <PageHeader heading={heading} intro={intro} scene={scene}>
       <Link className="button" to={pages.home.path}>
         {link}
       </Link>

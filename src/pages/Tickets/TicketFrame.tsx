@@ -10,10 +10,10 @@ import * as styles from './TicketFrame.module.scss'
 /** Sandbox rights that a shop needs: scripts, forms, and tabs for links; no leaving our page. */
 const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** What a purchase may need, also on the page of the buyer's bank, to which the frame leads. */
+/** Permissions for a purchase, also on the page of the buyer's bank, to which the frame leads. */
 const forPaying = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
 
-/** The platform's own ticket window, closed until a link opens it. Advice in case that it fails appears every time. */
+/** The platform's own ticket window, closed until a link opens it. Then advice for the case that it fails appears. */
 export function TicketFrame() {
   const { frame: address = '' } = event.tickets ?? {}
   const state = useAsked()

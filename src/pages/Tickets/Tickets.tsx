@@ -3,10 +3,11 @@ import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
 import { hasTicketFrame, hasVisitorPoster } from 'content/uses.ts'
 import { pages, perks, prices } from 'content/values.ts'
-import { figure } from 'content/figures/day.ts'
-import { cutOut } from '../../azulejo/mosaic.ts'
+import { cutOut } from 'content/cutOuts/day.ts'
+import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { lettersInLine } from '../../components/PageHeader/lettersInLine.ts'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
@@ -14,7 +15,7 @@ import { pageOf } from '../../site/site.ts'
 import { TimedText } from '../../site/TimedText.tsx'
 import { keepTogether } from '../../lib/locale.ts'
 import { usePageHead } from '../../site/usePageHead.ts'
-import { PosterPlace } from './poster/PosterPlace.tsx'
+import { LazyVisitorPoster } from './visitorPoster/LazyVisitorPoster.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
 import { TicketStub } from './TicketStub.tsx'
 import { Wristband } from './Wristband.tsx'
@@ -22,7 +23,7 @@ import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Tickets.module.scss'
 import type { Price } from '../../event/model.ts'
 
-const sign = cutOut(pageOf('tickets').path, figure)
+const sign = cutFromTiles(pageOf('tickets').path, cutOut)
 
 /** The ticket is the head of its page; a wristband may come with it. */
 export function Component() {
@@ -49,7 +50,7 @@ export function Component() {
             </Link>
           </p>
         )}
-        {hasVisitorPoster && <PosterPlace />}
+        {hasVisitorPoster && <LazyVisitorPoster />}
       </div>
     </>
   )
@@ -62,14 +63,20 @@ function Ticket() {
     <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
         <Azulejo art={sign} className={styles.sign} />
-        <p className={`display ${styles.name}`} translate="no">
-          {facts.evento}
-        </p>
-        <p className={`condensed struck ${styles.date}`}>
-          <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
-          <br />
-          {hours}
-        </p>
+        <div className={styles.words}>
+          <p
+            className={`display ${styles.name}`}
+            data-letters={lettersInLine(facts.evento, 4)}
+            translate="no"
+          >
+            {facts.evento}
+          </p>
+          <p className={`condensed struck ${styles.date}`}>
+            <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
+            <br />
+            {hours}
+          </p>
+        </div>
       </div>
       <TicketStub />
       <div className={styles.body}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
@@ -9,11 +10,11 @@ import { currentAs } from '../../lib/address.ts'
 import { fill } from '../../lib/texts.ts'
 import * as styles from './Footer.module.scss'
 
-const frieze = mosaic('pie', { columns: 24, rows: 1 })
-
 /** Name, date, help and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const location = useLocation()
+  const page = location.pathname.replace(/\/$/, '')
+  const frieze = useMemo(() => mosaic(`pie ${page}`, { columns: 24, rows: 1 }), [page])
   return (
     <footer className="off-paper" data-tone="night">
       {/* The home page already ends in tiles. */}

@@ -26,6 +26,9 @@ export function PostedForm({ id, fields, texts, delivery }: Props) {
   const { address, controller, purpose, page: privacy } = delivery
   const values = { responsable: controller, finalidad: purpose }
 
+  const idleLabel = problem ? messages.retry : texts.submit
+  const label = busy ? messages.sending : idleLabel
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
@@ -55,7 +58,7 @@ export function PostedForm({ id, fields, texts, delivery }: Props) {
         </p>
         <p className="cluster">
           <button {...button} aria-disabled={busy}>
-            {busy ? messages.sending : problem ? messages.retry : texts.submit}
+            {label}
           </button>
         </p>
       </form>
@@ -78,7 +81,7 @@ export function PostedForm({ id, fields, texts, delivery }: Props) {
   )
 }
 
-/** What went wrong may be below a phone's screen. The focus stays on the button, which tries again. */
+/** Scrolls to the message of a failure, which may be below a phone's screen. The focus stays on the button. */
 function bringIntoView(box: HTMLElement | null) {
   // Not returned: newer browsers return a promise, which React would take for the cleanup.
   box?.scrollIntoView({ block: 'nearest' })

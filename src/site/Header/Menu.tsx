@@ -1,19 +1,13 @@
-import { type FocusEvent, useEffect } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
-import { event, navigation } from 'content/values.ts'
-import { repeat } from '../../azulejo/compose.ts'
-import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import * as facts from 'content/facts.ts'
+import { navigation } from 'content/values.ts'
 import { currentAs } from '../../lib/address.ts'
+import { TicketLink } from '../Sale/TicketLink.tsx'
 import { pageOf } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Menu.module.scss'
-
-const menuWall = repeat(
-  'menú',
-  { columns: 3, rows: 2 },
-  { motif: event.tile.motif, palettes: [event.tile.palette, 'noche'] },
-)
 
 const toggle = {
   className: `button ${styles.button}`,
@@ -25,6 +19,8 @@ const toggle = {
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
+  // As specified, there is no ticket button before the page is scrolled, but where a visitor opens the menu.
+  const [isOpen, setOpen] = useState(false)
   useEffect(closeAtOtherOccasions, [])
   return (
     <>
@@ -37,6 +33,7 @@ export function Menu() {
         popover="auto"
         aria-label={copy.layout.mainNavigation}
         onBlur={closeBehindFocus}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <button {...toggle} popoverTargetAction="hide">
           {copy.layout.closeMenu}
@@ -55,7 +52,17 @@ export function Menu() {
             </li>
           ))}
         </ul>
-        <Azulejo art={menuWall} className={styles.art} />
+        <div className={styles.foot}>
+          <span className={styles.digits} aria-hidden="true">
+            {facts.diaNumero}
+          </span>
+          <p className={styles.date}>
+            <time
+              dateTime={facts.fechaIso}
+            >{`${facts.diaSemana} ${facts.diaNumero} ${facts.mes}`}</time>
+          </p>
+          {isOpen && <TicketLink onClick={close} />}
+        </div>
       </nav>
     </>
   )

@@ -8,8 +8,9 @@ import type { SaleStage, StageTexts } from '../../event/model.ts'
 export const useSale = (): SaleStage => sale[useStage(sale, stageAtBuild)] ?? sale[0]
 
 /**
- * What the site says about the sale, at present and once the event is over. The `key` makes React replace the element of a
- * text that changes: translators rewrite text nodes, and React would update one that is gone (react#11538).
+ * A text of the sale's present stage, which another one replaces once the event is over. The `key` makes React replace the
+ * element when the stage changes. Translators rewrite text nodes, and React would then update a node that is gone
+ * (react#11538).
  */
 export function SaleText({ of }: { readonly of: keyof StageTexts }) {
   const { is, texts, textsAfter } = useSale()

@@ -8,7 +8,7 @@ import * as styles from './ShareMenu.module.scss'
 
 type Props = {
   readonly shared: Shared
-  /** What is shared, if not the page itself; read with the label. */
+  /** Name of the shared thing if it is not the page itself. Screen readers read it after the label. */
   readonly what?: string
 }
 
@@ -27,7 +27,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
-/** Whether the browser has copied it: that needs a secure address, and the visitor may have forbidden it. */
+/** Copies a text. It fails without a secure address, or if the visitor has forbidden it. @returns whether it is copied */
 async function copiedToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -39,7 +39,7 @@ async function copiedToClipboard(text: string): Promise<boolean> {
 
 /** Shares a page by the system's share sheet if there is one that works, otherwise by a list of plain links. */
 export function ShareMenu({ shared, what }: Props) {
-  // Without script nothing would be copied.
+  // Without script the button could copy nothing.
   const hasStarted = useSyncExternalStore(
     neverChanges,
     () => true,

@@ -30,12 +30,11 @@ type Props = {
 }
 
 /**
- * On the day: what is on, until when, who speaks, where, the way there, and what comes next, if anything. Until the app
- * has started, which on the day it does at once (src/boot.ts), and after the last item, it holds a line that is true at
- * any time. Styles keep its room.
+ * On the day of the event: what is on, until when, with whom, where, the way there, and what comes next. Before the app has
+ * started and after the last item it holds a line that is always true. Styles reserve its space.
  *
- * A translator puts its own elements in the place of texts. So a text that changes is the only child of an element, and
- * what comes and goes is an element, not a text beside others.
+ * Translators replace text nodes by elements of their own. So each text that changes is the only child of an element, and
+ * elements come and go as a whole.
  */
 export function WhatIsOn({ brief }: Props) {
   const now = usePresentMinute(event)
@@ -66,7 +65,7 @@ export function WhatIsOn({ brief }: Props) {
   )
 }
 
-/** What comes next; if one has to go elsewhere for it, where that is and the way there. */
+/** The items that come next and, if they are at another venue, the way there. */
 function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
   const [soon] = items
   if (!soon) return null
@@ -82,7 +81,7 @@ function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
   )
 }
 
-/** What is on: one item in full, or several in a row each, and the way there; before the first item nothing is. */
+/** The items that are on, one in full or several in a row each, and the way there. Before the first item there are none. */
 function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
   if (!current) {

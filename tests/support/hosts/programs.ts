@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where Debian keeps servers; only root has it in its path. */
+/** Folder in which Debian keeps servers. Only root has it in PATH. */
 export const searched = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`
 
 /** The file of a program, which may also be given with its whole path. */

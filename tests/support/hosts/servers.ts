@@ -7,12 +7,12 @@ import { buffer, text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { missing, searched } from './programs.ts'
 
-/** What a server is given: the folder it serves, the site's sub-folder, a port and a place for its own files. */
+/** Settings of a server: the folder it serves, the site's sub-folder, a port and a place for its own files. */
 type Assignment = Readonly<Record<'root' | 'base' | 'work', string>> & { readonly port: number }
 
 type Server = {
   readonly name: string
-  /** What this machine lacks to run it, and how to get it on Debian; null if nothing. */
+  /** The program that this machine lacks, and how to get it on Debian; null if it lacks none. */
   readonly missing: string | null
   readonly configuration: (assignment: Assignment) => string
   /** The command that runs it in the foreground, with this file of its configuration. */

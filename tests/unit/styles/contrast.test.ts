@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { contrastOf } from '../../../scripts/tools/audit/contrast.ts'
 import { rgbOf } from '../../support/colours.ts'
-import { colours, sheet } from '../../../src/azulejo/palette.ts'
+import { colours, pageColours } from '../../../src/azulejo/palette.ts'
 
-const palette: Readonly<Record<string, string>> = { ...colours, ...sheet }
+const palette: Readonly<Record<string, string>> = { ...colours, ...pageColours }
 
 /** Roles and their colours. */
 const rolesIn = (scss = ''): Readonly<Record<string, string | undefined>> =>

@@ -1,4 +1,4 @@
-import { cutOut, mosaic } from '../../../../src/azulejo/mosaic.ts'
+import { cutFromTiles, mosaic } from '../../../../src/azulejo/mosaic.ts'
 import { colours } from '../../../../src/azulejo/palette.ts'
 import { standalone } from '../../../../src/azulejo/render.ts'
 import { absoluteUrl, type SiteAddress } from '../../../../src/lib/address.ts'
@@ -8,8 +8,8 @@ import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { keepTogether } from '../../../../src/lib/locale.ts'
 import { shownAddress } from '../../read/siteAddress.ts'
 import { mapValues } from '../../../../src/lib/mapValues.ts'
-import { figureOf } from '../../fonts/figures.ts'
-import { figureFonts } from '../../fonts/fonts.ts'
+import { cutOutOf } from '../../fonts/cutOuts.ts'
+import { cutOutFonts } from '../../fonts/fonts.ts'
 import { typesetPdf } from '../typst.ts'
 import type { SiteContent } from '../../../../src/event/model.ts'
 
@@ -17,10 +17,11 @@ const template = new URL('programme.typ', import.meta.url)
 
 /** The programme as a tagged PDF of A4 pages: the same bytes for the same content. */
 export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
-  const { askFor, copy, event, facts, pages, perks, programme, speakers, state, venues } = content
+  const { askFor, copy, event, facts, pages, perks, programme, speakers, eventStatus, venues } =
+    content
   const { path, heading, title, description } = pages.programme
   const targets = linkTargets({ pages, venues, event })
-  const day = figureOf('day', content, await figureFonts())
+  const day = cutOutOf('day', content, await cutOutFonts())
   const created = new Date(event.start).toISOString().match(/\d+/g)
   return typesetPdf(template, {
     created: created?.slice(0, 6).map(Number),
@@ -32,8 +33,8 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     name: eventName(event),
     date: facts.fechaLarga,
     hours: `${facts.inicio}–${facts.fin}`,
-    state: state.banner,
-    calledOff: state.calledOff,
+    eventStatus: eventStatus.banner,
+    calledOff: eventStatus.calledOff,
     parts: programme,
     speakers,
     venues: mapValues(venues, (venue) => ({
@@ -52,7 +53,7 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),
     email: event.email,
-    day: standalone(cutOut(pages.home.path, day), { size: 400 }),
+    day: standalone(cutFromTiles(pages.home.path, day), { size: 400 }),
     border: standalone(mosaic(path, { columns: 24, rows: 1 }), { size: 600 }),
   })
 }

@@ -9,12 +9,12 @@ import { mapValues } from '../../../../src/lib/mapValues.ts'
 import { hashOf } from '../../lib/hash-of.ts'
 import { cropPhoto } from '../photos.ts'
 import { typesetSvg } from '../typst.ts'
-import { figureFonts } from '../../fonts/fonts.ts'
-import { type PreviewPoster, postersOf } from './posters.ts'
+import { cutOutFonts } from '../../fonts/fonts.ts'
+import { type PreviewImage, previewImagesOf } from './previewImages.ts'
 import { reservedPaths } from '../../../../src/lib/reservedNames.ts'
 import type { SiteContent } from '../../../../src/event/model.ts'
 
-const template = new URL('poster.typ', import.meta.url)
+const template = new URL('previewImage.typ', import.meta.url)
 
 /** For flat colours and hard edges: full chroma, and a flat quantisation table (1), which has its own quality scale. */
 const jpeg = {
@@ -33,11 +33,11 @@ const wide = { width: 1200, height: 675, stack: 3, scale: 1.6 }
 /**
  * Draws the link previews of every page and speaker, and the event's pictures: the same bytes for the same content.
  * @returns what pages need to know about them, and the files by their names below the site's root
- * @throws if a text does not fit, with the poster's name
+ * @throws if a text does not fit, with the name of its preview image
  */
 export async function makeShareImages(content: SiteContent) {
   const published: Record<string, Buffer> = {}
-  const { pages, textPages, speakers } = postersOf(content, await figureFonts())
+  const { pages, textPages, speakers } = previewImagesOf(content, await cutOutFonts())
   const publish = async (name: string, picture: Sharp) => {
     const data = await picture.jpeg(jpeg).toBuffer()
     const file = `${reservedPaths.previews.slice(1)}/${name}.jpg`
@@ -45,10 +45,10 @@ export async function makeShareImages(content: SiteContent) {
     // Chats keep a picture by its address, which changes with it; the file stays, for links that were shared before.
     return `/${file}?v=${hashOf(data)}`
   }
-  const imagesOf = async (posters: Readonly<Record<string, PreviewPoster>>) => {
-    const drawing = Object.entries(posters).map(async ([id, poster]) => {
-      const path = await publish(poster.file, await drawPoster(poster))
-      return [id, { path, alt: poster.alt }] as const
+  const imagesOf = async (drafts: Readonly<Record<string, PreviewImage>>) => {
+    const drawing = Object.entries(drafts).map(async ([id, draft]) => {
+      const path = await publish(draft.file, await drawPreviewImage(draft))
+      return [id, { path, alt: draft.alt }] as const
     })
     return Object.fromEntries(await Promise.all(drawing))
   }
@@ -58,7 +58,7 @@ export async function makeShareImages(content: SiteContent) {
     textPages: await imagesOf(textPages),
     speakers: await imagesOf(speakers),
     event: [
-      await publish('evento-16x9', await drawPoster(pages.home, wide)),
+      await publish('evento-16x9', await drawPreviewImage(pages.home, wide)),
       ...(ofPages.home ? [ofPages.home.path] : []),
     ],
   }
@@ -66,11 +66,11 @@ export async function makeShareImages(content: SiteContent) {
 }
 
 /**
- * Draws a poster.
- * @throws if a text does not fit, with the poster's name
+ * Draws a preview image.
+ * @throws if a text does not fit, with the name of its preview image
  */
-export async function drawPoster(poster: PreviewPoster, { scale, ...format } = preview) {
-  const { scheme, picture, brand, photo, ...texts } = poster
+export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...format } = preview) {
+  const { scheme, picture, brand, photo, ...texts } = previewImage
   const { field: _, ...tiles } = picture
   const svg = await typesetSvg(template, {
     ...texts,
@@ -91,7 +91,7 @@ export async function drawPoster(poster: PreviewPoster, { scale, ...format } = p
   return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
 }
 
-/** In a preview, below the first of three rows of tiles and inside the lines in poster.typ, which are 6 pixels wide. */
+/** In a preview, below the first of three rows of tiles and inside the lines in previewImage.typ, which are 6 pixels wide. */
 const photoBox = { left: 0, top: 213, width: 417, height: 417 }
 
 const svgOf = (art: Art) => standalone(art, { size: 100 })

@@ -4,7 +4,7 @@ import type { Settings } from '../../lib/settings.ts'
 /** The event that Vite shows. `npm run dev` opens it anew when its files change; nothing else of a run changes. */
 export type CurrentEvent = {
   readonly get: () => OpenEvent
-  /** What was there stays if the files are wrong. */
+  /** Keeps the last event if the files are wrong. */
   readonly reload: () => void
 }
 

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
-import { generatedFolder } from '../../lib/work-folder.ts'
 
 const ourHelper = fileURLToPath(
   new URL('../../../../src/app/engine/importPage.ts', import.meta.url),
@@ -28,11 +27,11 @@ export const importPages: Plugin = {
 }
 
 /** Lets `npm run dev` serve the generated files; otherwise a page would answer for them. */
-export const serveGeneratedFiles: Plugin = {
+export const serveGeneratedFiles = (folder: string): Plugin => ({
   name: 'serve-generated-files',
   apply: 'serve',
   configureServer({ config, middlewares }) {
     // "dev" looks files up at each request.
-    middlewares.use(config.base, sirv(generatedFolder, { dev: true }))
+    middlewares.use(config.base, sirv(folder, { dev: true }))
   },
-}
+})

@@ -23,7 +23,7 @@ export function coveredElements(root: Element = document.body): Element[] {
   }
   withStyle(hitEverything, () => {
     const unseen = look([...textBoxes(root), ...controlBoxes(root)])
-    // What does not move with the page, such as a menu, cannot be scrolled to.
+    // Elements that do not move with the page, such as a menu, cannot be scrolled to.
     let left = unseen.filter(({ owner }) => !isFixed(owner))
     for (let next = left[0]; next; next = left[0]) {
       const [, y = 0] = next.points[0] ?? []

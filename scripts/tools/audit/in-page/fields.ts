@@ -5,7 +5,7 @@ import { targetOf } from './texts.ts'
 /** Names of fields, with what each asks for in the words of `autocomplete`. */
 export type Purposes = Readonly<Record<string, string>>
 
-/** What a field asks for by its type. */
+/** Purpose of a field by its type. */
 const byType: Purposes = { email: 'email', tel: 'tel' }
 
 /** Fields that do not say which of the visitor's own data they ask for (WCAG 1.3.5). */

@@ -13,11 +13,11 @@ import { focusedStop, missedStops, startWalk } from './walk.ts'
 import { withStyle } from './with-style.ts'
 import type { Fault } from '../../../build/render/findings.ts'
 
-/** What is true of a link under a finger. */
+/** Selectors of a link that is being used. */
 const pressed = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
 
 /**
- * What axe says of the contrast of a region at rest, or hovered, focused, pressed and visited, all at once: repeats all
+ * Findings of axe about the contrast of a region at rest, or hovered, focused, pressed and visited, all at once: repeats all
  * style sheets with a selector that always matches in place of the pseudo-class. This shows visited colours too, which
  * browsers hide.
  */
@@ -42,7 +42,7 @@ const lostText = (): Fault[] =>
 const emptyPictures = (): Fault[] =>
   picturesWithoutArea().map(({ target }) => ({ target, message: 'La imagen no tiene superficie' }))
 
-/** What lies under something else. */
+/** Selector of what lies under something else. */
 const covered = (region: string): Fault[] =>
   coveredElements(document.querySelector(region) ?? undefined).map((one) => ({
     target: targetOf(one),

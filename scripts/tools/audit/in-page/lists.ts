@@ -18,7 +18,7 @@ export async function openLists(): Promise<OpenedList[]> {
     if (!button?.checkVisibility()) continue
     const wasOpen = list.open
     const faults: Fault[] = []
-    // What lies in the page opens downwards, wherever its button is.
+    // A list in the page opens downwards, wherever its button is.
     for (const edge of isFloating(button) ? (['start', 'end'] as const) : (['start'] as const)) {
       list.open = false
       button.scrollIntoView({ block: edge, behavior: 'instant' })
@@ -85,7 +85,7 @@ function headerBottom(): number {
 const hiddenEntries = (list: Element): string[] =>
   [...list.querySelectorAll<HTMLElement>('a[href], button, input')].flatMap((entry) => {
     if (!entry.checkVisibility({ visibilityProperty: true })) return []
-    // What has the focus already would not be scrolled into view.
+    // Browsers do not scroll to an element that already has the focus.
     entry.blur()
     entry.focus()
     return isFocusHidden(entry) ? [targetOf(entry)] : []

@@ -34,7 +34,7 @@ export function namesakes(): Fault[] {
   }
 }
 
-/** Where a control leads, or what it changes; undefined if it is the only one that does so. */
+/** Target of a control, or what it changes. Undefined if no other control does the same. */
 function endOf(control: Element): string | undefined {
   if (control instanceof HTMLAnchorElement) return control.href
   return control.getAttribute('popovertarget') ?? control.getAttribute('aria-controls') ?? undefined

@@ -1,7 +1,7 @@
 // It runs in a page: in-page.ts bundles it. A page works in portrait and in landscape (WCAG 1.3.4).
 import { visibleTexts } from './texts.ts'
 
-/** What a page shows in the present window. */
+/** Texts and controls that a page shows in the present window. */
 export type Shown = {
   /** The texts of its content. */
   readonly texts: readonly string[]

@@ -2,7 +2,7 @@
 import { targetOf } from './texts.ts'
 import { isFocusHidden } from './lists.ts'
 
-/** What the Tab key may reach. */
+/** Elements that the Tab key may reach. */
 const stops = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
 
 let walked: Element | null = null
@@ -59,7 +59,7 @@ export function focusedStop() {
   const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + space) - y)
   return {
     target: targetOf(element),
-    // Its document shows its focus itself.
+    // A frame's document shows the focus itself.
     isFrame: element instanceof HTMLIFrameElement,
     isHidden: isFocusHidden(element),
     box: { x: x + scrollX, y: y + scrollY, width, height },
@@ -68,5 +68,5 @@ export function focusedStop() {
 
 export type Stop = NonNullable<ReturnType<typeof focusedStop>>
 
-/** What the Tab key has not reached. */
+/** Elements that the Tab key has not reached. */
 export const missedStops = () => [...unreached].map((one) => targetOf(one))

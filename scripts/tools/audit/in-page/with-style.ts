@@ -13,7 +13,7 @@ export function withStyle<Seen>(css: string, look: () => Seen): Seen {
     remove()
     throw error
   }
-  // What is still under way keeps the style until its end.
+  // An asynchronous `look` keeps the style until it ends.
   if (seen instanceof Promise) void seen.then(remove, remove)
   else remove()
   return seen

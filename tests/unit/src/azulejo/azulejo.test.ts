@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrastOf } from '../../../../scripts/tools/audit/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
 import { type Art, seeded } from '../../../../src/azulejo/art.ts'
-import { areNeighbours, cutOut, isOrange, mosaic } from '../../../../src/azulejo/mosaic.ts'
+import { areNeighbours, cutFromTiles, isOrange, mosaic } from '../../../../src/azulejo/mosaic.ts'
 import { colours, paletteNames, palettes } from '../../../../src/azulejo/palette.ts'
 import { markup } from '../../../../src/azulejo/render.ts'
 import { sprite } from '../../../../src/azulejo/drawings.ts'
@@ -45,11 +45,11 @@ test('walls have no neighbours that share a motif and a palette', () => {
       tiles.slice(i + 1).flatMap((other) => (areNeighbours(one, other) ? [[one, other]] : [])),
     ),
   )
-  const twins = pairs.filter(
+  const duplicates = pairs.filter(
     ([one, other]) => one?.motif === other?.motif && one?.palette === other?.palette,
   )
   expect(pairs.length).toBeGreaterThan(4000)
-  expect(twins).toEqual([])
+  expect(duplicates).toEqual([])
 })
 
 test('walls are bitter orange in a tenth at most', () => {
@@ -63,7 +63,7 @@ test('inks are named in capitals, so that Dark Reader leaves them alone', () => 
 })
 
 test('a shape is cut out of small tiles, and no address leads to a part of a drawing', () => {
-  const art = cutOut('day', { columns: 4, rows: 6, field: 'feria', outline: 'M100 100h200z' })
+  const art = cutFromTiles('day', { columns: 4, rows: 6, field: 'feria', outline: 'M100 100h200z' })
   expect(art.tiles.filter(({ size }) => size > 1)).toEqual([])
   // A speaker or answer may be called "f" or "az-sol".
   const ids = [...`${sprite()}${markup(art)}`.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { timesOf } from '../../../../src/event/moment.ts'
-import { followMarks, useCountdown, useStage } from '../../../../src/browser/clock.ts'
+import { followFlags, useCountdown, useStage } from '../../../../src/browser/clock.ts'
 
 const start = Date.parse('2025-11-08T11:00:00+01:00')
 const end = Date.parse('2025-11-08T21:00:00+01:00')
@@ -63,7 +63,7 @@ it('an open page says "today" when midnight passes, until the end', () => {
     notice: null,
   })
   vi.setSystemTime('2025-11-07T23:59:30+01:00')
-  const stop = followMarks(times)
+  const stop = followFlags(times)
   const seen = [dataset.today]
   for (const moment of [times.day, end]) {
     pass(moment - Date.now())

@@ -13,9 +13,9 @@ it('lists what is there, what is there on request, and what is not', () => {
     loop: 'no',
   } as const
   expect(accessLists({ access }, words)).toEqual([
-    { lead: 'Hay', features: ['ascensor (puerta B)', 'aseo adaptado'] },
-    { lead: 'Si lo pides', features: ['intérprete de lengua de signos'] },
-    { lead: 'No hay', features: ['bucle magnético'] },
+    { is: 'yes', lead: 'Hay', features: ['ascensor (puerta B)', 'aseo adaptado'] },
+    { is: 'request', lead: 'Si lo pides', features: ['intérprete de lengua de signos'] },
+    { is: 'no', lead: 'No hay', features: ['bucle magnético'] },
   ])
   expect(accessLists({}, words)).toEqual([])
 })

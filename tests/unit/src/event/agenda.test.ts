@@ -1,8 +1,8 @@
-// What is on now and what comes next, on the day of the event.
+// The items that are on and those that come next, on the day of the event.
 import { expect, it } from 'vitest'
 import {
   agendaAt,
-  agendaMarks,
+  itemStatuses,
   announced,
   hasTitleOf,
   itemsOf,
@@ -20,12 +20,12 @@ const at = (time: string) => Date.parse(`2026-05-15T${time}+02:00`)
 const itemOf = (start: string, end: string): Item => ({ start, from: at(start), to: at(end) })
 
 /** Start times of the items that are on, next and over at a time. */
-function marksOf(time: string) {
+function statusesAt(time: string) {
   const all = itemsOf(programme)
-  const marks = agendaMarks(all, at(time), event)
-  const marked = (mark: string) =>
-    all.filter((item) => marks.get(item) === mark).map(({ start }) => start)
-  return [marked('now'), marked('next'), marked('past')]
+  const statuses = itemStatuses(all, at(time), event)
+  const withStatus = (status: string) =>
+    all.filter((item) => statuses.get(item) === status).map(({ start }) => start)
+  return [withStatus('now'), withStatus('next'), withStatus('past')]
 }
 
 const early = ['10:00', '10:30', '10:30', '12:00', '13:30', '14:45']
@@ -38,9 +38,9 @@ it.each([
   ['09:59:59', [], [], []],
   ['22:00', [], [], []],
 ])(
-  'the marks of the programme say at %s what is on, what comes after it and what is over',
+  'the statuses of the programme say at %s what is on, what comes after it and what is over',
   (time, now, next, past) => {
-    expect(marksOf(time)).toEqual([now, next, past])
+    expect(statusesAt(time)).toEqual([now, next, past])
   },
 )
 

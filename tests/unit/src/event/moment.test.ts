@@ -1,15 +1,15 @@
-// What is true at a moment, and the script that tells the styles before the first paint.
+// The flags of a moment, and the script that writes them before the first paint.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { firstPaintScript } from '../../../../scripts/build/render/assemble-page.ts'
-import { marksAt, marksInPage, type Times, timesOf } from '../../../../src/event/moment.ts'
+import { flagsAt, flagsInPage, type Times, timesOf } from '../../../../src/event/moment.ts'
 import { evento } from '../../../support/evento.ts'
 
-const { event, sale, state } = evento
-const ownTimes = timesOf({ event, sale, notice: state.notice })
+const { event, sale, eventStatus } = evento
+const ownTimes = timesOf({ event, sale, notice: eventStatus.notice })
 const midnight = Date.parse('2026-05-15T00:00:00+02:00')
 
-it('the marks of a moment name the phase, the stage of the sale and the notice', () => {
+it('the flags of a moment name the phase, the stage of the sale and the notice', () => {
   const times: Times = {
     event: { from: 10, to: 30, calledOff: false },
     day: 5,
@@ -19,10 +19,10 @@ it('the marks of a moment name the phase, the stage of the sale and the notice',
     ],
     notice: { from: 12, until: 15 },
   }
-  const marks = [4, 9, 12, 20, 30].map((moment) =>
-    Object.values(marksAt(moment, times)).filter(Boolean).join(' '),
+  const flags = [4, 9, 12, 20, 30].map((moment) =>
+    Object.values(flagsAt(moment, times)).filter(Boolean).join(' '),
   )
-  expect(marks).toEqual([
+  expect(flags).toEqual([
     'before soon false',
     'before true soon false',
     'during true soon true',
@@ -31,15 +31,15 @@ it('the marks of a moment name the phase, the stage of the sale and the notice',
   ])
   const off = { ...times, event: { ...times.event, calledOff: true }, notice: null }
   const over = { phase: 'after', calledOff: 'true', sale: 'open' }
-  expect(marksAt(20, off)).toEqual(over)
-  expect(marksInPage(20, off)).toEqual(over)
-  expect(marksInPage(20, times)).toEqual({ sale: 'open' })
+  expect(flagsAt(20, off)).toEqual(over)
+  expect(flagsInPage(20, off)).toEqual(over)
+  expect(flagsInPage(20, times)).toEqual({ sale: 'open' })
 })
 
 describe('the script of the first paint', async () => {
   const script = await firstPaintScript(evento)
 
-  /** What it writes into the page, and what it says. */
+  /** The flags that the script writes, and its messages. */
   function run(now: number, search = '') {
     const dataset: Record<string, string> = {}
     const warnings: string[] = []
@@ -55,17 +55,17 @@ describe('the script of the first paint', async () => {
     return { dataset, warnings }
   }
 
-  it('sets the marks of the moment', () => {
+  it('sets the flags of the moment', () => {
     const before = { phase: 'before', sale: 'last', notice: 'false' }
     expect(run(midnight - 1)).toEqual({ dataset: before, warnings: [] })
     expect(run(midnight).dataset).toEqual({ ...before, today: 'true' })
-    expect(run(event.from).dataset).toEqual(marksAt(event.from, ownTimes))
+    expect(run(event.from).dataset).toEqual(flagsAt(event.from, ownTimes))
   })
 
   it('sets those of a rehearsed moment, and the distance to it for the app', () => {
     const { dataset } = run(event.to, '?ahora=2026-05-15T20:30')
-    const marks = { phase: 'during', today: 'true', sale: 'closed', notice: 'true' }
-    expect(dataset).toEqual({ ...marks, shift: String(-1.5 * 3_600_000) })
+    const flags = { phase: 'during', today: 'true', sale: 'closed', notice: 'true' }
+    expect(dataset).toEqual({ ...flags, shift: String(-1.5 * 3_600_000) })
   })
 
   it('ignores a moment that is none, with one warning', () => {

@@ -13,7 +13,7 @@ function titlesOn(day: string, name: string): string[] {
 }
 
 it('titles have 70 letters at most, and keep the whole name where it fits', () => {
-  // The longest month and weekday, and a day of one figure.
+  // The longest month and weekday, and a day of one digit.
   const all = ['2028-09-27', '2028-05-01'].flatMap((day) => titlesOn(day, 'm'.repeat(60)))
   expect(all).toHaveLength(2 * Object.keys(pages).length)
   expect(all.filter((title) => [...title].length > 70)).toEqual([])

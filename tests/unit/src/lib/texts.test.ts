@@ -1,7 +1,7 @@
 // Facts in texts: every date, hour and name is derived from the content.
 import { expect, it } from 'vitest'
 import { fill, firstSentences, slugOf, uncapitalise } from '../../../../src/lib/texts.ts'
-import { inWords, keepTogether, kindsOfStreet, listed } from '../../../../src/lib/locale.ts'
+import { numeral, keepTogether, kindsOfStreet, listed } from '../../../../src/lib/locale.ts'
 import { runsOf } from '../../../../src/lib/runs.ts'
 
 it.each([
@@ -24,8 +24,8 @@ it('what a street is has no capital within a sentence, and its name keeps it', (
   expect(within).toEqual(['ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas'])
 })
 
-it('a count in a sentence is a word up to fifteen, then figures', () => {
-  const counts = [0, 1, 2, 12, 15, 16, 60].map(inWords)
+it('a count in a sentence is a word up to fifteen, then digits', () => {
+  const counts = [0, 1, 2, 12, 15, 16, 60].map(numeral)
   expect(counts.join()).toBe('cero,un,dos,doce,quince,16,60')
 })
 

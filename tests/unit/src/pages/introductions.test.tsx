@@ -1,4 +1,4 @@
-// What pages say once the event is over, in place of their introduction.
+// The texts that replace introductions once the event is over.
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'

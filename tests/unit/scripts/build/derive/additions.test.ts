@@ -1,4 +1,4 @@
-// What an event may say or leave out: several persons in a talk, prices or none, fewer pages, sponsors.
+// Fields that an event may have or leave out: several persons in a talk, prices or none, fewer pages, sponsors.
 import { expect, it } from 'vitest'
 import { textsIn } from '../../../../../scripts/build/read/mapTexts.ts'
 import type { ContentData } from '../../../../../src/content/schema.ts'
@@ -57,7 +57,7 @@ const states: readonly Partial<ContentData['event']>[] = [
 it.each(states)('a free event speaks of no buying: %j', (state) => {
   const content = alteredEvent({ event: free(state), faq: withoutShop })
   const { calledOffText, perksHeading, sale } = content
-  const shown = { state: content.state, calledOffText, perksHeading, sale }
+  const shown = { eventStatus: content.eventStatus, calledOffText, perksHeading, sale }
   expect(textsIn(shown).filter(({ text }) => buying.test(text))).toEqual([])
   expect(textsIn(shown).length).toBeGreaterThan(10)
 })

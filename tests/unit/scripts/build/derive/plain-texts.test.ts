@@ -1,4 +1,4 @@
-// What the schema keeps free of no-break spaces, because heads and messages show it.
+// Texts that the schema keeps free of no-break spaces, because heads and messages show them.
 import { expect, it } from 'vitest'
 import { plainPlaces, plainTextsOf } from '../../../../../scripts/build/derive/plainTexts.ts'
 import { readSiteContent } from '../../../../support/site-content.ts'

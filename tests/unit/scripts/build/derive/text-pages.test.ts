@@ -156,7 +156,7 @@ it('the accessibility statement says what the audit found, leaves praise to a pe
     expect(text).toContain(expected)
   }
   const good = stated([])
-  // What nobody has looked at is no finding: the page cannot be published while this is a blank.
+  // A question that nobody has answered is no finding: the page cannot be published while this is a blank.
   expect(good).toMatch(/### Falta de conformidad\n\n\[\[/)
   expect(toldOf(eventWith({ 'accesibilidad.md': filledIn(good) }))).toEqual([])
 })

@@ -17,7 +17,7 @@ type Command = (typeof commands)[number]
 
 const valueOf = (command: Command, option: string) => command.find(([name]) => name === option)?.[1]
 
-/** Of several patterns that match, the last counts; an asterisk stands for slashes too. */
+/** The last pattern that matches counts; an asterisk stands for slashes too. */
 function takes(command: Command, file: string): boolean {
   const filters = command.filter(([name]) => name === '--exclude' || name === '--include')
   const last = filters.findLast(([, pattern]) => matches(file, pattern))

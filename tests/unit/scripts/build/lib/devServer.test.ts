@@ -1,4 +1,4 @@
-// Where "npm run dev" listens.
+// The address on which "npm run dev" listens.
 import { expect, it } from 'vitest'
 import { devServerOf, devServerSettings } from '../../../../../scripts/build/lib/devServer.ts'
 

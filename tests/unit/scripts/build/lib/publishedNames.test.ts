@@ -1,4 +1,4 @@
-// What a build remembers of earlier ones, so that "npm run prelaunch" can ask for what went.
+// The names that a build remembers of earlier ones, so that "npm run prelaunch" can ask for those that are gone.
 import { expect, it } from 'vitest'
 import {
   afterBuild,

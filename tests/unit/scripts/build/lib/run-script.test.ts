@@ -1,4 +1,4 @@
-// What a command says in place of what its tools say.
+// Messages of a command that replace those of its tools.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../../scripts/build/read/mistakes.ts'
 import { showOnGitHub, reasonOf, runScript } from '../../../../../scripts/build/lib/run-script.ts'

@@ -1,5 +1,6 @@
 // How an organiser's photos are published, and how unusable ones are reported.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -13,9 +14,11 @@ import { drawnPhoto } from '../../../../support/photos.ts'
 /** Photos that earlier runs have kept may be of other code. */
 const kept = folderWith({})
 
-/** The photos that are made of the tests' event with these files. */
+/** The photos that are made of the tests' event with these files instead of its own. */
 async function made(files: Readonly<Record<string, Buffer | string>>) {
   const folder = eventFolder()
+  for (const kind of ['speakers', 'editions'])
+    rmSync(path.join(folder, kind), { recursive: true, force: true })
   write(folder, files)
   return makePhotos(readSiteContent(folder), folder, kept)
 }

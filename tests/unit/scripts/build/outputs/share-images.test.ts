@@ -2,21 +2,21 @@
 import { expect, it } from 'vitest'
 import { contrastOf } from '../../../../../scripts/tools/audit/contrast.ts'
 import { rgbOf } from '../../../../support/colours.ts'
-import { figureFonts } from '../../../../../scripts/build/fonts/fonts.ts'
+import { cutOutFonts } from '../../../../../scripts/build/fonts/fonts.ts'
 import {
-  type PreviewPoster,
-  postersOf,
-} from '../../../../../scripts/build/outputs/share-images/posters.ts'
-import { drawPoster } from '../../../../../scripts/build/outputs/share-images/share-images.ts'
+  type PreviewImage,
+  previewImagesOf,
+} from '../../../../../scripts/build/outputs/share-images/previewImages.ts'
+import { drawPreviewImage } from '../../../../../scripts/build/outputs/share-images/share-images.ts'
 import { colours } from '../../../../../src/azulejo/palette.ts'
 import { pages, evento } from '../../../../support/evento.ts'
 
-const font = await figureFonts()
-const here = postersOf(evento, font)
-const posters = [here.pages, here.speakers].flatMap((of) => Object.values<PreviewPoster>(of))
+const font = await cutOutFonts()
+const here = previewImagesOf(evento, font)
+const images = [here.pages, here.speakers].flatMap((of) => Object.values<PreviewImage>(of))
 
 it('the pictures are one for each page and speaker, with text alternatives, all different and short enough for X', () => {
-  const alts = posters.map(({ alt }) => alt)
+  const alts = images.map(({ alt }) => alt)
   expect(new Set(alts).size).toBe(Object.keys(pages).length + 4)
   for (const alt of alts) {
     expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
@@ -31,13 +31,13 @@ it('the pictures are one for each page and speaker, with text alternatives, all 
 
 it('the pictures stop the build at a title that does not fit, and name its page', async () => {
   const title = 'W'.repeat(90)
-  await expect(drawPoster({ ...here.pages.faq!, title })).rejects.toThrow(
+  await expect(drawPreviewImage({ ...here.pages.faq!, title })).rejects.toThrow(
     `«${title}» no cabe en la vista previa de «faq»: acórtalo.`,
   )
 })
 
-it('the words of every poster reach 4.5 to 1 on their ground', () => {
-  for (const { scheme } of posters)
+it('the words of every image reach 4.5 to 1 on their ground', () => {
+  for (const { scheme } of images)
     for (const [text, ground] of [
       [scheme.text, scheme.field],
       [scheme.groundText, scheme.ground],

@@ -49,7 +49,7 @@ it.each(['https://ana:s3creto@ejemplo.org', 'ana:s3creto@ejemplo.org'])(
   },
 )
 
-// Where the site is published: the environment overrides the content.
+// The site's address: the environment overrides the content.
 const site = 'https://usuario.example/evento'
 
 it.each([

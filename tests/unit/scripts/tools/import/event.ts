@@ -42,7 +42,7 @@ const days = {
     end: '20:00',
     parts: [part('day', 'local', '10:00', '20:00')],
   },
-  /** The same day, in two venues at the same hours. */
+  /** An event with two venues at the same hours of the day. */
   twoVenues: {
     start: '2027-05-08T09:00:00+02:00',
     end: '20:00',
@@ -74,7 +74,7 @@ const venues = {
 const venuesOf = (parts: Day['parts']) =>
   Object.fromEntries(Object.entries(venues).filter(([id]) => parts.some((one) => one.venue === id)))
 
-/** What a hand wrote at the end of each part, so that a part never gets empty. */
+/** An item written by hand at the end of each part, so that no part ever gets empty. */
 export const byHand = 'Escrito a mano'
 
 type Written = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lengthIn, momentIn } from '../../../../../scripts/tools/import/moments.ts'
 
-/** What a cell is read as, on the clocks of Madrid. */
+/** Readings of a cell, on the clocks of Madrid. */
 function moment(written: string): string | undefined {
   const found = momentIn(written, 'Europe/Madrid')
   return found && [found.day, found.time, found.until].filter(Boolean).join(' ')

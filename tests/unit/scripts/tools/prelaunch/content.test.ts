@@ -55,7 +55,7 @@ it.each(['sample', 'promise'] as const)('lists each %s with its line, and what t
   const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
   const { text, ready } = report(annotationFindings(marks, 'mi-evento'))
   expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
-  // The same advice appears only once.
+  // Equal advice appears only once.
   expect(text).toMatch(/Quedan 2 cosas por arreglar\. Qué hacer ahora:\n {2}1\. .*$/)
   expect(ready).toBe(false)
 })

@@ -8,7 +8,7 @@ import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { pages, evento } from '../../../../support/evento.ts'
 
 const root = 'https://ejemplo.org/evento/'
-/** Its title has every letter that HTML may write in another way, and two spaces. */
+/** A home page whose title has every letter that HTML may escape, and two spaces. */
 const contact = { ...pages.contact, title: `Contacto/«ayuda»  & "más" d'aquí` }
 const { copy, notFound } = evento
 const content: typeof evento = {

@@ -8,7 +8,7 @@ it('a translator leaves the names of speakers alone, also where the event has no
     return { ...actual, pages: { ...actual.pages, speakers: undefined } }
   })
   const { TimelineItem } = await import('../../../../../src/pages/Programme/TimelineItem.tsx')
-  render(<TimelineItem item={morning.items[1]!} mark={undefined} />)
+  render(<TimelineItem item={morning.items[1]!} status={undefined} />)
   for (const name of ['Nora Prieto', 'Teo Lastra', 'Elia Soto']) {
     expect(screen.getByText(name).translate).toBe(false)
   }

@@ -31,7 +31,7 @@ type ReadEvent = {
  * @param now milliseconds since 1970
  * @returns a line each, with file and line
  */
-export function adviceOnFacts(
+export function warningsOn(
   { folder, data, sources, photos, advice }: ReadEvent,
   now: number,
 ): readonly string[] {

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { fragments } from '../../../lib/reservedNames.ts'
-import * as styles from './PosterPlace.module.scss'
+import * as styles from './LazyVisitorPoster.module.scss'
 
 /**
  * The place of the poster, empty without script. Its page may show pictures that it has made (content-policy.ts). The
  * section comes when the app has started, so that the page itself does not wait for it.
  */
-export function PosterPlace() {
+export function LazyVisitorPoster() {
   const [Section, setSection] = useState<ComponentType | null>()
   useEffect(() => {
     import('./VisitorPoster.tsx').then(

@@ -1,7 +1,10 @@
 import * as copy from 'content/copy.ts'
-import { fill, slugOf } from '../../../lib/texts.ts'
-import { em, posterSvg, sizes, width } from './posterSvg.ts'
-import { siteAddress, type Wish, wordsFor } from './words.ts'
+import { event } from 'content/values.ts'
+import { colours, paletteRules } from '../../../azulejo/palette.ts'
+import { markup } from '../../../azulejo/render.ts'
+import { escapeHtml, fill, slugOf } from '../../../lib/texts.ts'
+import { em, posterSvg, sizes, width } from '../../../azulejo/visitorPoster.ts'
+import { siteAddress, type Wish, posterTexts } from './posterTexts.ts'
 
 /** A poster that is drawn. */
 export type Poster = Awaited<ReturnType<typeof makePoster>>
@@ -9,10 +12,16 @@ export type Poster = Awaited<ReturnType<typeof makePoster>>
 /** All posters are drawn on one, because Safari limits the memory of all canvases of a page, and frees it late. */
 const canvas = document.createElement('canvas')
 
-/** Of the page's font in the width and weight of the poster alone, because WebKit's canvas knows no width. */
+/** Family name of the page's font in the poster's width and weight. WebKit's canvas cannot set a width. */
 const family = 'Cartel'
 
 let faces = ''
+
+const font = `font-family="Bricolage Grotesque" font-size="${em}" font-stretch="75%" font-weight="800"`
+
+const inks = Object.entries(colours)
+  .map(([ink, colour]) => `--${ink}:${colour}`)
+  .join(';')
 
 /** @throws if the font does not load, or if there is no memory for the canvas */
 export async function makePoster({ name, size, when }: Wish) {
@@ -22,19 +31,25 @@ export async function makePoster({ name, size, when }: Wish) {
   context.font = `800 ${em}px ${family}`
   const measure = (text: string) => context.measureText(text)
   const motifs = document.querySelector('.sprite')?.innerHTML ?? ''
-  const words = wordsFor({ name, when })
-  const svg = posterSvg(words, size, { measure, faces, motifs })
+  const texts = posterTexts({ name, when })
+  const svg = posterSvg(texts, size, {
+    measure,
+    write: (text, attributes) => `<text ${font} ${attributes}>${escapeHtml(text)}</text>`,
+    tiles: markup,
+    start: `<style>${faces}svg{${inks}}${paletteRules()}</style>${motifs}`,
+    palette: event.tile.palette,
+  })
   const png = await encode(svg, sizes[size].height, context)
-  const title = ['cartel', slugOf(words.name)].filter(Boolean).join('-')
+  const title = ['cartel', slugOf(texts.name)].filter(Boolean).join('-')
   const file = new File([png], `${title}.png`, { type: png.type })
   const { shared, shown } = copy.visitorPoster
-  const values = { letra: words.letter, frase: words.lines.join(' ') }
+  const values = { letra: texts.letter, frase: texts.lines.join(' ') }
   return {
-    /** What is on it. */
-    words: fill(shown, values),
-    letter: words.letter,
-    /** Whether there is a name of which it can write nothing. */
-    isUnwritten: words.name === '' && name.trim() !== '',
+    /** Text alternative of the picture. */
+    description: fill(shown, values),
+    letter: texts.letter,
+    /** Whether the font can write no letter of the name. */
+    isUnwritten: texts.name === '' && name.trim() !== '',
     /** Shared with the picture. The address is in it, because some targets of a share sheet take only a file and a text. */
     text: `${fill(shared, values)} ${siteAddress}`,
     file,

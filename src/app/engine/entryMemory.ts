@@ -8,7 +8,7 @@ import { openAround } from './fragment.ts'
  * what had the focus. The router's own component remembers the scroll position too, but writes to the visitor's session
  * storage (LSSI 22.2).
  */
-export function createPlaces() {
+export function createEntryMemory() {
   /** Scroll positions, by the keys of history entries. */
   let tops = new Map<string, number>()
   const restores = new Map<string, () => void>()

@@ -1,31 +1,31 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { dayDate } from '../../../src/lib/dates.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import type { Event, EventState, StateName } from '../../../src/event/model.ts'
+import type { Event, EventStatus, EventStatusName } from '../../../src/event/model.ts'
 
 /**
  * @param data with the event on its present day
  * @param allVenues also the one that the event has left
  */
-export function stateOf(data: ContentData, allVenues: ContentData['venues']): EventState {
+export function eventStatusOf(data: ContentData, allVenues: ContentData['venues']): EventStatus {
   const { event, states } = data
-  const name = stateName(event)
+  const name = statusName(event)
   return {
     name,
     calledOff: name === 'cancelled' || name === 'postponed',
     banner: name && bannerOf(name, data, allVenues),
     notice: noticeOf(event),
-    words: states.notice,
+    texts: states.notice,
   }
 }
 
-function stateName({ status }: Event): StateName | null {
+function statusName({ status }: Event): EventStatusName | null {
   if (!status || status.is === 'scheduled') return null
   return status.is === 'postponed' && status.day ? 'rescheduled' : status.is
 }
 
 function bannerOf(
-  name: StateName,
+  name: EventStatusName,
   { event, states }: ContentData,
   { venues }: ContentData['venues'],
 ) {
@@ -42,7 +42,7 @@ function bannerOf(
   return { label, text: status?.to ? `${newDay} ${newPlace}` : newDay }
 }
 
-function noticeOf({ notice }: Event): EventState['notice'] {
+function noticeOf({ notice }: Event): EventStatus['notice'] {
   if (!notice) return null
   const { text, from, until } = notice
   return {

@@ -1,12 +1,12 @@
 // Ways to take one's poster away.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { PosterActions } from '../../../../../../src/pages/Tickets/poster/PosterActions.tsx'
+import { PosterActions } from '../../../../../../src/pages/Tickets/visitorPoster/PosterActions.tsx'
 import { copy } from '../../../../../support/evento.ts'
 
 const texts = copy.visitorPoster
 const poster = {
-  words: 'A en azulejos',
+  description: 'A en azulejos',
   letter: 'A',
   isUnwritten: false,
   text: 'Ana va. ¿Y tú? https://evento.example/',

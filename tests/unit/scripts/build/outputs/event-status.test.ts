@@ -1,14 +1,14 @@
-// The event's state in every output: one line of the content changes them all.
+// The event's status in every output: one line of the content changes them all.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { calendarFile, programmeCalendar } from '../../../../../scripts/build/outputs/calendar.ts'
 import { programmePdf } from '../../../../../scripts/build/outputs/programme-pdf/programme-pdf.ts'
-import { figureFonts } from '../../../../../scripts/build/fonts/fonts.ts'
-import { postersOf } from '../../../../../scripts/build/outputs/share-images/posters.ts'
+import { cutOutFonts } from '../../../../../scripts/build/fonts/fonts.ts'
+import { previewImagesOf } from '../../../../../scripts/build/outputs/share-images/previewImages.ts'
 import { eventJsonLd } from '../../../../../scripts/build/outputs/structured-data.ts'
 import { stageNames } from '../../../../../src/content/schema/event.ts'
-import { marksAt, timesOf } from '../../../../../src/event/moment.ts'
+import { flagsAt, timesOf } from '../../../../../src/event/moment.ts'
 import { alteredEvent } from '../../../../support/altered-event.ts'
 import { openPdf, piecesOf, textsOf } from '../../../../support/pdf.ts'
 import { evento } from '../../../../support/evento.ts'
@@ -30,13 +30,13 @@ type Table = {
   readonly states: Readonly<Record<string, Row>>
 }
 
-const table = parse(readFileSync(`${import.meta.dirname}/states.yaml`, 'utf8')) as Table
+const table = parse(readFileSync(`${import.meta.dirname}/event-status.yaml`, 'utf8')) as Table
 
 /** A change like an organiser's. */
 const replaced = <Value>(value: Value, from: string, to: string) =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value
 
-/** The tests' event in a state, with a hall that it may be moved to. */
+/** The tests' event with a status, with a hall that it may be moved to. */
 const eventIn = (state: State, now = table.usual['now'] ?? '') =>
   alteredEvent(
     {
@@ -61,7 +61,7 @@ it('every stage of the sale is in the table, but the one that comes before a sal
 
 describe.each(states)('an event that is %s', (_, { event, now, says }) => {
   const content = eventIn(event, now)
-  const { banner } = content.state
+  const { banner } = content.eventStatus
   const expected: Words = { ...table.usual, ...says }
   const { shareTitle = expected.summary ?? '', sentence = '' } = expected
   const calledOff = ['CANCELLED', 'TENTATIVE'].includes(expected.status ?? '')
@@ -86,16 +86,16 @@ describe.each(states)('an event that is %s', (_, { event, now, says }) => {
       ]),
     )
     expect(file.includes('BEGIN:VALARM')).toBe(!calledOff)
-    const marks = programmeCalendar(content, site).match(/STATUS:\w+/g)
+    const statuses = programmeCalendar(content, site).match(/STATUS:\w+/g)
     const items = content.programme.flatMap((part) => part.items)
-    expect(marks).toEqual(items.map(() => `STATUS:${expected.status}`))
+    expect(statuses).toEqual(items.map(() => `STATUS:${expected.status}`))
   })
 
   it('says so first in link previews', async () => {
     const { home } = content.pages
     expect(home.shareTitle).toBe(shareTitle)
     expect(home.description.slice(0, sentence.length)).toBe(sentence)
-    const { pages, speakers } = postersOf(content, await figureFonts())
+    const { pages, speakers } = previewImagesOf(content, await cutOutFonts())
     expect(pages.home.title).toBe(shareTitle.split(':')[0])
     expect(pages.home.scheme.field === 'tinta').toBe(calledOff)
     expect(speakers['nora-prieto']?.subtitle === banner?.label).toBe(banner !== null)
@@ -104,11 +104,14 @@ describe.each(states)('an event that is %s', (_, { event, now, says }) => {
   })
 
   it('says so before the first paint, and sells nothing that is unavailable', () => {
-    const { event: times, sale, stageAtBuild, state } = content
-    const marks = marksAt(times.from - 1, timesOf({ event: times, sale, notice: state.notice }))
-    expect(marks.phase).toBe(calledOff ? 'after' : 'before')
+    const { event: times, sale, stageAtBuild, eventStatus } = content
+    const flags = flagsAt(
+      times.from - 1,
+      timesOf({ event: times, sale, notice: eventStatus.notice }),
+    )
+    expect(flags.phase).toBe(calledOff ? 'after' : 'before')
     expect(sale[stageAtBuild]?.texts.button).toEqual([expected.sells])
-    expect(marks.sale === 'off').toBe(calledOff)
+    expect(flags.sale === 'off').toBe(calledOff)
     const { actions } = evento.copy.programme
     expect(content.programmeCall).toBe(calledOff ? banner?.label : actions)
   })

@@ -1,19 +1,21 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
-import { event } from 'content/values.ts'
+import { event, posterExamples } from 'content/values.ts'
 import { afterFrame } from '../../../browser/afterFrame.ts'
 import { usePhase } from '../../../browser/clock.ts'
+import { publicPath } from '../../../lib/address.ts'
 import * as styles from './VisitorPoster.module.scss'
 import { PosterActions } from './PosterActions.tsx'
 import type { Poster } from './picture.ts'
-import type { Wish } from './words.ts'
+import type { Wish } from './posterTexts.ts'
 
-/** What the visitor has asked for, who may come back to the page. */
+/** The visitor's last request, for when they come back to the page. */
 let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
-const longestName = 24
+/** Of what is typed; the poster writes the words of it that fit. */
+const longestName = 48
 
 /**
  * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
@@ -30,7 +32,7 @@ export function VisitorPoster() {
   const { poster, isReady } = usePoster(wish)
   const problem = poster === null && texts.missing
   const advice = poster?.isUnwritten ? texts.letters : ''
-  const description = request.name.trim() && poster ? `${poster.words} ${advice}` : ''
+  const description = request.name.trim() && poster ? `${poster.description} ${advice}` : ''
   const status = useSettled(problem || description)
   useEffect(() => {
     lastWish = request
@@ -43,7 +45,7 @@ export function VisitorPoster() {
       </div>
       {/* A real picture, which a long press can save. */}
       <div ref={picture} className={styles.picture} data-tone="sky">
-        {poster && <img src={poster.url} alt={poster.words} />}
+        {poster && <img src={poster.url} alt={poster.description} />}
       </div>
       <fieldset className={styles.formats}>
         <legend className="visually-hidden">{texts.formats.label}</legend>
@@ -87,6 +89,20 @@ export function VisitorPoster() {
       </div>
       <div>{problem ? <p>{problem}</p> : <PosterActions poster={poster} isReady={isReady} />}</div>
       <p className={styles.note}>{texts.note}</p>
+      {/* Their sentence is the section's own, so they need no words. */}
+      <div className={styles.examples}>
+        {posterExamples.map((file) => (
+          <img
+            key={file}
+            loading="lazy"
+            decoding="async"
+            alt=""
+            width={1080}
+            height={1350}
+            src={publicPath(file, { base: import.meta.env.BASE_URL })}
+          />
+        ))}
+      </div>
       <p role="status" className="visually-hidden">
         {status}
       </p>
@@ -146,7 +162,7 @@ function usePoster(wish: Wish | null) {
 
 const forget = (poster: Poster | null | undefined) => URL.revokeObjectURL(poster?.url ?? '')
 
-/** A text that changes once the visitor stops typing, so that it is not announced with each letter. */
+/** A text that changes only once the visitor stops typing: screen readers announce it once, not with each letter. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

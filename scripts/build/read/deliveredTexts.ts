@@ -8,7 +8,7 @@ import { fieldName, type Annotation, readYamlFile, type YamlFile } from './yamlF
  * Files that an event may leave out: the delivered text replaces a missing one. Delivered samples do not, because they
  * are true of the delivered event alone.
  */
-const wordFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
+const textFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
 /**
@@ -16,8 +16,8 @@ const deliveredFolder = 'src/content'
  * @param mayBeEmpty whether a missing or empty file is right
  */
 export function readContentFile(folder: string, name: string, mayBeEmpty: boolean): YamlFile {
-  const hasWords = wordFiles.has(name) && path.resolve(folder) !== path.resolve(deliveredFolder)
-  if (!hasWords) {
+  const hasDelivered = textFiles.has(name) && path.resolve(folder) !== path.resolve(deliveredFolder)
+  if (!hasDelivered) {
     const read = readYamlFile(folder, name)
     return read.isEmpty && mayBeEmpty ? { ...read, value: {}, mistakes: [] } : read
   }

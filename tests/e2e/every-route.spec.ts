@@ -48,6 +48,15 @@ test.describe('a month before', () => {
   }
 })
 
+test('faces are seen in every window', async ({ page }) => {
+  const faults: string[] = []
+  for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/patrocina']) {
+    await open(page, path)
+    faults.push(...(await faultsAtSizes(page)).map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
 const { text = '', from, until } = event.notice ?? {}
 
 test.describe('while a notice holds', () => {
@@ -56,7 +65,7 @@ test.describe('while a notice holds', () => {
   for (const path of ['/', '/entradas']) {
     test(`${path} begins with it, whole, and interrupts nobody`, async ({ page }) => {
       await open(page, path)
-      const banner = page.getByRole('complementary', { name: evento.state.words.label })
+      const banner = page.getByRole('complementary', { name: evento.eventStatus.texts.label })
       await expect.soft(banner).toContainText(text)
       expect.soft((await banner.boundingBox())?.y).toBe(0)
       const loud = banner.locator('[role=status], [role=alert], [aria-live], button')

@@ -9,13 +9,13 @@ import { metresPerTile, walkBetween } from '../../../src/event/walk.ts'
 import { freeName } from '../lib/free-name.ts'
 import type { Event, ProgrammeItem, ProgrammePart, Talk } from '../../../src/event/model.ts'
 
-/** The programme in the order of the day, with walks between parts, names of speakers, and an id for each item. */
-export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
+/** The programme in the order of the day, with the walks between parts and the names of speakers. */
+export function programmeOf(data: ContentData): readonly ProgrammePart[] {
   const parts = inOrder(data.programme.parts, data.event)
   const taken = new Set<string>()
   return parts.map((part, index) => {
     const walk = walkAfter(part, parts[index + 1], data)
-    const derived = inOrder(part.items, data.event).map((item) => derivedItem(item, data, taken))
+    const derived = inOrder(part.items, data.event).map((item) => programmeItem(item, data, taken))
     const { items, rooms } = besideEachOther(derived)
     const follows =
       index > 0 &&
@@ -29,7 +29,7 @@ export function derivedProgramme(data: ContentData): readonly ProgrammePart[] {
 /** Rooms that fit beside each other in a window of a laptop. */
 const mostRooms = 4
 
-/** Gives each item that overlaps another one the column of its room, if the rooms fit beside each other. */
+/** Gives each item that overlaps another one the column of its room, if all rooms fit side by side. */
 function besideEachOther(items: readonly ProgrammeItem[]) {
   const overlaps = (item: ProgrammeItem) =>
     items.some((other) => other !== item && other.from < item.to && item.from < other.to)
@@ -39,7 +39,7 @@ function besideEachOther(items: readonly ProgrammeItem[]) {
   const column = ({ room }: ProgrammeItem) => rooms.indexOf(room) + 1
   return {
     rooms: rooms.length,
-    // Those that begin together stand in the order of their columns.
+    // Items with the same start are sorted by room.
     items: items
       .map((item) => (parallel.includes(item) ? { ...item, column: column(item) } : item))
       .toSorted((one, other) => one.from - other.from || (one.column ?? 0) - (other.column ?? 0)),
@@ -47,7 +47,7 @@ function besideEachOther(items: readonly ProgrammeItem[]) {
 }
 
 /** Puts the venues into the order of the day, whatever their order in the file; one without a part comes last. */
-export function withVenuesInOrder(data: ContentData): ContentData {
+export function venuesInOrder(data: ContentData): ContentData {
   const { venues } = data.venues
   const order = inOrder(data.programme.parts, data.event).map(({ venue }) => venue)
   const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -70,7 +70,7 @@ function walkAfter(part: PartData, next: PartData | undefined, data: ContentData
   return walk ? fill(copy.programme.walk, walkFacts(walk)) : null
 }
 
-function derivedItem(
+function programmeItem(
   { talks, title, ...item }: PartData['items'][number],
   data: ContentData,
   taken: Set<string>,
@@ -83,11 +83,11 @@ function derivedItem(
     from: instantOf(event, item.start),
     to: instantOf(event, item.end),
     ...(id !== itemId(item) && { id }),
-    ...(talks && { talks: talks.map((talk) => derivedTalk(talk, data)) }),
+    ...(talks && { talks: talks.map((talk) => talkOf(talk, data)) }),
   }
 }
 
-function derivedTalk(
+function talkOf(
   { talk: title, speaker, speakers = speaker ? [speaker] : [], ...more }: TalkData,
   data: ContentData,
 ): Talk {
@@ -97,7 +97,7 @@ function derivedTalk(
 }
 
 /** Adds the text above the venues, if the event has none of its own, and the text beside the map. */
-export function derivedCopy({ copy, venues: { venues }, event }: ContentData): Copy {
+export function withVenueTexts({ copy, venues: { venues }, event }: ContentData): Copy {
   const { map } = copy.home
   const names = listed(Object.values(venues).map(({ name }) => name))
   const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`

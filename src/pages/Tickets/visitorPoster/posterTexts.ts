@@ -4,22 +4,17 @@ import { letters, shownAddress } from 'content/values.ts'
 import { absoluteUrl } from '../../../lib/address.ts'
 import { language } from '../../../lib/locale.ts'
 import { capitalise, fill, passportLetters } from '../../../lib/texts.ts'
+import type { PosterSize } from '../../../azulejo/visitorPoster.ts'
 import { site } from '../../../site/site.ts'
 
-/** For feeds, and for stories. */
-export type PosterSize = 'feed' | 'story'
-
-/** What a visitor asks for. */
+/** A visitor's request. */
 export type Wish = {
   readonly name: string
   readonly size: PosterSize
   readonly when: 'before' | 'after'
 }
 
-/** What a poster says. */
-export type Words = ReturnType<typeof wordsFor>
-
-/** Where a poster leads to. */
+/** The address on a shared poster. */
 export const siteAddress = absoluteUrl('/', site)
 
 const foot = {
@@ -30,19 +25,34 @@ const foot = {
   address: shownAddress,
 }
 
-/** What a poster says to a name. Without a letter that the font has, it is the event's own poster, with its day. */
-export function wordsFor({ name, when }: Pick<Wish, 'name' | 'when'>) {
+/** The texts of a name's poster. If the font can write no letter of the name, it is the event's own poster, with its day. */
+export function posterTexts({ name, when }: Pick<Wish, 'name' | 'when'>) {
   const { [when]: sentences, question } = copy.visitorPoster
-  const written = capitalise(writable(name))
+  const written = wholeWords(capitalise(writable(name)))
   const letter = initial(written)
   return {
     /** As the font can write it; empty on the poster of the event itself. */
     name: letter ? written : '',
+    seed: letter ? written.toLocaleLowerCase(language) : '',
     letter: letter ?? foot.day,
     /** "Rocío va." and "¿Y tú?" */
     lines: [letter ? fill(sentences.saying, { persona: written }) : sentences.nameless, question],
     foot,
   } as const
+}
+
+/** Most letters of a name on a poster. */
+const mostLetters = 24
+
+/** The first words of a name that have room: "María del Carmen Fernández" → "María del Carmen". One long word stays whole. */
+function wholeWords(name: string): string {
+  const [first = '', ...others] = name.split(' ')
+  let written = first
+  for (const word of others) {
+    if (`${written} ${word}`.length > mostLetters) break
+    written += ` ${word}`
+  }
+  return written
 }
 
 /** Whether the font has a letter. */

@@ -1,0 +1,34 @@
+import { event } from 'content/values.ts'
+import { banner, notice, texts } from 'content/eventStatus.ts'
+import { sentence } from '../../lib/texts.ts'
+import * as styles from './StatusBanner.module.scss'
+
+/** Colours of the event's status. A change of the event is news only until the event is over. */
+const colours = event.calledOff
+  ? { 'data-tone': 'night' }
+  : { 'data-tone': 'call', 'data-when': 'to-come' }
+
+/** Whether the notice holds for a time only. */
+const isTimed = Boolean(notice?.from ?? notice?.until)
+
+/**
+ * The lines on top of every page: the event's status, and the organiser's notice. A timed notice is shown or hidden before
+ * the first paint, because one that appeared later would push the page down under its reader. On an open page it can only
+ * end.
+ */
+export function StatusBanner() {
+  return (
+    <aside aria-label={texts.label}>
+      {banner && (
+        <p className="news" {...colours}>
+          <strong>{sentence(banner.label)}</strong> {banner.text}
+        </p>
+      )}
+      {notice && (
+        <p className={`news ${styles.notice}`} data-tone="day" hidden={isTimed}>
+          {notice.text}
+        </p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { lettersInLine } from '../../../../src/components/PageHeader/lettersInLine.ts'
+
+it.each([
+  ['FAQ', 2, 7],
+  ['Preguntas frecuentes', 2, 10],
+  ['Código de conducta', 2, 9],
+  ['Código de conducta y convivencia', 3, 11],
+  ['Normas de la casa', 1, 14],
+])('%s in %i lines has %i letters in the longest', (text, lines, letters) => {
+  expect(lettersInLine(text, lines)).toBe(letters)
+})
+
+it('a text has no more letters than styles have a size for, nor fewer', () => {
+  expect(lettersInLine('Una página de la que nadie sabe cómo se titula ni por qué', 1)).toBe(14)
+})
