@@ -3,7 +3,7 @@ import { drawing, inked } from './drawings.ts'
 import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
-export const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
+const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
 
 /** The longer side of a drawing without styles, in CSS pixels: it would fill the window. Styles replace it. */
 const sideWithoutStyles = 96
