@@ -3,7 +3,17 @@ import { drawing, inked } from './drawings.ts'
 import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
-export const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
+const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
+
+/** The longer side of a drawing without styles, in CSS pixels: it would fill the window. Styles replace it. */
+const sideWithoutStyles = 96
+
+/** `width`, `height` and `viewBox` of a drawing. Their ratio is that of its tiles, which may be parts of a tile. */
+export function frame({ columns, rows }: Size) {
+  const tile = Math.max(1, Math.floor(sideWithoutStyles / Math.max(columns, rows)))
+  const pixels = (cells: number) => Number((cells * tile).toFixed(3))
+  return { width: pixels(columns), height: pixels(rows), viewBox: viewBox({ columns, rows }) }
+}
 
 /** The attributes that put a drawing into its cell, at its size and turn. */
 const place = ({ column, row, size, turn }: Tile) => {

@@ -10,7 +10,8 @@ type Props = {
 }
 
 /**
- * A native disclosure: it opens without script too, browsers open it where they find a word in it, and on paper it is open.
+ * A native disclosure: it opens without script too, and browsers open it where they find a word in it. On paper it is open
+ * (styles/_print.scss and src/browser/printing.ts).
  */
 export const Disclosure = ({ label, about, children }: Props) => (
   <details>

@@ -27,25 +27,32 @@ const byAddress = new Map(files.map((file) => [absolute(file.url), file]))
 const keyOf = ({ url, revision }: Kept['files'][number]) =>
   absolute(revision ? `${url}?${revision}` : url)
 
-/**
- * Fetches a file as it was published.
- * @throws if something else comes in its place: an error, or another page from a filter, a host under maintenance or half
- * an upload
- */
-async function fetchItself({ url, revision }: Kept['files'][number]): Promise<Response> {
-  const response = await fetch(absolute(url), { cache: revision ? 'reload' : 'default' })
-  const { status, headers } = response
-  const wrong = new Error(`${url}: ${status} ${headers.get('content-type')}`)
-  if (!response.ok) throw wrong
-  if (!revision) {
-    const isPage = headers.get('content-type')?.includes('html')
-    if (isPage) throw wrong
-    return response
-  }
+/** Something else came in a file's place: an error, or another page from a filter, a host under maintenance or half an upload. */
+const notItself = (url: string, { status, headers }: Response) =>
+  new Error(`${url}: ${status} ${headers.get('content-type')}`)
+
+/** @throws if something else comes in the page's place */
+async function fetchPage(url: string, revision: string): Promise<Response> {
+  const response = await fetch(absolute(url), { cache: 'reload' })
   const page = await response.text()
-  if (!page.includes(revisionMark(revision))) throw wrong
-  return new Response(page, { headers })
+  if (!response.ok || !page.includes(revisionMark(revision))) throw notItself(url, response)
+  return new Response(page, { headers: response.headers })
 }
+
+/**
+ * Fetches a file that is no page. The browser's cache may hold a filter's page under its address, and for a year, so the
+ * host is asked a second time. That replaces what the cache holds, for the page too.
+ * @throws if something else comes in the file's place
+ */
+async function fetchFile(url: string): Promise<Response> {
+  const first = await fetch(absolute(url))
+  if (isFile(first)) return first
+  const second = await fetch(absolute(url), { cache: 'reload' })
+  if (isFile(second)) return second
+  throw notItself(url, second)
+}
+
+const isFile = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.includes('html')
 
 /**
  * Keeps what is new. It always keeps all of it, so that what is kept tells nothing of the visit, and one file after the
@@ -58,7 +65,10 @@ async function fill(): Promise<void> {
   for (const file of files) {
     const key = keyOf(file)
     if (kept.has(key)) continue
-    const { body, headers: published } = await fetchItself(file)
+    const { url, revision } = file
+    const { body, headers: published } = await (revision
+      ? fetchPage(url, revision)
+      : fetchFile(url))
     const headers = new Headers(published)
     headers.set('date', new Date().toUTCString())
     // A copy, because browsers refuse a redirected answer to a navigation.

@@ -40,6 +40,22 @@ const isSignCropped = () => {
 const isMenuOpen = () => Boolean(document.querySelector('nav:popover-open'))
 const openAnswers = () =>
   [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id)
+const unseenAnswers = () =>
+  [...document.querySelectorAll('main details[name=preguntas] > [id]')]
+    .filter((answer) => !answer.checkVisibility() || answer.getBoundingClientRect().height < 10)
+    .map(({ id }) => id)
+/** WebKitWebDriver cannot print: its page gets the styles for paper on the screen, and what a print begins with. */
+const lookAsOnPaper = () => {
+  const apply = (list: CSSStyleSheet | CSSGroupingRule) => {
+    for (const rule of list.cssRules) {
+      if (rule instanceof CSSMediaRule && rule.conditionText === 'print')
+        rule.media.mediaText = 'all'
+      if (rule instanceof CSSGroupingRule) apply(rule)
+    }
+  }
+  for (const sheet of document.styleSheets) apply(sheet)
+  dispatchEvent(new Event('beforeprint'))
+}
 const consoleLines = () => (window as unknown as { noted: string[] }).noted
 
 /** Faults that count. Line breaks may differ with an engine's letters. */
@@ -191,6 +207,13 @@ function takeEach(): void {
     await tab.isAt('/entradas')
     await tab.until(focusIsOn, copy.access.link)
     expect((await tab.run(readsOn)).startsWith(copy.access.link)).toBe(true)
+  })
+
+  it('shows every answer on paper, also of questions that are closed', async () => {
+    await tab.open('/faq')
+    expect(await tab.run(unseenAnswers)).toHaveLength(evento.questions.length)
+    await tab.run(lookAsOnPaper)
+    expect(await tab.run(unseenAnswers)).toEqual([])
   })
 
   it('loads the map into its frame if the visitor agrees', async () => {

@@ -3,7 +3,7 @@ import { cutOut } from 'content/cutOuts/day.ts'
 import * as copy from 'content/copy.ts'
 import { hasTickets, hasVisitorPoster } from 'content/uses.ts'
 import { pages } from 'content/values.ts'
-import { cutTiles, viewBox } from '../../azulejo/render.ts'
+import { cutTiles, frame } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { absoluteUrl } from '../../lib/address.ts'
 import { saleStages } from '../../event/moment.ts'
@@ -17,7 +17,8 @@ import * as styles from './ClosingCall.module.scss'
 
 const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.shareTitle }
 
-/** Of the poster that one may make. */
+/** A letter of the poster that one may make. */
+const letterFrame = frame({ columns: 4, rows: 5 })
 const letter = { x: 200, y: 462, children: 'Ñ ' }
 
 /** Sells the ticket, or asks to keep the day free as long as there is none. */
@@ -40,7 +41,7 @@ export function ClosingCall() {
         {hasVisitorPoster && !isOver && (
           <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
             {/* A letter cut out of the tiles of the first screen: a poster to come. */}
-            <svg className={styles.letter} viewBox="0 0 400 500" aria-hidden="true">
+            <svg className={styles.letter} {...letterFrame} aria-hidden="true">
               <clipPath id="L">
                 <text {...letter} />
               </clipPath>
@@ -53,7 +54,7 @@ export function ClosingCall() {
       </div>
       <svg
         className={styles.wall}
-        viewBox={viewBox(cutOut)}
+        {...frame(cutOut)}
         preserveAspectRatio="xMinYMin slice"
         aria-hidden="true"
       >
