@@ -1,7 +1,8 @@
 import { longestTitle } from '../../../src/content/schema/pages.ts'
 import { lettersIn } from '../../../src/content/schema/formats.ts'
 import { localPlaceholders } from '../../../src/content/schema/texts.ts'
-import { capitalise } from '../../../src/lib/texts.ts'
+import { factsOnVenues } from '../../../src/event/facts.ts'
+import { capitalise, uncapitalise } from '../../../src/lib/texts.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
 import { lettersLacking } from '../lib/font-source.ts'
 import { guide } from '../lib/guide.ts'
@@ -69,6 +70,9 @@ export function fillFacts<Value>(
   }
 
   function unknown(name: string, deferred: readonly string[]): string {
+    if (isOnVenues(name) && facts.sedes === undefined) {
+      return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
+    }
     if (name.startsWith('paseo')) {
       return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
     }
@@ -81,6 +85,12 @@ export function fillFacts<Value>(
   }
 
   return mapTexts(value, fillText)
+}
+
+/** Whether a fact is about all venues, or about one: "Sedes", "sedes.local.nombre". */
+function isOnVenues(name: string): boolean {
+  const small = uncapitalise(name)
+  return small.startsWith('sedes.') || factsOnVenues.some((fact) => fact === small)
 }
 
 /** The fact, with a capital if its name has one: "{Sedes}" at the start of a sentence. */

@@ -11,13 +11,13 @@ export function Component() {
   const { form, ways } = copy.contact
   return (
     <InnerPage page="contact" sign={sign}>
-      <div className={`wrapper columns ${styles.sides}`}>
-        <section className="flow">
+      <div className={styles.sides}>
+        <section className={`flow ${styles.form}`}>
           <h2>{form.heading}</h2>
           <PageForm id="contacto" form="contact" texts={form} />
         </section>
-        <section className={`card ${styles.ways}`} data-tone="call">
-          <div className={`flow pad ${styles.text}`}>
+        <section className={styles.ways} data-tone="call">
+          <div className={`flow ${styles.text}`}>
             <h2>{ways.heading}</h2>
             <p className={styles.email}>
               <MailLink />
