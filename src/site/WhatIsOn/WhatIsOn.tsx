@@ -95,7 +95,7 @@ function Help() {
         <span>
           <TextRuns runs={helpToday} />
         </span>
-      )}
+      )}{' '}
       {accessAddress && <Link to={accessAddress}>{copy.access.heading}</Link>}
     </p>
   )
