@@ -60,7 +60,7 @@ export const suns = (columns: number, rows: number) =>
 export const stars = (columns: number, rows: number) =>
   repeat('noche', { columns, rows }, { motif: 'lucero', palettes: ['noche'] })
 
-/** Turns of two by two cells in which a way leads up, across and down again. */
+/** Turns of two by two cells with a path that leads up, across and down again. */
 const bow = [3, 0, 1, 2] as const
 
 /** A group of two by two cells, the `place`-th in a row of groups. */
@@ -69,7 +69,7 @@ const groupAt = (place: number, turns: readonly Tile['turn'][], style: TileStyle
     return { ...cell, column: 2 * place + cell.column, turn: turns[i] ?? 0, ...style }
   })
 
-/** A way from a sun to a star, of bows that join, the first half by day, the second by night. */
+/** A path of joined bows from a sun to a star: the first half by day, the second by night. */
 export function ribbon(bows: number): Art {
   const way = Array.from({ length: bows }, (_, i) =>
     groupAt(i + 1, bow, { motif: 'onda', palette: i < bows / 2 ? 'feria' : 'noche' }),

@@ -25,11 +25,11 @@ export function TimelineItem({ item, status }: Props) {
       className={styles.root}
       id={itemId(item)}
       tabIndex={-1}
-      data-mark={status}
+      data-status={status}
       data-column={item.column}
     >
       {status && status !== 'past' && (
-        <p className={`off-paper ${styles.mark}`}>
+        <p className={`off-paper ${styles.status}`}>
           <strong>{copy.programme[status]}</strong>
         </p>
       )}

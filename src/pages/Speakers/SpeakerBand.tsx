@@ -16,8 +16,8 @@ import { LinkList } from '../../site/ExternalLink.tsx'
 import { pageOf } from '../../site/site.ts'
 import * as styles from './SpeakerBand.module.scss'
 
-/** Each speaker's field: of the grounds that the tiles have, the one that fewest before have. */
-const fields = new Map<string, string | undefined>()
+/** Tones of the bands by speaker. Of the first two grounds of a speaker's tiles, the band has the less used one. */
+const tones = new Map<string, string | undefined>()
 const uses = new Map<Colour, number>()
 for (const id of Object.keys(speakers)) {
   const grounds = repeat(id, { columns: 4, rows: 1 }).tiles.map(
@@ -27,24 +27,24 @@ for (const id of Object.keys(speakers)) {
   const usesOf = (ground: Colour) => uses.get(ground) ?? 0
   const ground = usesOf(first) < usesOf(second) ? first : second
   uses.set(ground, usesOf(ground) + 1)
-  fields.set(id, toneOfGround(ground))
+  tones.set(id, toneOfGround(ground))
 }
 
-export const toneOf = (id: string): string | undefined => fields.get(id)
+export const toneOf = (id: string): string | undefined => tones.get(id)
 
 /** A speaker's talks, each with its item. */
 export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
 
-/** Letters in a line of a name, which its size depends on (SpeakerBand.module.scss); a longer name has more lines. */
+/** Letters in the longest line of a name. The font size depends on it (SpeakerBand.module.scss). */
 const lettersOf = (name: string): number =>
   Math.max(...name.split(/[\s-]/).map(({ length }) => length), Math.min(name.length, 18))
 
 type Props = {
   /** Fragment of the speaker's address. */
   readonly id: string
-  /** Whether it is one of many, whose long texts are folded. */
+  /** Whether it is one of many speakers: then its long texts are folded. */
   readonly oneOfMany?: boolean
-  /** Makes it the head of the speaker's own page, and follows who that is. */
+  /** Stands below the bio. If present, the band is the head of the speaker's own page. */
   readonly children?: ReactNode
 }
 
@@ -55,6 +55,8 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const given = talksBy(id)
   const nameId = `N-${id}`
   const [Name, Title] = children ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
+  const sizeInList = oneOfMany ? 'small' : undefined
+  const size = children ? 'page' : sizeInList
   const person = (
     <>
       <p>{bio}</p>
@@ -68,7 +70,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
       tabIndex={-1}
       aria-labelledby={nameId}
       data-tone={toneOf(id)}
-      data-size={(children && 'page') || (oneOfMany && 'small') || undefined}
+      data-size={size}
     >
       <div className={`off-paper ${styles.portrait}`}>
         <FramedPhoto photo={photo} place="band" tiles={<Azulejo art={art} />} />

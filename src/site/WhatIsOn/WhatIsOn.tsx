@@ -87,7 +87,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   if (!current) {
     return (
       <p className={styles.kicker}>
-        <strong className={styles.mark}>{texts.begun}</strong>
+        <strong className={styles.status}>{texts.begun}</strong>
       </p>
     )
   }
@@ -97,7 +97,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   return (
     <>
       <p className={styles.kicker}>
-        <strong className={styles.mark}>{texts.now}</strong>{' '}
+        <strong className={styles.status}>{texts.now}</strong>{' '}
         {endTogether && <span>{fill(texts.until, { hora: current.end })}</span>}
       </p>
       {another ? (
@@ -131,7 +131,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
 
 type NamesProps = { readonly item: ProgrammeItem; readonly instead?: string | undefined }
 
-/** Who speaks. */
+/** Names of an item's speakers, or another text if there are none. */
 function Names({ item, instead }: NamesProps) {
   const names = listed(namesIn(item))
   return names ? <p translate="no">{names}</p> : instead && <p>{instead}</p>
