@@ -1,9 +1,11 @@
+/** User agents of Instagram, Facebook, Snapchat, the Google app, and any web view on Android and on iOS. */
+const apps = [/Instagram|FBA[NV]|FB_IAB|Snapchat|GSA\//, /; wv\)/, /AppleWebKit\/(?!.*Safari\/)/]
+
 /**
- * Whether the page is shown inside of another app (Instagram, Snapchat, the Google app, any Android or iOS web view):
- * these neither save nor share files nor open tabs, and say nothing about it. On the home screen of an iPhone it is an
- * app of its own, which shares.
+ * Whether the page is shown inside of another app. Other apps neither save nor share files, nor open tabs, and do not say
+ * so. A page on the home screen of an iPhone looks alike, but can share.
  */
-export const isInsideApp = (): boolean =>
-  /; wv\)|Instagram|FBA[NV]|FB_IAB|Snapchat|GSA\/|AppleWebKit\/(?!.*Safari\/)/.test(
-    navigator.userAgent,
-  ) && !('standalone' in navigator && navigator.standalone)
+export const isInsideApp = (): boolean => {
+  const isOnHomeScreen = 'standalone' in navigator && Boolean(navigator.standalone)
+  return !isOnHomeScreen && apps.some((app) => app.test(navigator.userAgent))
+}

@@ -19,7 +19,7 @@ type TitledEvent = Pick<Event, 'name' | 'start' | 'previousStart'>
 
 /**
  * Names of the files to take along, at the site's root: the calendar, the one with an entry per programme item
- * ("programa-encuentro-startup-sevilla-2025.ics"), and the programme to print. They stay if the event is postponed to
+ * ("programa-encuentro-startup-sevilla-2025.ics"), and the programme to print. The names stay if the event is postponed to
  * another year, because calendars subscribe to the address.
  */
 export function fileNames({ name, start, previousStart = start }: TitledEvent) {
@@ -31,7 +31,7 @@ export function fileNames({ name, start, previousStart = start }: TitledEvent) {
   }
 }
 
-/** Title of a speaker's previews, of 70 letters at most: "Ana Gil: De cero a uno", or the name if that is longer. */
+/** Title of a speaker's previews: "Ana Gil: De cero a uno", or the name alone if that has more than 70 letters. */
 export function speakerTitle(name: string, talks: string): string {
   const title = `${name}: ${talks}`
   return title.length > 70 ? name : title
@@ -43,9 +43,9 @@ export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
 }
 
 /**
- * Addresses of our files, and of Google Calendar and outlook.live.com with the event filled in. Outlook has no official
- * description of its parameters. Instants are in UTC, so the visitor's zone does not matter. The place is the first of
- * the day, because calendars look for one on their map.
+ * Addresses of the calendar files, and of Google Calendar and outlook.live.com with the event filled in. Microsoft does not
+ * document Outlook's parameters. Times are in UTC, so the visitor's time zone does not matter. The location is the day's
+ * first venue, because calendars search for one address on their map.
  */
 export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddress) {
   const title = eventName(event)

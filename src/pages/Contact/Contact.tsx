@@ -8,7 +8,7 @@ import { InnerPage } from '../../site/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'
 import * as styles from './Contact.module.scss'
 
-/** Nobody is to tell a form that sends nothing what they need. */
+/** Until a delivery service is configured the form sends nothing, so the page asks people to e-mail special needs. */
 const needs = !hasDelivery && (
   <>
     {`${copy.form.needs} `}

@@ -3,7 +3,7 @@ import * as copy from 'content/copy.ts'
 import { pages } from 'content/values.ts'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 
-/** The ways on below speakers: to the tickets, and to the programme or an hour of it. */
+/** Links below speakers: to the tickets, and to the programme or one of its items. */
 export const WayOn = ({ hour = '' }: { readonly hour?: string }) => (
   <div className="wrapper region off-paper">
     <div className="actions">
