@@ -43,9 +43,10 @@ export const markup = (art: Art): string => {
 
 /**
  * Ids of a cut-out: its tiles, which other pictures of the page can show too, its shape, and the clip path. Ids of drawings
- * begin with a capital, so they differ from those of speakers, answers and headings.
+ * begin with a capital, so they differ from those of speakers, answers and headings. They are short, because the first
+ * screen of the home page has to arrive in one congestion window.
  */
-export const cutOutIds = { tiles: 'Tiles', shape: 'Shape', clip: 'Clip' } as const
+export const cutOutIds = { tiles: 'T', shape: 'S', clip: 'C' } as const
 
 const shapeOf = (outline: string): string => `<path id="${cutOutIds.shape}" d="${outline}"/>`
 

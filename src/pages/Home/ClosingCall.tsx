@@ -51,6 +51,9 @@ export function ClosingCall() {
   )
 }
 
+/** Id of the clip path in the shape of the initial. It is short, as in `cutOutIds`. */
+const clipId = 'L'
+
 /** The initial of a poster, with a space that keeps it apart from the label. */
 const initial = { x: 200, y: 462, children: 'Ñ ' }
 
@@ -58,11 +61,11 @@ const initial = { x: 200, y: 462, children: 'Ñ ' }
 const WayToPoster = () => (
   <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
     <svg className={styles.letter} viewBox="0 0 400 500" aria-hidden="true">
-      <clipPath id="PosterClip">
+      <clipPath id={clipId}>
         <text {...initial} />
       </clipPath>
       <text className="cut-out" {...initial} />
-      <use href={dayTiles} clipPath="url(#PosterClip)" />
+      <use href={dayTiles} clipPath={`url(#${clipId})`} />
     </svg>
     {copy.wayToPoster.link}
   </Link>
