@@ -60,7 +60,7 @@ export const suns = (columns: number, rows: number) =>
 export const stars = (columns: number, rows: number) =>
   repeat('noche', { columns, rows }, { motif: 'lucero', palettes: ['noche'] })
 
-/** Turns of two by two cells with a path that leads up, across and down again. */
+/** Turns of two by two cells in which a way leads up, across and down again. */
 const bow = [3, 0, 1, 2] as const
 
 /** A group of two by two cells, the `place`-th in a row of groups. */
@@ -69,19 +69,28 @@ const groupAt = (place: number, turns: readonly Tile['turn'][], style: TileStyle
     return { ...cell, column: 2 * place + cell.column, turn: turns[i] ?? 0, ...style }
   })
 
-/** A path of joined bows from a sun to a star: the first half by day, the second by night. */
-export function ribbon(bows: number): Art {
-  const way = Array.from({ length: bows }, (_, i) =>
-    groupAt(i + 1, bow, { motif: 'onda', palette: i < bows / 2 ? 'feria' : 'noche' }),
-  )
-  const star = { column: 2 * bows + 2, row: 0, size: 2, turn: 0 } as const
-  return {
-    columns: 2 * bows + 4,
-    rows: 2,
-    tiles: [
-      ...groupAt(0, rhythms[0], { motif: 'sol', palette: 'plaza' }),
-      ...way.flat(),
-      { ...star, motif: 'lucero', palette: 'noche' },
-    ],
-  }
+/**
+ * A way from a sun to a star, of bows that join, the first half by day, the second by night. In two pictures of one size,
+ * which lie beside each other or one below the other; the second of an odd number of bows has a star more.
+ */
+export function ribbon(bows: number): readonly [Art, Art] {
+  const byDay = Math.ceil(bows / 2)
+  const byNight = bows - byDay
+  const size = { columns: 2 * byDay + 2, rows: 2 }
+  const way = (from: number, count: number, style: TileStyle) =>
+    Array.from({ length: count }, (_, i) => groupAt(from + i, bow, style)).flat()
+  const stars = Array.from({ length: byDay + 1 - byNight }, (_, i): Tile => {
+    const column = 2 * (byNight + i)
+    return { column, row: 0, size: 2, turn: 0, motif: 'lucero', palette: 'noche' }
+  })
+  return [
+    {
+      ...size,
+      tiles: [
+        ...groupAt(0, rhythms[0], { motif: 'sol', palette: 'plaza' }),
+        ...way(1, byDay, { motif: 'onda', palette: 'feria' }),
+      ],
+    },
+    { ...size, tiles: [...way(0, byNight, { motif: 'onda', palette: 'noche' }), ...stars] },
+  ]
 }

@@ -24,6 +24,7 @@ export type PageContent = Pick<
   | 'delivery'
   | 'event'
   | 'forms'
+  | 'helpToday'
   | 'legalLinks'
   | 'navigation'
   | 'notFound'

@@ -17,6 +17,15 @@ const mapHost = 'www.openstreetmap.org:443'
 const titleBegins = (text: string) => document.title.startsWith(text)
 const headingIs = (text: string) => document.querySelector('h1')?.textContent === text
 const focusIsOn = (text: string) => document.activeElement?.textContent === text
+/** The text where screen readers read on: behind the browser's selection. */
+const readsOn = () => {
+  const { anchorNode, anchorOffset } = getSelection() ?? {}
+  if (!anchorNode) return ''
+  const rest = document.createRange()
+  rest.setStart(anchorNode, anchorOffset ?? 0)
+  rest.setEndAfter(document.querySelector('main')!)
+  return rest.toString().trimStart()
+}
 const isScrolledTo = (top: number) => Math.abs(scrollY - top) < 5
 const isScrolledBeyond = (top: number) => scrollY > top
 const scrollDownTo = (top: number) => scrollTo({ top, behavior: 'instant' })
@@ -170,6 +179,18 @@ function takeEach(): void {
     await opens()
     await tab.run(() => (location.hash = 'como-llegar'))
     await opens('como-llegar')
+  })
+
+  it('reads on where the visitor left, and an answer from its first word', async () => {
+    await tab.open('/entradas')
+    await tab.focus('main a', copy.access.link)
+    await tab.press('Enter')
+    await tab.isAt('/faq#accesibilidad')
+    await expect.poll(() => tab.run(readsOn)).toMatch(/^En la biblioteca/)
+    await tab.back()
+    await tab.isAt('/entradas')
+    await tab.until(focusIsOn, copy.access.link)
+    expect((await tab.run(readsOn)).startsWith(copy.access.link)).toBe(true)
   })
 
   it('loads the map into its frame if the visitor agrees', async () => {

@@ -1,5 +1,6 @@
 import type { ContentData, Copy, PartData, TalkData } from '../../../src/content/schema.ts'
 import { itemId } from '../../../src/event/agenda.ts'
+import { timeBefore } from '../../../src/lib/dates.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { walkFacts } from '../../../src/event/facts.ts'
 import { fill } from '../../../src/lib/texts.ts'
@@ -14,7 +15,7 @@ export function programmeOf(data: ContentData): readonly ProgrammePart[] {
   const parts = inOrder(data.programme.parts, data.event)
   const taken = new Set<string>()
   return parts.map((part, index) => {
-    const walk = walkAfter(part, parts[index + 1], data)
+    const way = wayAfter(part, parts[index + 1], data)
     const derived = inOrder(part.items, data.event).map((item) => programmeItem(item, data, taken))
     const { items, rooms } = besideEachOther(derived)
     const follows =
@@ -22,7 +23,7 @@ export function programmeOf(data: ContentData): readonly ProgrammePart[] {
       parts
         .slice(0, index)
         .every(({ end }) => instantOf(data.event, end) <= instantOf(data.event, part.start))
-    return { ...part, items, follows, ...(rooms && { rooms }), ...(walk && { walk }) }
+    return { ...part, items, follows, ...(rooms && { rooms }), ...way }
   })
 }
 
@@ -61,13 +62,26 @@ const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, ti
 const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[], event: Event) =>
   all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
 
-/** The walk from a part to the next one, if the venues differ and there is time for it. */
-function walkAfter(part: PartData, next: PartData | undefined, data: ContentData): string | null {
+const minute = 60_000
+
+/**
+ * The walk from a part to the next one, if the venues differ and one part is over before the other begins. If both touch,
+ * the walk takes longer than the time between them, and a text says when to leave.
+ */
+function wayAfter(
+  part: PartData,
+  next: PartData | undefined,
+  data: ContentData,
+): Pick<ProgrammePart, 'walk' | 'leave'> {
   const { event, venues, copy } = data
-  if (!next || next.venue === part.venue) return null
-  if (instantOf(event, next.start) < instantOf(event, part.end)) return null
-  const walk = walkBetween(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
-  return walk ? fill(copy.programme.walk, walkFacts(walk)) : null
+  if (!next || next.venue === part.venue) return {}
+  const gap = (instantOf(event, next.start) - instantOf(event, part.end)) / minute
+  const way = walkBetween(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
+  if (gap < 0 || !way) return {}
+  const walk = fill(copy.programme.walk, walkFacts(way))
+  if (gap >= way.minutes) return { walk }
+  const times = { llegada: next.start, salida: timeBefore(next.start, way.minutes) }
+  return { walk, leave: fill(copy.programme.leave, times) }
 }
 
 function programmeItem(

@@ -12,6 +12,7 @@ import { eventName } from '../../../src/event/facts.ts'
 import { freeName } from '../lib/free-name.ts'
 import { fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
+import { plainText } from '../../../src/lib/runs.ts'
 import { parseMoment } from '../../../src/lib/zones.ts'
 import { sentences } from '../derive/statusTexts.ts'
 import type {
@@ -57,10 +58,8 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   return iCalendar(event, {}, [entry])
 }
 
-function dayText(
-  { event, eventStatus, venues, programme, pages, programmeNote, files }: SiteContent,
-  site: SiteAddress,
-) {
+function dayText(content: SiteContent, site: SiteAddress) {
+  const { event, eventStatus, venues, programme, pages, programmeNote, files } = content
   const parts = programme.flatMap((part) => [
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
     ...part.items.map(({ start, title, room }) => `${start} ${title}${room ? ` (${room})` : ''}`),
@@ -73,7 +72,18 @@ function dayText(
     ...parts,
     `${files.calendar.zone} ${programmeNote}`,
     fill(files.calendar.more, { direccion: absoluteUrl(pages.home.path, site) }),
+    ...accessLine(content, site),
   ]
+}
+
+/** A line with the address of what venues offer to people with a need, and whom to ask. None if no venue says anything. */
+function accessLine(
+  { accessAddress, askFor, files }: SiteContent,
+  site: SiteAddress,
+): readonly string[] {
+  if (!accessAddress) return []
+  const direccion = absoluteUrl(accessAddress, site)
+  return [fill(files.calendar.access, { direccion, pedir: plainText(askFor[0].runs) })]
 }
 
 /** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */

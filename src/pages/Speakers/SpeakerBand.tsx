@@ -16,47 +16,50 @@ import { LinkList } from '../../site/ExternalLink.tsx'
 import { pageOf } from '../../site/site.ts'
 import * as styles from './SpeakerBand.module.scss'
 
-/** Tones of the bands by speaker. Of the first two grounds of a speaker's tiles, the band has the less used one. */
-const tones = new Map<string, string | undefined>()
+/** Grounds that a field may have if each one of the speaker's tiles is that of the field before. */
+const allGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta', 'cal']
+
+/** Each speaker's field: a ground of the speaker's tiles that the field before has not, and that fewest have. */
+const fields = new Map<string, string | undefined>()
 const uses = new Map<Colour, number>()
+let before: Colour | undefined
 for (const id of Object.keys(speakers)) {
-  const grounds = repeat(id, { columns: 4, rows: 1 }).tiles.map(
-    ({ palette }) => palettes[palette].g,
-  )
-  const [first = 'cal', second = first] = [...new Set(grounds)]
+  const { tiles } = repeat(id, { columns: 4, rows: 1 })
+  const own = tiles.map(({ palette }) => palettes[palette].g)
+  const isFree = (ground: Colour) => ground !== before
+  const free = own.some(isFree) ? own.filter(isFree) : allGrounds.filter(isFree)
   const usesOf = (ground: Colour) => uses.get(ground) ?? 0
-  const ground = usesOf(first) < usesOf(second) ? first : second
+  const [ground = 'cal'] = free.toSorted((one, other) => usesOf(one) - usesOf(other))
   uses.set(ground, usesOf(ground) + 1)
-  tones.set(id, toneOfGround(ground))
+  fields.set(id, toneOfGround(ground))
+  before = ground
 }
 
-export const toneOf = (id: string): string | undefined => tones.get(id)
+export const toneOf = (id: string): string | undefined => fields.get(id)
 
 /** A speaker's talks, each with its item. */
 export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
 
-/** Letters in the longest line of a name. The font size depends on it (SpeakerBand.module.scss). */
+/** Letters in a line of a name, which its size depends on (SpeakerBand.module.scss); a longer name has more lines. */
 const lettersOf = (name: string): number =>
   Math.max(...name.split(/[\s-]/).map(({ length }) => length), Math.min(name.length, 18))
 
 type Props = {
   /** Fragment of the speaker's address. */
   readonly id: string
-  /** Whether it is one of many speakers: then its long texts are folded. */
+  /** Whether it is one of many, whose long texts are folded. */
   readonly oneOfMany?: boolean
-  /** Stands below the bio. If present, the band is the head of the speaker's own page. */
+  /** Makes it the head of the speaker's own page, and follows who that is. */
   readonly children?: ReactNode
 }
 
 /** A speaker in a band across the screen, on the ground of the speaker's own pattern: name, role, talks and bio. */
 export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
-  const art = repeat(id, { columns: 8, rows: 4 })
+  const art = repeat(id, { columns: 4, rows: 8 })
   const given = talksBy(id)
   const nameId = `N-${id}`
   const [Name, Title] = children ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
-  const sizeInList = oneOfMany ? 'small' : undefined
-  const size = children ? 'page' : sizeInList
   const person = (
     <>
       <p>{bio}</p>
@@ -70,7 +73,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
       tabIndex={-1}
       aria-labelledby={nameId}
       data-tone={toneOf(id)}
-      data-size={size}
+      data-size={(children && 'page') || (oneOfMany && 'small') || undefined}
     >
       <div className={`off-paper ${styles.portrait}`}>
         <FramedPhoto photo={photo} place="band" tiles={<Azulejo art={art} />} />

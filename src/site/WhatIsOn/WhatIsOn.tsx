@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
-import { event, pages, programme, venues } from 'content/values.ts'
+import { accessAddress, event, helpToday, pages, programme, venues } from 'content/values.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { agendaAt, announced, itemId, itemsOf, namesIn, roomAndEnd } from '../../event/agenda.ts'
 import { ExternalLink } from '../ExternalLink.tsx'
+import { TextRuns } from '../TextRuns.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import { fill, sentence } from '../../lib/texts.ts'
@@ -30,7 +31,7 @@ type Props = {
 }
 
 /**
- * On the day of the event: what is on, until when, with whom, where, the way there, and what comes next. Before the app has
+ * On the day of the event: what is on, until when, with whom, where, the way there, what comes next, and help. Before the app has
  * started and after the last item it holds a line that is always true. Styles reserve its space.
  *
  * Translators replace text nodes by elements of their own. So each text that changes is the only child of an element, and
@@ -61,7 +62,23 @@ export function WhatIsOn({ brief }: Props) {
           <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
         </Link>
       </p>
+      <Help />
     </div>
+  )
+}
+
+/** For people with a need: the phone of the day, and the way to what the venues offer. */
+function Help() {
+  if (!accessAddress && helpToday.length === 0) return null
+  return (
+    <p className={styles.help} data-tone="call">
+      {helpToday.length > 0 && (
+        <span>
+          <TextRuns runs={helpToday} />
+        </span>
+      )}
+      {accessAddress && <Link to={accessAddress}>{copy.access.heading}</Link>}
+    </p>
   )
 }
 
@@ -86,9 +103,9 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
   if (!current) {
     return (
-      <p className={styles.kicker}>
+      <h2 className={styles.heading}>
         <strong className={styles.status}>{texts.begun}</strong>
-      </p>
+      </h2>
     )
   }
   const endTogether = on.every(({ end }) => end === current.end)
@@ -96,30 +113,29 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const room = another || !current.room ? '' : ` · ${current.room}`
   return (
     <>
-      <p className={styles.kicker}>
-        <strong className={styles.status}>{texts.now}</strong>{' '}
-        {endTogether && <span>{fill(texts.until, { hora: current.end })}</span>}
-      </p>
+      <NowHeading
+        title={another ? undefined : current.title}
+        until={endTogether ? fill(texts.until, { hora: current.end }) : undefined}
+      />
       {another ? (
         <ul className={`grid ${styles.rooms}`}>
           {on.map((item) => (
             <li key={itemId(item)}>
-              <strong>{item.title}</strong>
-              <span>
-                {roomAndEnd(item, elsewhere(item, current), {
-                  ...texts,
-                  until: endTogether ? '' : texts.until,
-                })}
-              </span>
+              <h3>
+                <strong>{item.title}</strong>
+                <span>
+                  {roomAndEnd(item, elsewhere(item, current), {
+                    ...texts,
+                    until: endTogether ? '' : texts.until,
+                  })}
+                </span>
+              </h3>
               <Names item={item} />
             </li>
           ))}
         </ul>
       ) : (
-        <>
-          <h2 className={styles.title}>{current.title}</h2>
-          <Names item={current} instead={current.description} />
-        </>
+        <Names item={current} instead={current.description} />
       )}
       <p className={styles.place}>
         <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
@@ -129,9 +145,33 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   )
 }
 
+type HeadingProps = {
+  /** None if several items are on. */
+  readonly title: string | undefined
+  /** None if they end at different times. */
+  readonly until: string | undefined
+}
+
+/** "Ahora: Bienvenida, hasta las 11:30", as a heading says it that is heard alone. The eye sees the end beside "Ahora". */
+const NowHeading = ({ title, until }: HeadingProps) => (
+  <h2 className={styles.heading}>
+    <strong className={styles.status}>
+      {texts.now}
+      {title && <span className="visually-hidden">:</span>}
+    </strong>{' '}
+    {title && (
+      <span className={styles.title}>
+        <span>{title}</span>
+        {until && <span className="visually-hidden">,</span>}
+      </span>
+    )}{' '}
+    {until && <span className={styles.until}>{until}</span>}
+  </h2>
+)
+
 type NamesProps = { readonly item: ProgrammeItem; readonly instead?: string | undefined }
 
-/** Names of an item's speakers, or another text if there are none. */
+/** Who speaks. */
 function Names({ item, instead }: NamesProps) {
   const names = listed(namesIn(item))
   return names ? <p translate="no">{names}</p> : instead && <p>{instead}</p>

@@ -44,7 +44,7 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     perksHeading: content.perksHeading,
     perks,
     accessHeading: copy.access.heading,
-    askFor: askFor.map((part) =>
+    askFor: askFor[0].runs.map((part) =>
       typeof part === 'string'
         ? { text: part }
         : { text: part.label, url: lookUp(targets, part.target) },

@@ -28,6 +28,8 @@ const read = (text: string) =>
     return { uid, summary, location, description, sequence, start, end, value, alarm }
   })
 
+const lines = (text = '') => text.split('\n')
+
 const withEvent = (changed: Partial<Event>) =>
   calendarFile({ ...content, event: { ...event, ...changed } }, site)
 
@@ -64,8 +66,17 @@ describe('the calendar file', () => {
     const [library, wharf] = [venueLine(venues.library, event), venueLine(venues.wharf, event)]
     expect(entry?.location).toBe(`${library}; después, ${wharf}`)
     expect(entry?.value('geo')).toEqual([venues.library.latitude, venues.library.longitude])
-    expect(entry?.description).toMatch(/10:30 Historias[^]*14:45–22:00[^]*evento\/$/)
+    expect(entry?.description).toMatch(/10:30 Historias[^]*14:45–22:00[^]*evento\/$/m)
     expect(entry?.value('url')).toBe(root)
+  })
+
+  it('ends with a line on access and whom to ask, if the event says it', () => {
+    const [last, ...before] = lines(entry?.description).toReversed()
+    expect(last).toBe(
+      `Accesibilidad: ${root}faq#accesibilidad · Para pedirlo, o para otra cosa, escríbenos a ${event.email}. Hasta el 1 de mayo lo preparamos contigo; después, escríbenos igual y haremos lo posible. El mismo día, llama al 600 111 222. Al mismo número se puede escribir: SMS.`,
+    )
+    const [silent] = read(calendarFile({ ...content, accessAddress: null }, site))
+    expect(lines(silent?.description)).toEqual(before.toReversed())
   })
 
   it('has a reminder in Spanish that is true whenever it is read', () => {

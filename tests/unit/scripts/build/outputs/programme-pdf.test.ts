@@ -134,8 +134,9 @@ it('an address that breaks at one of its hyphens gets no second one, at the foot
   const email = 'hola+jornadas-del-cantabrico-de-datos-abiertos@mi-evento-del-muelle.example'
   const shownUrl = 'www.jornadas-del-cantabrico-de-datos-abiertos-en-el-muelle-de-levante.example'
   const [perk = { title: 'Uno', text: '' }] = perks
-  const changes = {
-    askFor: ['Escríbenos antes del 1 de mayo a ', { label: email, target: 'mail' }],
+  const runs = ['Escríbenos antes del 1 de mayo a ', { label: email, target: 'mail' }]
+  const changes: Partial<SiteContent> = {
+    askFor: [{ at: ['early'], runs }],
     event: { ...event, email },
     perks: [{ ...perk, text: `Para la comida, escribe antes a ${email}.` }],
   }
