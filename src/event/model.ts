@@ -63,6 +63,9 @@ export type SiteContent = StatusTexts & {
   readonly logos: Readonly<Record<string, string>>
 }
 
+/** An event that has a page of its programme. */
+export type WithProgramme = SiteContent & { readonly pages: { readonly programme: Page } }
+
 export type Event = EventData & {
   /** Original start of an event that is postponed to another day (src/event/newDay.ts). */
   readonly previousStart?: string

@@ -13,8 +13,8 @@ export function annotationsOf(files: EventFiles, content: SiteContent): readonly
   const sells = isToBeSold && !event.tickets?.free
   const unsold = sells ? [] : ['tickets.warningText', 'home.closing.text']
   const missing = new Set<unknown>(pageIds.filter((id) => !pages[id]))
-  const isUnsaid = ({ file, folder, at }: Annotation) =>
-    (folder && missing.has(at[0])) || (file === 'copy.yaml' && unsold.includes(fieldName(at)))
+  const isUnsaid = ({ file, isDelivered, at }: Annotation) =>
+    (isDelivered && missing.has(at[0])) || (file === 'copy.yaml' && unsold.includes(fieldName(at)))
   return Object.values(files.sources).flatMap(({ annotations }) =>
     annotations.filter((annotation) => !isUnsaid(annotation)),
   )

@@ -61,7 +61,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     delivery:
       delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
-    copy: withVenueTexts(data),
+    copy: withVenueTexts(data, facts),
     files: data.files,
     photos,
     sponsors: data.sponsors,

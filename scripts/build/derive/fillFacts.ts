@@ -1,7 +1,8 @@
 import { longestTitle } from '../../../src/content/schema/pages.ts'
 import { lettersIn } from '../../../src/content/schema/formats.ts'
 import { localPlaceholders } from '../../../src/content/schema/texts.ts'
-import { capitalise } from '../../../src/lib/texts.ts'
+import { factsOnVenues } from '../../../src/event/facts.ts'
+import { capitalise, uncapitalise } from '../../../src/lib/texts.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
 import { lettersLacking } from '../lib/font-source.ts'
 import { guide } from '../lib/guide.ts'
@@ -81,12 +82,15 @@ function problemsOf(
   const unwritable = `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`
   return [
     ...(isBraceLoose ? [loose] : []),
-    ...unknown.map((name) => unknownFact(name, [...local, ...Object.keys(facts)])),
+    ...unknown.map((name) => unknownFact(name, facts, local)),
     ...(lacking.length > 0 ? [unwritable] : []),
   ]
 }
 
-function unknownFact(name: string, known: readonly string[]): string {
+function unknownFact(name: string, facts: FactValues, local: readonly string[]): string {
+  if (isOnVenues(name) && facts.sedes === undefined) {
+    return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
+  }
   if (name.startsWith('paseo')) {
     return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
   }
@@ -94,7 +98,13 @@ function unknownFact(name: string, known: readonly string[]): string {
     localPlaceholders[place]?.includes(name),
   )
   if (places.length > 0) return `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
-  return `no hay ningún dato «{${name}}».${didYouMean(name.trim(), known) || listOfFacts}`
+  return `no hay ningún dato «{${name}}».${didYouMean(name.trim(), [...local, ...Object.keys(facts)]) || listOfFacts}`
+}
+
+/** Whether a fact is about all venues, or about one: "Sedes", "sedes.local.nombre". */
+function isOnVenues(name: string): boolean {
+  const small = uncapitalise(name)
+  return small.startsWith('sedes.') || factsOnVenues.some((fact) => fact === small)
 }
 
 /** A fact by its name. A name with a capital gives a value with one: "{Sedes}" at the start of a sentence. */

@@ -2,7 +2,7 @@ import type { ContentData, Copy, PartData, TalkData } from '../../../src/content
 import { itemId } from '../../../src/event/agenda.ts'
 import { timeBefore } from '../../../src/lib/dates.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
-import { walkFacts } from '../../../src/event/facts.ts'
+import { type Facts, walkFacts } from '../../../src/event/facts.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
@@ -110,8 +110,14 @@ function talkOf(
   return { ...more, title, speakers: known.length > 0 ? known : [unannounced] }
 }
 
-/** Adds the text above the venues, if the event has none of its own, and the text beside the map. */
-export function withVenueTexts({ copy, venues: { venues }, event }: ContentData): Copy {
+/**
+ * Adds the text above the venues, if the event has none of its own, the text beside the map, and the addresses to what is
+ * printed.
+ */
+export function withVenueTexts(
+  { copy, venues: { venues }, event }: ContentData,
+  facts: Facts,
+): Copy {
   const { map } = copy.home
   const names = listed(Object.values(venues).map(({ name }) => name))
   const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
@@ -123,8 +129,10 @@ export function withVenueTexts({ copy, venues: { venues }, event }: ContentData)
         text: fill(map.text, { metros: String(metresPerTile(walk.metres)) }),
       }
     : { walk: '', text: '' }
+  const paper = fill(copy.layout.paper, { direcciones: facts.direcciones ?? '' }).trimEnd()
   return {
     ...copy,
+    layout: { ...copy.layout, paper },
     home: { ...copy.home, map: { ...map, ...walkTexts }, venues: { ...copy.home.venues, intro } },
   }
 }

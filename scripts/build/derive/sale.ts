@@ -24,7 +24,8 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
   const given = givenStages(data)
   const [first, ...others] = given.map(({ is, from = '' }, i) => {
     const venta = openingAfter(given, i)
-    const texts = mapValues(textsOf(data, is), (text) => fill(text, { venta }))
+    if (is === 'soon' && venta === undefined) return undatedStage(data)
+    const texts = mapValues(textsOf(data, is), (text) => fill(text, { venta: venta ?? '' }))
     const stage: SaleStage = {
       is,
       from: Date.parse(from) || 0,
@@ -44,16 +45,34 @@ type GivenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sal
  * are on sale soon.
  */
 function givenStages({ event }: ContentData): GivenStages {
-  const given = event.tickets?.sale ?? [{ is: 'open' as const }]
+  const given = event.tickets?.sale ?? [stageWithoutSale(event)]
   const [first] = given
   if (!first?.from || first.is === 'soon') return given
   return [{ is: first.is === 'open' ? 'soon' : 'open' }, ...given]
 }
 
-/** "2 de febrero a las 10:00": when the stage after a "soon" begins (checks.ts requires it). */
-function openingAfter(stages: GivenStages, index: number): string {
+/** The stage of an event that names none: without a shop, nothing is known of its tickets. */
+function stageWithoutSale({ tickets, ticketUrl }: ContentData['event']): GivenStages[number] {
+  const isKnown = tickets?.free === true || ticketUrl !== undefined
+  return { is: isKnown ? 'open' : 'soon' }
+}
+
+/** "2 de febrero a las 10:00": when the stage after a "soon" begins; undefined if nobody knows. */
+function openingAfter(stages: GivenStages, index: number): string | undefined {
   const opening = stages[index]?.is === 'soon' && stages[index + 1]?.from
-  return opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
+  return opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : undefined
+}
+
+/** Tickets come some time. Once the event is over, nothing says that there were any. */
+function undatedStage(data: ContentData): SaleStage {
+  const { undated, over } = saleTexts(data)
+  const { label, text, counter, window, heading, closing } = over
+  return {
+    is: 'soon',
+    from: 0,
+    texts: withRuns({ ...undated, button: undated.label }),
+    textsAfter: withRuns({ label, text, counter, window, heading, closing, button: over.button }),
+  }
 }
 
 /** Adds the stage after the event to a sale that the organiser closes. */

@@ -10,7 +10,9 @@ import { fileNames, venueLine } from '../../../src/event/names.ts'
 import { hasTitleOf, itemId, speakerNames } from '../../../src/event/agenda.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { freeName } from '../lib/free-name.ts'
-import { fill, slugOf } from '../../../src/lib/texts.ts'
+import { yearOf } from '../../../src/lib/dates.ts'
+import { listed } from '../../../src/lib/locale.ts'
+import { capitalise, fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { plainText } from '../../../src/lib/runs.ts'
 import { parseMoment } from '../../../src/lib/zones.ts'
@@ -22,6 +24,7 @@ import type {
   SiteContent,
   Talk,
   Venue,
+  WithProgramme,
 } from '../../../src/event/model.ts'
 
 /** Seconds from the reminder to the event. The reminder's text names the day, because people may read it late. */
@@ -50,7 +53,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     start: new Date(event.start),
     end: new Date(event.end),
     summary: withStatus(eventName(event), eventStatus),
-    ...(first && { location: place(lines.join(''), first) }),
+    location: first ? place(lines.join(''), first) : event.city,
     description: dayText(content, site).join('\n'),
     url: absoluteUrl(pages.home.path, site),
     alarms: eventStatus.calledOff ? [] : [alarm],
@@ -70,8 +73,8 @@ function dayText(content: SiteContent, site: SiteAddress) {
     pages.home.intro,
     '',
     ...parts,
-    `${files.calendar.zone} ${programmeNote}`,
-    fill(files.calendar.more, { direccion: absoluteUrl(pages.home.path, site) }),
+    programme[0] ? `${files.calendar.zone} ${programmeNote}` : files.calendar.zone,
+    wayOn(pages, files, absoluteUrl(pages.home.path, site)),
     ...accessLine(content, site),
   ]
 }
@@ -86,8 +89,16 @@ function accessLine(
   return [fill(files.calendar.access, { direccion, pedir: plainText(askFor[0].runs) })]
 }
 
+/** "Programa y entradas: https://…", with the pages that the event has; of one that has none of them, the address. */
+function wayOn(pages: SiteContent['pages'], { calendar }: SiteContent['files'], address: string) {
+  const ids = ['programme', 'tickets', 'faq'] as const
+  const names = listed(ids.filter((id) => pages[id]).map((id) => calendar.pages[id]))
+  if (!names) return address
+  return fill(calendar.more, { Paginas: capitalise(names), paginas: names, direccion: address })
+}
+
 /** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */
-export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
+export function programmeCalendar(content: WithProgramme, site: SiteAddress): string {
   const { event, eventStatus, programme, venues, pages, programmeNote, files } = content
   const page = absoluteUrl(pages.programme.path, site)
   const names = new Set<string>()
@@ -155,12 +166,12 @@ function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteCo
 }
 
 /**
- * Identifies the event in calendars (§3.8.4.7), by year and address. It stays the same if the event is postponed, even to
- * another year, or if its name is corrected. It ignores "www.", so that the site may move there and back.
+ * Identifies the event in calendars (§3.8.4.7), by year and host. It stays the same if the event is postponed, even to
+ * another year, if its name is corrected, and if the site moves to a folder, or to "www." or away from it.
  */
-function uid({ start, previousStart = start }: Event, { origin, base }: SiteAddress): string {
+function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): string {
   const host = new URL(origin).hostname.replace(/^www\./, '')
-  return `${previousStart.slice(0, 4)}${base.slice(0, -1).replaceAll('/', '-')}@${host}`
+  return `${yearOf(previousStart)}@${host}`
 }
 
 /** "Cancelado: Encuentro" */

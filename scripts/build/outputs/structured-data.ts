@@ -90,14 +90,14 @@ const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
-  const { event, venues, speakers, pages } = content
+  const { event, speakers, pages } = content
   const common = valuesForEachPart(content, site, image)
-  const offers = offersOf(content, site)
+  const offers = isSaleKnown(content) ? offersOf(content, site) : []
   // The home page shows only the names of speakers.
   const performer = Object.values(speakers).map(
     ({ name }) => ({ '@type': 'Person', name }) as const,
   )
-  const parts = partsOf(content, site, common)
+  const parts = partsOf(content, site, common, offers)
   return {
     '@type': 'Event',
     '@id': idOf('evento', site),
@@ -108,8 +108,8 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     endDate: event.end,
     ...(performer.length > 0 && { performer }),
     ...common,
-    offers,
-    location: Object.keys(venues).map((id) => placeOf(id, content, site)),
+    ...(offers.length > 0 && { offers }),
+    location: placesOf(content, site),
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
@@ -135,9 +135,10 @@ function partsOf(
   content: SiteContent,
   site: SiteAddress,
   common: ReturnType<typeof valuesForEachPart>,
+  offers: ReturnType<typeof offersOf>,
 ) {
   const { event, programme } = content
-  const offers = offersOf(content, site).map(({ '@id': id }) => ({ '@id': id }) as const)
+  const offerIds = offers.map(({ '@id': id }) => ({ '@id': id }) as const)
   return programme.map(
     (part) =>
       ({
@@ -147,11 +148,15 @@ function partsOf(
         startDate: instantAt(event, part.start),
         endDate: instantAt(event, part.end),
         ...common,
-        offers,
+        ...(offerIds.length > 0 && { offers: offerIds }),
         location: { '@id': idOf(part.venue, site) },
       }) as const satisfies EventData,
   )
 }
+
+/** Whether the event says anything of its tickets that can be offered: where, for how much, or that it costs nothing. */
+const isSaleKnown = ({ event: { ticketUrl, tickets } }: SiteContent): boolean =>
+  ticketUrl !== undefined || tickets?.free === true || tickets?.prices !== undefined
 
 /** An offer for each price that is not over. Without prices one offer, whose price is 0 for a free event and else unknown. */
 function offersOf(content: SiteContent, site: SiteAddress) {
@@ -190,6 +195,20 @@ function validFrom({ sale, stageAtBuild }: SiteContent) {
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 
+/** The venues; of an event without any, its city. */
+function placesOf(content: SiteContent, site: SiteAddress) {
+  const { venues, event } = content
+  const ids = Object.keys(venues)
+  if (ids.length > 0) return ids.map((id) => placeOf(id, content, site))
+  const address = { '@type': 'PostalAddress', ...localityOf(event) } as const
+  return [{ '@type': 'Place', name: event.city, address } as const satisfies Place]
+}
+
+const localityOf = ({ city }: Pick<SiteContent['event'], 'city'>) => ({
+  addressLocality: city,
+  addressCountry: 'ES',
+})
+
 function placeOf(id: string, { venues, event }: SiteContent, site: SiteAddress) {
   const venue = lookUp(venues, id)
   return {
@@ -200,8 +219,7 @@ function placeOf(id: string, { venues, event }: SiteContent, site: SiteAddress) 
       '@type': 'PostalAddress',
       streetAddress: venue.street,
       postalCode: venue.postalCode,
-      addressLocality: event.city,
-      addressCountry: 'ES',
+      ...localityOf(event),
     },
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
   } as const satisfies Place

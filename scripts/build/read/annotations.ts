@@ -6,12 +6,17 @@ const says: Readonly<Record<Annotation['kind'], string>> = {
   promise: 'promete algo que nadie ha confirmado',
 }
 
-/** "src/content/event.yaml:6 · name: «Encuentro» es un valor de ejemplo." */
+/**
+ * "mi-evento/event.yaml:6 · name: «Encuentro» es un valor de ejemplo." A delivered text has no line in the event's own file,
+ * where the organiser is to write another one.
+ */
 export function annotationLine(
-  { folder, file, line, at, text, kind }: Annotation,
+  { isDelivered, file, line, at, text, kind }: Annotation,
   eventFolder: string,
 ): string {
-  return `${folder ?? eventFolder}/${file}:${line} · ${fieldName(at)}: ${shown(text, 420)} ${says[kind]}.`
+  const place = isDelivered ? file : `${file}:${line}`
+  const cure = isDelivered ? ' Es el texto que trae el sitio: escribe ahí el tuyo.' : ''
+  return `${eventFolder}/${place} · ${fieldName(at)}: ${shown(text, 420)} ${says[kind]}.${cure}`
 }
 
 /** "quedan 12 marcas de «# ejemplo» o «# promesa»" */

@@ -66,8 +66,19 @@ export const rules = rulesFor({
 
   'pages.pages': ({ tickets }, { event }) =>
     problemIf(
-      tickets === undefined && event.ticketUrl !== undefined,
-      'la página «tickets» solo puede faltar en un evento gratuito en el que nadie se apunta, sin «ticketUrl» en event.yaml.',
+      tickets === undefined &&
+        (event.ticketUrl !== undefined || event.tickets?.prices !== undefined),
+      'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
+    ),
+  'pages.pages.programme': (_, { programme }) =>
+    problemIf(
+      programme.parts.length === 0,
+      'falta alguna parte en programme.yaml: si aún no hay programa, quita «programme» de «pages» y del menú.',
+    ),
+  'pages.pages.tickets': (_, { event: { ticketUrl, tickets } }) =>
+    problemIf(
+      !ticketUrl && !tickets?.free && !tickets?.sale,
+      'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
     ),
   'pages.navigation.*': ({ page, path }, { folder }) => {
     if (!page === !path) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
@@ -149,10 +160,11 @@ function wrongStage({ is, from }: StageData, { event }: Content, at: readonly st
   const before = sale[i - 1]
   const after = sale[i + 1]
   const starts = Date.parse(from ?? '')
+  const isUndated = sale.length === 1 && from === undefined
   return firstProblem(
     {
-      fails: is === 'soon' && after?.is !== 'open',
-      says: 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.',
+      fails: is === 'soon' && after?.is !== 'open' && !isUndated,
+      says: 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta; si aún no se sabe, «soon» va solo y sin «from».',
     },
     {
       fails: from === undefined && i > 0,
@@ -187,7 +199,8 @@ function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Proble
 function unusedVenue(id: string, { venues, programme, event }: Content): Problem {
   const used = programme.parts.map((part) => part.venue)
   const areKnown = used.every((one) => one in venues.venues)
-  if (!areKnown || used.includes(id) || id === abandonedVenue(event)) return null
+  if (used.length === 0 || !areKnown || used.includes(id) || id === abandonedVenue(event))
+    return null
   return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
 }
 

@@ -27,7 +27,7 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
   const isMissing = ({ at }: Pick<Annotation, 'at'>) => valueAt(own.value, at) === undefined
   const promises = delivered.annotations
     .filter((annotation) => annotation.kind === 'promise' && isMissing(annotation))
-    .map((promise) => ({ ...promise, folder: deliveredFolder }))
+    .map((promise) => ({ ...promise, isDelivered: true as const }))
   return {
     ...own,
     value: overlaid(withoutSamples(delivered), own.value),

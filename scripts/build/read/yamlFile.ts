@@ -13,8 +13,8 @@ export type Annotation = {
   readonly at: FieldPath
   readonly text: string
   readonly kind: 'sample' | 'promise'
-  /** Folder of the file, if it is not the event's. */
-  readonly folder?: string
+  /** Whether the text is the delivered one, because the event has none of its own. */
+  readonly isDelivered?: true
 }
 
 /** A file of the content as it was read. */

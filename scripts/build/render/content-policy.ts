@@ -16,9 +16,13 @@ const executed = 'script:not([src], [type="application/ld+json"])'
  * (src/app/engine/visits.ts). The frame may lead to any host, because paying leads on to the buyer's bank.
  */
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
-  const { delivery } = content
+  const { delivery, venues } = content
   const { hasVisitorPoster } = usesOf(content)
   const ticketFrame = page.querySelector('iframe[allow]') !== null
+  const frames = [
+    ...(Object.keys(venues).length > 0 ? [mapOrigin] : []),
+    ...(ticketFrame ? ['https:'] : []),
+  ]
   const service = delivery ? [new URL(delivery.address).origin] : []
   const hashes = (selector: string) => {
     const found = page.querySelectorAll(selector)
@@ -34,7 +38,7 @@ function contentPolicy(page: HTMLElement, content: SiteContent): string {
     ["connect-src 'self'", ...service].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src ${mapOrigin}${ticketFrame ? ' https:' : ''}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
     `base-uri 'none'`,
     // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),

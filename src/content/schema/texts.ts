@@ -163,6 +163,8 @@ const stages = {
     stageNames.filter((name) => name !== 'open'),
     stage,
   ),
+  /** "soon", and nobody knows when. */
+  undated: stage,
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
   /** Texts that replace others after the event if the sale was not closed. */
@@ -194,7 +196,9 @@ export const states = z.strictObject({
 
 /** Texts of the files that accompany the pages (calendar, page without network, link previews), and of speakers' heads. */
 export const files = z.strictObject({
-  calendar: plainTextFields('then', 'item', 'zone', 'more', 'access', 'alarm'),
+  calendar: plainTextFields('then', 'item', 'zone', 'more', 'access', 'alarm').extend({
+    pages: plainTextFields('programme', 'tickets', 'faq'),
+  }),
   offline: plainTextFields('kept', 'late').extend({
     pages: plainTextFields('home', 'programme', 'tickets', 'faq'),
   }),
@@ -207,6 +211,7 @@ export const files = z.strictObject({
 /** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */
 export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.organizer': ['organizador'],
+  'copy.layout.paper': ['direcciones'],
   'copy.access.until': ['pedirHasta'],
   'copy.access.late': ['pedirHasta'],
   'copy.whatIsOn.until': ['hora'],
@@ -235,7 +240,7 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'states.free.soon.closing': ['venta'],
   'files.offline.late': ['fecha'],
   'files.calendar.item': ['titulo'],
-  'files.calendar.more': ['direccion'],
+  'files.calendar.more': ['Paginas', 'paginas', 'direccion'],
   'files.calendar.access': ['direccion', 'pedir'],
   'files.calendar.alarm': ['lugar'],
   'files.speakerPage.title': ['persona'],

@@ -25,6 +25,8 @@ const { introAfter } = pages.home
 const saleIsOver = sale.find(({ is }) => is === 'over')?.texts.closing
 const after = introAfter ?? (saleIsOver && <TextRuns runs={saleIsOver} />)
 
+const places = Object.values(venues)
+
 /** The first screen: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
   return (
@@ -44,38 +46,48 @@ export function Hero() {
       <div className={`off-paper ${styles.count}`} data-tone="page">
         <CountdownOrStatus />
       </div>
-      <ul className={`grid ${styles.venues}`}>
-        {Object.values(venues).map(({ name, what }) => (
-          <li key={name}>
-            <strong translate="no">{name}</strong> {what}
-          </li>
-        ))}
-      </ul>
+      {places[0] && (
+        <ul className={`grid ${styles.venues}`}>
+          {places.map(({ name, what }) => (
+            <li key={name}>
+              <strong translate="no">{name}</strong> {what}
+            </li>
+          ))}
+        </ul>
+      )}
     </header>
   )
 }
 
-/** Links to the programme, and to the tickets or to the gallery. The page holds those of each phase; styles show them. */
+/** The ways on: the ticket and the programme; once the event is over, the programme and the gallery. */
 function Ways() {
   const { gallery } = useSale()
-  const programme = pages.programme.path
+  const { programme, tickets } = pages
+  const hasGallery = gallery !== undefined && editions[0] !== undefined
+  if (!programme && !tickets && !hasGallery) return null
   return (
     <p className={`cluster ${styles.ways}`}>
-      {!event.calledOff && (
-        <Link className="button" to={programme} data-when="after" hidden>
+      {programme && !event.calledOff && (
+        <Link className="button" to={programme.path} data-when="after" hidden>
           {copy.layout.programme}
         </Link>
       )}{' '}
-      {gallery && editions[0] ? (
+      {hasGallery ? (
         <a className="button" href={`#${fragments.editions}`}>
           {gallery}
         </a>
       ) : (
         <TicketLink />
       )}{' '}
-      <Link className="way" to={programme} data-when={event.calledOff ? undefined : 'to-come'}>
-        {copy.layout.programme}
-      </Link>
+      {programme && (
+        <Link
+          className="way"
+          to={programme.path}
+          data-when={event.calledOff ? undefined : 'to-come'}
+        >
+          {copy.layout.programme}
+        </Link>
+      )}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { directionsUrl } from '../../lib/maps.ts'
 import { fill, sentence } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
-import type { ProgrammeItem } from '../../event/model.ts'
+import type { ProgrammeItem, Venue } from '../../event/model.ts'
 
 const venueOf = (item: ProgrammeItem) =>
   lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
@@ -27,7 +27,7 @@ const hasManyRooms = programme.some(({ rooms = 1 }) => rooms > 2)
 
 type Props = {
   /** Whether it stands above the programme, which says all but what is on now and where one goes next. */
-  readonly brief?: true
+  readonly brief?: true | undefined
 }
 
 /**
@@ -38,6 +38,23 @@ type Props = {
  * elements come and go as a whole.
  */
 export function WhatIsOn({ brief }: Props) {
+  return agenda[0] ? <Agenda brief={brief} /> : <Begun />
+}
+
+/** An event without a programme: it has begun, and where. */
+function Begun() {
+  const [venue] = Object.values(venues)
+  return (
+    <div className={`off-paper ${styles.root}`} data-when="during" data-bare>
+      <div className={styles.now} data-tone="night">
+        <p className={styles.title}>{texts.begun}</p>
+        {venue && <VenueLine venue={venue} />}
+      </div>
+    </div>
+  )
+}
+
+function Agenda({ brief }: Props) {
   const now = usePresentMinute(event)
   const { on, next } = now === null ? { on: [], next: [] } : agendaAt(agenda, now, event)
   const linked = on[0] ?? next[0]
@@ -58,9 +75,11 @@ export function WhatIsOn({ brief }: Props) {
       <p className={styles.next} data-tone="call">
         {brief && on[0] && <span>{`${texts.now}: ${sentence(announced(on, texts))} `}</span>}
         <Next items={next} />{' '}
-        <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
-          <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
-        </Link>
+        {pages.programme && (
+          <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
+            <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
+          </Link>
+        )}
       </p>
       <Help />
     </div>
@@ -137,10 +156,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
       ) : (
         <Names item={current} instead={current.description} />
       )}
-      <p className={styles.place}>
-        <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
-        <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
-      </p>
+      <VenueLine venue={venue} room={room} />
     </>
   )
 }
@@ -167,6 +183,16 @@ const NowHeading = ({ title, until }: HeadingProps) => (
     )}{' '}
     {until && <span className={styles.until}>{until}</span>}
   </h2>
+)
+
+type VenueLineProps = { readonly venue: Venue; readonly room?: string }
+
+/** Where it is, and the way there. */
+const VenueLine = ({ venue, room = '' }: VenueLineProps) => (
+  <p className={styles.place}>
+    <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
+    <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
+  </p>
 )
 
 type NamesProps = { readonly item: ProgrammeItem; readonly instead?: string | undefined }

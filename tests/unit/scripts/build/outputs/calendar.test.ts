@@ -6,15 +6,15 @@ import {
   programmeCalendar,
   reminder,
 } from '../../../../../scripts/build/outputs/calendar.ts'
-import { fileNames, venueLine } from '../../../../../src/event/names.ts'
+import { downloadName, fileNames, venueLine } from '../../../../../src/event/names.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
 import { lookUp } from '../../../../../src/lib/lookUp.ts'
 import { evento, venues } from '../../../../support/evento.ts'
-import type { Event, SiteContent } from '../../../../../src/event/model.ts'
+import type { Event, WithProgramme } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example:8443', base: '/evento/' }
 const root = 'https://ejemplo.example:8443/evento/'
-const content: SiteContent = { ...evento, event: { ...evento.event, updated: '2026-04-01' } }
+const content: WithProgramme = { ...evento, event: { ...evento.event, updated: '2026-04-01' } }
 const { event, programme } = content
 
 /** The entries of a calendar. */
@@ -33,9 +33,10 @@ const lines = (text = '') => text.split('\n')
 const withEvent = (changed: Partial<Event>) =>
   calendarFile({ ...content, event: { ...event, ...changed } }, site)
 
-it('files to take along are named for the event', () => {
+it('files to take along have the name of their year, and a download that of the event', () => {
   const awkward = { name: 'Reunión «Ñandú», 3.ª parte', start: '2026-01-02T10:00:00+01:00' }
-  expect(fileNames(awkward).programmePdf).toBe('programa-reunion-nandu-3-parte-2026.pdf')
+  expect(fileNames(awkward).programmePdf).toBe('programa-2026.pdf')
+  expect(downloadName(awkward)).toBe('programa-reunion-nandu-3-parte-2026.pdf')
 })
 
 describe('the calendar file', () => {
