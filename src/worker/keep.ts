@@ -13,7 +13,7 @@ declare const __KEPT__: Kept
 
 const { base, files, offline, hint } = __KEPT__
 
-/** Longer than a page takes on a slow network; after that, the kept page is better than a blank screen. */
+/** Time that a page gets on a slow network. After that, the kept page is better than a blank screen. */
 const networkTimeoutMs = 3000
 
 const { scope } = self.registration
@@ -55,9 +55,9 @@ async function fetchFile(url: string): Promise<Response> {
 const isFile = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.includes('html')
 
 /**
- * Keeps what is new. It always keeps all of it, so that what is kept tells nothing of the visit, and one file after the
- * other, so that the page's own files come first.
- * @throws if one does not arrive; those before it are kept, and the browser installs the worker with the next page
+ * Keeps all files that are not kept yet, one after the other, so that requests of the page come first. It keeps the same
+ * files for everybody: they say nothing about the visit.
+ * @throws if a file does not arrive. The files before it stay, and the browser installs the worker with the next page.
  */
 async function fill(): Promise<void> {
   const cache = await caches.open(store)
@@ -115,9 +115,9 @@ async function withHint(page: Response): Promise<Response> {
 }
 
 /**
- * Answers for a page: from the network first, so that the page is no older than without a worker. (The browser's cache
- * may still answer: GitHub Pages allows ten minutes; a reload asks the host.) If the network is late or the host is
- * overloaded, the kept page is better.
+ * Answers for a page. The network comes first, so that the page is no older than without a worker. If the network is late
+ * or the host is overloaded, the kept page is better. The browser's cache may answer for the network: GitHub Pages allows
+ * ten minutes.
  */
 async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
@@ -140,7 +140,7 @@ self.addEventListener('fetch', (event) => {
   if (address !== null) {
     event.respondWith(answer(address, fromNetwork(event)))
   } else if (byAddress.get(url)?.revision === null) {
-    // A file's name changes with its content, so a kept file is as good as the site's.
+    // The name of a hashed file changes with its content, so a kept file is never old.
     event.respondWith(cached(url).then((file) => file ?? fetch(event.request)))
   }
 })

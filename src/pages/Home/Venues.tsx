@@ -115,8 +115,8 @@ function VenuesMap() {
         )}
       </div>
       <div className={styles.ribbon}>
-        {walk.map((art, i) => (
-          <Azulejo key={i} art={art} />
+        {walk.map((art) => (
+          <Azulejo key={art.tiles[0]?.palette} art={art} />
         ))}
       </div>
       <div className={`off-paper ${styles.frame}`}>
