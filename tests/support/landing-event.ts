@@ -32,11 +32,9 @@ export function landingFolder({ event = {}, pages = [], files = [], texts = {} }
   const shown = Object.entries(written.pages).filter(
     ([id]) => id === 'home' || pages.some((page) => page === id),
   )
+  const known = { name, shortName, city, start, end, updated, timeZone, email, replyHours, tile }
   const own = {
-    'event.yaml': {
-      ...{ name, shortName, city, start, end, updated, timeZone, email, replyHours, tile },
-      ...event,
-    },
+    'event.yaml': { ...known, ...event },
     'pages.yaml': {
       pages: Object.fromEntries(shown),
       notFound: written.notFound,

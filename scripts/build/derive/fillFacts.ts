@@ -17,8 +17,15 @@ const listOfFacts = ` Los que hay están en ${guide.facts}.`
 
 type FactValues = Readonly<Record<string, string>>
 
-/** Texts that have to stay short whatever the event's day and name. */
-const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
+/** Titles of pages: "pages.pages.faq.title", "pages/legal.md.title". They have to stay short whatever the event's name. */
+const titles = [
+  /^pages\.pages\.\w+\.title$/,
+  /^pages\.notFound\.title$/,
+  /^copy\.thanks\.title$/,
+  /^pages\/.+\.md\.title$/,
+]
+
+const isTitle = (place: string): boolean => titles.some((pattern) => pattern.test(place))
 
 const isFitting = (title: string): boolean => lettersIn(title) <= longestTitle
 
@@ -27,8 +34,8 @@ export const fittingTitle = (...all: readonly string[]): string =>
   all.find(isFitting) ?? all.at(-1) ?? ''
 
 /**
- * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco"; a name with a capital gives a fact with
- * one. If a title would be too long, it names the event by its short name.
+ * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco", "{Ponentes}" → "Cinco". A title that would be
+ * too long names the event by its short name.
  * @param report is called for unknown facts, and for letters that the site's font lacks
  */
 export function fillFacts<Value>(
@@ -42,49 +49,56 @@ export function fillFacts<Value>(
 
   function fillText(text: string, at: FieldPath): string {
     const place = `${contentName}.${fieldName(at)}`
-    const deferred = localPlaceholders[place] ?? []
-    const reportHere = (problem: string) => report(file.mistake(at, problem))
-    if (/[{}]/.test(text.replace(braces, ''))) {
-      reportHere(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
-    }
-    const fillWith = (known: FactValues) =>
-      withOneOClock(
-        text.replace(braces, (whole, name: string) =>
-          deferred.includes(name) ? whole : (factIn(known, name) ?? whole),
-        ),
-      )
-    for (const [, name = ''] of text.matchAll(braces)) {
-      if (!deferred.includes(name) && factIn(facts, name) === undefined)
-        reportHere(unknown(name, deferred))
-    }
-    const filled = fillWith(facts)
-    const lacking = lettersLacking(filled)
-    if (lacking.length > 0) {
-      reportHere(
-        `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,
-      )
-    }
-    return titles.test(place) && !isFitting(filled)
-      ? fillWith({ ...facts, evento: shortName, nombre: shortName })
-      : filled
-  }
-
-  function unknown(name: string, deferred: readonly string[]): string {
-    if (isOnVenues(name) && facts.sedes === undefined) {
-      return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
-    }
-    if (name.startsWith('paseo')) {
-      return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
-    }
-    const places = Object.keys(localPlaceholders).filter((place) =>
-      localPlaceholders[place]?.includes(name),
-    )
-    return places.length > 0
-      ? `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
-      : `no hay ningún dato «{${name}}».${didYouMean(name.trim(), [...deferred, ...Object.keys(facts)]) || listOfFacts}`
+    // Placeholders that pages fill, such as "{persona}".
+    const local = localPlaceholders[place] ?? []
+    const filled = filledText(text, facts, local)
+    for (const problem of problemsOf(text, filled, facts, local)) report(file.mistake(at, problem))
+    if (!isTitle(place) || isFitting(filled)) return filled
+    return filledText(text, { ...facts, evento: shortName, nombre: shortName }, local)
   }
 
   return mapTexts(value, fillText)
+}
+
+function filledText(text: string, facts: FactValues, local: readonly string[]): string {
+  const filled = text.replace(braces, (whole, name: string) =>
+    local.includes(name) ? whole : (factIn(facts, name) ?? whole),
+  )
+  return withOneOClock(filled)
+}
+
+/** Everything that is wrong with a text and its placeholders, as sentences. */
+function problemsOf(
+  text: string,
+  filled: string,
+  facts: FactValues,
+  local: readonly string[],
+): readonly string[] {
+  const names = Array.from(text.matchAll(braces), ([, name = '']) => name)
+  const unknown = names.filter((name) => !local.includes(name) && factIn(facts, name) === undefined)
+  const lacking = lettersLacking(filled)
+  const isBraceLoose = /[{}]/.test(text.replace(braces, ''))
+  const loose = `en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`
+  const unwritable = `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`
+  return [
+    ...(isBraceLoose ? [loose] : []),
+    ...unknown.map((name) => unknownFact(name, facts, local)),
+    ...(lacking.length > 0 ? [unwritable] : []),
+  ]
+}
+
+function unknownFact(name: string, facts: FactValues, local: readonly string[]): string {
+  if (isOnVenues(name) && facts.sedes === undefined) {
+    return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
+  }
+  if (name.startsWith('paseo')) {
+    return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
+  }
+  const places = Object.keys(localPlaceholders).filter((place) =>
+    localPlaceholders[place]?.includes(name),
+  )
+  if (places.length > 0) return `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
+  return `no hay ningún dato «{${name}}».${didYouMean(name.trim(), [...local, ...Object.keys(facts)]) || listOfFacts}`
 }
 
 /** Whether a fact is about all venues, or about one: "Sedes", "sedes.local.nombre". */
@@ -93,7 +107,7 @@ function isOnVenues(name: string): boolean {
   return small.startsWith('sedes.') || factsOnVenues.some((fact) => fact === small)
 }
 
-/** The fact, with a capital if its name has one: "{Sedes}" at the start of a sentence. */
+/** A fact by its name. A name with a capital gives a value with one: "{Sedes}" at the start of a sentence. */
 function factIn(facts: FactValues, name: string): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]
   const small = name.charAt(0).toLowerCase() + name.slice(1)

@@ -4,7 +4,7 @@ import { escapeHtml, slugOf } from '../../../src/lib/texts.ts'
 import { linkTargets } from '../../../src/event/links.ts'
 import { freeName } from '../lib/free-name.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
-import { shown, suggestion } from '../read/mistakes.ts'
+import { type Problem, problemIf, shown, suggestion } from '../read/mistakes.ts'
 
 /** Reports what is wrong with a piece of the text, as it is written there. */
 type ReportPiece = (problem: string, written: string) => void
@@ -50,35 +50,23 @@ function reportUnfit(
   report: ReportPiece,
 ): void {
   let above = 1
-  const problemOf = (token: Checked): string | false => {
+  const problemOf = (token: Checked): Problem => {
     switch (token.type) {
       case 'list_item':
-        return token.task && 'hay una casilla, «[ ]»: una lista va sin ellas.'
+        return problemIf(token.task, 'hay una casilla, «[ ]»: una lista va sin ellas.')
       case 'html':
         return 'hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'
       case 'image':
         return 'hay una imagen: estas páginas llevan solo texto.'
       case 'heading': {
-        // A page has one heading of the first level, above the text; below it none skips a level.
-        const least = token.depth === 1 ? 2 : Math.min(token.depth, above + 1)
+        const problem = wrongLevel(token, above)
         above = token.depth
-        const level = `el encabezado ${shown(token.text)} va aquí con «${'#'.repeat(least)}».`
-        return token.depth !== least && level
+        return problem
       }
-      case 'link': {
-        const { raw, href } = token
-        const [path = ''] = href.split(/[?#]/)
-        if (/^\/[\w-]*\/*$/.test(path) && !paths.includes(path)) {
-          return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
-        }
-        // The build checks later whether files and fragments exist (scripts/build/render/check-pages.ts).
-        const isFit =
-          Object.hasOwn(targets, href) || /^(?:#.|\/|https:\/\/|mailto:|tel:)/.test(href)
-        const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
-        return !isFit && `${shown(raw)} ${fault}.`
-      }
+      case 'link':
+        return wrongLink(token, targets, paths)
       default:
-        return false
+        return null
     }
   }
   walkTokens(tokens, (token) => {
@@ -92,6 +80,34 @@ function reportUnfit(
     // The first line is enough to find the place in the file.
     if (problem) report(problem, token.raw.split('\n', 1).join())
   })
+}
+
+/** A page has one heading of the first level, above the text. Below it no heading skips a level. */
+function wrongLevel({ depth, text }: Tokens.Heading, above: number): Problem {
+  const right = depth === 1 ? 2 : Math.min(depth, above + 1)
+  return problemIf(
+    depth !== right,
+    `el encabezado ${shown(text)} va aquí con «${'#'.repeat(right)}».`,
+  )
+}
+
+/** Addresses that a link may have: "#fragment", "/path", "https://…", "mailto:…", "tel:…". */
+const linkAddress = /^(?:#.|\/|https:\/\/|mailto:|tel:)/
+
+function wrongLink(
+  { raw, href }: Tokens.Link,
+  targets: Targets,
+  paths: readonly string[],
+): Problem {
+  const [path = ''] = href.split(/[?#]/)
+  const isPagePath = /^\/[\w-]*\/*$/.test(path)
+  if (isPagePath && !paths.includes(path)) {
+    return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
+  }
+  // The build checks later whether files and fragments exist (scripts/build/render/check-pages.ts).
+  if (Object.hasOwn(targets, href) || linkAddress.test(href)) return null
+  const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
+  return `${shown(raw)} ${fault}.`
 }
 
 /** The kinds of tokens that are checked. */
@@ -114,18 +130,18 @@ function rendererFor({ heading, data }: Around, targets: Targets) {
 
   return Object.assign(new Renderer(), {
     heading(this: Renderer, { tokens, depth }) {
-      const words = this.parser.parseInline(tokens, this.parser.textRenderer)
-      above = words
-      const id = freeName(slugOf(words) || 'apartado', ids)
+      const text = this.parser.parseInline(tokens, this.parser.textRenderer)
+      above = text
+      const id = freeName(slugOf(text) || 'apartado', ids)
       return `<h${depth} id="${id}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>`
     },
 
     link(this: Renderer, { href, tokens }) {
       const address = escapeHtml((Object.hasOwn(targets, href) && targets[href]) || href)
-      const words = this.parser.parseInline(tokens)
-      if (!address.startsWith('https:')) return `<a href="${address}">${words}</a>`
+      const label = this.parser.parseInline(tokens)
+      if (!address.startsWith('https:')) return `<a href="${address}">${label}</a>`
       const note = `<span class="visually-hidden"> ${newTab}</span>`
-      return `<a href="${address}" target="_blank" rel="noopener"><span>${words}</span>${note}</a>`
+      return `<a href="${address}" target="_blank" rel="noopener"><span>${label}</span>${note}</a>`
     },
 
     // On a phone a table scrolls in a box of its own, which a keyboard reaches (WCAG 2.1.1).

@@ -19,12 +19,12 @@ import type { TextPage } from '../../../src/event/model.ts'
 /** Blanks that a person has to fill in: "[[NIF]]". */
 const blanks = /\[\[[^\]]*\]*/g
 
-/** The head between its two lines "---", and the text. */
-const headAndText = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
+/** The head between two lines "---", and the text. */
+const headAndText = /^---[ \t]*\n(?:(?<head>[^]*?)\n)?---[ \t]*(?:\n(?<text>[^]*))?$/
 
 type Facts = Readonly<Record<string, string>>
 
-/** Called for what is wrong, and for advice that stops nothing. */
+/** Functions that are called for each mistake, and for each warning. */
 type Tell = { readonly report: ReportMistake; readonly advise: ReportMistake }
 
 /** Reads the text pages in the order of their paths, and fills in the facts. */
@@ -80,7 +80,7 @@ function readTextPage(
   const source = readText(path.join(folder, file))
   const clash = source.search(/^<{7} /m)
   if (clash >= 0) return reportAt(`${conflict}.`, lineAt(source, clash))
-  const [, fields = '', body = ''] = headAndText.exec(source) ?? []
+  const { head: fields = '', text: body = '' } = headAndText.exec(source)?.groups ?? {}
   if (fields.trim() === '') return reportAt(headless, 1)
 
   // The empty line replaces the first "---" and keeps the line numbers right.
@@ -109,13 +109,13 @@ function readTextPage(
   const { heading = '' } = (page ?? {}) as Partial<TextPage>
   const around = { heading, data, paths }
   const html = textHtml(withOneOClock(filled.join('\n')), around, (problem, raw) => {
-    // A blank in a link is reported above.
+    // Blanks are reported above, also those in links.
     if (!raw.includes('[[')) reportAt(problem, lineOf(raw))
   })
   return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
 }
 
-/** Leaves pictographs out of a text, and says which. */
+/** Leaves pictographs out of a text, and warns about each. */
 const leaveOutEmoji =
   ({ mistake }: Pick<YamlFile, 'mistake'>, advise: ReportMistake) =>
   (written: string, at: FieldPath) => {
@@ -124,7 +124,7 @@ const leaveOutEmoji =
     return text
   }
 
-/** The number of the line, from one, on which a place of a text is. */
+/** The number of the line, from 1, at an offset of a text. */
 export const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
 const headless =
@@ -142,5 +142,5 @@ function nameProblem(file: string, address: string, { pages }: ContentData): str
     : null
 }
 
-/** Escapes a fact, so that Markdown finds no markup in it. It links an address as it stands, without escapes. */
+/** Escapes a fact, so that Markdown finds no markup in it. Underscores in mail addresses stay: Markdown links the address. */
 const asMarkdown = (fact: string) => fact.replace(/[\\`*[\]|]|_(?!\S*@)/g, '\\$&')

@@ -2,11 +2,14 @@ import { compressedTypes, rareTypes, textEndings } from './fileTypes.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * `.htaccess` for Apache 2.4, as shared hosting has it. Each line needs `AllowOverride FileInfo` alone: a line of another
- * class makes the server answer 500 at every address of a host that does not allow it. `DirectorySlash Off` is of the
- * class Indexes, so without it the server sends `/programa` to `/programa/`; the guide has the line for servers of one's
- * own. The server compresses by itself: if it sent the compressed files of the build, a page could be of one publication
- * and its copy of another, and OpenLiteSpeed, which reads the rewriting alone, would send those files as text.
+ * `.htaccess` for Apache 2.4, as shared hosting has it.
+ *
+ * All lines are of the class `AllowOverride FileInfo`. A line of a class that a host does not allow makes it answer 500 at
+ * every address. `DirectorySlash Off` is of the class Indexes and therefore missing: the server redirects `/programa` to
+ * `/programa/`. The guide has that line for servers of one's own.
+ *
+ * The server compresses by itself. The compressed files of the build could be of another publication than the page, and
+ * OpenLiteSpeed, which reads only the rewriting, would send them as text.
  */
 export function htaccess(rules: HostRules): string {
   const { base, notFound } = rules

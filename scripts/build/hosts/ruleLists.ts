@@ -14,8 +14,8 @@ const typeRules = (patternOf: (ending: string) => string): readonly Rule[] =>
   Object.entries(rareTypes).map(([ending, type]) => [patternOf(ending), [['Content-Type', type]]])
 
 /**
- * Firebase and Vercel apply rules to their 404s too, and a browser that keeps a 404 for a year never sees the file that
- * returns. So the rules for caching name the files that exist.
+ * Rules for caching name the files that exist. Firebase and Vercel apply rules to 404s too. A browser that keeps a 404 for
+ * a year would not see the file when it is back.
  */
 const cacheRules = ({ hashedFiles, cache }: HostRules): readonly Rule[] =>
   hashedFiles.map((file) => [file, [['Cache-Control', cache.forever]]])

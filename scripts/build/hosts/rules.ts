@@ -4,13 +4,13 @@ import { reservedPaths } from '../../../src/lib/reservedNames.ts'
 export type Header = readonly [name: string, value: string]
 
 /**
- * The part of the policy that never changes between two publications: it has no hash, no service and no map. Pages and the
- * files for hosts are often not replaced at the same time, and an old policy would take the styles from new pages. Each
- * page's own `meta` says the rest (scripts/build/render/content-policy.ts). Only a header can say `frame-ancestors`.
+ * The directives that are the same in all publications: no hash, no service, no map. Pages and host files are often not
+ * replaced at the same time, and an old hash would block the styles of new pages. The `meta` element of each page has the
+ * other directives (scripts/build/render/content-policy.ts). Only a header can have `frame-ancestors`.
  */
 const policy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-/** Features of browsers that visitors fear. A frame of another host has most other features only if the page gives them. */
+/** Features that could harm visitors. Frames of other hosts get most other features only if the page gives them. */
 const features = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'storage-access']
 
 /** One year in seconds. Mozilla's Observatory requires half of it at least. */

@@ -27,10 +27,10 @@ import type {
   WithProgramme,
 } from '../../../src/event/model.ts'
 
-/** Seconds from the reminder to the event. Its text names the day, because it may be read late. */
+/** Seconds from the reminder to the event. The reminder's text names the day, because people may read it late. */
 export const reminder = 24 * 60 * 60
 
-/** Seconds between reloads of a subscribed calendar: the programme may change in the last days. */
+/** Seconds between reloads of a subscribed calendar. The programme may change in the last days before the event. */
 const refresh = 6 * 60 * 60
 
 /** The event as an iCalendar file: the same text for the same content. */
@@ -108,8 +108,8 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
     return part.items.map((item) => {
       const talks = (item.talks ?? []).flatMap((talk) => talkLines(talk, item))
       return {
-        // Identified by its title, so that a new time or a new item before it changes the entry that a visitor has. A
-        // new title is a new entry. What was imported while places in the list were the names (until 2026-11) stays as it was.
+        // The title identifies the entry: a new time changes the entry that a visitor has, a new title adds an entry.
+        // Entries imported before 2026-12 were identified by their position, and stay in calendars as they were.
         id: `${freeName(slugOf(item.title), names)}.${uid(event, site)}`,
         ...version(content),
         start: new Date(item.from),
@@ -126,7 +126,7 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
   return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
 }
 
-/** Who speaks about what, and what it is about. */
+/** Lines about a talk: its speakers and title, and its description. */
 function talkLines(talk: Talk, item: ProgrammeItem): readonly string[] {
   const names = speakerNames(talk)
   const line = hasTitleOf(talk, item) ? names : `${names}: ${talk.title}`
@@ -141,22 +141,24 @@ function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventDat
   return `${alarmsLast(calendar.toString())}\r\n`
 }
 
-/** Simple readers take an entry's alarm for its end, and miss what the library writes behind it. */
-const alarmsLast = (text: string) =>
-  text.replaceAll(/(BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)([^]*?)(?=END:VEVENT)/g, '$2$1')
+/** An alarm, with the properties that the library (10.2.0) writes between it and the end of its entry. */
+const alarmAndRest = /(?<alarm>BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)(?<rest>[^]*?)(?=END:VEVENT)/g
 
-/** Calendars strike through what is cancelled (§3.8.1.11). */
+/** Moves alarms to the end of their entries. Simple readers stop at an alarm and would miss the properties behind it. */
+const alarmsLast = (text: string) => text.replaceAll(alarmAndRest, '$<rest>$<alarm>')
+
+/** Statuses of an entry (§3.8.1.11). Calendars strike through a cancelled one. */
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
   postponed: ICalEventStatus.TENTATIVE,
 }
 
 /**
- * Version and status of an entry. The version is the moment in `updated`, in minutes, because calendars take only a higher
- * one (§3.8.7.4). Nothing else counts: what a state that begins would add, it would take away when it is withdrawn.
+ * Version and status of an entry. The version is the moment in `updated`, in minutes, because calendars accept only a
+ * higher one (§3.8.7.4). The status does not count in it: the version would fall when the status is withdrawn.
  */
 function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteContent) {
-  // A day begins at its midnight there: UTC's comes later, after a second change in the first hour of the day.
+  // A day counts from its midnight at the event. UTC's midnight is later, so a second change in the night would be older.
   const stamp = new Date(parseMoment(updated, timeZone) ?? updated)
   const sequence = Math.floor(stamp.getTime() / 60_000)
   const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED

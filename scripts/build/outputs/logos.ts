@@ -14,9 +14,9 @@ const widest = 640
 const least = 160
 
 /**
- * Makes the published logos: drawings made smaller, pictures in the size of the page. Their names say nothing of sponsors,
- * because ad blockers hide what is called so.
- * @returns what pages need to know about them, the files by their names below the site's root, and advice
+ * Makes the published logos: optimised drawings, and pictures in the size of the page. Their names do not have the word
+ * "sponsor", because ad blockers would hide them.
+ * @returns the logos for pages; the files by their names below the site's root; warnings
  * @throws ContentMistakes with all files that cannot be published
  */
 export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>, folder: string) {
@@ -33,7 +33,7 @@ export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>, folder: s
   return { published, logos: made, advice: advice.toSorted() }
 }
 
-/** Letters of a drawing that a browser writes in a font of its own, since it has not that of the brand. */
+/** Warning about a drawing with text: browsers lack the brand's font and write the text in another one. */
 const liveText =
   'lleva letras, y se verán con otra letra que la suya: en el programa de dibujo, convierte las letras en trazados.'
 
@@ -62,11 +62,11 @@ async function logoOf(file: string) {
   }
 }
 
-/** A drawing that was copied from a page lacks what makes it a picture as a file. */
+/** Adds the namespace that a drawing needs as a file. Drawings that are copied from a page lack it. */
 const asFile = (drawing: string) =>
   drawing.replace(/<svg(?=[\s>])(?![^>]*\sxmlns=)/, '$& xmlns="http://www.w3.org/2000/svg"')
 
-/** A drawing made smaller, and whether it has letters as text. */
+/** An optimised drawing, and whether it has text. */
 function smallDrawing(source: string) {
   let hasText = false
   const findText: CustomPlugin = {
@@ -87,7 +87,7 @@ function smallDrawing(source: string) {
   return { data: Buffer.from(data), hasText }
 }
 
-/** Light letters without a ground of their own need a dark one. */
+/** Chooses the ground of a logo. A light logo that is mostly transparent needs a dark one. */
 async function groundFor(picture: Sharp): Promise<Logo['ground']> {
   const meanOn = async (background: string) => {
     const small = picture.clone().resize({ width: 100, withoutEnlargement: true })
@@ -95,7 +95,7 @@ async function groundFor(picture: Sharp): Promise<Logo['ground']> {
     return pixels.reduce((sum, pixel) => sum + pixel / 255, 0) / pixels.length
   }
   const [onBlack = 0, onWhite = 0] = await Promise.all(['black', 'white'].map(meanOn))
-  /** The part of the picture that is drawn, from 0 to 1. */
+  /** The share of the picture that is drawn, from 0 to 1. */
   const drawn = 1 - (onWhite - onBlack)
   if (drawn < 0.001) {
     throw new UnfitPhoto(

@@ -48,14 +48,17 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
   }
 }
 
-/** Makes everything that is published beside the pages; the pages name these files, so they come first. */
+/**
+ * Makes everything that is published beside the pages; the pages name these files, so they come first.
+ * @returns advice on files of the content
+ */
 export async function makeOutputs(
   { content, site, settings }: OpenEvent,
   step: RunStep,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { contentFolder, folders } = settings
   await step('letra', () => makeWebFont(content, folders.fonts))
-  await step('archivos que acompañan a las páginas', async () => {
+  return step('archivos que acompañan a las páginas', async () => {
     const { photos, ...faces } = await makePhotos(content, contentFolder, folders.photos)
     await forgetPhotos(content.photos, folders.photos)
     const { logos, ...brands } = await makeLogos(content, contentFolder)
@@ -71,5 +74,6 @@ export async function makeOutputs(
     rmSync(folders.generated, { recursive: true, force: true })
     await writeFiles(folders.generated, Object.assign(Object.fromEntries(outputs), ...published))
     await writeManifest(folders, { shareImages, photos, logos, posters })
+    return brands.advice
   })
 }

@@ -19,9 +19,9 @@ const formats = {
 
 /**
  * Makes the published photos, in two widths and two formats.
- * @param folder of the event, for what is said of a photo that cannot be published
- * @param kept folder in which encoded photos stay for later builds: an AVIF takes half a second
- * @returns what pages need to know about them, and the files by their names below the site's root
+ * @param folder of the event, for messages
+ * @param kept folder in which encoded photos stay for later builds. Encoding an AVIF takes half a second.
+ * @returns the photos for pages; the files by their names below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
 export async function makePhotos(content: SiteContent, folder: string, kept: string) {
@@ -47,7 +47,7 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
 }
 
 /**
- * Deletes from this machine what earlier builds have kept of photos that are gone, or have changed.
+ * Deletes kept files of photos that are gone or have changed.
  * @param photos that the content still has
  */
 export async function forgetPhotos(photos: SiteContent['photos'], folder: string) {
@@ -62,7 +62,7 @@ export async function forgetPhotos(photos: SiteContent['photos'], folder: string
   }
 }
 
-/** The name by which the files of a photo are kept. It changes with the photo and with the way it is published. */
+/** The name of a photo's kept files. It changes with the photo, and with the formats and sizes. */
 const keyOf = (bytes: Buffer, kind: PhotoKind) => {
   const { widths, ratio } = photoFrames[kind]
   return hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
@@ -80,7 +80,7 @@ async function filesOf(source: string, kind: PhotoKind, kept: string) {
   )
   if (!results.every(({ file }) => existsSync(file))) {
     await mkdir(kept, { recursive: true })
-    // To the larger published size; it has to be at least as large as the smaller one.
+    // Cropped to the larger size. The photo has to be at least as large as the smaller one.
     const [least, full] = widths
     const sizeOf = (width: number) => ({ width, height: width / ratio })
     const { data, info } = await cropPhoto(bytes, sizeOf(full), sizeOf(least))
@@ -97,14 +97,14 @@ async function filesOf(source: string, kind: PhotoKind, kept: string) {
   )
 }
 
-/** A photo that cannot be published; its message says why, and what its organiser can do about it. */
+/** A photo that cannot be published. The message says why, and what the organiser can do. */
 export class UnfitPhoto extends Error {}
 
 /**
- * Does something with each file, one at a time: a large photo takes much memory, and its four files take all processors.
- * @param eventFolder of the event
+ * Calls a function for each file, one at a time. A large photo takes much memory, and encoding uses all processors.
+ * @param eventFolder folder of the event, for messages
  * @param files by their folder in the content, and by their identifiers
- * @throws ContentMistakes with all files for which the work throws UnfitPhoto
+ * @throws ContentMistakes with all files for which the function throws UnfitPhoto
  */
 export async function forEachFile<Folder extends string>(
   eventFolder: string,

@@ -16,10 +16,11 @@ import { instantAt } from '../../../src/lib/zones.ts'
 import type { Price, SiteContent } from '../../../src/event/model.ts'
 
 /**
- * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
- * Only the home page has the whole event: an event has one address, which carries its data (Google, "Event", technical
- * guidelines), and only there can visitors read both venues' addresses. Of other pages search engines learn where they are.
- * @returns null if the page has none: it stands in for others
+ * The structured data of a page as one graph, as the text of a script element. It repeats only what the page shows.
+ *
+ * The home page has the whole event. An event has one address, which carries its data (Google, "Event", technical
+ * guidelines), and only there can visitors read the addresses of all venues. Other pages have their breadcrumbs.
+ * @returns null if the page has none, such as the not-found page
  * @param pictures paths of the event's pictures; none before the first build
  */
 export function pageData(
@@ -33,7 +34,7 @@ export function pageData(
     const [url, name] = [absoluteUrl('/', site), event.name]
     // Search engines show this name beside each of the site's pages.
     const website: WebSite = { '@type': 'WebSite', name, url }
-    // The organiser. Its social networks are left out, because the home page does not name them.
+    // Social networks are left out, because the home page does not name them.
     const organisation: Organization = {
       '@type': 'Organization',
       '@id': idOf('organizacion', site),
@@ -60,7 +61,7 @@ const idOf = (name: string, site: SiteAddress) => `${absoluteUrl('/', site)}#${n
 
 type Step = Pick<Page, 'heading' | 'path'>
 
-/** The pages on the way from home to an inner page, and itself; null for a page that stands in for others. */
+/** The pages on the way from home to an inner page, with that page; null for pages such as the not-found page. */
 function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   const { navigation, pages, speakers, textPages } = content
   const { path, heading } = pages.home
@@ -84,43 +85,19 @@ const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList
 })
 
 /**
- * The event with all that Google requires and recommends. The delivered content knows no price. A past
- * event stays scheduled: no status means "took place". Each place and offer is described once: the parts of the
- * day refer to them by their identifiers.
+ * The event with everything that Google requires and recommends. A past event stays scheduled, because no status means
+ * "took place". Each place and offer is described once. The parts of the day refer to them by their identifiers.
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
-  const { event, eventStatus, programme, speakers, pages } = content
-  // One organiser, one state and one picture for the whole day.
-  const common = {
-    organizer: { '@id': idOf('organizacion', site) },
-    ...(event.tickets?.free && { isAccessibleForFree: true }),
-    ...(image.length > 0 && { image }),
-    eventStatus: `https://schema.org/${schemaOrgStatus[eventStatus.name ?? 'scheduled']}`,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(event.previousStart && { previousStartDate: event.previousStart }),
-  } as const satisfies Partial<EventData>
+  const { event, speakers, pages } = content
+  const common = valuesForEachPart(content, site, image)
   const offers = isSaleKnown(content) ? offersOf(content, site) : []
-  // By name alone: what they do is on their own pages.
+  // The home page shows only the names of speakers.
   const performer = Object.values(speakers).map(
     ({ name }) => ({ '@type': 'Person', name }) as const,
   )
-  // With the titles that the programme shows.
-  const parts = programme.map(
-    (part) =>
-      ({
-        '@type': 'Event',
-        name: part.title,
-        description: part.intro,
-        startDate: instantAt(event, part.start),
-        endDate: instantAt(event, part.end),
-        ...common,
-        ...(offers.length > 0 && {
-          offers: offers.map(({ '@id': id }) => ({ '@id': id }) as const),
-        }),
-        location: { '@id': idOf(part.venue, site) },
-      }) as const satisfies EventData,
-  )
+  const parts = partsOf(content, site, common, offers)
   return {
     '@type': 'Event',
     '@id': idOf('evento', site),
@@ -137,11 +114,51 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
   } as const satisfies EventData
 }
 
+/** Values that the event shares with the parts of its day: one organiser, one status, one picture. */
+function valuesForEachPart(
+  { event, eventStatus }: SiteContent,
+  site: SiteAddress,
+  image: readonly string[],
+) {
+  return {
+    organizer: { '@id': idOf('organizacion', site) },
+    ...(event.tickets?.free && { isAccessibleForFree: true }),
+    ...(image.length > 0 && { image }),
+    eventStatus: `https://schema.org/${schemaOrgStatus[eventStatus.name ?? 'scheduled']}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(event.previousStart && { previousStartDate: event.previousStart }),
+  } as const satisfies Partial<EventData>
+}
+
+/** The parts of the day, with the titles that the programme shows. */
+function partsOf(
+  content: SiteContent,
+  site: SiteAddress,
+  common: ReturnType<typeof valuesForEachPart>,
+  offers: ReturnType<typeof offersOf>,
+) {
+  const { event, programme } = content
+  const offerIds = offers.map(({ '@id': id }) => ({ '@id': id }) as const)
+  return programme.map(
+    (part) =>
+      ({
+        '@type': 'Event',
+        name: part.title,
+        description: part.intro,
+        startDate: instantAt(event, part.start),
+        endDate: instantAt(event, part.end),
+        ...common,
+        ...(offerIds.length > 0 && { offers: offerIds }),
+        location: { '@id': idOf(part.venue, site) },
+      }) as const satisfies EventData,
+  )
+}
+
 /** Whether the event says anything of its tickets that can be offered: where, for how much, or that it costs nothing. */
 const isSaleKnown = ({ event: { ticketUrl, tickets } }: SiteContent): boolean =>
   ticketUrl !== undefined || tickets?.free === true || tickets?.prices !== undefined
 
-/** An offer for each price that is not over, or one, whose price is known only of a free event. */
+/** An offer for each price that is not over. Without prices one offer, whose price is 0 for a free event and else unknown. */
 function offersOf(content: SiteContent, site: SiteAddress) {
   const { event, sale, stageAtBuild, prices, pages } = content
   const { is } = sale[stageAtBuild] ?? sale[0]
@@ -163,7 +180,7 @@ function offersOf(content: SiteContent, site: SiteAddress) {
   )
 }
 
-/** schema.org has no status for another place: the event says where it is. */
+/** Names of schema.org. It has none for another place: the event's location says it. */
 const schemaOrgStatus = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',
@@ -172,7 +189,7 @@ const schemaOrgStatus = {
   cancelled: 'EventCancelled',
 } as const
 
-/** Since when tickets are sold, if the content says it. */
+/** The beginning of the sale, if the content has it. */
 function validFrom({ sale, stageAtBuild }: SiteContent) {
   const opening = sale.slice(stageAtBuild).find(({ is, from }) => is === 'open' && from > 0)
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}

@@ -24,3 +24,8 @@ export function annotationCount({ length }: readonly Annotation[]): string {
   const left = length === 1 ? 'queda 1 marca' : `quedan ${length} marcas`
   return `${left} de «# ejemplo» o «# promesa»`
 }
+
+/** "quedan 12 valores de ejemplo" */
+export function sampleCount({ length }: readonly unknown[]): string {
+  return length === 1 ? 'queda 1 valor de ejemplo' : `quedan ${length} valores de ejemplo`
+}

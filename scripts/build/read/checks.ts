@@ -7,7 +7,7 @@ import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
 import { isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lastOfNight } from '../../../src/lib/zones.ts'
 import { distanceBetween } from '../../../src/event/walk.ts'
-import { firstProblem, missing, type Problem, shown, suggestion } from './mistakes.ts'
+import { firstProblem, missing, type Problem, problemIf, shown, suggestion } from './mistakes.ts'
 import { type FolderContent as Content, rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
@@ -20,31 +20,42 @@ export const rules = rulesFor({
   'event.timeZone': wrongTimeZone,
   'event.status': wrongMove,
   'event.notice': ({ from, until }) =>
-    Date.parse(until ?? '') <= Date.parse(from ?? '') &&
-    `el aviso termina (${until}) sin haber empezado (${from}).`,
+    problemIf(
+      Date.parse(until ?? '') <= Date.parse(from ?? ''),
+      `el aviso termina (${until}) sin haber empezado (${from}).`,
+    ),
   'event.tickets': ({ free }, { event }) => (free ? paidThingOfFreeEvent(event) : null),
   'event.tickets.sale.*': wrongStage,
   'event.tickets.prices.*.until': (until, { event }) =>
-    until > isoDay(onNewDay(event).start) && `este precio acaba (${until}) después del evento.`,
+    problemIf(
+      until > isoDay(onNewDay(event).start),
+      `este precio acaba (${until}) después del evento.`,
+    ),
 
   'programme.parts.*.venue': wrongVenueOfPart,
   'programme.parts.*.items.*.talks.*': ({ speaker, speakers }) =>
-    speaker &&
-    speakers &&
-    '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
+    problemIf(
+      speaker !== undefined && speakers !== undefined,
+      '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
+    ),
   'programme.parts.*.items.*.talks.*.speaker': unknownSpeaker,
   'programme.parts.*.items.*.talks.*.speakers.*': unknownSpeaker,
 
   'venues.venues.*': (venue, content, [, , id = '']) =>
     unusedVenue(id, content) ?? farVenue(id, venue, content),
-  'venues.venues.*.homeHours': ({ from, to }) =>
-    (to === from || (to < from && to > lastOfNight)) &&
-    `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
+  'venues.venues.*.homeHours': ({ from, to }) => {
+    const closesNextMorning = to < from && to <= lastOfNight
+    return problemIf(
+      to <= from && !closesNextMorning,
+      `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
+    )
+  },
 
   'faq.questions': (questions, { pages }) =>
-    pages.pages.faq &&
-    questions.length === 0 &&
-    'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
+    problemIf(
+      pages.pages.faq !== undefined && questions.length === 0,
+      'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
+    ),
   'faq.questions.*.answer': wrongLink,
   'faq.questions.*.answerAfter': wrongLink,
   'states.changes.*.text': wrongLink,
@@ -54,30 +65,38 @@ export const rules = rulesFor({
   'states.free.*.closing': wrongLink,
 
   'pages.pages': ({ tickets }, { event }) =>
-    !tickets &&
-    (event.ticketUrl ?? event.tickets?.prices) &&
-    'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
+    problemIf(
+      tickets === undefined &&
+        (event.ticketUrl !== undefined || event.tickets?.prices !== undefined),
+      'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
+    ),
   'pages.pages.programme': (_, { programme }) =>
-    programme.parts.length === 0 &&
-    'falta alguna parte en programme.yaml: si aún no hay programa, quita «programme» de «pages» y del menú.',
+    problemIf(
+      programme.parts.length === 0,
+      'falta alguna parte en programme.yaml: si aún no hay programa, quita «programme» de «pages» y del menú.',
+    ),
   'pages.pages.tickets': (_, { event: { ticketUrl, tickets } }) =>
-    !ticketUrl &&
-    !tickets?.free &&
-    !tickets?.sale &&
-    'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
+    problemIf(
+      !ticketUrl && !tickets?.free && !tickets?.sale,
+      'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
+    ),
   'pages.navigation.*': ({ page, path }, { folder }) => {
     if (!page === !path) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
     if (!path || isWritten(path, folder)) return null
     return `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
   },
   'pages.navigation.*.page': (id, { pages }) =>
-    !pages.pages[id] && `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
+    problemIf(
+      pages.pages[id] === undefined,
+      `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
+    ),
 
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
   'forms.delivery': (delivery, { forms }) =>
-    delivery !== 'none' &&
-    !forms.dataProtection &&
-    'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
+    problemIf(
+      delivery !== 'none' && forms.dataProtection === undefined,
+      'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
+    ),
   'forms.dataProtection.page': wrongPrivacyPage,
 })
 
@@ -87,9 +106,9 @@ export const isWritten = (path: string, folder: string): boolean =>
 
 function yearInName(name: string, { event }: Content): Problem {
   const year = Number(/(?<!\d)\d{4}$/.exec(name)?.[0])
-  return (
-    Math.abs(year - yearOf(event.start)) <= 1 &&
-    `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`
+  return problemIf(
+    Math.abs(year - yearOf(event.start)) <= 1,
+    `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`,
   )
 }
 
@@ -106,17 +125,23 @@ function wrongTimeZone(timeZone: Event['timeZone'], { venues: { venues } }: Cont
 const unknownVenue = (id: string, { venues: { venues } }: Content) =>
   missing('ninguna sede', id, 'venues', venues)
 
-/** Checks the venues of an event that moves. A postponed one may move too. */
+/** Checks the venues of an event that moves. A postponed event may move too. */
 function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
   const mayMove = is === 'moved' || is === 'postponed'
   if (!mayMove && (from ?? to)) return 'solo «is: moved» y «is: postponed» llevan «from» y «to».'
   const moves = is === 'moved' || from !== undefined || to !== undefined
   if (!moves) return null
   if (!from || !to) return `falta la sede: «is: ${is}» que cambia de sede lleva «from» y «to».`
-  const unknownTo = unknownVenue(to, content)
-  const toAdd = unknownTo && `${unknownTo} Si es nueva, escríbela antes en venues.yaml.`
-  const isSame = from === to && `«${to}» es la sede que ya tenía.`
-  return unknownVenue(from, content) ?? toAdd ?? isSame
+  return (
+    unknownVenue(from, content) ??
+    unknownNewVenue(to, content) ??
+    problemIf(from === to, `«${to}» es la sede que ya tenía.`)
+  )
+}
+
+function unknownNewVenue(id: string, content: Content): Problem {
+  const unknown = unknownVenue(id, content)
+  return unknown && `${unknown} Si es nueva, escríbela antes en venues.yaml.`
 }
 
 function paidThingOfFreeEvent({ tickets, ticketUrl }: Event): Problem {
@@ -171,7 +196,7 @@ function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Proble
   return `${problem} Si aún no se anuncia, quita esta línea.`
 }
 
-function unusedVenue(id: string, { venues, programme, event }: Content): string | null {
+function unusedVenue(id: string, { venues, programme, event }: Content): Problem {
   const used = programme.parts.map((part) => part.venue)
   const areKnown = used.every((one) => one in venues.venues)
   if (used.length === 0 || !areKnown || used.includes(id) || id === abandonedVenue(event))
@@ -179,10 +204,10 @@ function unusedVenue(id: string, { venues, programme, event }: Content): string 
   return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
 }
 
-/** Venues of one city are near each other: farther ones are usually typing errors in a latitude. */
+/** Largest distance between venues, in kilometres. A venue farther away is usually a typing error in its latitude. */
 const farthest = 30
 
-function farVenue(id: string, venue: VenueData, { venues, event }: Content): string | null {
+function farVenue(id: string, venue: VenueData, { venues, event }: Content): Problem {
   const abandoned = abandonedVenue(event)
   if (id === abandoned) return null
   const [, other = venue] = Object.entries(venues.venues).find(([one]) => one !== abandoned) ?? []
@@ -191,10 +216,10 @@ function farVenue(id: string, venue: VenueData, { venues, event }: Content): str
   return `está a ${kilometres} km de «${other.name}»: las sedes son de una ciudad, a ${farthest} km como mucho.`
 }
 
-/** A text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
+/** A text that looks like a link and is not one: "[a](b", "[a](/b)", "[a (b)", "[a] (b)". */
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
-/** "(http://a.example)", "(www.a.example)" */
+/** An address that does not begin with https: "(http://a.example)", "(www.a.example)". */
 const insecure = /\((?:http:|www\.)/
 
 function wrongLink(text: string, content: Content): Problem {

@@ -6,7 +6,7 @@ import { instantAt, zonedInstant } from '../../../src/lib/zones.ts'
 /** The day and the time zone of the event, as far as event.yaml says them. */
 export type Clock = { readonly start: string; readonly timeZone: string }
 
-/** Corrects a value as it is written; undefined if it cannot know what was meant. */
+/** Corrects a written value; undefined if the meaning is not clear. */
 type Correct = (written: string, clock: Clock | undefined) => string | undefined
 
 /** "21.00", "9:30", "9h30", "21 h", "1130" */
@@ -44,22 +44,22 @@ const correctInstant: Correct = (written, clock) => {
   return shownDay && fitting(zonedInstant(shownDay, shownTime, clock.timeZone), instant)
 }
 
-/** "24:00" is the start of the next day. */
+/** Also reads "24:00", which is the start of the next day. */
 const correctEnd: Correct = (written, clock) =>
   /^24(?:[:.]?00)?$/.test(written)
     ? '00:00'
     : (correctTime(written, clock) ?? correctInstant(written, clock))
 
-/** A time alone says nothing of the day of a change. */
+/** A day, perhaps with a time. A time alone is not corrected, because it does not tell the day of the change. */
 const correctUpdate: Correct = (written, clock) =>
   correctDay(written, clock) ??
   (piecesOf(written).length > 1 ? correctInstant(written, clock) : undefined)
 
 /** "12,50", "12,50 €", "25 euros" */
-const loosePrice = /^(\d+)(?:[.,](\d{1,2}))? ?(?:€|euros?)?$/i
+const loosePrice = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}))? ?(?:€|euros?)?$/i
 
 const correctPrice: Correct = (written) => {
-  const [, whole, decimals] = loosePrice.exec(written) ?? []
+  const { whole, decimals } = loosePrice.exec(written)?.groups ?? {}
   if (!whole) return undefined
   return decimals ? `${whole}.${decimals}` : whole
 }

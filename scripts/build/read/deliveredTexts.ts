@@ -5,14 +5,14 @@ import { isGroup, valueAt } from './validate.ts'
 import { fieldName, type Annotation, readYamlFile, type YamlFile } from './yamlFile.ts'
 
 /**
- * Files that an event may leave out: the delivered text replaces a missing one. Delivered samples do not, because they
- * are true of the delivered event alone.
+ * Files of texts that an event may leave out. Delivered texts replace missing ones, except samples: they are true of the
+ * delivered event alone.
  */
 const textFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
 /**
- * Reads a content file; delivered words fill its gaps.
+ * Reads a content file. Delivered texts fill its gaps.
  * @param mayBeEmpty whether a missing or empty file is right
  */
 export function readContentFile(folder: string, name: string, mayBeEmpty: boolean): YamlFile {

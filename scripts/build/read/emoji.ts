@@ -1,21 +1,21 @@
 import { lettersLacking } from '../lib/font-source.ts'
 
-/** A sign that is read as a picture: "😅", "👩‍💻", flags, "★", "✔". */
+/** Whether a sign is a picture: "😅", "👩‍💻", flags, "★", "✔". */
 const isPictograph = (sign: string): boolean =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(sign) || ofSymbolBlocks.test(sign)
 
 /** Signs of Unicode's blocks for symbols (Miscellaneous Symbols, Dingbats, …) that are no emoji: "✓". */
 const ofSymbolBlocks = /[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
 
-/** Turns a letter or a sign into an emoji: "1️⃣" is "1" with both of them. */
+/** Code points that turn a letter or a sign into an emoji: "1️⃣" is "1" with both. */
 const emojiSelectors = /[\uFE0F\u20E3]/g
 
 const signs = new Intl.Segmenter()
 
-/** Stands for a pictograph that is left out (a code point for private use, which the schema refuses in texts). */
+/** Replaces a left-out pictograph for a moment: a code point for private use, which texts may not have. */
 const gap = '\uE000'
 
-/** Gaps at the start of a text or a line, or behind an opening bracket: the spaces after them go too. */
+/** A gap at the start of a text or line, or behind an opening bracket, with the spaces after it. */
 const openingGap = new RegExp(`(^\\s*|[([«¿¡*_])${gap} *`, 'gm')
 
 const innerGap = new RegExp(` *${gap}`, 'g')

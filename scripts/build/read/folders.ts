@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../../src/content/schema.ts'
-import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
+import { type Mistake, mistakeIn, type Problem, problemIf, suggestion } from './mistakes.ts'
 
 /** Folder in the content with a file per text page, named after the path of the page. */
 export const textPagesFolder = 'pages'
 
-/** Files that nobody reads: those of operating systems (".DS_Store", "Thumbs.db", "desktop.ini", macOS' icon), and ours. */
+/** Files that may lie in a folder and are not read: ".DS_Store", "Thumbs.db", macOS' icons, and our own notes. */
 const unread = /^(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$|LEEME\.txt$)/i
 const isUnread = (name: string) => unread.test(name)
 
 /** ".lucia.jpg.icloud": iCloud leaves it in place of a file that is not on this computer. */
 const inCloud = /^\.(.+)\.icloud$/
 
-/** The names of what an organiser has put into a folder, sorted; none without the folder. */
+/** Sorted names of the files that an organiser has put into a folder; none if there is no folder. */
 export const namesIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -25,7 +25,7 @@ const files = Object.keys(contentFiles).map((name) => `${name}.yaml`)
 
 const ofEvents = [textPagesFolder, 'speakers', 'editions', 'sponsors']
 
-/** Only this repository has them, and nothing in them is published. */
+/** Folders that only this repository has. Nothing in them is published. */
 const ofRepository = ['guia', 'plantillas', 'schema']
 
 const folders = [...ofEvents, ...ofRepository]
@@ -56,9 +56,9 @@ function filesInCloud(folder: string, inner: string): Mistake[] {
 }
 
 const folderProblem = (name: string) =>
-  !folders.includes(name) && `nadie la lee.${suggestion(name, folders)}`
+  problemIf(!folders.includes(name), `nadie la lee.${suggestion(name, folders)}`)
 
-function fileProblem(name: string) {
+function fileProblem(name: string): Problem {
   if (/\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i.test(name)) {
     return 'nadie lee esta foto aquí: pásala a la carpeta «speakers» (ponentes), «editions» (ediciones) o «sponsors» (logotipos).'
   }
@@ -67,5 +67,6 @@ function fileProblem(name: string) {
   }
   // Some editors append an ending, "event.yaml.txt"; a copied name may end in a space.
   const [, meant] = /^(.*\.ya?ml)(?:\.\w+| +)?$/.exec(name) ?? []
-  return meant && !files.includes(name) && `nadie lo lee.${suggestion(meant, files)}`
+  if (meant === undefined || files.includes(name)) return null
+  return `nadie lo lee.${suggestion(meant, files)}`
 }

@@ -1,14 +1,17 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** A sentence on what is wrong with a value, if something is. */
-export type Problem = string | false | null | undefined
+/** A sentence about what is wrong with a value; null if nothing is. */
+export type Problem = string | null
 
 /** A check of a list, with the sentence for the organiser if it fails. */
 type Check = { readonly fails: boolean; readonly says: string }
 
 /** The sentence of the first check that fails. */
-export const firstProblem = (...checks: readonly Check[]): string | null =>
+export const firstProblem = (...checks: readonly Check[]): Problem =>
   checks.find(({ fails }) => fails)?.says ?? null
+
+/** The sentence of a check, if it fails. */
+export const problemIf = (fails: boolean, says: string): Problem => (fails ? says : null)
 
 /** A mistake in the content, described to the organiser in Spanish. */
 export type Mistake = {
@@ -51,7 +54,7 @@ export function lineOf(folder: string, { file, line, field, problem }: Mistake):
   return field ? `${place} · ${field}: ${problem}` : `${place}: ${problem}`
 }
 
-/** A value as messages quote it, cut to a number of letters. */
+/** A value as messages quote it, with at most a number of letters. */
 export function shown(value: unknown, most = 60): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text
@@ -64,12 +67,7 @@ export type NamedThings = Readonly<Record<string, { readonly name: string }>>
  * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?"
  * @returns null if the identifier exists; a suggestion also if the name was written instead of the identifier
  */
-export function missing(
-  what: string,
-  id: string,
-  file: string,
-  things: NamedThings,
-): string | null {
+export function missing(what: string, id: string, file: string, things: NamedThings): Problem {
   if (Object.hasOwn(things, id)) return null
   const ids = Object.keys(things)
   const sameName = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())

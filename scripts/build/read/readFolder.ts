@@ -18,9 +18,9 @@ const names = Object.keys(contentFiles) as readonly ContentFile[]
 export type Sources = Readonly<Record<ContentFile, YamlFile>>
 
 /**
- * Reads an event from its folder and checks each file by its schema, and how the files fit each other.
- * @returns the content as it is written, with facts in braces, what is wrong with it so far, and advice on what it lacks
- * @throws ContentMistakes if so much is wrong that nothing can be derived
+ * Reads an event from its folder. Checks each file by its schema, and all files by the rules across files.
+ * @returns the content as it is written, with facts in braces; the mistakes so far; warnings about left-out pictographs
+ * @throws ContentMistakes if nothing can be derived from the content
  */
 export function readFolder(folder: string) {
   stopAt(folder, folderMistakes(folder))
@@ -40,13 +40,13 @@ export function readFolder(folder: string) {
       sources[file].mistake(at, problem),
     ),
   )
-  // Facts derive from these: what follows would be told of what is not.
+  // Facts derive from these two files, so mistakes in them would cause others.
   const inSources = mistakes.filter(({ file }) => file === 'event.yaml' || file === 'venues.yaml')
   stopAt(folder, inSources)
   return { data, sources, mistakes, advice }
 }
 
-/** Leaves pictographs out of texts, and says which. An address keeps them. */
+/** Leaves pictographs out of texts, and warns about each. Addresses keep theirs. */
 function leaveOutEmoji(data: ContentData, sources: Sources, advice: Mistake[]): ContentData {
   return mapTexts(data, (written, [file, ...at]) => {
     if (/^https?:/.test(written)) return written
@@ -62,7 +62,7 @@ export function stopAt(folder: string, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
 }
 
-/** Whether all that a file holds may be missing. */
+/** Whether a file may be missing or empty. */
 const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
 
 /** Completes an end that is a time alone, "02:00", to an instant. */

@@ -1,7 +1,7 @@
 import type { ContentData, ContentFile } from '../../../src/content/schema.ts'
 import type { Problem } from './mistakes.ts'
 
-/** The content with what rules need to know beside it. */
+/** The content, and its folder for rules about files. */
 export type FolderContent = ContentData & {
   /** The folder that it comes from. */
   readonly folder: string
@@ -19,13 +19,14 @@ type ValueAt<Value, Place extends string> = Place extends `${infer Key}.${infer 
   ? ValueAt<Inner<Value, Key>, Rest>
   : Inner<Value, Place>
 
-type Inner<Value, Key> = Value extends object
-  ? Key extends keyof Value
-    ? NonNullable<Value[Key]>
-    : Key extends '*'
-      ? NonNullable<Value extends readonly (infer Item)[] ? Item : Value[keyof Value]>
-      : never
-  : never
+type Inner<Value, Key> = Key extends keyof Value
+  ? NonNullable<Value[Key]>
+  : Key extends '*'
+    ? Entry<Value>
+    : never
+
+/** An entry of a list or group. */
+type Entry<Value> = NonNullable<Value extends readonly (infer Item)[] ? Item : Value[keyof Value]>
 
 /** Checks by the place of the values that they take; "*" stands for each entry of a list or group. */
 export const rulesFor = <
@@ -34,7 +35,7 @@ export const rulesFor = <
 >(checks: { readonly [One in Place]: Check<ValueAt<ContentData, One>, Content> }) =>
   checks as Rules<Content>
 
-/** Everything that rules say of an event: the file, the place in it, and the sentence. */
+/** Every problem that rules find in an event: the file, the path in it, and the sentence. */
 export function problemsIn<Content extends FolderContent>(rules: Rules<Content>, content: Content) {
   return Object.entries(rules).flatMap(([place, check]) =>
     valuesAt(content, place.split('.')).flatMap(({ at, value }) => {

@@ -6,8 +6,8 @@ import { fieldName, type YamlFile } from './yamlFile.ts'
 import type { FieldPath } from './yamlValues.ts'
 
 /**
- * Checks a file's value against its schema.
- * @param value what the file holds; facts may have been filled in since it was read
+ * Checks the value of a file against its schema.
+ * @param value of the file, perhaps with facts filled in since it was read
  * @returns the value with empty lists and groups instead of missing ones, and at most one mistake per field
  */
 export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodType<Value>) {
@@ -19,12 +19,13 @@ export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodTyp
   return { data, mistakes }
 }
 
-/** The message of a group whose schema has none: the names of its fields. */
+/** The message for a group: the names of its fields. Schemas of groups have no message of their own. */
 function expectedFields({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
   const { shape, keyType } = (inst ?? {}) as { shape?: object; keyType?: z.ZodEnum }
   const fields = Object.keys(shape ?? keyType?.enum ?? {}).join(', ')
   if (code === 'unrecognized_keys') return fields
-  const isGroupMissing = code === 'invalid_type' && (expected === 'object' || expected === 'record')
+  const expectsGroup = expected === 'object' || expected === 'record'
+  const isGroupMissing = code === 'invalid_type' && expectsGroup
   return isGroupMissing ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
 }
 
@@ -76,14 +77,14 @@ function describe(written: unknown, expected: string): string {
     : `pone ${shown(written)}`
 }
 
-/** Lines that a word alone stands for: "status: cancelled". */
+/** The full form of a field that people shorten to a word: "status: cancelled". */
 const shorthands: Readonly<Record<string, (word: string) => string>> = {
   status: (word) => `status: { is: ${word} }`,
   'tickets.sale': (word) => `sale: [{ is: ${word} }]`,
   notice: (word) => `notice: { text: '${word.replaceAll("'", "''")}' }`,
 }
 
-/** A hint: the word or the line that was probably meant, or how YAML read the one that was written. */
+/** A hint to the cure: a similar word, the line that was probably meant, or how YAML read the line. */
 function cureOf(issue: z.core.$ZodIssue, found: unknown, written: unknown): string {
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
@@ -96,14 +97,14 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown, written: unknown): stri
   return issue.expected === 'number' || issue.expected === 'boolean' ? withoutQuotes(found) : ''
 }
 
-/** How to write a text that YAML reads as a number, or as a group because of its ": ". */
+/** The cure for a text that YAML reads as a number, or as a group because of its ": ". */
 function quotesCure(found: unknown, written: unknown): string {
   if (isGroup(found)) return ' Un texto que lleva «: » va entre comillas.'
   if (typeof found === 'object') return ''
   return ` Un texto va entre comillas: «'${String(written)}'».`
 }
 
-/** How to write a number, or `true`, that is a text because of its quotes or its comma. */
+/** The cure for a number or `true` that YAML reads as a text because of its quotes or its comma. */
 function withoutQuotes(found: string): string {
   const text = found.trim()
   if (/^(?:true|false|-?[\d.]+)$/.test(text)) return ' Quítale las comillas.'

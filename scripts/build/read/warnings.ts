@@ -10,14 +10,14 @@ import { fill } from '../../../src/lib/texts.ts'
 import { endOfDay, instantAt, zoneOffset } from '../../../src/lib/zones.ts'
 import { areAtOnce, spanOfItem } from './checkTimes.ts'
 import { isWritten } from './checks.ts'
-import { lineOf, type Mistake, type Problem } from './mistakes.ts'
+import { lineOf, type Mistake, type Problem, problemIf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
 import { type FolderContent, problemsIn, rulesFor } from './rules.ts'
 import { fieldName } from './yamlFile.ts'
 
 type Photos = SiteContent['photos']
 
-/** An event that was read, with its photos and with what reading it left out. */
+/** An event that was read, with its photos and the warnings of reading it. */
 type ReadEvent = {
   readonly folder: string
   readonly data: ContentData
@@ -27,9 +27,9 @@ type ReadEvent = {
 }
 
 /**
- * Warns about facts that seldom fit each other, and about promises that the site cannot keep. It refuses nothing.
+ * Warns about facts that rarely fit together, and about promises that the site cannot keep. A warning stops nothing.
  * @param now milliseconds since 1970
- * @returns a line each, with file and line
+ * @returns a text for each warning, with file and line
  */
 export function warningsOn(
   { folder, data, sources, photos, advice }: ReadEvent,
@@ -42,12 +42,12 @@ export function warningsOn(
         .map(({ at }) => `${file}.${fieldName(at)}`),
     ),
   )
-  const content: AdvisedContent = {
+  const content: WarnedContent = {
     ...data,
     folder,
     now,
     photos,
-    isSample: (place) => samples.has(place),
+    isSample: (path) => samples.has(path),
   }
   const onFacts = problemsIn(warnings, content).map(({ file, at, problem }) =>
     sources[file].mistake(at, problem),
@@ -55,35 +55,43 @@ export function warningsOn(
   return [...advice, ...onFacts].map((mistake) => lineOf(folder, mistake))
 }
 
-type AdvisedContent = FolderContent & {
+type WarnedContent = FolderContent & {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly photos: Photos
-  /** Tells whether a value is annotated as a sample, by its place: "venues.venues.mall.latitude". */
-  readonly isSample: (place: string) => boolean
+  /** Whether a value is annotated as a sample; its path is like "venues.venues.mall.latitude". */
+  readonly isSample: (path: string) => boolean
 }
 
 const warnings = rulesFor({
   'event.updated': oldUpdate,
-  'event.status': ({ is }, content) => is === 'cancelled' && noWordOnRefunds(content),
-  'event.tickets.sale.*': ({ is, from }, { event }) =>
-    from !== undefined &&
-    saleStages[is].isLate &&
-    (ofLastEdition(is, from, event) ?? beforeNewDay(is, isoDay(from), 'from', event)),
+  'event.status': ({ is }, content) => (is === 'cancelled' ? noWordOnRefunds(content) : null),
+  'event.tickets.sale.*': ({ is, from }, { event }) => {
+    if (from === undefined || !saleStages[is].isLate) return null
+    return ofLastEdition(is, from, event) ?? beforeNewDay(is, isoDay(from), 'from', event)
+  },
   'event.tickets.prices.*': ({ name, until }, { event }) =>
-    until !== undefined && beforeNewDay(name, until, 'until', event),
+    until === undefined ? null : beforeNewDay(name, until, 'until', event),
   'event.tickets.prices.*.until': (until, { event, now }) =>
-    endOfDay(until, event.timeZone) <= now &&
-    `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
+    problemIf(
+      endOfDay(until, event.timeZone) <= now,
+      `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
+    ),
   'event.notice.from': (from, { event }) =>
-    (isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end)) &&
-    `el aviso empieza el ${isoDay(from)}, y el evento es el ${isoDay(event.start)}: mira si es ese día.`,
+    problemIf(
+      isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end),
+      `el aviso empieza el ${isoDay(from)}, y el evento es el ${isoDay(event.start)}: mira si es ese día.`,
+    ),
   'event.notice.until': (until, { event: { updated } }) =>
-    isoDay(until) < isoDay(updated) &&
-    `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
+    problemIf(
+      isoDay(until) < isoDay(updated),
+      `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
+    ),
   'event.askUntil': (day, { event }) =>
-    (day > isoDay(event.start) || isLongBefore(day, event)) &&
-    `el plazo acaba el ${day}, y el evento es el ${isoDay(event.start)}: si es el de la edición anterior, corrígelo.`,
+    problemIf(
+      day > isoDay(event.start) || isLongBefore(day, event),
+      `el plazo acaba el ${day}, y el evento es el ${isoDay(event.start)}: si es el de la edición anterior, corrígelo.`,
+    ),
 
   'programme.parts.*': shortWalk,
   'programme.parts.*.items.*': speakerInTwoPlaces,
@@ -93,12 +101,14 @@ const warnings = rulesFor({
   'speakers.speakers.*': (speaker, content, [, , id = '']) =>
     samePerson(id, speaker, content) ?? longSpeakerTitle(speaker, content) ?? noTalk(id, content),
   'speakers.speakers.*.photoAlt': (_, { photos }, [, , id = '']) =>
-    !photos.speakers[id] && noPhoto('speakers', id),
+    problemIf(photos.speakers[id] === undefined, noPhoto('speakers', id)),
   'editions.editions.*': ({ id, photoAlt }, { photos }) =>
-    photoAlt !== undefined && !photos.editions[id] && noPhoto('editions', id),
+    problemIf(photoAlt !== undefined && photos.editions[id] === undefined, noPhoto('editions', id)),
   'editions.editions.*.year': (year, { event }) =>
-    year >= yearOf(event.start) &&
-    `${year} no es de una edición anterior a la de ${yearOf(event.start)}: mira si está bien.`,
+    problemIf(
+      year >= yearOf(event.start),
+      `${year} no es de una edición anterior a la de ${yearOf(event.start)}: mira si está bien.`,
+    ),
 
   'venues.venues.*.homeHours': closedDuringPart,
 
@@ -107,17 +117,19 @@ const warnings = rulesFor({
   'pages.pages.contact': (_, { forms, copy }) =>
     noService(forms, 'el formulario de contacto', copy.contact.form.success),
   'pages.legalLinks.*.path': (path, { folder }) =>
-    !isWritten(path, folder) &&
-    `el pie lleva a «${path}», que no está y responde 404: copia su modelo de plantillas a «pages${path}.md», o quita el enlace.`,
+    problemIf(
+      !isWritten(path, folder),
+      `el pie lleva a «${path}», que no está y responde 404: copia su modelo de plantillas a «pages${path}.md», o quita el enlace.`,
+    ),
 })
 
-/** The day on which the event's clocks are. */
+/** The present day in the event's time zone. */
 function todayOf({ timeZone }: Event, now: number): string {
   return isoDay(new Date(now + zoneOffset(now, timeZone)).toISOString())
 }
 
-/** Calendars take a change only if `updated` is newer than the last one that they have seen. */
-function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
+/** Warns if `updated` may be older than a change: calendars take only changes with a newer date. */
+function oldUpdate(updated: string, { event, now }: WarnedContent): Problem {
   const { status, notice, tickets } = event
   const endsSale = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
   const changes = [
@@ -134,7 +146,7 @@ function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
 /** "devolvemos el dinero", "reembolso" */
 const refunds = /devol|devuel|reembols|reintegr|dinero/i
 
-function noWordOnRefunds({ event, states, faq }: AdvisedContent): Problem {
+function noWordOnRefunds({ event, states, faq }: WarnedContent): Problem {
   const isPaid = event.ticketUrl !== undefined && !event.tickets?.free
   if (!isPaid) return null
   const texts = [
@@ -156,7 +168,7 @@ function beforeNewDay(what: string, day: string, field: string, event: Event): P
   return `«${what}» sigue el ${day}, y el evento se ha aplazado al ${isoDay(start)}: cambia su «${field}» si también se aplaza.`
 }
 
-/** Four months: tickets run out later. What is older is usually last year's. */
+/** Whether a moment is more than four months before the event. Such a date is usually left from the last edition. */
 const isLongBefore = (moment: string, { start }: Event) =>
   Date.parse(start) - Date.parse(moment) > 120 * 86_400_000
 
@@ -165,7 +177,7 @@ const ofLastEdition = (is: string, moment: string, event: Event) =>
     ? `«${is}» es de ${isoDay(moment)}, y el evento, el ${isoDay(event.start)}: si es de la edición anterior, quítalo.`
     : null
 
-function shortWalk(part: PartData, content: AdvisedContent): Problem {
+function shortWalk(part: PartData, content: WarnedContent): Problem {
   const { programme, venues, event, isSample } = content
   const minuteOf = (time: string) => Date.parse(instantAt(event, time)) / 60_000
   // The walk between invented places says nothing about the event.
@@ -188,8 +200,8 @@ const talksOf = ({ talks = [] }: ItemData) => talks
 const speakersOf = (item: ItemData) =>
   talksOf(item).flatMap(({ speaker = [], speakers = speaker }) => speakers)
 
-/** A workshop of two hosts goes on while one of them speaks elsewhere: this is no mistake. */
-function speakerInTwoPlaces(item: ItemData, content: AdvisedContent): Problem {
+/** A warning and no mistake: a workshop with two hosts goes on while one of them speaks elsewhere. */
+function speakerInTwoPlaces(item: ItemData, content: WarnedContent): Problem {
   const { event } = content
   const span = spanOfItem(item, event)
   const items = itemsOf(content)
@@ -210,7 +222,7 @@ const spoken = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-function otherSpelling(room: string, content: AdvisedContent, at: readonly string[]): Problem {
+function otherSpelling(room: string, content: WarnedContent, at: readonly string[]): Problem {
   const { venue } = content.programme.parts[Number(at[2])] as PartData
   const rooms = content.programme.parts
     .filter((part) => part.venue === venue)
@@ -220,10 +232,10 @@ function otherSpelling(room: string, content: AdvisedContent, at: readonly strin
   return `«${room}» parece la misma sala que «${first}», más arriba: escríbela igual.`
 }
 
-/** Finds a title that was copied with its entry. Talks without a speaker may all wait for their titles. */
+/** Warns about a title that was copied with its entry. Talks without speakers may share a provisional title. */
 function copiedTitle(
   talk: NonNullable<ItemData['talks']>[number],
-  content: AdvisedContent,
+  content: WarnedContent,
 ): Problem {
   const talks = itemsOf(content).flatMap(talksOf)
   const first = talks.find((one) => one.talk === talk.talk) ?? talk
@@ -232,10 +244,10 @@ function copiedTitle(
   return `«${talk.talk}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
 }
 
-/** A person without what is in brackets: "Marta Ruiz (Cooperativa Sur)". */
+/** A name without its brackets: "Marta Ruiz (Cooperativa Sur)" → "Marta Ruiz". */
 const withoutBrackets = (name: string) => name.replace(/\([^)]*\)/g, '')
 
-function samePerson(id: string, { name }: Speaker, { speakers }: AdvisedContent): string | null {
+function samePerson(id: string, { name }: Speaker, { speakers }: WarnedContent): Problem {
   const person = spoken(withoutBrackets(name))
   const all = Object.entries(speakers.speakers)
   const [first, other] = all.find(([, one]) => spoken(withoutBrackets(one.name)) === person) ?? []
@@ -245,14 +257,14 @@ function samePerson(id: string, { name }: Speaker, { speakers }: AdvisedContent)
     : `«${name}» parece la misma persona que «${first}» («${other?.name}»): mira si sobra una.`
 }
 
-function longSpeakerTitle({ name }: Speaker, { files }: AdvisedContent): string | null {
+function longSpeakerTitle({ name }: Speaker, { files }: WarnedContent): Problem {
   const letters = lettersIn(fill(files.speakerPage.title, { persona: name }))
   if (letters <= longestTitle) return null
   return `el título de su página tiene ${letters} letras, y los buscadores cortan lo que pasa de ${longestTitle}: acorta el nombre, o «title» de «speakerPage», en files.yaml.`
 }
 
-/** Speakers are often announced before the programme. */
-function noTalk(id: string, content: AdvisedContent): string | null {
+/** Warns about a speaker without a talk, once any speaker has one: speakers are often announced before the programme. */
+function noTalk(id: string, content: WarnedContent): Problem {
   const speaking = itemsOf(content).flatMap(speakersOf)
   if (speaking.length === 0 || speaking.includes(id)) return null
   return `«${id}» no da ninguna charla en programme.yaml: mira si falta, o si sobra.`
@@ -263,7 +275,7 @@ const noPhoto = (folder: keyof Photos, id: string) =>
 
 function closedDuringPart(
   hours: { readonly from: string; readonly to: string },
-  { programme }: AdvisedContent,
+  { programme }: WarnedContent,
   at: readonly string[],
 ): Problem {
   const part = programme.parts.find(
@@ -280,7 +292,9 @@ function closedDuringPart(
 const isWithin = (time: string, from: string, to: string) =>
   from < to ? from <= time && time < to : from <= time || time < to
 
-/** A form without a service shows its words of success, and sends nothing. */
+/** Warns about a form without a service: it says that the message is sent, and sends nothing. */
 const noService = ({ delivery = 'none' }: ContentData['forms'], what: string, success: string) =>
-  delivery === 'none' &&
-  `${what} dice «${success}» y no envía nada a nadie: pon «delivery» en forms.yaml, o quita la página.`
+  problemIf(
+    delivery === 'none',
+    `${what} dice «${success}» y no envía nada a nadie: pon «delivery» en forms.yaml, o quita la página.`,
+  )

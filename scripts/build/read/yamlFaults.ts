@@ -2,10 +2,10 @@ import { type Document, isAlias, isMap, isScalar, type Node } from 'yaml'
 import { type Problem, shown } from './mistakes.ts'
 import { type FieldPath, startOf, type Value } from './yamlValues.ts'
 
-/** A reason why a file cannot be read, and its place; without an offset, the file as a whole. */
+/** A reason why a file cannot be read, and its offset; null for the file as a whole. */
 type Fault = { readonly offset: number | null; readonly problem: string; readonly at?: FieldPath }
 
-/** Finds what makes a file unreadable, and values that YAML would read otherwise than they were meant. */
+/** Finds the faults that make a file unreadable, and values that YAML misreads. */
 export function faultsIn(
   { contents, errors, warnings }: Document.Parsed,
   values: readonly Value[],
@@ -39,7 +39,7 @@ export function faultsIn(
 
 type LibraryError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
-/** The place of an error for the organiser. The library reports an unclosed bracket or quote where the file goes on. */
+/** The offset of an error. For an unclosed bracket or quote it is the start of the value, not the library's, which is later. */
 function placeOf({ message, pos: [place] }: LibraryError, values: readonly Value[]): number {
   const isUnclosed = /^(?:Flow|Missing closing) /.test(message)
   const opening = isUnclosed ? values.findLast(({ offset }) => offset < place) : undefined
@@ -49,7 +49,7 @@ function placeOf({ message, pos: [place] }: LibraryError, values: readonly Value
 const lineWith = (source: string, offset: number) =>
   source.slice(source.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
 
-/** An error of the library in words for people who do not know YAML. */
+/** Describes an error of the library to people who do not know YAML. */
 function reasonOf({ code, message }: LibraryError, line: string): string {
   const typo = typos.find(({ pattern }) => pattern.test(line))
   const reason = reasons.find(({ pattern }) => pattern.test(`${code}: ${message}`))
@@ -105,7 +105,7 @@ const listItem =
 const quotesInside =
   'hay comillas dentro del texto: las de dentro se escriben «así», y las de fuera lo encierran entero'
 
-/** Typing errors by the line that cannot be read: the library reports them as something else. */
+/** Typing errors by patterns of the unreadable line. The library reports them as something else. */
 const typos: readonly Reason[] = [
   // "<<<<<<< HEAD"
   { pattern: /^(?:<{7}|={7}|>{7})/, says: conflict },
@@ -126,7 +126,7 @@ const typos: readonly Reason[] = [
   { pattern: /^[\s-]*[\w-]+: *'(?:[^']|'')*'[^'#\s]/, says: quotesInside },
 ]
 
-/** Words for the library's errors, by its codes and messages. */
+/** Descriptions of the library's errors, by its codes and messages. */
 const reasons: readonly Reason[] = [
   {
     pattern: /: Flow /,

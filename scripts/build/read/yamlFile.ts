@@ -6,7 +6,7 @@ import { type Mistake, mistakeIn } from './mistakes.ts'
 import { faultsIn } from './yamlFaults.ts'
 import { type FieldPath, startOf, type Value, valuesIn } from './yamlValues.ts'
 
-/** A comment beside a value: `# ejemplo` for an invented one, `# promesa` for a public promise that nobody has confirmed. */
+/** A comment beside a value: `# ejemplo` if it is invented, `# promesa` if it is a promise that nobody has confirmed. */
 export type Annotation = {
   readonly file: string
   readonly line: number
@@ -38,7 +38,7 @@ export const fieldName = (at: FieldPath): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Reads a file. A missing one counts as empty, which is a mistake unless all that it holds may be missing. */
+/** Reads a file. A missing file counts as empty, which is a mistake unless all its fields are optional. */
 export function readYamlFile(folder: string, name: string): YamlFile {
   const place = path.join(folder, name)
   return parseYaml(name, existsSync(place) ? readText(place) : '')
@@ -56,7 +56,7 @@ const lineStart = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
 /** Catalan "ŀ" and ligatures such as "ﬁ" are signs for old fonts. Programs copy them from PDFs. */
 const joinedLetters = /[\u013F\u0140\uFB00-\uFB06]/g
 
-/** A text as if it were typed: without a byte order mark, in composed letters, with plain line ends and hyphens. */
+/** Normalises a text: no byte order mark, composed letters (NFC), plain line ends and hyphens. */
 export const plainLetters = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
@@ -67,7 +67,7 @@ export const plainLetters = (text: string): string =>
 
 const parsed = new Map<string, YamlFile>()
 
-/** Keeps what it has read: whoever reads a folder again mostly finds the same files. */
+/** Parses a file, once for each text: tests and `npm run dev` read a folder many times. */
 export function parseYaml(name: string, source: string): YamlFile {
   const key = `${name}\n${source}`
   const file = parsed.get(key) ?? parsedFile(name, source)

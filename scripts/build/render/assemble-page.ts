@@ -17,12 +17,12 @@ import { pageData } from '../outputs/structured-data.ts'
 import type { CurrentEvent } from './vite/currentEvent.ts'
 
 /** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
-const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
+const spriteElement = `<svg class="sprite" width="0" height="0" aria-hidden="true">${sprite()}</svg>`
 
 type Head = Parameters<typeof transformHtmlTemplate>[0]
 
 type RenderedPage = {
-  /** Path that the generator rendered; what it renders for unknown addresses has no page in src/content. */
+  /** Path that the generator rendered, such as "/programa", or "/404" for unknown addresses. */
   readonly route: string
   readonly html: string
   readonly head: Head
@@ -40,7 +40,7 @@ export async function firstPaintScript({
   return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
 }
 
-/** Comments carry what React needs to find its texts again. */
+/** React finds its texts again by comments, so the parser keeps them. */
 const parserOptions = { comment: true }
 
 /** Elements of the generator that load something: font, styles and scripts. */
@@ -53,7 +53,7 @@ const loads = 'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet],
 export function pageAssembler({ get }: CurrentEvent, building: boolean) {
   const firstPaint = once(() => firstPaintScript(get().content))
   return async (rendered: RenderedPage): Promise<string> => {
-    // In `npm run dev` the times may change.
+    // In `npm run dev` an edit of the content may change the times.
     const script = await (building ? firstPaint() : firstPaintScript(get().content))
     return assemblePage(rendered, { ...get(), script, building })
   }
@@ -66,8 +66,8 @@ type Around = OpenEvent & {
 }
 
 /**
- * Turns what the generator rendered into what visitors get: with its head, the motifs, the files that Vite wrote and the
- * page's policy. The scripts and styles are last in the head, because some readers of link previews stop early.
+ * Completes a rendered page with its head, the motifs, the files that Vite wrote and its policy. Scripts and styles are
+ * last in the head, because some readers of link previews stop early.
  */
 function assemblePage({ route, html, head, entry }: RenderedPage, around: Around): string {
   const { content, settings, site, building } = around
@@ -84,14 +84,14 @@ function assemblePage({ route, html, head, entry }: RenderedPage, around: Around
     return page.toString()
   }
   top.insertAdjacentHTML('beforeend', builtTags(tags, entry, settings.folders.site))
-  markApp(page, route)
+  nameForApp(page, route)
   addContentPolicy(page, content)
   addRevision(page)
   return page.toString()
 }
 
 /**
- * The one element that a selector finds: what a tool has written may look otherwise after an update.
+ * The one element that a selector finds. Tools may write other markup after an update.
  * @throws if there is none, or more than one
  */
 function elementIn(page: HTMLElement, selector: string): HTMLElement {
@@ -122,17 +122,17 @@ function addToHead(head: Head, { content, script, settings }: Around, jsonLd: st
   )
   head.push({ htmlAttrs: Object.fromEntries(flags) })
   if (jsonLd) {
-    // At the end, so that no first screen waits for it.
+    // The data is at the end of the body, so that no first screen waits for it.
     const type = 'application/ld+json'
     head.push({ script: [{ type, innerHTML: jsonLd, tagPosition: 'bodyClose' }] })
   }
 }
 
 /**
- * The page's styles, so that the first paint waits for nothing else, and its entry (src/boot.ts), which requests all
- * scripts at once; src/app/engine/importPage.ts reads the names of both. The entry may come after the font: a browser that
- * runs it before it has read the page paints later.
- * @param tags what the generator wrote into the head
+ * The tags of a page's styles and of its entry (src/boot.ts), which requests all scripts at once. The styles are inline, so
+ * that the first paint waits for no other file. src/app/engine/importPage.ts reads the names of both. The entry may arrive
+ * after the font: a browser that runs it before it has read the page paints later.
+ * @param tags of the generator
  * @param page its file; undefined for a page without script
  * @param folder of the unfinished site
  */
@@ -151,9 +151,9 @@ function builtTags(tags: readonly HTMLElement[], page: string | undefined, folde
 }
 
 /**
- * The motifs come before the app. The comments ask Cloudflare to leave mail addresses alone: by default it replaces them
- * and adds a script that writes them back, which our trusted types forbid; then the app finds another page than it
- * rendered.
+ * Adds the motifs before the app, and comments that make Cloudflare leave mail addresses alone. By default Cloudflare
+ * replaces addresses and adds a script that writes them back. Our trusted types forbid that script, and then the page
+ * differs from the one that the app renders.
  */
 function addMotifs(body: HTMLElement): void {
   body.insertAdjacentHTML('afterbegin', `<!--email_off-->${spriteElement}`)
@@ -161,12 +161,15 @@ function addMotifs(body: HTMLElement): void {
 }
 
 /**
- * Names the page for the app (src/app/engine/pages.ts) in place of the generator's attributes. Also takes out what vite-react-ssg 0.9
- * adds for loaders and manifests, which this site does not use (src/app/engine/hydrateApp.tsx): its random hash would make
- * every build differ, and a strict policy forbids its inline scripts. The mark in index.html stays: without it the
- * generator puts the page in by String.replace, to which a "$" in a text would be an instruction.
+ * Replaces the generator's attributes by the page's name, which the app reads (src/app/engine/pages.ts).
+ *
+ * Removes the scripts that vite-react-ssg 0.9 adds for loaders and manifests, which this site does not use
+ * (src/app/engine/hydrateApp.tsx). Their random hash would make every build differ, and the policy forbids inline scripts.
+ *
+ * The placeholder in index.html stays. Without it the generator inserts the page by String.replace, in which a "$" of a
+ * text would be an instruction.
  */
-function markApp(page: HTMLElement, route: string): void {
+function nameForApp(page: HTMLElement, route: string): void {
   const root = elementIn(page, '#root')
   root.setAttributes({ id: 'root', 'data-page': route })
   for (const script of page.querySelectorAll('body script:not([type])')) script.remove()
@@ -180,9 +183,9 @@ function addRevision(page: HTMLElement): void {
 }
 
 /**
- * The files of a page and all that it imports, below the site's root, without the entry, which the page itself names.
- * Imported styles come first, so that a page's own rules follow those of its components. A page without script has what
- * all pages share (vite.config.ts, "app"), because the browser's build does not know it.
+ * The files of a page and of all that it imports, below the site's root. The entry is left out, because the page names it.
+ * Imported styles come first, so that a page's own rules follow those of its components. A page without script has the
+ * files that all pages share (vite.config.ts, "app"), because the browser's build does not know it.
  * @throws if Vite has built no such file
  */
 function filesOf(page: string | undefined, manifest: Manifest) {

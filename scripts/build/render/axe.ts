@@ -10,7 +10,7 @@ export const axeSource = readFileSync(
   'utf8',
 )
 
-/** Which of its rules run, in each browser and at the build. */
+/** The rules that run, in each browser and at the build. */
 export const axeOptions = {
   resultTypes: ['violations', 'incomplete'],
   // The map in its frame is another site.
@@ -35,8 +35,9 @@ export const runAxe = (page: Page, region: string): Promise<AxeResults> =>
   ] as const)
 
 /**
- * Violations, and rules that crashed: axe reports one as incomplete, with a check of this name.
- * @param isStrict whether what axe leaves open is a finding too, but for contrast at the edge of two boxes or on a picture
+ * Violations and crashed rules. axe reports a crashed rule as incomplete, with a check named "error-occurred".
+ * @param isStrict whether other incomplete results count too. Contrast never does: axe leaves it open on pictures and at
+ *   the edge of two boxes.
  * @throws if no rule ran
  */
 export function axeFindings(
@@ -45,11 +46,10 @@ export function axeFindings(
   isStrict = false,
 ): AuditFinding[] {
   if (passes.length === 0) throw new Error(`axe has checked nothing on ${place.path}.`)
-  const open = incomplete.filter(
-    ({ id, nodes }) =>
-      (isStrict && !id.startsWith('color-contrast')) ||
-      JSON.stringify(nodes).includes('"error-occurred"'),
-  )
+  const open = incomplete.filter(({ id, nodes }) => {
+    const hasCrashed = JSON.stringify(nodes).includes('"error-occurred"')
+    return hasCrashed || (isStrict && !id.startsWith('color-contrast'))
+  })
   return [...violations, ...open].flatMap(({ id, tags, nodes }) =>
     nodes.map(({ target, any, all, none }) => ({
       ...place,

@@ -19,20 +19,20 @@ import { fallbackPages, filesBelow } from '../lib/site-files.ts'
 import { type WorkFolders, writeFiles } from '../lib/work-folder.ts'
 import { makeOutputs } from '../outputs/outputs.ts'
 import { makeServiceWorker } from '../outputs/service-worker.ts'
+import { sampleCount } from '../read/annotations.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { findMistakes } from './check-pages.ts'
 import { writePageSources } from './page-sources.ts'
 
 /**
- * Builds the site in a working folder, which replaces `dist` at the end, so that a build that fails or is interrupted
- * leaves the last good one.
+ * Builds the site in a working folder, which replaces `dist` at the end. A build that fails leaves the last good one.
  * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
  */
 export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
   const { site, settings } = event
-  const { contentFolder, dist, folders } = settings
-  await makeOutputs(event, step)
+  const { dist, folders } = settings
+  for (const line of await makeOutputs(event, step)) report(line)
   await writePageSources(event)
   await step('páginas', () => renderPages(settings))
   await step('páginas acabadas', async () => {
@@ -41,28 +41,39 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   })
   await Promise.all([
     step('copias comprimidas', () => compressTexts(folders.site)),
-    // For "npm test", whose audit looks at the same pages in a browser.
+    // "npm test" leaves this out, because its audit runs axe on the same pages in a browser.
     settings.runsAxe && step('axe en cada página', () => checkAccessibility(folders.site)),
   ])
   await copyPages(folders.site)
-  // After the compression: hosts read these files and do not serve them.
+  // Hosts read these files and do not serve them, so they are not compressed.
   const published = filesBelow(folders.site)
   await writeFiles(folders.site, hostFiles(hostRules(site, published)))
   replaceDist(folders.site, dist, `${folders.root}/previous`)
   // Nobody publishes at the sample address.
   if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
-  const annotations = annotationsOf(event.files, event.content)
-  const samples = annotations.filter(({ kind }) => kind === 'sample').length
-  const left = samples === 1 ? 'queda 1 valor' : `quedan ${samples} valores`
-  const notes = [
+  reportBuilt(event, report)
+}
+
+/** Says what was built, and what is still missing for a publication. */
+function reportBuilt({ files, content, site, settings }: OpenEvent, report: Report) {
+  const { contentFolder, dist } = settings
+  const samples = annotationsOf(files, content).filter(({ kind }) => kind === 'sample')
+  report(
     `hay ${readBuiltSite(dist).pages.length} páginas en ${dist}, para ${site.origin}${site.base}`,
-    !settings.keepsPages &&
+  )
+  if (!settings.keepsPages) {
+    report(
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
-    site.origin === sampleOrigin &&
+    )
+  }
+  if (site.origin === sampleOrigin) {
+    report(
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    samples > 0 && `${left} de ejemplo en ${contentFolder}: con «npm run prelaunch» se ven`,
-  ]
-  for (const note of notes) if (note) report(note)
+    )
+  }
+  if (samples[0]) {
+    report(`${sampleCount(samples)} en ${contentFolder}: con «npm run prelaunch» se ven`)
+  }
 }
 
 async function renderPages(settings: Settings) {
@@ -72,7 +83,7 @@ async function renderPages(settings: Settings) {
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
 }
 
-/** Reaches the browser outside of the script, whose packages Vite lists (`build.license`). */
+/** The package of the font. Vite lists the licences of scripts only (`build.license`). */
 const font = '@fontsource-variable/bricolage-grotesque'
 
 /** Adds the generated files, and the licences of everything that reaches the browser: the licences require them. */

@@ -9,10 +9,11 @@ import type { SiteContent } from '../../../src/event/model.ts'
 const executed = 'script:not([src], [type="application/ld+json"])'
 
 /**
- * The policy of a page: what it may load and do (W3C Content Security Policy Level 3), for its `meta` element, which works on every host:
- * what the page holds itself. Every page allows an organiser's forms and the poster with a visitor's name, because the
- * app shows any page under the policy of the one that was loaded first. Only the page with the ticket platform's frame
- * allows that (src/app/engine/visits.ts): any host in it, because to pay leads on to the buyer's bank.
+ * The policy of a page (W3C Content Security Policy Level 3) for its `meta` element, which works on every host.
+ *
+ * Every page allows the forms' service and the visitor poster, because the app shows any page under the policy of the page
+ * that was loaded first. Only the page with the ticket platform's frame allows that frame, and the browser always loads it
+ * (src/app/engine/visits.ts). The frame may lead to any host, because paying leads on to the buyer's bank.
  */
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
   const { delivery, venues } = content
@@ -33,7 +34,7 @@ function contentPolicy(page: HTMLElement, content: SiteContent): string {
     `style-src ${["'self'", ...hashes('style')].join(' ')}`,
     `img-src 'self'${hasVisitorPoster ? ' blob:' : ''}`,
     `font-src 'self'`,
-    // For the service worker, and for Lighthouse, which fetches robots.txt as the page. Pages only post their forms.
+    // The service worker needs 'self', and so does Lighthouse, which fetches robots.txt. Pages only post their forms.
     ["connect-src 'self'", ...service].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,

@@ -84,9 +84,7 @@ const [from, to] = places
 const metres = (map.walk && from && to && walkBetween(from, to)?.metres) || 0
 
 /** The walk from one venue to the other, in two halves; a wall if there is none. */
-const [way, wayOn] = metres
-  ? ribbon(Math.round(metres / metresPerTile(metres)))
-  : [headBand('plano')]
+const walk = metres ? ribbon(Math.round(metres / metresPerTile(metres))) : [headBand('plano')]
 
 /** Name of the frame, which the link targets. */
 const frame = 'mapa'
@@ -117,8 +115,9 @@ function VenuesMap() {
         )}
       </div>
       <div className={styles.ribbon}>
-        {way && <Azulejo art={way} />}
-        {wayOn && <Azulejo art={wayOn} />}
+        {walk.map((art) => (
+          <Azulejo key={art.tiles[0]?.palette} art={art} />
+        ))}
       </div>
       <div className={`off-paper ${styles.frame}`}>
         <ClickToLoadFrame state={state} name={frame} title={map.title} sandbox={mapRights} />

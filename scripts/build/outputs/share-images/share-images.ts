@@ -24,16 +24,16 @@ const jpeg = {
   quality: 38,
 } as const
 
-/** With a column of two large tiles. */
+/** Format of a preview image, with a column of two large tiles. */
 const preview = { ...previewSize, stack: 2, scale: 1 }
 
 /** Search engines show the event in this ratio too, 1920 pixels wide. */
 const wide = { width: 1200, height: 675, stack: 3, scale: 1.6 }
 
 /**
- * Draws the link previews of every page and speaker, and the event's pictures: the same bytes for the same content.
- * @returns what pages need to know about them, and the files by their names below the site's root
- * @throws if a text does not fit, with the name of its preview image
+ * Draws the preview images of all pages and speakers, and the event's pictures: the same bytes for the same content.
+ * @returns the images for pages; the files by their names below the site's root
+ * @throws with the name of the image if a text does not fit
  */
 export async function makeShareImages(content: SiteContent) {
   const published: Record<string, Buffer> = {}

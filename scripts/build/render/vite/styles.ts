@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { CSSOptions } from 'vite'
 import { hashOf } from '../../lib/hash-of.ts'
 
-type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
+export type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
 
 /** Puts each component's styles into the layer of components, whose place index.html has. Layers in them stay. */
 export const componentLayer: PostcssPlugins = [

@@ -97,8 +97,10 @@ it('speakers need no programme, and no page', () => {
   expect(performer).toHaveLength(4)
 })
 
+/** What the last lines of a calendar's entry say of the way on: "Programa y preguntas". */
+const more = (what: Known) => /\\n([^\\]*): https:/.exec(calendarOf(what))?.[1]
+
 it('a calendar names the pages that the event has', () => {
-  const more = (what: Known) => /\\n([^\\]*): https:/.exec(calendarOf(what))?.[1]
   const free = { tickets: { free: true } }
   expect(more({ event: free, pages: ['tickets'] })).toBe('Entradas')
   const faq = { 'faq.yaml': 'questions: [{ id: a, question: ¿Sí?, answer: Sí. }]' }
