@@ -97,7 +97,7 @@ it('speakers need no programme, and no page', () => {
   expect(performer).toHaveLength(4)
 })
 
-/** What a calendar says in front of the site's address. */
+/** The pages that a calendar names in front of the site's address. */
 const pagesNamed = (what: Known) => /\\n([^\\]*): https:/.exec(calendarOf(what))?.[1]
 
 it('a calendar names the pages that the event has', () => {
