@@ -32,9 +32,20 @@ export function landingFolder({ event = {}, pages = [], files = [], texts = {} }
   const shown = Object.entries(written.pages).filter(
     ([id]) => id === 'home' || pages.some((page) => page === id),
   )
-  const known = { name, shortName, city, start, end, updated, timeZone, email, replyHours, tile }
   const own = {
-    'event.yaml': { ...known, ...event },
+    'event.yaml': {
+      name,
+      shortName,
+      city,
+      start,
+      end,
+      updated,
+      timeZone,
+      email,
+      replyHours,
+      tile,
+      ...event,
+    },
     'pages.yaml': {
       pages: Object.fromEntries(shown),
       notFound: written.notFound,
