@@ -10,25 +10,25 @@ import { didYouMean, shown, type ReportMistake } from '../read/mistakes.ts'
 import { fieldName, type YamlFile } from '../read/yamlFile.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 
-const braces = /\{([^{}\n]*)\}/g
-
-const listOfFacts = ` Los que hay están en ${guide.facts}.`
+/** "{ponentes}": the name of a fact in braces. */
+const placeholder = /\{([^{}\n]*)\}/g
 
 type FactValues = Readonly<Record<string, string>>
 
-/** Texts that have to stay short whatever the event's day and name. */
-const titles = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
+/** Titles of pages: "pages.pages.faq.title", "pages/privacidad.md.title". None may be longer than `longestTitle`. */
+const titleFields = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
 
-const isFitting = (title: string): boolean => lettersIn(title) <= longestTitle
+const isShortEnough = (title: string): boolean => lettersIn(title) <= longestTitle
 
 /** The first title that is short enough, or else the last one. */
-export const fittingTitle = (...all: readonly string[]): string =>
-  all.find(isFitting) ?? all.at(-1) ?? ''
+export const fittingTitle = (...titles: readonly string[]): string =>
+  titles.find(isShortEnough) ?? titles.at(-1) ?? ''
 
 /**
- * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco"; a name with a capital gives a fact with
- * one. If a title would be too long, it names the event by its short name.
- * @param report is called for unknown facts, and for letters that the site's font lacks
+ * Fills the facts into every text of a file: "Son {ponentes}" → "Son cinco". Placeholders that the site fills later
+ * (`localPlaceholders`) stay.
+ * @param report is called for braces without a pair, for unknown facts and for letters that the site's font lacks
+ * @param shortName replaces the event's name in titles that would be too long
  */
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
@@ -40,52 +40,63 @@ export function fillFacts<Value>(
   const contentName = file.name.replace(/\.yaml$/, '')
 
   function fillText(text: string, at: FieldPath): string {
-    const place = `${contentName}.${fieldName(at)}`
-    const deferred = localPlaceholders[place] ?? []
+    const field = `${contentName}.${fieldName(at)}`
+    const deferred = localPlaceholders[field] ?? []
     const reportHere = (problem: string) => report(file.mistake(at, problem))
-    if (/[{}]/.test(text.replace(braces, ''))) {
+
+    const hasUnpairedBrace = /[{}]/.test(text.replace(placeholder, ''))
+    if (hasUnpairedBrace) {
       reportHere(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
     }
-    const fillWith = (known: FactValues) =>
-      withOneOClock(
-        text.replace(braces, (whole, name: string) =>
-          deferred.includes(name) ? whole : (factIn(known, name) ?? whole),
-        ),
-      )
-    for (const [, name = ''] of text.matchAll(braces)) {
-      if (!deferred.includes(name) && factIn(facts, name) === undefined)
-        reportHere(unknown(name, deferred))
+    for (const [, name = ''] of text.matchAll(placeholder)) {
+      const isKnown = deferred.includes(name) || factNamed(name, facts) !== undefined
+      if (!isKnown) reportHere(unknownFactProblem(name, [...deferred, ...Object.keys(facts)]))
     }
-    const filled = fillWith(facts)
+    const filled = replacePlaceholders(text, facts, deferred)
     const lacking = lettersLacking(filled)
     if (lacking.length > 0) {
       reportHere(
         `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,
       )
     }
-    return titles.test(place) && !isFitting(filled)
-      ? fillWith({ ...facts, evento: shortName, nombre: shortName })
-      : filled
-  }
-
-  function unknown(name: string, deferred: readonly string[]): string {
-    if (name.startsWith('paseo')) {
-      return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
-    }
-    const places = Object.keys(localPlaceholders).filter((place) =>
-      localPlaceholders[place]?.includes(name),
-    )
-    return places.length > 0
-      ? `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
-      : `no hay ningún dato «{${name}}».${didYouMean(name.trim(), [...deferred, ...Object.keys(facts)]) || listOfFacts}`
+    const isLongTitle = titleFields.test(field) && !isShortEnough(filled)
+    if (!isLongTitle) return filled
+    // These two facts hold the event's name.
+    const shortFacts = { ...facts, evento: shortName, nombre: shortName }
+    return replacePlaceholders(text, shortFacts, deferred)
   }
 
   return mapTexts(value, fillText)
 }
 
-/** The fact, with a capital if its name has one: "{Sedes}" at the start of a sentence. */
-function factIn(facts: FactValues, name: string): string | undefined {
+/** Replaces each placeholder by its fact. Deferred and unknown ones stay as they are. */
+function replacePlaceholders(text: string, facts: FactValues, deferred: readonly string[]): string {
+  const filled = text.replace(placeholder, (whole, name: string) => {
+    if (deferred.includes(name)) return whole
+    return factNamed(name, facts) ?? whole
+  })
+  return withOneOClock(filled)
+}
+
+/** The fact of a name. A name with a capital, "{Sedes}" at the start of a sentence, gives the fact with a capital. */
+function factNamed(name: string, facts: FactValues): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]
-  const small = name.charAt(0).toLowerCase() + name.slice(1)
-  return Object.hasOwn(facts, small) ? capitalise(facts[small] ?? '') : undefined
+  const inLowerCase = name.charAt(0).toLowerCase() + name.slice(1)
+  return Object.hasOwn(facts, inLowerCase) ? capitalise(facts[inLowerCase] ?? '') : undefined
+}
+
+/** @param known the names that this text may use */
+function unknownFactProblem(name: string, known: readonly string[]): string {
+  // "{paseoMinutos}" and the other facts about the walk ("paseo") between the venues.
+  if (name.startsWith('paseo')) {
+    return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
+  }
+  const fieldsThatKnowIt = Object.keys(localPlaceholders).filter((field) =>
+    localPlaceholders[field]?.includes(name),
+  )
+  if (fieldsThatKnowIt.length > 0) {
+    return `el dato «{${name}}» solo se conoce en ${fieldsThatKnowIt.join(', ')}.`
+  }
+  const hint = didYouMean(name.trim(), known) || ` Los que hay están en ${guide.facts}.`
+  return `no hay ningún dato «{${name}}».${hint}`
 }

@@ -6,30 +6,32 @@ import { freeName } from '../lib/free-name.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
 import { shown, suggestion } from '../read/mistakes.ts'
 
-/** Reports what is wrong with a piece of the text, as it is written there. */
+/** Reports a problem. `written` is the piece of the text that has it, so that the caller can find its line. */
 type ReportPiece = (problem: string, written: string) => void
 
-/** The heading of the page that holds a text, and the content whose parts its links may name. */
-type Around = {
+/** The page that a text is on, as far as its HTML depends on it. */
+type PageContext = {
+  /** The heading of the first level, which the layout shows above the text. */
   readonly heading: string
+  /** The content whose pages and venues links may name. */
   readonly data: ContentData
   /** All paths of the site's pages. */
   readonly paths: readonly string[]
 }
 
+/** Addresses by the names that links may give instead, as in faq.yaml: "[el programa](programme)". */
 type Targets = Readonly<Record<string, string>>
 
 /**
  * Turns Markdown (CommonMark, with GitHub's tables) into HTML with a section per heading of the second level.
- * @param report is called for markup that the site does not show, and for what nobody could read or follow
+ * @param report is called for markup that the site does not show, for wrong headings and for dead links
  */
-export function textHtml(text: string, around: Around, report: ReportPiece) {
-  const { event, ...data } = around.data
-  // Links may name these targets instead of an address, as in faq.yaml.
+export function textHtml(text: string, page: PageContext, report: ReportPiece) {
+  const { event, ...data } = page.data
   const targets = linkTargets({ event, ...data.pages, ...data.venues })
-  const marked = new Marked({ renderer: rendererFor(around, targets) })
+  const marked = new Marked({ renderer: rendererFor(page, targets) })
   const tokens = marked.lexer(text.trim())
-  reportUnfit(tokens, targets, around.paths, report)
+  reportProblems(tokens, targets, page.paths, report)
   const starts = [...tokens.keys()].filter((i) => i === 0 || isSection(tokens[i]))
   return starts
     .map((start, i) => {
@@ -42,15 +44,15 @@ export function textHtml(text: string, around: Around, report: ReportPiece) {
 
 const isSection = (token?: Token) => token?.type === 'heading' && token.depth === 2
 
-/** Reports what the site does not show, headings of a wrong level, and links that nobody could follow. */
-function reportUnfit(
+/** Reports markup that the site does not show, headings of a wrong level, and links without a target. */
+function reportProblems(
   tokens: Token[],
   targets: Targets,
   paths: readonly string[],
   report: ReportPiece,
 ): void {
-  let above = 1
-  const problemOf = (token: Checked): string | false => {
+  let depthAbove = 1
+  const problemOf = (token: CheckedToken): string | false => {
     switch (token.type) {
       case 'list_item':
         return token.task && 'hay una casilla, «[ ]»: una lista va sin ellas.'
@@ -59,11 +61,11 @@ function reportUnfit(
       case 'image':
         return 'hay una imagen: estas páginas llevan solo texto.'
       case 'heading': {
-        // A page has one heading of the first level, above the text; below it none skips a level.
-        const least = token.depth === 1 ? 2 : Math.min(token.depth, above + 1)
-        above = token.depth
-        const level = `el encabezado ${shown(token.text)} va aquí con «${'#'.repeat(least)}».`
-        return token.depth !== least && level
+        // The layout has the page's only heading of the first level. No heading may skip a level.
+        const rightDepth = token.depth === 1 ? 2 : Math.min(token.depth, depthAbove + 1)
+        depthAbove = token.depth
+        if (token.depth === rightDepth) return false
+        return `el encabezado ${shown(token.text)} va aquí con «${'#'.repeat(rightDepth)}».`
       }
       case 'link': {
         const { raw, href } = token
@@ -72,10 +74,10 @@ function reportUnfit(
           return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
         }
         // The build checks later whether files and fragments exist (scripts/build/render/check-pages.ts).
-        const isFit =
-          Object.hasOwn(targets, href) || /^(?:#.|\/|https:\/\/|mailto:|tel:)/.test(href)
-        const fault = /^(?:http:|www\.)/.test(href) ? 'va con «https://»' : 'va a donde no hay nada'
-        return !isFit && `${shown(raw)} ${fault}.`
+        const isAddress = /^(?:#.|\/|https:\/\/|mailto:|tel:)/.test(href)
+        if (isAddress || Object.hasOwn(targets, href)) return false
+        const isInsecure = /^(?:http:|www\.)/.test(href)
+        return `${shown(raw)} ${isInsecure ? 'va con «https://»' : 'va a donde no hay nada'}.`
       }
       default:
         return false
@@ -88,64 +90,68 @@ function reportUnfit(
         note,
       )
     }
-    const problem = problemOf(token as Checked)
-    // The first line is enough to find the place in the file.
+    const problem = problemOf(token as CheckedToken)
+    // A token may have many lines. Its first one is enough to find the line in the file.
     if (problem) report(problem, token.raw.split('\n', 1).join())
   })
 }
 
 /** The kinds of tokens that are checked. */
-type Checked = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML | Tokens.ListItem
+type CheckedToken = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML | Tokens.ListItem
 
-/** Footnotes of other dialects of Markdown, "[^1]", in a piece of text, in a link or in the definition of one. */
+/** References to footnotes, "[^1]", which other dialects of Markdown have. */
 function footnotesIn(token: Token): RegExpExecArray[] {
-  const isLeaf = token.type === 'text' && !('tokens' in token && token.tokens)
-  if (!isLeaf && token.type !== 'link' && token.type !== 'def') return []
+  // A text with tokens inside is skipped, because `walkTokens` visits these too.
+  const isInnermostText = token.type === 'text' && !('tokens' in token && token.tokens)
+  if (!isInnermostText && token.type !== 'link' && token.type !== 'def') return []
   return [...token.raw.matchAll(/\[\^[^\]\s]+\]/g)]
 }
 
-/** Changes marked's HTML only where the site or a reader needs more of it. */
-function rendererFor({ heading, data }: Around, targets: Targets) {
+/** Marked's renderer with ids for headings, marks for links to other sites, and tables that scroll. */
+function rendererFor({ heading, data }: PageContext, targets: Targets) {
   const { newTab } = data.copy.layout
   // The layout around each page has elements with these ids.
-  const ids = new Set<string>([fragments.main, fragments.menu, fragments.root])
-  let above = heading
-  const labels = new Set<string>()
+  const takenIds = new Set<string>([fragments.main, fragments.menu, fragments.root])
+  let headingAbove = heading
+  const tableLabels = new Set<string>()
 
   return Object.assign(new Renderer(), {
     heading(this: Renderer, { tokens, depth }) {
-      const words = this.parser.parseInline(tokens, this.parser.textRenderer)
-      above = words
-      const id = freeName(slugOf(words) || 'apartado', ids)
+      const text = this.parser.parseInline(tokens, this.parser.textRenderer)
+      headingAbove = text
+      const id = freeName(slugOf(text) || 'apartado', takenIds)
       return `<h${depth} id="${id}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>`
     },
 
     link(this: Renderer, { href, tokens }) {
       const address = escapeHtml((Object.hasOwn(targets, href) && targets[href]) || href)
-      const words = this.parser.parseInline(tokens)
-      if (!address.startsWith('https:')) return `<a href="${address}">${words}</a>`
+      const content = this.parser.parseInline(tokens)
+      if (!address.startsWith('https:')) return `<a href="${address}">${content}</a>`
       const note = `<span class="visually-hidden"> ${newTab}</span>`
-      return `<a href="${address}" target="_blank" rel="noopener"><span>${words}</span>${note}</a>`
+      return `<a href="${address}" target="_blank" rel="noopener"><span>${content}</span>${note}</a>`
     },
 
-    // On a phone a table scrolls in a box of its own, which a keyboard reaches (WCAG 2.1.1).
+    // On a phone a table scrolls inside a region, which a keyboard reaches (WCAG 2.1.1).
     table(this: Renderer, { header, rows }) {
-      let label = above
-      for (let i = 2; labels.has(label); i += 1) label = `${above} (${i})`
-      labels.add(label)
-      // An empty cell is no heading, such as the corner of a table with headings on two sides.
+      let label = headingAbove
+      for (let i = 2; tableLabels.has(label); i += 1) label = `${headingAbove} (${i})`
+      tableLabels.add(label)
+      // An empty cell, such as the corner of a table with headings on two sides, is no heading.
       const cell = ({ align, tokens }: Tokens.TableCell, scope?: 'col' | 'row') => {
         const isHeading = scope && tokens.length > 0
         const tag = isHeading ? 'th' : 'td'
-        const attributes =
-          (isHeading ? ` scope="${scope}"` : '') + (align ? ` data-align="${align}"` : '')
-        return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
+        const scopeAttribute = isHeading ? ` scope="${scope}"` : ''
+        const alignAttribute = align ? ` data-align="${align}"` : ''
+        const content = this.parser.parseInline(tokens)
+        return `<${tag}${scopeAttribute}${alignAttribute}>${content}</${tag}>`
       }
-      const head = header.map((one) => cell(one, 'col')).join('')
+      const headRow = header.map((one) => cell(one, 'col')).join('')
       // The first cell of a row is its heading.
-      const body = rows.map((row) => row.map((one, i) => cell(one, i === 0 ? 'row' : undefined)))
-      const lines = body.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
-      return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
+      const cellsOfRows = rows.map((row) =>
+        row.map((one, i) => cell(one, i === 0 ? 'row' : undefined)),
+      )
+      const bodyRows = cellsOfRows.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
+      return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${headRow}</tr></thead><tbody>${bodyRows}</tbody></table></div>`
     },
   } satisfies Partial<Renderer>)
 }

@@ -23,25 +23,29 @@ import type {
   Venue,
 } from '../../../src/event/model.ts'
 
-/** Seconds from the reminder to the event. Its text names the day, because it may be read late. */
+/** Seconds from the reminder to the event. People may read it late, so its text names the day. */
 export const reminder = 24 * 60 * 60
 
-/** Seconds between reloads of a subscribed calendar: the programme may change in the last days. */
+/** Seconds between reloads of a subscribed calendar. The programme may change in the last days. */
 const refresh = 6 * 60 * 60
 
-/** The event as an iCalendar file: the same text for the same content. */
+/** The event as an iCalendar file. The same content always gives the same text. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
   const { event, eventStatus, venues, programme, pages, files } = content
-  const [first] = Object.values(venues)
-  const lines = Object.entries(venues).map(([id, venue], i) => {
+  const [firstVenue] = Object.values(venues)
+  const venueLines = Object.entries(venues).map(([id, venue], i) => {
+    const line = venueLine(venue, event)
+    if (i === 0) return line
     const part = programme.find((one) => one.venue === id)
-    const then = part?.follows ? files.calendar.then : '; '
-    return (i > 0 ? then : '') + venueLine(venue, event)
+    const separator = part?.follows ? files.calendar.then : '; '
+    return separator + line
   })
   const alarm = {
     type: ICalAlarmType.display,
     trigger: reminder,
-    description: fill(files.calendar.alarm, { lugar: first?.inSentence ?? event.city }),
+    description: fill(files.calendar.alarm, {
+      lugar: firstVenue?.inSentence ?? event.city,
+    }),
   }
   const entry = {
     id: uid(event, site),
@@ -49,7 +53,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     start: new Date(event.start),
     end: new Date(event.end),
     summary: withStatus(eventName(event), eventStatus),
-    ...(first && { location: place(lines.join(''), first) }),
+    ...(firstVenue && { location: location(venueLines.join(''), firstVenue) }),
     description: dayText(content, site).join('\n'),
     url: absoluteUrl(pages.home.path, site),
     alarms: eventStatus.calledOff ? [] : [alarm],
@@ -57,6 +61,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   return iCalendar(event, {}, [entry])
 }
 
+/** The description of the event's entry: news, programme and the address of the site, a line each. */
 function dayText(
   { event, eventStatus, venues, programme, pages, programmeNote, files }: SiteContent,
   site: SiteAddress,
@@ -80,21 +85,21 @@ function dayText(
 export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
   const { event, eventStatus, programme, venues, pages, programmeNote, files } = content
   const page = absoluteUrl(pages.programme.path, site)
-  const names = new Set<string>()
+  const takenIds = new Set<string>()
   const entries = programme.flatMap((part) => {
     const venue = lookUp(venues, part.venue)
     const line = venueLine(venue, event)
     return part.items.map((item) => {
       const talks = (item.talks ?? []).flatMap((talk) => talkLines(talk, item))
       return {
-        // Identified by its title, so that a new time or a new item before it changes the entry that a visitor has. A
-        // new title is a new entry. What was imported while places in the list were the names (until 2026-11) stays as it was.
-        id: `${freeName(slugOf(item.title), names)}.${uid(event, site)}`,
+        // The title identifies the entry. If the item gets another time or position, calendars update the entry that
+        // they have. If it gets another title, they add a new one.
+        id: `${freeName(slugOf(item.title), takenIds)}.${uid(event, site)}`,
         ...version(content),
         start: new Date(item.from),
         end: new Date(item.to),
         summary: withStatus(fill(files.calendar.item, { titulo: item.title }), eventStatus),
-        location: place(item.room ? `${item.room}, ${line}` : line, venue),
+        location: location(item.room ? `${item.room}, ${line}` : line, venue),
         description: [item.description ?? [], talks, programmeNote].flat().join('\n'),
         url: `${page}#${itemId(item)}`,
       }
@@ -105,7 +110,7 @@ export function programmeCalendar(content: SiteContent, site: SiteAddress): stri
   return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
 }
 
-/** Who speaks about what, and what it is about. */
+/** The speakers, the title unless the item has the same one, and the description of a talk. */
 function talkLines(talk: Talk, item: ProgrammeItem): readonly string[] {
   const names = speakerNames(talk)
   const line = hasTitleOf(talk, item) ? names : `${names}: ${talk.title}`
@@ -120,22 +125,25 @@ function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventDat
   return `${alarmsLast(calendar.toString())}\r\n`
 }
 
-/** Simple readers take an entry's alarm for its end, and miss what the library writes behind it. */
+/**
+ * Moves alarms to the end of their entries. Simple calendar programs stop reading an entry at its alarm, and would miss
+ * the fields that the library writes after it.
+ */
 const alarmsLast = (text: string) =>
   text.replaceAll(/(BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)([^]*?)(?=END:VEVENT)/g, '$2$1')
 
-/** Calendars strike through what is cancelled (§3.8.1.11). */
+/** The status of an entry (§3.8.1.11). Calendars strike cancelled entries through. */
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
   postponed: ICalEventStatus.TENTATIVE,
 }
 
 /**
- * Version and status of an entry. The version is the moment in `updated`, in minutes, because calendars take only a higher
- * one (§3.8.7.4). Nothing else counts: what a state that begins would add, it would take away when it is withdrawn.
+ * Version and status of an entry. Calendars only take an entry whose version is higher than the one they have (§3.8.7.4).
+ * So the version is the moment of the last change (`updated` in event.yaml), in minutes since 1970.
  */
 function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteContent) {
-  // A day begins at its midnight there: UTC's comes later, after a second change in the first hour of the day.
+  // A date without a time is its midnight in the event's time zone.
   const stamp = new Date(parseMoment(updated, timeZone) ?? updated)
   const sequence = Math.floor(stamp.getTime() / 60_000)
   const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
@@ -143,8 +151,9 @@ function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteCo
 }
 
 /**
- * Identifies the event in calendars (§3.8.4.7), by year and address. It stays the same if the event is postponed, even
- * to another year, if its name is corrected, and if the site moves to "www." or away from it.
+ * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The year is that of the first announced day, and
+ * "www." is left out. So the identifier stays the same if the event is postponed to another year, gets another name, or
+ * its site moves to "www.".
  */
 function uid({ start, previousStart = start }: Event, { origin, base }: SiteAddress): string {
   const host = new URL(origin).hostname.replace(/^www\./, '')
@@ -155,7 +164,7 @@ function uid({ start, previousStart = start }: Event, { origin, base }: SiteAddr
 const withStatus = (title: string, { banner }: EventStatus) =>
   banner ? `${banner.label}: ${title}` : title
 
-const place = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
+const location = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
   title,
   geo: { lat, lon },
 })

@@ -15,7 +15,7 @@ import { makeShareImages } from './share-images/share-images.ts'
 import { faviconSvg, pngIcon, webManifest } from './web-manifest.ts'
 import type { Event, SiteContent } from '../../../src/event/model.ts'
 
-/** Makes a file that is published beside the pages: the same one for the same content and address. */
+/** Makes a file that is published beside the pages. The same content and address always give the same bytes. */
 type Output = (
   content: SiteContent,
   site: SiteAddress,
@@ -32,7 +32,7 @@ function outputsOf(event: Event): Readonly<Record<string, Output>> {
     'robots.txt': robotsTxt,
     'manifest.webmanifest': webManifest,
     'favicon.svg': faviconSvg,
-    // Browsers recognise a picture by its bytes, not by its name.
+    // A PNG in spite of its name: browsers recognise a picture by its bytes.
     'favicon.ico': pngIcon(32),
     'apple-touch-icon.png': pngIcon(180),
     'icon-192.png': pngIcon(192),
@@ -40,7 +40,7 @@ function outputsOf(event: Event): Readonly<Record<string, Output>> {
   }
 }
 
-/** Makes everything that is published beside the pages; the pages name these files, so they come first. */
+/** Makes everything that is published beside the pages. It runs before the pages are rendered, which name these files. */
 export async function makeOutputs(
   { content, site, settings }: OpenEvent,
   step: RunStep,
@@ -48,20 +48,30 @@ export async function makeOutputs(
   const { contentFolder, folders } = settings
   await step('letra', () => makeWebFont(content, folders.fonts))
   await step('archivos que acompañan a las páginas', async () => {
-    const { photos, ...faces } = await makePhotos(content, contentFolder, folders.photos)
+    const photos = await makePhotos(content, contentFolder, folders.photos)
     await forgetPhotos(content.photos, folders.photos)
-    const { logos, ...brands } = await makeLogos(content, contentFolder)
-    const { posters, ...examples } = await makeExamplePosters(content, site)
-    const making = Object.entries(outputsOf(content.event)).map(
+    const logos = await makeLogos(content, contentFolder)
+    const examplePosters = await makeExamplePosters(content, site)
+    const makingOutputs = Object.entries(outputsOf(content.event)).map(
       async ([name, output]) => [name, await output(content, site)] as const,
     )
-    const [outputs, { images: shareImages, ...previews }] = await Promise.all([
-      Promise.all(making),
+    const [outputs, shareImages] = await Promise.all([
+      Promise.all(makingOutputs),
       makeShareImages(content),
     ])
-    const published = [previews, faces, brands, examples].map((made) => made.published)
     rmSync(folders.generated, { recursive: true, force: true })
-    await writeFiles(folders.generated, Object.assign(Object.fromEntries(outputs), ...published))
-    await writeManifest(folders, { shareImages, photos, logos, posters })
+    await writeFiles(folders.generated, {
+      ...Object.fromEntries(outputs),
+      ...shareImages.published,
+      ...photos.published,
+      ...logos.published,
+      ...examplePosters.published,
+    })
+    await writeManifest(folders, {
+      shareImages: shareImages.images,
+      photos: photos.photos,
+      logos: logos.logos,
+      posters: examplePosters.posters,
+    })
   })
 }

@@ -16,11 +16,12 @@ import { instantAt } from '../../../src/lib/zones.ts'
 import type { Price, SiteContent } from '../../../src/event/model.ts'
 
 /**
- * All structured data of a page as one graph, as the text of a script element; it repeats only what the page shows.
- * Only the home page has the whole event: an event has one address, which carries its data (Google, "Event", technical
- * guidelines), and only there can visitors read both venues' addresses. Of other pages search engines learn where they are.
- * @returns null if the page has none: it stands in for others
+ * The structured data of a page (schema.org) as the text of its script element. It only says what the page shows.
+ *
+ * The home page describes the event, because Google wants one address for each event ("Event", technical guidelines).
+ * Every other page has a breadcrumb, the path from the home page to it.
  * @param pictures paths of the event's pictures; none before the first build
+ * @returns null for a fallback page, such as the not-found page
  */
 export function pageData(
   route: string,
@@ -30,10 +31,11 @@ export function pageData(
 ): string | null {
   const { event, pages } = content
   if (route === pages.home.path) {
-    const [url, name] = [absoluteUrl('/', site), event.name]
+    const url = absoluteUrl('/', site)
+    const { name } = event
     // Search engines show this name beside each of the site's pages.
     const website: WebSite = { '@type': 'WebSite', name, url }
-    // The organiser. Its social networks are left out, because the home page does not name them.
+    // The organiser, without social networks, because the home page does not name them.
     const organisation: Organization = {
       '@type': 'Organization',
       '@id': idOf('organizacion', site),
@@ -49,18 +51,18 @@ export function pageData(
   return steps && graphText([breadcrumbOf(steps, site)])
 }
 
-/** Escapes "<": no content can end the script element or open a comment in it. */
+/** Things as JSON-LD. "<" is escaped, so that no text can end the script element or open a comment in it. */
 function graphText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 }
 
-/** Identifies a thing that other things of the graph refer to. */
+/** The identifier by which other things of the graph refer to a thing. */
 const idOf = (name: string, site: SiteAddress) => `${absoluteUrl('/', site)}#${name}`
 
 type Step = Pick<Page, 'heading' | 'path'>
 
-/** The pages on the way from home to an inner page, and itself; null for a page that stands in for others. */
+/** The steps of a breadcrumb: the home page, the page above if there is one, and the page; null for a fallback page. */
 function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   const { navigation, pages, speakers, textPages } = content
   const { path, heading } = pages.home
@@ -69,8 +71,8 @@ function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   if (speaker && pages.speakers) {
     return [home, pages.speakers, { heading: speaker.name, path: route }]
   }
-  const own = [...Object.values(pages), ...textPages].find((page) => page.path === route)
-  return own ? [home, own] : null
+  const page = [...Object.values(pages), ...textPages].find((one) => one.path === route)
+  return page ? [home, page] : null
 }
 
 const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList => ({
@@ -84,15 +86,15 @@ const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList
 })
 
 /**
- * The event with all that Google requires and recommends. The delivered content knows no price. A past
- * event stays scheduled: no status means "took place". Each place and offer is described once: the parts of the
- * day refer to them by their identifiers.
+ * The event with all fields that Google requires and recommends, as far as the content knows them. A past event stays
+ * "scheduled", because schema.org has no status for one that took place. Each place and offer is described once. The parts
+ * of the day refer to them by their identifiers.
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
   const { event, eventStatus, venues, programme, speakers, pages } = content
-  // One organiser, one state and one picture for the whole day.
-  const common = {
+  // Fields that the event and each part of its day have in common.
+  const commonFields = {
     organizer: { '@id': idOf('organizacion', site) },
     ...(event.tickets?.free && { isAccessibleForFree: true }),
     ...(image.length > 0 && { image }),
@@ -101,11 +103,10 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     ...(event.previousStart && { previousStartDate: event.previousStart }),
   } as const satisfies Partial<EventData>
   const offers = offersOf(content, site)
-  // By name alone: what they do is on their own pages.
+  // The names alone, because the home page does not show more of the speakers.
   const performer = Object.values(speakers).map(
     ({ name }) => ({ '@type': 'Person', name }) as const,
   )
-  // With the titles that the programme shows.
   const parts = programme.map(
     (part) =>
       ({
@@ -114,7 +115,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
         description: part.intro,
         startDate: instantAt(event, part.start),
         endDate: instantAt(event, part.end),
-        ...common,
+        ...commonFields,
         offers: offers.map(({ '@id': id }) => ({ '@id': id }) as const),
         location: { '@id': idOf(part.venue, site) },
       }) as const satisfies EventData,
@@ -128,21 +129,21 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     startDate: event.start,
     endDate: event.end,
     ...(performer.length > 0 && { performer }),
-    ...common,
+    ...commonFields,
     offers,
     location: Object.keys(venues).map((id) => placeOf(id, content, site)),
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
 
-/** An offer for each price that is not over, or one, whose price is known only of a free event. */
+/** An offer for each price that still holds. Without prices, one offer: at 0 € for a free event, else without a price. */
 function offersOf(content: SiteContent, site: SiteAddress) {
   const { event, sale, stageAtBuild, prices, pages } = content
   const { is } = sale[stageAtBuild] ?? sale[0]
-  const unnamed = event.tickets?.free ? { price: 0 } : {}
-  const current = prices?.filter(({ isOver }) => !isOver) ?? []
-  const costs: readonly Partial<Price>[] = current.length > 0 ? current : [unnamed]
-  return costs.map(
+  const onlyOffer = event.tickets?.free ? { price: 0 } : {}
+  const currentPrices = prices?.filter(({ isOver }) => !isOver) ?? []
+  const offers: readonly Partial<Price>[] = currentPrices.length > 0 ? currentPrices : [onlyOffer]
+  return offers.map(
     ({ name, price, until }, i) =>
       ({
         '@type': 'Offer',
@@ -157,7 +158,7 @@ function offersOf(content: SiteContent, site: SiteAddress) {
   )
 }
 
-/** schema.org has no status for another place: the event says where it is. */
+/** The event's status for schema.org, which has none for an event that moved to another venue. */
 const schemaOrgStatus = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',
@@ -166,7 +167,7 @@ const schemaOrgStatus = {
   cancelled: 'EventCancelled',
 } as const
 
-/** Since when tickets are sold, if the content says it. */
+/** The field `validFrom`: when tickets go on sale. It is left out if the content does not say when. */
 function validFrom({ sale, stageAtBuild }: SiteContent) {
   const opening = sale.slice(stageAtBuild).find(({ is, from }) => is === 'open' && from > 0)
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
