@@ -7,7 +7,7 @@ import { warningsOn } from './build/read/warnings.ts'
 import { annotationCount, annotationLine } from './build/read/annotations.ts'
 import { contentSummary } from './tools/github/summary.ts'
 
-/** Samples and promises that are shown at their lines. GitHub shows ten notices of a step at most. */
+/** At most so many samples and promises are printed. GitHub shows only ten notices of a step. */
 const shownAnnotations = 5
 
 const settings = settingsOf(process.env, Date.now())
@@ -15,7 +15,7 @@ const settings = settingsOf(process.env, Date.now())
 await runScript('check', settings, async (report) => {
   const { contentFolder, environment, isOnGitHub, now } = settings
   const { content, files } = openEvent(settings)
-  // The build after it finds the photos made.
+  // Photos and logos are only checked when they are made. A later build finds the photos in the cache.
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
   await makePhotos(content, contentFolder, settings.folders.photos)

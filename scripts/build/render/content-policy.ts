@@ -5,44 +5,47 @@ import { mapOrigin } from '../../../src/lib/maps.ts'
 import { policyName } from '../../../src/lib/reservedNames.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** Structured data is not script. */
-const executed = 'script:not([src], [type="application/ld+json"])'
+/** Inline scripts. Structured data is in a script element too, but browsers do not run it. */
+const inlineScripts = 'script:not([src], [type="application/ld+json"])'
 
 /**
- * The policy of a page: what it may load and do (W3C Content Security Policy Level 3), for its `meta` element, which works on every host:
- * what the page holds itself. Every page allows an organiser's forms and the poster with a visitor's name, because the
- * app shows any page under the policy of the one that was loaded first. Only the page with the ticket platform's frame
- * allows that (src/app/engine/visits.ts): any host in it, because to pay leads on to the buyer's bank.
+ * The policy of a page, which says what it may load and do (W3C Content Security Policy Level 3). It is in a `<meta>`
+ * element, which works on every host.
+ *
+ * When the app shows another page, the policy of the first one stays. So every page allows the forms' service and the
+ * poster with a visitor's name. The frame of the ticket platform is an exception: only its own page allows it, and the app
+ * loads that page fully (src/app/engine/visits.ts). There the frame may show any host, because a payment continues at the
+ * buyer's bank.
  */
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
   const { delivery } = content
   const { hasVisitorPoster } = usesOf(content)
-  const ticketFrame = page.querySelector('iframe[allow]') !== null
-  const service = delivery ? [new URL(delivery.address).origin] : []
-  const hashes = (selector: string) => {
-    const found = page.querySelectorAll(selector)
-    return [...new Set(found.map(hashOf))].toSorted()
+  const hasTicketFrame = page.querySelector('iframe[allow]') !== null
+  const formService = delivery ? [new URL(delivery.address).origin] : []
+  const hashesOf = (selector: string) => {
+    const elements = page.querySelectorAll(selector)
+    return [...new Set(elements.map(hashOf))].toSorted()
   }
   return [
     `default-src 'none'`,
-    `script-src ${["'self'", ...hashes(executed)].join(' ')}`,
-    `style-src ${["'self'", ...hashes('style')].join(' ')}`,
+    `script-src ${["'self'", ...hashesOf(inlineScripts)].join(' ')}`,
+    `style-src ${["'self'", ...hashesOf('style')].join(' ')}`,
     `img-src 'self'${hasVisitorPoster ? ' blob:' : ''}`,
     `font-src 'self'`,
-    // For the service worker, and for Lighthouse, which fetches robots.txt as the page. Pages only post their forms.
-    ["connect-src 'self'", ...service].join(' '),
+    // 'self' for the service worker, and for Lighthouse, which fetches robots.txt from within the page.
+    ["connect-src 'self'", ...formService].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src ${mapOrigin}${ticketFrame ? ' https:' : ''}`,
+    `frame-src ${mapOrigin}${hasTicketFrame ? ' https:' : ''}`,
     `base-uri 'none'`,
-    // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
-    ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),
+    // 'self' for the page of thanks, to which the service redirects: Chromium checks redirects too (w3c/webappsec-csp#8).
+    ['form-action', ...(delivery ? ["'self'", ...formService] : ["'none'"])].join(' '),
     `require-trusted-types-for 'script'`,
     `trusted-types ${policyName}`,
   ].join('; ')
 }
 
-/** Adds a page's policy, after the character set and before all that it governs. */
+/** Adds the policy to a page, before everything that the policy restricts. Only the character set comes before it. */
 export function addContentPolicy(page: HTMLElement, content: SiteContent): void {
   const policy = contentPolicy(page, content)
   const tag = `\n<meta http-equiv="Content-Security-Policy" content="${policy}">`
