@@ -16,14 +16,14 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /**
  * Chunks, each with all that it imports: one that starts the app, one for libraries, one for the frame of the site. The
- * rest is a page's own, or shared by a few pages.
+ * rest is a page's own, or shared by a few pages. The frame has no heads, forms and perks, because home shows none.
  */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
   { name: 'library', test: /\/node_modules\//, priority: 1 },
   {
     name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components|event|lib|site)\/)|\/content\/(?:cutOuts\/day|copy\/access)\.ts$/,
+    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components(?!\/(?:PageHeader|PerkList)\/)|event|lib|site(?!\/(?:InnerPage|Form\/)))\/)|\/content\/(?:cutOuts\/day|copy\/access)\.ts$/,
   },
 ]
 

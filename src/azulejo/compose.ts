@@ -69,19 +69,28 @@ const groupAt = (place: number, turns: readonly Tile['turn'][], style: TileStyle
     return { ...cell, column: 2 * place + cell.column, turn: turns[i] ?? 0, ...style }
   })
 
-/** A way from a sun to a star, of bows that join, the first half by day, the second by night. */
-export function ribbon(bows: number): Art {
-  const way = Array.from({ length: bows }, (_, i) =>
-    groupAt(i + 1, bow, { motif: 'onda', palette: i < bows / 2 ? 'feria' : 'noche' }),
-  )
-  const star = { column: 2 * bows + 2, row: 0, size: 2, turn: 0 } as const
-  return {
-    columns: 2 * bows + 4,
-    rows: 2,
-    tiles: [
-      ...groupAt(0, rhythms[0], { motif: 'sol', palette: 'plaza' }),
-      ...way.flat(),
-      { ...star, motif: 'lucero', palette: 'noche' },
-    ],
-  }
+/**
+ * A way from a sun to a star, of bows that join, the first half by day, the second by night. In two pictures of one size,
+ * which lie beside each other or one below the other; the second of an odd number of bows has a star more.
+ */
+export function ribbon(bows: number): readonly [Art, Art] {
+  const byDay = Math.ceil(bows / 2)
+  const byNight = bows - byDay
+  const size = { columns: 2 * byDay + 2, rows: 2 }
+  const way = (from: number, count: number, style: TileStyle) =>
+    Array.from({ length: count }, (_, i) => groupAt(from + i, bow, style)).flat()
+  const stars = Array.from({ length: byDay + 1 - byNight }, (_, i): Tile => {
+    const column = 2 * (byNight + i)
+    return { column, row: 0, size: 2, turn: 0, motif: 'lucero', palette: 'noche' }
+  })
+  return [
+    {
+      ...size,
+      tiles: [
+        ...groupAt(0, rhythms[0], { motif: 'sol', palette: 'plaza' }),
+        ...way(1, byDay, { motif: 'onda', palette: 'feria' }),
+      ],
+    },
+    { ...size, tiles: [...way(0, byNight, { motif: 'onda', palette: 'noche' }), ...stars] },
+  ]
 }

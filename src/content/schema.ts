@@ -12,8 +12,10 @@ import * as text from './schema/texts.ts'
  */
 export const contentFiles = {
   event,
-  venues: z.strictObject({ venues: keyed(entity.venueId, entity.venue, 1, 5, 'name') }),
-  programme: z.strictObject({ parts: list(day.programmePart, 1, 12, 'id') }),
+  venues: z.strictObject({
+    venues: keyed(entity.venueId, entity.venue, 0, 5, 'name').default({}),
+  }),
+  programme: z.strictObject({ parts: list(day.programmePart, 0, 12, 'id').default([]) }),
   speakers: z.strictObject({
     speakers: keyed(entity.speakerId, entity.speaker, 0, 60).default({}),
   }),
@@ -21,7 +23,7 @@ export const contentFiles = {
   faq: z.strictObject({
     questions: list(entity.question, 0, 60, 'id', 'question').default([]),
   }),
-  perks: z.strictObject({ perks: list(entity.titled, 0, 20, 'title') }),
+  perks: z.strictObject({ perks: list(entity.titled, 0, 20, 'title').default([]) }),
   benefits: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
   sponsorship: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
   sponsors: entity.sponsors,

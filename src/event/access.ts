@@ -5,10 +5,11 @@ import { fill } from '../lib/texts.ts'
 import { runsOf, type Runs } from '../lib/runs.ts'
 import { listed } from '../lib/locale.ts'
 import { shownPhone } from '../lib/phone.ts'
-import type { AccessList, Event } from './model.ts'
+import type { AccessList, AskText, AskTime, Event } from './model.ts'
 
 type Described = Pick<VenueData, 'access'>
 type AnswerTexts = Copy['accessWords']
+type Texts = Copy['access']
 
 /** The features about which a venue says something: the name, with its note, and the answer. */
 const accessFeatures = ({ access = {} }: Described, { features }: AnswerTexts) =>
@@ -38,20 +39,60 @@ export function accessAddress({ faq, pages: { pages }, venues: { venues } }: Con
     : `${pages.home.path}#${venueFragment(described[0])}`
 }
 
+/** In the order of time. */
+const askTimes: readonly AskTime[] = ['early', 'late', 'today']
+
+/** The ways to write to the phone: "[SMS](sms)". */
+const messageLinks = ({ phoneTakes = [] }: Event, { takes }: Texts) =>
+  phoneTakes.map((way) => `[${takes[way]}](${way})`)
+
+/** The sentences that say how to reach the phone; none if there is none. */
+function phoneSentences(event: Event, lead: string, texts: Texts): readonly string[] {
+  if (!event.phone) return []
+  const ways = messageLinks(event, texts)
+  const call = `${lead} [${shownPhone(event.phone)}](phone).`
+  return ways.length > 0 ? [call, `${texts.takes.label} ${listed(ways)}.`] : [call]
+}
+
+/** Whom to ask, as a text for each time. The first text is true at any time, for pages without script and for paper. */
+function askTexts(event: Event, texts: Texts): Readonly<Record<AskTime, string>> {
+  const mail = `[${event.email}](mail).`
+  const deadline = event.askUntil && { pedirHasta: dayMonth(event.askUntil) }
+  const onTheDay = phoneSentences(event, texts.call, texts)
+  const early = [`${texts.ask} ${mail}`, ...(deadline ? [fill(texts.until, deadline)] : [])]
+  const late = deadline ? [`${fill(texts.late, deadline)} ${mail}`] : early
+  const today = event.phone
+    ? [...phoneSentences(event, texts.callToday, texts), `${texts.orMail} ${mail}`]
+    : late
+  return {
+    early: [...early, ...onTheDay].join(' '),
+    late: [...late, ...onTheDay].join(' '),
+    today: today.join(' '),
+  }
+}
+
 /**
- * The text about whom to ask for something, until when, and which number to call on the day itself. It is true before and
- * after the last day for asking.
+ * Whom to ask for something, the way that works at that time first. A text names all times at which it is read; the first
+ * one is true at any time. An event that is called off has one text.
  */
 export function askFor(
-  { email, askUntil, phone, phoneTakes = [] }: Event,
-  { ask, until, call, takes }: Copy['access'],
-): Runs {
-  const ways = phoneTakes.map((way) => `[${takes[way]}](${way})`)
-  const sentences = [
-    `${ask} [${email}](mail).`,
-    askUntil && fill(until, { pedirHasta: dayMonth(askUntil) }),
-    phone && `${call} [${shownPhone(phone)}](phone).`,
-    phone && ways.length > 0 && `${takes.label} ${listed(ways)}.`,
-  ]
-  return runsOf(sentences.filter(Boolean).join(' '))
+  event: Event,
+  calledOff: boolean,
+  texts: Texts,
+): readonly [AskText, ...AskText[]] {
+  if (calledOff) {
+    return [{ at: askTimes, runs: runsOf(`${texts.calledOff} [${event.email}](mail).`) }]
+  }
+  const asks = askTexts(event, texts)
+  const timesOf = (text: string) => askTimes.filter((time) => asks[time] === text)
+  const [first, ...others] = [...new Set([asks.early, asks.late, asks.today])]
+  const asked = (text: string): AskText => ({ at: timesOf(text), runs: runsOf(text) })
+  return [asked(first ?? asks.early), ...others.map(asked)]
+}
+
+/** The phone of the day in one line, beside what is on: "Ayuda: 600 000 000 · SMS". Empty without a phone. */
+export function helpToday(event: Event, texts: Texts): Runs {
+  if (!event.phone) return []
+  const phone = `${texts.helpToday} [${shownPhone(event.phone)}](phone)`
+  return runsOf([phone, ...messageLinks(event, texts)].join('\u00a0· '))
 }

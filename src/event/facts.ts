@@ -38,7 +38,6 @@ export function factsOf(data: ContentData): Facts {
     ...(event.organizer && { organizador: event.organizer }),
     ...(event.phone && { telefono: shownPhone(event.phone) }),
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
-    sedes: numeral(Object.keys(venues).length),
     ponentes: numeral(Object.keys(data.speakers.speakers).length),
     ediciones: numeral(new Set(data.editions.editions.map(({ year }) => year)).size),
     ventajas: numeral(data.perks.perks.length),
@@ -49,11 +48,12 @@ export function factsOf(data: ContentData): Facts {
         [`partes.${id}.fin`, end],
       ]),
     ),
+    ...(first && factsOfVenues(Object.values(venues))),
     ...(walk && walkFacts(walk)),
   }
 }
 
-function eventFacts({ event, venues: { venues } }: ContentData) {
+function eventFacts({ event }: ContentData) {
   const { start } = event
   const { day, month, weekday } = calendarDay(start)
   return {
@@ -73,12 +73,20 @@ function eventFacts({ event, venues: { venues } }: ContentData) {
     correo: event.email,
     plataforma: event.ticketPlatform ?? event.name,
     horasRespuesta: String(event.replyHours),
-    lugares: listed(Object.values(venues).map(({ name }) => name)),
-    direcciones: Object.values(venues)
-      .map(({ name, street }) => `${name}, ${street}`)
-      .join(' · '),
   }
 }
+
+/** The names of the facts about all venues. */
+export const factsOnVenues = ['sedes', 'lugares', 'direcciones'] as const
+
+/** @param venues at least one */
+const factsOfVenues = (
+  venues: readonly VenueData[],
+): Readonly<Record<(typeof factsOnVenues)[number], string>> => ({
+  sedes: numeral(venues.length),
+  lugares: listed(venues.map(({ name }) => name)),
+  direcciones: venues.map(({ name, street }) => `${name}, ${street}`).join(' · '),
+})
 
 function venueFacts(id: string, venue: VenueData) {
   const { name, street, inSentence, homeHours, transit } = venue

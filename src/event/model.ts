@@ -30,8 +30,10 @@ export type SiteContent = StatusTexts & {
   readonly venues: Readonly<Record<string, Venue>>
   /** Path and fragment of what venues have for people with a need; null if none says anything. */
   readonly accessAddress: string | null
-  /** The text about whom people with a need ask. */
-  readonly askFor: Runs
+  /** Whom people with a need ask, a text or more; the first one is true at any time. */
+  readonly askFor: readonly [AskText, ...AskText[]]
+  /** The phone of the day in one line; empty if there is none. */
+  readonly helpToday: Runs
   readonly programme: readonly ProgrammePart[]
   readonly speakers: Readonly<Record<string, Speaker>>
   /** Oldest first, because the mosaics grow. */
@@ -61,6 +63,9 @@ export type SiteContent = StatusTexts & {
   readonly logos: Readonly<Record<string, string>>
 }
 
+/** An event that has a page of its programme. */
+export type WithProgramme = SiteContent & { readonly pages: { readonly programme: Page } }
+
 export type Event = EventData & {
   /** Original start of an event that is postponed to another day (src/event/newDay.ts). */
   readonly previousStart?: string
@@ -75,7 +80,11 @@ export type EventTimes = {
 }
 
 /** The event with its times as numbers: at its start the app needs no time zones, which cost a phone 100 ms. */
-export type TimedEvent = Event & EventTimes
+export type TimedEvent = Event &
+  EventTimes & {
+    /** When it is late to ask for something, in milliseconds since 1970. */
+    readonly lateFrom?: number
+  }
 
 /** A list of what a venue has, gives on request, or lacks, with the text above it. */
 export type AccessList = {
@@ -83,6 +92,12 @@ export type AccessList = {
   readonly lead: string
   readonly features: readonly string[]
 }
+
+/** Times at which people with a need are told different ways to ask: in time, after the deadline, on the day. */
+export type AskTime = 'early' | 'late' | 'today'
+
+/** Whom to ask for something, at the times at which this text is read. */
+export type AskText = { readonly at: readonly AskTime[]; readonly runs: Runs }
 
 export type Venue = VenueData & {
   /** Lists for people with a need; empty if the venue says nothing. */
@@ -96,6 +111,8 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at its end, if the next part is a walk away. */
   readonly walk?: string
+  /** When to leave for the next part to see its beginning, if the time between both is too short for the walk. */
+  readonly leave?: string
   /** Number of rooms in which something is on at the same time, if they fit beside each other. */
   readonly rooms?: number
   /** Whether it begins when all before it has ended. */
@@ -185,7 +202,7 @@ export type SaleStage = {
 /** The stages of the sale, in order of time. */
 export type Sale = readonly [SaleStage, ...SaleStage[]]
 
-/** A question with its answers; `answerAfter` replaces `answer` once the event is over. */
+/** A question with its answers; `answerAfter` replaces `answer` once the event is over. A cancelled event has one of them. */
 export type Question = {
   readonly id: string
   readonly question: string

@@ -51,10 +51,12 @@ export type Times = {
   readonly day: number
   readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
   readonly notice: NoticeTimes | null
+  /** When it is late to ask for something, in milliseconds since 1970; undefined if there is no deadline. */
+  readonly lateFrom: number | undefined
 }
 
 type TimedContent = {
-  readonly event: EventTimes & { readonly start: string }
+  readonly event: EventTimes & { readonly start: string; readonly lateFrom?: number }
   readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
   readonly notice: EventStatus['notice']
 }
@@ -65,18 +67,22 @@ export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   day: Date.parse(event.start.replace(/T[\d:]+/, 'T00:00:00')),
   sale: sale.map(({ is, from }) => ({ is, from })),
   notice: notice && { from: notice.from, until: notice.until },
+  lateFrom: event.lateFrom,
 })
 
 /** Data attributes of <html>, which tell styles what is true at a moment. Undefined flags are not written. */
 export type Flags = ReturnType<typeof flagsAt>
 
 /** The flags of a moment, in milliseconds since 1970. */
-export function flagsAt(now: number, { event, day, sale, notice }: Times) {
+export function flagsAt(now: number, { event, day, sale, notice, lateFrom = Infinity }: Times) {
   const phase = phaseAt(now, event)
+  const isToday = now >= day && phase !== 'after'
+  const isLate = now >= lateFrom && phase !== 'after'
   const { from = -Infinity, until = Infinity } = notice ?? {}
   return {
     phase,
-    today: now >= day && phase !== 'after' ? 'true' : undefined,
+    today: isToday ? 'true' : undefined,
+    late: isLate ? 'true' : undefined,
     sale: sale[stageAt(sale, now)]?.is,
     notice: notice ? `${from <= now && now < until}` : undefined,
     calledOff: event.calledOff ? 'true' : undefined,

@@ -1,4 +1,5 @@
 import { absoluteUrl, publicPath, type SiteAddress } from '../lib/address.ts'
+import { yearOf } from '../lib/dates.ts'
 import { slugOf } from '../lib/texts.ts'
 import { addressLine, eventName } from './facts.ts'
 import type { Page } from '../content/schema.ts'
@@ -15,21 +16,27 @@ export function speakerPaths({ pages, speakers }: SiteContent): ReadonlyMap<stri
   return new Map(page ? Object.keys(speakers).map((id) => [speakerPath(id, page), id]) : [])
 }
 
-type TitledEvent = Pick<Event, 'name' | 'start' | 'previousStart'>
+/** The year of an event. It stays if the event is postponed to another one. */
+const firstYear = ({ start, previousStart = start }: Pick<Event, 'start' | 'previousStart'>) =>
+  yearOf(previousStart)
 
 /**
- * Names of the files to take along, at the site's root: the calendar, the one with an entry per programme item
- * ("programa-encuentro-startup-sevilla-2025.ics"), and the programme to print. They stay if the event is postponed to
- * another year, because calendars subscribe to the address.
+ * Names of the files to take along, at the site's root: the calendar ("evento-2025.ics"), the one with an entry per
+ * programme item, and the programme to print. They depend on the year alone, because calendars subscribe to the address:
+ * it stays if the event's name is corrected.
  */
-export function fileNames({ name, start, previousStart = start }: TitledEvent) {
-  const slug = slugOf(eventName({ name, start: previousStart }))
+export function fileNames(event: Pick<Event, 'start' | 'previousStart'>) {
+  const year = firstYear(event)
   return {
-    calendar: `${slug}.ics`,
-    programmeCalendar: `programa-${slug}.ics`,
-    programmePdf: `programa-${slug}.pdf`,
+    calendar: `evento-${year}.ics`,
+    programmeCalendar: `programa-${year}.ics`,
+    programmePdf: `programa-${year}.pdf`,
   }
 }
+
+/** The programme's name among a visitor's downloads: "programa-encuentro-startup-sevilla-2025.pdf". */
+export const downloadName = (event: Pick<Event, 'name' | 'start'>): string =>
+  `programa-${slugOf(eventName(event))}.pdf`
 
 /** Title of a speaker's previews, of 70 letters at most: "Ana Gil: De cero a uno", or the name if that is longer. */
 export function speakerTitle(name: string, talks: string): string {
@@ -45,14 +52,14 @@ export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
 /**
  * Addresses of our files, and of Google Calendar and outlook.live.com with the event filled in. Outlook has no official
  * description of its parameters. Instants are in UTC, so the visitor's zone does not matter. The place is the first of
- * the day, because calendars look for one on their map.
+ * the day, because calendars look for one on their map; of an event without venues, its city.
  */
 export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddress) {
   const title = eventName(event)
   const names = fileNames(event)
   const [start = '', end = ''] = [event.start, event.end].map(utc)
   const lines = Object.values(venues).map((venue) => venueLine(venue, event))
-  const location = lines[0] ?? ''
+  const location = lines[0] ?? event.city
   // No line breaks: Google reads text, and Outlook HTML.
   const text = [...lines, absoluteUrl('/', site)].join(' · ')
   return {

@@ -24,6 +24,7 @@ export type PageContent = Pick<
   | 'delivery'
   | 'event'
   | 'forms'
+  | 'helpToday'
   | 'legalLinks'
   | 'navigation'
   | 'notFound'
@@ -67,6 +68,8 @@ export type PageContent = Pick<
 
 /** Whether the event uses the large parts of the site that only some events use. */
 export type Uses = {
+  /** The page of the tickets. */
+  readonly hasTickets: boolean
   /** The ticket platform's page in a frame. */
   readonly hasTicketFrame: boolean
   /** A poster with the visitor's own name. */

@@ -4,6 +4,7 @@ import type { Uses } from './pageContent.ts'
 /** Which large parts of the site an event uses. */
 export function usesOf({ delivery, event, pages, eventStatus }: SiteContent): Uses {
   return {
+    hasTickets: 'tickets' in pages,
     hasTicketFrame: Boolean(event.tickets?.frame),
     hasVisitorPoster: event.poster !== 'off' && !eventStatus.calledOff && 'tickets' in pages,
     hasDelivery: delivery !== null,

@@ -46,3 +46,10 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 /** "01:30" → 90 */
 export const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** The time that was some minutes before another one: "00:10", 30 → "23:40" */
+export function timeBefore(time: string, minutes: number): string {
+  const day = 24 * 60
+  const before = (minutesOf(time) - minutes + day) % day
+  return `${twoDigits(Math.floor(before / 60))}:${twoDigits(before % 60)}`
+}

@@ -156,8 +156,8 @@ const timesOf = (root: ParentNode) =>
 it('the programme offers the event as a calendar, and its acts one by one', () => {
   const links = linksOf(mainOf(pageAt('/programa')))
   expect(links.filter(([, address]) => address?.endsWith('.ics'))).toEqual([
-    [copy.calendar.file, `${base}jornadas-del-cantabrico-2026.ics`],
-    [copy.calendar.programme, `${base}programa-jornadas-del-cantabrico-2026.ics`],
+    [copy.calendar.file, `${base}evento-2026.ics`],
+    [copy.calendar.programme, `${base}programa-2026.ics`],
   ])
 })
 

@@ -1,15 +1,15 @@
 import type { Page, PageId, Speaker } from '../../src/content/schema.ts'
 import { eventoFolder } from './evento-moment.ts'
 import { readSiteContent } from './site-content.ts'
-import type { ProgrammePart, TimedEvent, Venue } from '../../src/event/model.ts'
+import type { ProgrammePart, TimedEvent, Venue, WithProgramme } from '../../src/event/model.ts'
 
 export { eventoFolder }
 
-export const evento = readSiteContent(eventoFolder)
+/** The tests' event has every page. */
+export const evento = readSiteContent(eventoFolder) as WithProgramme
 
 export const { facts, programme, prices, copy } = evento
 
-/** The tests' event has every page. */
 export const pages = evento.pages as Readonly<Record<PageId, Page>>
 
 /** The tests' event sells tickets. */

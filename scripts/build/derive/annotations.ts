@@ -12,8 +12,7 @@ export function annotationsOf(files: EventFiles, content: SiteContent): readonly
   const showsOpenSale = hasOpenSale(content)
 
   /** Whether the event shows the value. Delivered texts of a page (`copy.faq`) are not shown without that page. */
-  function isShown({ file, folder, at }: Annotation): boolean {
-    const isDelivered = folder !== undefined
+  function isShown({ file, isDelivered, at }: Annotation): boolean {
     if (isDelivered && absentPages.has(at[0])) return false
     const isOfOpenSale = file === 'copy.yaml' && openSaleFields.includes(fieldName(at))
     return showsOpenSale || !isOfOpenSale

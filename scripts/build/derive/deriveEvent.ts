@@ -1,8 +1,9 @@
 import type { ContentData } from '../../../src/content/schema.ts'
-import { accessAddress, accessLists, askFor } from '../../../src/event/access.ts'
-import type { Question, SiteContent } from '../../../src/event/model.ts'
+import { accessAddress, accessLists, askFor, helpToday } from '../../../src/event/access.ts'
+import type { EventStatus, Question, SiteContent } from '../../../src/event/model.ts'
 import { stageAt } from '../../../src/event/moment.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
+import { endOfDay } from '../../../src/lib/zones.ts'
 import { runsOf } from '../../../src/lib/runs.ts'
 import { clockMistakes } from '../read/clockMistakes.ts'
 import { stopAt } from '../read/readFolder.ts'
@@ -38,6 +39,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
       from: Date.parse(event.start),
       to: Date.parse(event.end),
       calledOff: eventStatus.calledOff,
+      ...(event.askUntil && { lateFrom: endOfDay(event.askUntil, event.timeZone) }),
     },
     venues: mapValues(data.venues.venues, (venue, id) => ({
       ...venue,
@@ -45,7 +47,8 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
       tone: toneOf(id),
     })),
     accessAddress: accessAddress(data),
-    askFor: askFor(event, copy.access),
+    askFor: askFor(event, eventStatus.calledOff, copy.access),
+    helpToday: helpToday(event, copy.access),
     programme: programmeOf(data),
     ...data.speakers,
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
@@ -53,14 +56,14 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     prices: pricesOf(data, now),
     ...data.benefits,
     sponsorBenefits: data.sponsorship.benefits,
-    questions: data.faq.questions.map(questionOf),
+    questions: data.faq.questions.map((question) => questionOf(question, eventStatus)),
     ...pages,
     pages: announcedPages(data, statusAndSale),
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     delivery:
       delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
-    copy: withVenueTexts(data),
+    copy: withVenueTexts(data, facts),
     files: data.files,
     photos,
     sponsors: data.sponsors,
@@ -68,8 +71,13 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
   }
 }
 
-function questionOf(written: ContentData['faq']['questions'][number]): Question {
+/** A question with its answers. Of a cancelled event only the answer for afterwards is still true. */
+function questionOf(
+  written: ContentData['faq']['questions'][number],
+  { name }: Pick<EventStatus, 'name'>,
+): Question {
   const { answer, answerAfter, ...question } = written
+  if (name === 'cancelled') return { ...question, answer: runsOf(answerAfter ?? answer) }
   if (answerAfter === undefined) return { ...question, answer: runsOf(answer) }
   return { ...question, answer: runsOf(answer), answerAfter: runsOf(answerAfter) }
 }

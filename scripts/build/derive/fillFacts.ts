@@ -1,7 +1,8 @@
 import { longestTitle } from '../../../src/content/schema/pages.ts'
 import { lettersIn } from '../../../src/content/schema/formats.ts'
 import { localPlaceholders } from '../../../src/content/schema/texts.ts'
-import { capitalise } from '../../../src/lib/texts.ts'
+import { factsOnVenues } from '../../../src/event/facts.ts'
+import { capitalise, uncapitalise } from '../../../src/lib/texts.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
 import { lettersLacking } from '../lib/font-source.ts'
 import { guide } from '../lib/guide.ts'
@@ -50,7 +51,7 @@ export function fillFacts<Value>(
     }
     for (const [, name = ''] of text.matchAll(placeholder)) {
       const isKnown = deferred.includes(name) || factNamed(name, facts) !== undefined
-      if (!isKnown) reportHere(unknownFactProblem(name, [...deferred, ...Object.keys(facts)]))
+      if (!isKnown) reportHere(unknownFactProblem(name, facts, deferred))
     }
     const filled = replacePlaceholders(text, facts, deferred)
     const lacking = lettersLacking(filled)
@@ -85,8 +86,11 @@ function factNamed(name: string, facts: FactValues): string | undefined {
   return Object.hasOwn(facts, inLowerCase) ? capitalise(facts[inLowerCase] ?? '') : undefined
 }
 
-/** @param known the names that this text may use */
-function unknownFactProblem(name: string, known: readonly string[]): string {
+function unknownFactProblem(name: string, facts: FactValues, deferred: readonly string[]): string {
+  const hasVenues = facts.sedes !== undefined
+  if (!hasVenues && isAboutVenues(name)) {
+    return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
+  }
   // "{paseoMinutos}" and the other facts about the walk ("paseo") between the venues.
   if (name.startsWith('paseo')) {
     return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
@@ -97,6 +101,13 @@ function unknownFactProblem(name: string, known: readonly string[]): string {
   if (fieldsThatKnowIt.length > 0) {
     return `el dato «{${name}}» solo se conoce en ${fieldsThatKnowIt.join(', ')}.`
   }
-  const hint = didYouMean(name.trim(), known) || ` Los que hay están en ${guide.facts}.`
+  const names = [...deferred, ...Object.keys(facts)]
+  const hint = didYouMean(name.trim(), names) || ` Los que hay están en ${guide.facts}.`
   return `no hay ningún dato «{${name}}».${hint}`
+}
+
+/** Whether a fact is about all venues, or about one: "Sedes", "sedes.local.nombre". */
+function isAboutVenues(name: string): boolean {
+  const inLowerCase = uncapitalise(name)
+  return inLowerCase.startsWith('sedes.') || factsOnVenues.some((fact) => fact === inLowerCase)
 }

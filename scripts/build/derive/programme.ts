@@ -6,8 +6,9 @@ import type {
   VenueData,
 } from '../../../src/content/schema.ts'
 import { itemId } from '../../../src/event/agenda.ts'
+import { timeBefore } from '../../../src/lib/dates.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
-import { walkFacts } from '../../../src/event/facts.ts'
+import { type Facts, walkFacts } from '../../../src/event/facts.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
@@ -25,10 +26,9 @@ export function programmeOf(data: ContentData): readonly ProgrammePart[] {
       inOrder(part.items, event).map((item) => programmeItem(item, data, takenIds)),
     )
     const follows = followsAll(part, parts.slice(0, index), event)
-    const walk = walkAfter(part, parts[index + 1], data)
     const ownPart = { ...part, items, follows }
     const withRooms = rooms === undefined ? ownPart : { ...ownPart, rooms }
-    return walk ? { ...withRooms, walk } : withRooms
+    return { ...withRooms, ...walkTextsAfter(part, parts[index + 1], data) }
   })
 }
 
@@ -80,13 +80,27 @@ const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, ti
 const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[], event: Event) =>
   all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
 
-/** The text about the walk to the next part; null if that part is in the same venue or begins before this one ends. */
-function walkAfter(part: PartData, next: PartData | undefined, data: ContentData): string | null {
+/** Milliseconds. */
+const minute = 60_000
+
+/**
+ * The text about the walk to the next part, if that part is in another venue and does not begin before this one ends. If the
+ * walk takes longer than the time between the parts, a second text says when to leave.
+ */
+function walkTextsAfter(
+  part: PartData,
+  next: PartData | undefined,
+  data: ContentData,
+): Pick<ProgrammePart, 'walk' | 'leave'> {
   const { event, venues, copy } = data
-  if (!next || next.venue === part.venue) return null
-  if (instantOf(event, next.start) < instantOf(event, part.end)) return null
-  const walk = walkBetween(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
-  return walk ? fill(copy.programme.walk, walkFacts(walk)) : null
+  if (!next || next.venue === part.venue) return {}
+  const gap = (instantOf(event, next.start) - instantOf(event, part.end)) / minute
+  const way = walkBetween(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
+  if (gap < 0 || !way) return {}
+  const walk = fill(copy.programme.walk, walkFacts(way))
+  if (gap >= way.minutes) return { walk }
+  const times = { llegada: next.start, salida: timeBefore(next.start, way.minutes) }
+  return { walk, leave: fill(copy.programme.leave, times) }
 }
 
 /** @param takenIds of the items before it; gets the item's own */
@@ -117,13 +131,21 @@ function talkOf(
   return { ...more, title, speakers: announced.length > 0 ? announced : [unannounced] }
 }
 
-/** The copy with two texts about the venues: the one above them, unless copy.yaml has it, and the one beside the map. */
-export function withVenueTexts({ copy, venues: { venues }, event }: ContentData): Copy {
+/**
+ * The copy with three texts about the venues: the one above them, unless copy.yaml has it, the one beside the map, and the
+ * addresses in the text for paper.
+ */
+export function withVenueTexts(
+  { copy, venues: { venues }, event }: ContentData,
+  facts: Facts,
+): Copy {
   const names = listed(Object.values(venues).map(({ name }) => name))
   const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
   const map = { ...copy.home.map, ...mapTextsOf(Object.values(venues), copy) }
+  const paper = fill(copy.layout.paper, { direcciones: facts.direcciones ?? '' }).trimEnd()
   return {
     ...copy,
+    layout: { ...copy.layout, paper },
     home: { ...copy.home, map, venues: { ...copy.home.venues, intro } },
   }
 }

@@ -11,8 +11,8 @@ import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/even
 type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
 
 /**
- * The stages of the sale in chronological order. They are those of event.yaml; without any, there is one "open" stage.
- * An event that is called off has one "off" stage, which sells nothing.
+ * The stages of the sale in chronological order: those of event.yaml, or one that follows from the rest of the file. An
+ * event that is called off has one "off" stage, which sells nothing.
  */
 export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' | 'banner'>): Sale {
   const { name, banner } = eventStatus
@@ -23,9 +23,9 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
   }
   const given = givenStages(data)
   const [first, ...others] = given.map(({ is, from }, i) => {
-    const texts = mapValues(textsOf(data, is), (text) =>
-      fill(text, { venta: openingAfter(given, i) }),
-    )
+    const opening = openingAfter(given, i)
+    if (is === 'soon' && opening === undefined) return undatedStage(data)
+    const texts = mapValues(textsOf(data, is), (text) => fill(text, { venta: opening ?? '' }))
     const stage: SaleStage = {
       is,
       // A stage without `from` has held since 1970.
@@ -46,17 +46,35 @@ type GivenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sal
  * stage, "open" before any other.
  */
 function givenStages({ event }: ContentData): GivenStages {
-  const given = event.tickets?.sale ?? [{ is: 'open' as const }]
+  const given = event.tickets?.sale ?? [stageWithoutSale(event)]
   const [first] = given
   if (!first?.from || first.is === 'soon') return given
   return [{ is: first.is === 'open' ? 'soon' : 'open' }, ...given]
 }
 
-/** "2 de febrero a las 10:00": when the stage after a "soon" begins (checks.ts requires it); '' after other stages. */
-function openingAfter(stages: GivenStages, index: number): string {
-  if (stages[index]?.is !== 'soon') return ''
+/** The stage of an event without stages. If nothing says how to get a ticket, tickets come "soon". */
+function stageWithoutSale({ tickets, ticketUrl }: ContentData['event']): GivenStages[number] {
+  const isKnown = tickets?.free === true || ticketUrl !== undefined
+  return { is: isKnown ? 'open' : 'soon' }
+}
+
+/** "2 de febrero a las 10:00": when the stage after a "soon" begins; undefined if the content does not say it. */
+function openingAfter(stages: GivenStages, index: number): string | undefined {
+  if (stages[index]?.is !== 'soon') return undefined
   const opening = stages[index + 1]?.from
-  return opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : ''
+  return opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : undefined
+}
+
+/** A "soon" stage without the day on which tickets come. Once the event is over, its texts do not mention tickets. */
+function undatedStage(data: ContentData): SaleStage {
+  const { undated, over } = saleTexts(data)
+  const { label, text, counter, window, heading, closing } = over
+  return {
+    is: 'soon',
+    from: 0,
+    texts: withRuns({ ...undated, button: undated.label }),
+    textsAfter: withRuns({ label, text, counter, window, heading, closing, button: over.button }),
+  }
 }
 
 /** Adds an "over" stage, which begins when the event ends, to a sale whose last stage is "closed". */

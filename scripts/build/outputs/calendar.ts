@@ -10,8 +10,11 @@ import { fileNames, venueLine } from '../../../src/event/names.ts'
 import { hasTitleOf, itemId, speakerNames } from '../../../src/event/agenda.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { freeName } from '../lib/free-name.ts'
-import { fill, slugOf } from '../../../src/lib/texts.ts'
+import { yearOf } from '../../../src/lib/dates.ts'
+import { listed } from '../../../src/lib/locale.ts'
+import { capitalise, fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
+import { plainText } from '../../../src/lib/runs.ts'
 import { parseMoment } from '../../../src/lib/zones.ts'
 import { sentences } from '../derive/statusTexts.ts'
 import type {
@@ -21,6 +24,7 @@ import type {
   SiteContent,
   Talk,
   Venue,
+  WithProgramme,
 } from '../../../src/event/model.ts'
 
 /** Seconds from the reminder to the event. People may read it late, so its text names the day. */
@@ -53,7 +57,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     start: new Date(event.start),
     end: new Date(event.end),
     summary: withStatus(eventName(event), eventStatus),
-    ...(firstVenue && { location: location(venueLines.join(''), firstVenue) }),
+    location: firstVenue ? location(venueLines.join(''), firstVenue) : event.city,
     description: dayText(content, site).join('\n'),
     url: absoluteUrl(pages.home.path, site),
     alarms: eventStatus.calledOff ? [] : [alarm],
@@ -61,11 +65,9 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   return iCalendar(event, {}, [entry])
 }
 
-/** The description of the event's entry: news, programme and the address of the site, a line each. */
-function dayText(
-  { event, eventStatus, venues, programme, pages, programmeNote, files }: SiteContent,
-  site: SiteAddress,
-) {
+/** The description of the event's entry, in lines: news, programme, address of the site, accessibility. */
+function dayText(content: SiteContent, site: SiteAddress) {
+  const { event, eventStatus, venues, programme, pages, programmeNote, files } = content
   const parts = programme.flatMap((part) => [
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
     ...part.items.map(({ start, title, room }) => `${start} ${title}${room ? ` (${room})` : ''}`),
@@ -76,13 +78,36 @@ function dayText(
     pages.home.intro,
     '',
     ...parts,
-    `${files.calendar.zone} ${programmeNote}`,
-    fill(files.calendar.more, { direccion: absoluteUrl(pages.home.path, site) }),
+    programme[0] ? `${files.calendar.zone} ${programmeNote}` : files.calendar.zone,
+    pagesLine(pages, files, absoluteUrl(pages.home.path, site)),
+    ...accessLine(content, site),
   ]
 }
 
+/** A line about accessibility: the address of the venues' features, and whom to ask. None if no venue has any. */
+function accessLine(
+  { accessAddress, askFor, files }: SiteContent,
+  site: SiteAddress,
+): readonly string[] {
+  if (!accessAddress) return []
+  const direccion = absoluteUrl(accessAddress, site)
+  return [fill(files.calendar.access, { direccion, pedir: plainText(askFor[0].runs) })]
+}
+
+/** "Programa y entradas: https://…", with those of three pages that the event has; without any, the address alone. */
+function pagesLine(
+  pages: SiteContent['pages'],
+  { calendar }: SiteContent['files'],
+  address: string,
+) {
+  const ids = ['programme', 'tickets', 'faq'] as const
+  const names = listed(ids.filter((id) => pages[id]).map((id) => calendar.pages[id]))
+  if (!names) return address
+  return fill(calendar.more, { Paginas: capitalise(names), paginas: names, direccion: address })
+}
+
 /** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */
-export function programmeCalendar(content: SiteContent, site: SiteAddress): string {
+export function programmeCalendar(content: WithProgramme, site: SiteAddress): string {
   const { event, eventStatus, programme, venues, pages, programmeNote, files } = content
   const page = absoluteUrl(pages.programme.path, site)
   const takenIds = new Set<string>()
@@ -152,12 +177,12 @@ function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteCo
 
 /**
  * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The year is that of the first announced day, and
- * "www." is left out. So the identifier stays the same if the event is postponed to another year, gets another name, or
- * its site moves to "www.".
+ * "www." and the sub-folder are left out. So the identifier stays the same if the event is postponed to another year or gets
+ * another name, and if its site moves to "www." or to a folder.
  */
-function uid({ start, previousStart = start }: Event, { origin, base }: SiteAddress): string {
+function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): string {
   const host = new URL(origin).hostname.replace(/^www\./, '')
-  return `${previousStart.slice(0, 4)}${base.slice(0, -1).replaceAll('/', '-')}@${host}`
+  return `${yearOf(previousStart)}@${host}`
 }
 
 /** "Cancelado: Encuentro" */

@@ -13,7 +13,7 @@ import { programmePdf } from './programme-pdf/programme-pdf.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
 import { makeShareImages } from './share-images/share-images.ts'
 import { faviconSvg, pngIcon, webManifest } from './web-manifest.ts'
-import type { Event, SiteContent } from '../../../src/event/model.ts'
+import type { SiteContent, WithProgramme } from '../../../src/event/model.ts'
 
 /** Makes a file that is published beside the pages. The same content and address always give the same bytes. */
 type Output = (
@@ -21,13 +21,21 @@ type Output = (
   site: SiteAddress,
 ) => string | Buffer | Promise<string | Buffer>
 
-/** Outputs by the names of their files below the site's root. */
-function outputsOf(event: Event): Readonly<Record<string, Output>> {
-  const names = fileNames(event)
+const hasProgramme = (content: SiteContent): content is WithProgramme =>
+  content.pages.programme !== undefined
+
+/** Outputs by the names of their files below the site's root. Those of the programme need its page. */
+function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
+  const names = fileNames(content.event)
+  const programmeOutputs: Readonly<Record<string, Output>> = hasProgramme(content)
+    ? {
+        [names.programmeCalendar]: (_, site) => programmeCalendar(content, site),
+        [names.programmePdf]: (_, site) => programmePdf(content, site),
+      }
+    : {}
   return {
     [names.calendar]: calendarFile,
-    [names.programmeCalendar]: programmeCalendar,
-    [names.programmePdf]: programmePdf,
+    ...programmeOutputs,
     'sitemap.xml': sitemapXml,
     'robots.txt': robotsTxt,
     'manifest.webmanifest': webManifest,
@@ -52,7 +60,7 @@ export async function makeOutputs(
     await forgetPhotos(content.photos, folders.photos)
     const logos = await makeLogos(content, contentFolder)
     const examplePosters = await makeExamplePosters(content, site)
-    const makingOutputs = Object.entries(outputsOf(content.event)).map(
+    const makingOutputs = Object.entries(outputsOf(content)).map(
       async ([name, output]) => [name, await output(content, site)] as const,
     )
     const [outputs, shareImages] = await Promise.all([

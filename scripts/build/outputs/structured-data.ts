@@ -92,7 +92,7 @@ const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
-  const { event, eventStatus, venues, programme, speakers, pages } = content
+  const { event, eventStatus, programme, speakers, pages } = content
   // Fields that the event and each part of its day have in common.
   const commonFields = {
     organizer: { '@id': idOf('organizacion', site) },
@@ -102,7 +102,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.previousStart && { previousStartDate: event.previousStart }),
   } as const satisfies Partial<EventData>
-  const offers = offersOf(content, site)
+  const offers = isSaleKnown(content) ? offersOf(content, site) : []
   // The names alone, because the home page does not show more of the speakers.
   const performer = Object.values(speakers).map(
     ({ name }) => ({ '@type': 'Person', name }) as const,
@@ -116,7 +116,9 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
         startDate: instantAt(event, part.start),
         endDate: instantAt(event, part.end),
         ...commonFields,
-        offers: offers.map(({ '@id': id }) => ({ '@id': id }) as const),
+        ...(offers.length > 0 && {
+          offers: offers.map(({ '@id': id }) => ({ '@id': id }) as const),
+        }),
         location: { '@id': idOf(part.venue, site) },
       }) as const satisfies EventData,
   )
@@ -130,11 +132,15 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     endDate: event.end,
     ...(performer.length > 0 && { performer }),
     ...commonFields,
-    offers,
-    location: Object.keys(venues).map((id) => placeOf(id, content, site)),
+    ...(offers.length > 0 && { offers }),
+    location: placesOf(content, site),
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
+
+/** Whether the content says where tickets are sold, what they cost, or that they are free. */
+const isSaleKnown = ({ event: { ticketUrl, tickets } }: SiteContent): boolean =>
+  ticketUrl !== undefined || tickets?.free === true || tickets?.prices !== undefined
 
 /** An offer for each price that still holds. Without prices, one offer: at 0 € for a free event, else without a price. */
 function offersOf(content: SiteContent, site: SiteAddress) {
@@ -173,6 +179,20 @@ function validFrom({ sale, stageAtBuild }: SiteContent) {
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 
+/** The places of the event: its venues or, without any, its city. */
+function placesOf(content: SiteContent, site: SiteAddress) {
+  const { venues, event } = content
+  const ids = Object.keys(venues)
+  if (ids.length > 0) return ids.map((id) => placeOf(id, content, site))
+  const address = { '@type': 'PostalAddress', ...localityOf(event) } as const
+  return [{ '@type': 'Place', name: event.city, address } as const satisfies Place]
+}
+
+const localityOf = ({ city }: Pick<SiteContent['event'], 'city'>) => ({
+  addressLocality: city,
+  addressCountry: 'ES',
+})
+
 function placeOf(id: string, { venues, event }: SiteContent, site: SiteAddress) {
   const venue = lookUp(venues, id)
   return {
@@ -183,8 +203,7 @@ function placeOf(id: string, { venues, event }: SiteContent, site: SiteAddress) 
       '@type': 'PostalAddress',
       streetAddress: venue.street,
       postalCode: venue.postalCode,
-      addressLocality: event.city,
-      addressCountry: 'ES',
+      ...localityOf(event),
     },
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
   } as const satisfies Place

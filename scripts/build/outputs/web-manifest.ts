@@ -52,13 +52,13 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
     background_color: colours.cal,
     theme_color: colours.cal,
     icons,
-    shortcuts: [pages.programme, ...(pages.tickets ? [pages.tickets] : [])].map(
-      ({ heading, path }) => ({
+    shortcuts: [pages.programme, pages.tickets]
+      .flatMap((page) => page ?? [])
+      .map(({ heading, path }) => ({
         name: heading,
         url: publicPath(path, site),
         icons: icons.slice(0, 1),
-      }),
-    ),
+      })),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -1,21 +1,27 @@
 import { shown } from './mistakes.ts'
 import { type Annotation, fieldName } from './yamlFile.ts'
 
-const says: Readonly<Record<Annotation['kind'], string>> = {
+/** The end of a sentence about a value with an annotation. */
+const sentenceEnds: Readonly<Record<Annotation['kind'], string>> = {
   sample: 'es un valor de ejemplo',
   promise: 'promete algo que nadie ha confirmado',
 }
 
-/** "src/content/event.yaml:6 · name: «Encuentro» es un valor de ejemplo." */
+/**
+ * "mi-evento/event.yaml:6 · name: «Encuentro» es un valor de ejemplo." A delivered text has no line in the event's own file,
+ * where the organiser is to write another one.
+ */
 export function annotationLine(
-  { folder, file, line, at, text, kind }: Annotation,
+  { isDelivered, file, line, at, text, kind }: Annotation,
   eventFolder: string,
 ): string {
-  return `${folder ?? eventFolder}/${file}:${line} · ${fieldName(at)}: ${shown(text, 420)} ${says[kind]}.`
+  const place = isDelivered ? file : `${file}:${line}`
+  const cure = isDelivered ? ' Es el texto que trae el sitio: escribe ahí el tuyo.' : ''
+  return `${eventFolder}/${place} · ${fieldName(at)}: ${shown(text, 420)} ${sentenceEnds[kind]}.${cure}`
 }
 
 /** "quedan 12 marcas de «# ejemplo» o «# promesa»" */
 export function annotationCount({ length }: readonly Annotation[]): string {
-  const left = length === 1 ? 'queda 1 marca' : `quedan ${length} marcas`
-  return `${left} de «# ejemplo» o «# promesa»`
+  const count = length === 1 ? 'queda 1 marca' : `quedan ${length} marcas`
+  return `${count} de «# ejemplo» o «# promesa»`
 }

@@ -12,8 +12,8 @@ import { type FolderContent as Content, rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
 /**
- * Rules across files, such as "the speaker of each talk exists". Rules about the world, such as "the postal code is in the
- * time zone". The rules about times are in scripts/build/read/checkTimes.ts.
+ * Rules that the schema of a single field cannot hold. Some compare files, such as "the speaker of each talk exists". Some
+ * are about the world, such as "the postal code is in the time zone". The rules about times are in checkTimes.ts.
  */
 export const rules = rulesFor({
   'event.name': yearInName,
@@ -22,7 +22,7 @@ export const rules = rulesFor({
   'event.notice': ({ from, until }) =>
     Date.parse(until ?? '') <= Date.parse(from ?? '') &&
     `el aviso termina (${until}) sin haber empezado (${from}).`,
-  'event.tickets': ({ free }, { event }) => (free ? paidThingOfFreeEvent(event) : null),
+  'event.tickets': ({ free }, { event }) => (free ? wrongFreeEvent(event) : null),
   'event.tickets.sale.*': wrongStage,
   'event.tickets.prices.*.until': (until, { event }) =>
     until > isoDay(onNewDay(event).start) && `este precio acaba (${until}) después del evento.`,
@@ -55,8 +55,16 @@ export const rules = rulesFor({
 
   'pages.pages': ({ tickets }, { event }) =>
     !tickets &&
-    event.ticketUrl &&
-    'la página «tickets» solo puede faltar en un evento gratuito en el que nadie se apunta, sin «ticketUrl» en event.yaml.',
+    (event.ticketUrl ?? event.tickets?.prices) &&
+    'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
+  'pages.pages.programme': (_, { programme }) =>
+    programme.parts.length === 0 &&
+    'falta alguna parte en programme.yaml: si aún no hay programa, quita «programme» de «pages» y del menú.',
+  'pages.pages.tickets': (_, { event: { ticketUrl, tickets } }) =>
+    !ticketUrl &&
+    !tickets?.free &&
+    !tickets?.sale &&
+    'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
   'pages.navigation.*': ({ page, path }, { folder }) => {
     if (!page === !path) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
     if (!path || isWritten(path, folder)) return null
@@ -73,7 +81,7 @@ export const rules = rulesFor({
   'forms.dataProtection.page': wrongPrivacyPage,
 })
 
-/** Whether a text page is there, by its path. */
+/** Whether the folder has the file of a text page with this path. */
 export const isWritten = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
 
@@ -85,7 +93,7 @@ function yearInName(name: string, { event }: Content): Problem {
   )
 }
 
-/** The zone of a Spanish postal code: 35 and 38 are the Canary Islands. */
+/** The time zone of a Spanish postal code. Those of the Canary Islands begin with 35 or 38. */
 const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
   /^3[58]/.test(postalCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
 
@@ -106,12 +114,13 @@ function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Cont
   if (!moves) return null
   if (!from || !to) return `falta la sede: «is: ${is}» que cambia de sede lleva «from» y «to».`
   const unknownTo = unknownVenue(to, content)
-  const toAdd = unknownTo && `${unknownTo} Si es nueva, escríbela antes en venues.yaml.`
-  const isSame = from === to && `«${to}» es la sede que ya tenía.`
-  return unknownVenue(from, content) ?? toAdd ?? isSame
+  const unknownToProblem = unknownTo && `${unknownTo} Si es nueva, escríbela antes en venues.yaml.`
+  const sameVenueProblem = from === to && `«${to}» es la sede que ya tenía.`
+  return unknownVenue(from, content) ?? unknownToProblem ?? sameVenueProblem
 }
 
-function paidThingOfFreeEvent({ tickets, ticketUrl }: Event): Problem {
+/** Checks an event that is free: it sells nothing, and has no stages of sale if nobody signs up. */
+function wrongFreeEvent({ tickets, ticketUrl }: Event): Problem {
   if (tickets?.prices) return 'un evento gratuito («free») no vende entradas: quita «prices».'
   if (tickets?.frame) return 'un evento gratuito («free») no vende entradas: quita «frame».'
   const stage = tickets?.sale?.find(({ is }) => is !== 'closed')
@@ -119,7 +128,7 @@ function paidThingOfFreeEvent({ tickets, ticketUrl }: Event): Problem {
   return `sin «ticketUrl» nadie se apunta: quita «is: ${stage.is}» de «sale».`
 }
 
-/** Each stage of a sale but the first says since when it holds, and stages are in chronological order. */
+/** Checks a stage of the sale. Only the first one may have no `from`. Stages are in chronological order. */
 function wrongStage({ is, from }: StageData, { event }: Content, at: readonly string[]): Problem {
   const { end } = onNewDay(event)
   const i = Number(at.at(-1))
@@ -127,10 +136,11 @@ function wrongStage({ is, from }: StageData, { event }: Content, at: readonly st
   const before = sale[i - 1]
   const after = sale[i + 1]
   const starts = Date.parse(from ?? '')
+  const isUndated = sale.length === 1 && from === undefined
   return firstProblem(
     {
-      fails: is === 'soon' && after?.is !== 'open',
-      says: 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta.',
+      fails: is === 'soon' && after?.is !== 'open' && !isUndated,
+      says: 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta; si aún no se sabe, «soon» va solo y sin «from».',
     },
     {
       fails: from === undefined && i > 0,
@@ -165,20 +175,22 @@ function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Proble
 function unusedVenue(id: string, { venues, programme, event }: Content): string | null {
   const used = programme.parts.map((part) => part.venue)
   const areKnown = used.every((one) => one in venues.venues)
-  if (!areKnown || used.includes(id) || id === abandonedVenue(event)) return null
+  if (used.length === 0 || !areKnown || used.includes(id) || id === abandonedVenue(event))
+    return null
   return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
 }
 
-/** Venues of one city are near each other: farther ones are usually typing errors in a latitude. */
-const farthest = 30
+/** Kilometres. Venues that are farther from each other usually have a typing error in a latitude. */
+const greatestDistance = 30
 
 function farVenue(id: string, venue: VenueData, { venues, event }: Content): string | null {
   const abandoned = abandonedVenue(event)
   if (id === abandoned) return null
-  const [, other = venue] = Object.entries(venues.venues).find(([one]) => one !== abandoned) ?? []
-  const kilometres = Math.round(distanceBetween(other, venue) / 1000)
-  if (kilometres <= farthest) return null
-  return `está a ${kilometres} km de «${other.name}»: las sedes son de una ciudad, a ${farthest} km como mucho.`
+  const [, firstVenue = venue] =
+    Object.entries(venues.venues).find(([one]) => one !== abandoned) ?? []
+  const kilometres = Math.round(distanceBetween(firstVenue, venue) / 1000)
+  if (kilometres <= greatestDistance) return null
+  return `está a ${kilometres} km de «${firstVenue.name}»: las sedes son de una ciudad, a ${greatestDistance} km como mucho.`
 }
 
 /** A text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */

@@ -1,7 +1,7 @@
 import type { ContentData, ContentFile } from '../../../src/content/schema.ts'
 import type { Problem } from './mistakes.ts'
 
-/** The content with what rules need to know beside it. */
+/** The content, and its folder for rules about files. */
 export type FolderContent = ContentData & {
   /** The folder that it comes from. */
   readonly folder: string
@@ -27,20 +27,20 @@ type Inner<Value, Key> = Value extends object
       : never
   : never
 
-/** Checks by the place of the values that they take; "*" stands for each entry of a list or group. */
+/** Types checks by the places of their values, "programme.parts.*.venue". "*" stands for each entry of a list or group. */
 export const rulesFor = <
   Place extends string,
   Content extends FolderContent = FolderContent,
 >(checks: { readonly [One in Place]: Check<ValueAt<ContentData, One>, Content> }) =>
   checks as Rules<Content>
 
-/** Everything that rules say of an event: the file, the place in it, and the sentence. */
+/** The problems that rules find in an event: the file, the path in it, and the sentence. */
 export function problemsIn<Content extends FolderContent>(rules: Rules<Content>, content: Content) {
   return Object.entries(rules).flatMap(([place, check]) =>
     valuesAt(content, place.split('.')).flatMap(({ at, value }) => {
       const problem = check(value, content, at)
-      const [file = '', ...way] = at
-      return problem ? { file: file as ContentFile, at: way, problem } : []
+      const [file = '', ...pathInFile] = at
+      return problem ? { file: file as ContentFile, at: pathInFile, problem } : []
     }),
   )
 }
@@ -52,7 +52,7 @@ export function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
   const [step, ...rest] = steps
   if (value === undefined) return []
   if (step === undefined) return [{ at, value }]
-  const inner = value as Readonly<Record<string, unknown>>
-  const keys = step === '*' ? Object.keys(inner) : [step]
-  return keys.flatMap((key) => valuesAt(inner[key], rest, [...at, key]))
+  const group = value as Readonly<Record<string, unknown>>
+  const keys = step === '*' ? Object.keys(group) : [step]
+  return keys.flatMap((key) => valuesAt(group[key], rest, [...at, key]))
 }

@@ -17,7 +17,7 @@ import { fieldName } from './yamlFile.ts'
 
 type Photos = SiteContent['photos']
 
-/** An event that was read, with its photos and with what reading it left out. */
+/** An event that was read. `advice` are the warnings of the reading itself. */
 type ReadEvent = {
   readonly folder: string
   readonly data: ContentData
@@ -27,9 +27,9 @@ type ReadEvent = {
 }
 
 /**
- * Warns about facts that seldom fit each other, and about promises that the site cannot keep. It refuses nothing.
+ * Warns about facts that are probably wrong, and about promises that the site cannot keep. A warning does not stop the build.
  * @param now milliseconds since 1970
- * @returns a line each, with file and line
+ * @returns a line per warning, which begins with its file and line
  */
 export function warningsOn(
   { folder, data, sources, photos, advice }: ReadEvent,
@@ -49,10 +49,10 @@ export function warningsOn(
     photos,
     isSample: (place) => samples.has(place),
   }
-  const onFacts = problemsIn(warnings, content).map(({ file, at, problem }) =>
+  const found = problemsIn(warnings, content).map(({ file, at, problem }) =>
     sources[file].mistake(at, problem),
   )
-  return [...advice, ...onFacts].map((mistake) => lineOf(folder, mistake))
+  return [...advice, ...found].map((mistake) => lineOf(folder, mistake))
 }
 
 type AdvisedContent = FolderContent & {
@@ -65,11 +65,11 @@ type AdvisedContent = FolderContent & {
 
 const warnings = rulesFor({
   'event.updated': oldUpdate,
-  'event.status': ({ is }, content) => is === 'cancelled' && noWordOnRefunds(content),
+  'event.status': ({ is }, content) => is === 'cancelled' && noTextOnRefunds(content),
   'event.tickets.sale.*': ({ is, from }, { event }) =>
     from !== undefined &&
     saleStages[is].isLate &&
-    (ofLastEdition(is, from, event) ?? beforeNewDay(is, isoDay(from), 'from', event)),
+    (lastEditionProblem(is, from, event) ?? beforeNewDay(is, isoDay(from), 'from', event)),
   'event.tickets.prices.*': ({ name, until }, { event }) =>
     until !== undefined && beforeNewDay(name, until, 'until', event),
   'event.tickets.prices.*.until': (until, { event, now }) =>
@@ -111,21 +111,21 @@ const warnings = rulesFor({
     `el pie lleva a «${path}», que no está y responde 404: copia su modelo de plantillas a «pages${path}.md», o quita el enlace.`,
 })
 
-/** The day on which the event's clocks are. */
+/** Today's date in the event's time zone. */
 function todayOf({ timeZone }: Event, now: number): string {
   return isoDay(new Date(now + zoneOffset(now, timeZone)).toISOString())
 }
 
-/** Calendars take a change only if `updated` is newer than the last one that they have seen. */
+/** Warns if the event has changed but `updated` is old: calendars only take a change with a newer `updated`. */
 function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
   const { status, notice, tickets } = event
-  const endsSale = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
+  const hasLateStage = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
   const changes = [
-    { field: 'status', isThere: status !== undefined && status.is !== 'scheduled' },
-    { field: 'notice', isThere: notice !== undefined },
-    { field: 'sale', isThere: endsSale },
+    { field: 'status', isMade: status !== undefined && status.is !== 'scheduled' },
+    { field: 'notice', isMade: notice !== undefined },
+    { field: 'sale', isMade: hasLateStage },
   ]
-  const changed = changes.find(({ isThere }) => isThere)
+  const changed = changes.find(({ isMade }) => isMade)
   const isOver = now >= Date.parse(event.end)
   if (!changed || isOver || isoDay(updated) >= todayOf(event, now)) return null
   return `pone ${isoDay(updated)}: si «${changed.field}» es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
@@ -134,7 +134,7 @@ function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
 /** "devolvemos el dinero", "reembolso" */
 const refunds = /devol|devuel|reembols|reintegr|dinero/i
 
-function noWordOnRefunds({ event, states, faq }: AdvisedContent): Problem {
+function noTextOnRefunds({ event, states, faq }: AdvisedContent): Problem {
   const isPaid = event.ticketUrl !== undefined && !event.tickets?.free
   if (!isPaid) return null
   const texts = [
@@ -146,7 +146,7 @@ function noWordOnRefunds({ event, states, faq }: AdvisedContent): Problem {
   return 'nada dice qué pasa con lo pagado: cuéntalo en «changes: { cancelled: { text: … } }», en states.yaml.'
 }
 
-/** Warns about a date that stays before the old day of an event that is postponed to a new one. */
+/** Warns if the event is postponed to a new day, and another date that is still to come was not postponed with it. */
 function beforeNewDay(what: string, day: string, field: string, event: Event): Problem {
   const { previousStart, start, updated } = event
   if (previousStart === undefined) return null
@@ -156,22 +156,25 @@ function beforeNewDay(what: string, day: string, field: string, event: Event): P
   return `«${what}» sigue el ${day}, y el evento se ha aplazado al ${isoDay(start)}: cambia su «${field}» si también se aplaza.`
 }
 
-/** Four months: tickets run out later. What is older is usually last year's. */
-const isLongBefore = (moment: string, { start }: Event) =>
-  Date.parse(start) - Date.parse(moment) > 120 * 86_400_000
+/** Whether a date is more than four months before the event. It then usually remains from the last edition. */
+const isLongBefore = (moment: string, { start }: Event) => {
+  const days = (Date.parse(start) - Date.parse(moment)) / 86_400_000
+  return days > 120
+}
 
-const ofLastEdition = (is: string, moment: string, event: Event) =>
+const lastEditionProblem = (is: string, moment: string, event: Event) =>
   isLongBefore(moment, event)
     ? `«${is}» es de ${isoDay(moment)}, y el evento, el ${isoDay(event.start)}: si es de la edición anterior, quítalo.`
     : null
 
+/** Warns if the time between two parts is shorter than the walk between their venues. */
 function shortWalk(part: PartData, content: AdvisedContent): Problem {
   const { programme, venues, event, isSample } = content
   const minuteOf = (time: string) => Date.parse(instantAt(event, time)) / 60_000
-  // The walk between invented places says nothing about the event.
-  const isInvented = (venue: string) => isSample(`venues.venues.${venue}.latitude`)
+  // A sample latitude gives a wrong walk.
+  const isPlaceKnown = (venue: string) => !isSample(`venues.venues.${venue}.latitude`)
   for (const before of programme.parts) {
-    if (isInvented(before.venue) || isInvented(part.venue)) continue
+    if (!isPlaceKnown(before.venue) || !isPlaceKnown(part.venue)) continue
     const gap = minuteOf(part.start) - minuteOf(before.end)
     const walk = walkBetween(lookUp(venues.venues, before.venue), lookUp(venues.venues, part.venue))
     if (walk && gap >= 0 && gap < walk.minutes) {
@@ -188,7 +191,7 @@ const talksOf = ({ talks = [] }: ItemData) => talks
 const speakersOf = (item: ItemData) =>
   talksOf(item).flatMap(({ speaker = [], speakers = speaker }) => speakers)
 
-/** A workshop of two hosts goes on while one of them speaks elsewhere: this is no mistake. */
+/** Warns if a speaker has two items at the same time. It is no mistake: a workshop's other host may go on alone. */
 function speakerInTwoPlaces(item: ItemData, content: AdvisedContent): Problem {
   const { event } = content
   const span = spanOfItem(item, event)
@@ -203,8 +206,8 @@ function speakerInTwoPlaces(item: ItemData, content: AdvisedContent): Problem {
   return null
 }
 
-/** A name without case, accents and signs: "Sala Norte" and "sala  norte" → "salanorte". */
-const spoken = (name: string) =>
+/** The letters and digits of a name, to compare names: "Sala Norte" and "sala  norte" → "salanorte". */
+const lettersOf = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
@@ -215,12 +218,12 @@ function otherSpelling(room: string, content: AdvisedContent, at: readonly strin
   const rooms = content.programme.parts
     .filter((part) => part.venue === venue)
     .flatMap((part) => part.items.flatMap((item) => item.room ?? []))
-  const first = rooms.find((one) => spoken(one) === spoken(room)) ?? room
+  const first = rooms.find((one) => lettersOf(one) === lettersOf(room)) ?? room
   if (first === room) return null
   return `«${room}» parece la misma sala que «${first}», más arriba: escríbela igual.`
 }
 
-/** Finds a title that was copied with its entry. Talks without a speaker may all wait for their titles. */
+/** Warns about a second talk with the same title. Titles such as "Por confirmar", of talks without a speaker, may repeat. */
 function copiedTitle(
   talk: NonNullable<ItemData['talks']>[number],
   content: AdvisedContent,
@@ -232,13 +235,13 @@ function copiedTitle(
   return `«${talk.talk}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
 }
 
-/** A person without what is in brackets: "Marta Ruiz (Cooperativa Sur)". */
+/** "Marta Ruiz (Cooperativa Sur)" → "Marta Ruiz " */
 const withoutBrackets = (name: string) => name.replace(/\([^)]*\)/g, '')
 
 function samePerson(id: string, { name }: Speaker, { speakers }: AdvisedContent): string | null {
-  const person = spoken(withoutBrackets(name))
+  const personOf = (written: string) => lettersOf(withoutBrackets(written))
   const all = Object.entries(speakers.speakers)
-  const [first, other] = all.find(([, one]) => spoken(withoutBrackets(one.name)) === person) ?? []
+  const [first, other] = all.find(([, one]) => personOf(one.name) === personOf(name)) ?? []
   if (first === undefined || first === id) return null
   return other?.name === name
     ? `«${name}» es también el nombre de «${first}»: mira si sobra uno.`
@@ -251,7 +254,7 @@ function longSpeakerTitle({ name }: Speaker, { files }: AdvisedContent): string 
   return `el título de su página tiene ${letters} letras, y los buscadores cortan lo que pasa de ${longestTitle}: acorta el nombre, o «title» de «speakerPage», en files.yaml.`
 }
 
-/** Speakers are often announced before the programme. */
+/** Warns about a speaker without a talk, unless no talk has a speaker yet. */
 function noTalk(id: string, content: AdvisedContent): string | null {
   const speaking = itemsOf(content).flatMap(speakersOf)
   if (speaking.length === 0 || speaking.includes(id)) return null
@@ -276,11 +279,11 @@ function closedDuringPart(
   return `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
 }
 
-/** Whether a time lies in a span, which may reach into the next morning. */
+/** Whether a time lies in a span. If the span ends at an earlier hour than it begins, it ends on the next morning. */
 const isWithin = (time: string, from: string, to: string) =>
   from < to ? from <= time && time < to : from <= time || time < to
 
-/** A form without a service shows its words of success, and sends nothing. */
+/** Warns that a form sends nothing, although it tells visitors that their message was sent. */
 const noService = ({ delivery = 'none' }: ContentData['forms'], what: string, success: string) =>
   delivery === 'none' &&
   `${what} dice «${success}» y no envía nada a nadie: pon «delivery» en forms.yaml, o quita la página.`

@@ -18,9 +18,13 @@ const inlineScripts = 'script:not([src], [type="application/ld+json"])'
  * buyer's bank.
  */
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
-  const { delivery } = content
+  const { delivery, venues } = content
   const { hasVisitorPoster } = usesOf(content)
   const hasTicketFrame = page.querySelector('iframe[allow]') !== null
+  const frames = [
+    ...(Object.keys(venues).length > 0 ? [mapOrigin] : []),
+    ...(hasTicketFrame ? ['https:'] : []),
+  ]
   const formService = delivery ? [new URL(delivery.address).origin] : []
   const hashesOf = (selector: string) => {
     const elements = page.querySelectorAll(selector)
@@ -36,7 +40,7 @@ function contentPolicy(page: HTMLElement, content: SiteContent): string {
     ["connect-src 'self'", ...formService].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src ${mapOrigin}${hasTicketFrame ? ' https:' : ''}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
     `base-uri 'none'`,
     // 'self' for the page of thanks, to which the service redirects: Chromium checks redirects too (w3c/webappsec-csp#8).
     ['form-action', ...(delivery ? ["'self'", ...formService] : ["'none'"])].join(' '),

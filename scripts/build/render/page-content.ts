@@ -26,6 +26,7 @@ export function pageContent({ content, shown, address, manifest }: PageSources):
   return {
     accessAddress: shown.accessAddress,
     askFor: shown.askFor,
+    helpToday: shown.helpToday,
     calledOffText: shown.calledOffText,
     benefits: shown.benefits,
     delivery: shown.delivery,

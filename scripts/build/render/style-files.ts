@@ -48,6 +48,7 @@ const selectors = {
   after: flagSelector('phase', 'after'),
   begun: [flagSelector('phase', 'during'), flagSelector('phase', 'after')].join(),
   today: flagSelector('today'),
+  late: flagSelector('late'),
   'on-sale': stagesThat('sells'),
   'sale-over': stagesThat('isOver'),
   'sale-news': stagesThat('isNews'),

@@ -81,6 +81,7 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   const { event, pages, questions, delivery, venues } = content
   const { home, programme, tickets, faq, contact } = pages
   const isOn = !event.calledOff
+  const hasVenues = Object.keys(venues).length > 0
   const hasAccess = Object.values(venues).some(({ accessLists }) => accessLists.length > 0)
   const [example, ...others] = speakerPaths(content).keys()
   const arrivals = paths
@@ -107,8 +108,8 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
     [isOn && programme, 'durante el evento', 'main', { hours: 1 }],
     [home, 'después del evento', 'main', { hours: 24 }],
     [tickets, 'después del evento', 'main', { hours: 24 }],
-    [home, 'mapa cargado', 'main section:has(iframe)', map],
-    [isOn && programme, 'calendario abierto', list, calendar],
+    [hasVenues && home, 'mapa cargado', 'main section:has(iframe)', map],
+    [isOn && (programme ?? tickets ?? home), 'calendario abierto', list, calendar],
     [home, 'compartir abierto', list, share],
     [hasAccess && home, 'accesibilidad abierta', 'main', { steps: openTexts }],
     [questions.length > 0 && faq, 'preguntas abiertas', 'main', { steps: openTexts }],

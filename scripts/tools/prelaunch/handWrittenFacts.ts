@@ -100,7 +100,7 @@ const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
   new Set([
     facts.diaSemana,
     plain(facts.diaMes),
-    ...counted.map((things) => `${facts[things]} ${things}`),
+    ...counted.map((things) => `${facts[things] ?? ''} ${things}`),
     ...timesIn(data).map(plain),
     ...prices.map((one) => `${one} €`),
   ])

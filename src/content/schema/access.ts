@@ -32,7 +32,18 @@ const answered = z
 export const access = z.strictObject(each(features, answered))
 
 /** Texts of pages about access. */
-export const accessLabels = texts('heading', 'link', 'ask', 'until', 'call').extend({
+export const accessLabels = texts(
+  'heading',
+  'link',
+  'ask',
+  'until',
+  'call',
+  'late',
+  'callToday',
+  'orMail',
+  'calledOff',
+  'helpToday',
+).extend({
   /** The words before the ways to write to the phone, and the names of these ways. */
   takes: texts('label', ...messageWays),
 })

@@ -48,6 +48,12 @@ const price = z.strictObject({
   until: day.optional(),
 })
 
+/** What is expected of an event that sells tickets. */
+const shopFields = {
+  ticketUrl: 'la dirección en la que se compran las entradas',
+  ticketPlatform: 'el nombre de la plataforma que las vende',
+}
+
 export const event = z
   .strictObject({
     /** Name without the year: it derives from `start`. */
@@ -69,7 +75,7 @@ export const event = z
     timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary'),
     /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
     email,
-    /** Shop for the tickets or, of a free event, the page to sign up; a free event may have none. */
+    /** Shop for the tickets or, of a free event, the page to sign up; missing while nobody knows it, or if nobody signs up. */
     ticketUrl: webAddress.optional(),
     ticketPlatform: text(30, 1, { facts: false }).optional(),
     /** Stages of the sale, and what the ticket platform can do on this site. */
@@ -81,7 +87,7 @@ export const event = z
         prices: list(price, 1, 12, 'name').optional(),
         /** Page of the platform that is made for frames: /entradas offers to load it. */
         frame: webAddress.optional(),
-        /** Stages in order of time; without any, tickets are on sale. */
+        /** Stages in order of time. Without any, tickets are on sale in the shop; without a shop, nothing is known of them. */
         sale: list(
           z.strictObject({ is: oneOf(...stageNames), from: instant.optional() }),
           1,
@@ -119,10 +125,18 @@ export const event = z
       .strictObject({ text: text(200), from: instant.optional(), until: instant.optional() })
       .optional(),
   })
-  .superRefine(({ tickets, ticketUrl, ticketPlatform }, { addIssue }) => {
-    if (tickets?.free) return
-    for (const [field, value] of Object.entries({ ticketUrl, ticketPlatform })) {
-      const message = `${field === 'ticketUrl' ? 'la dirección en la que se compran las entradas' : 'el nombre de la plataforma que las vende'}; si el evento es gratuito, pon «tickets: { free: true }»`
-      if (value === undefined) addIssue({ code: 'custom', path: [field], message })
+  .superRefine(({ tickets = {}, ticketUrl, ticketPlatform }, { addIssue }) => {
+    if (tickets.free) return
+    const isSold = tickets.sale
+      ? tickets.sale.some(({ is }) => is !== 'soon')
+      : ticketPlatform !== undefined
+    const hasShop = isSold || tickets.frame !== undefined
+    const isMissing = {
+      ticketUrl: hasShop && ticketUrl === undefined,
+      ticketPlatform: (hasShop || ticketUrl !== undefined) && ticketPlatform === undefined,
+    }
+    for (const field of ['ticketUrl', 'ticketPlatform'] as const) {
+      const message = `${shopFields[field]}; si el evento es gratuito, pon «tickets: { free: true }»; si aún no se sabe dónde se venden, «tickets: { sale: [{ is: soon }] }»`
+      if (isMissing[field]) addIssue({ code: 'custom', path: [field], message })
     }
   })

@@ -29,7 +29,7 @@ export const textPageHead = page.omit({ path: true, introAfter: true }).extend({
 /** A page that is left out is not built, and nothing leads to it. */
 const eachPage = z.strictObject({
   home: page,
-  programme: page,
+  programme: page.optional(),
   speakers: page.optional(),
   tickets: page.optional(),
   sponsorship: page.optional(),

@@ -69,6 +69,7 @@ export const copy = z.strictObject({
     'now',
     'next',
     'walk',
+    'leave',
     'unnamed',
     'actions',
     'actionsAfter',
@@ -162,10 +163,12 @@ const stages = {
     stageNames.filter((name) => name !== 'open'),
     stage,
   ),
+  /** "soon", and nobody knows when. */
+  undated: stage,
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
   /** Texts that replace others after the event if the sale was not closed. */
-  after: texts('text', 'counter', 'window', 'closing').partial(),
+  after: texts('text', 'counter', 'window', 'link', 'closing').partial(),
 }
 
 /** Texts for changes: of the event, of the sale, and the notice on top of pages. */
@@ -193,7 +196,9 @@ export const states = z.strictObject({
 
 /** Texts of the files that accompany the pages (calendar, page without network, link previews), and of speakers' heads. */
 export const files = z.strictObject({
-  calendar: plainTextFields('then', 'item', 'zone', 'more', 'alarm'),
+  calendar: plainTextFields('then', 'item', 'zone', 'more', 'access', 'alarm').extend({
+    pages: plainTextFields('programme', 'tickets', 'faq'),
+  }),
   offline: plainTextFields('kept', 'late').extend({
     pages: plainTextFields('home', 'programme', 'tickets', 'faq'),
   }),
@@ -206,7 +211,9 @@ export const files = z.strictObject({
 /** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */
 export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.organizer': ['organizador'],
+  'copy.layout.paper': ['direcciones'],
   'copy.access.until': ['pedirHasta'],
+  'copy.access.late': ['pedirHasta'],
   'copy.whatIsOn.until': ['hora'],
   'copy.whatIsOn.place': ['lugar'],
   'copy.whatIsOn.after': ['hora', 'titulo'],
@@ -214,6 +221,7 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.whatIsOn.several': ['cuantas'],
   'copy.home.map.walk': ['paseoKilometros', 'paseoMinutos'],
   'copy.programme.walk': ['paseoKilometros', 'paseoMinutos'],
+  'copy.programme.leave': ['llegada', 'salida'],
   'copy.home.map.text': ['metros'],
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
   'copy.prices.until': ['fecha'],
@@ -232,7 +240,8 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'states.free.soon.closing': ['venta'],
   'files.offline.late': ['fecha'],
   'files.calendar.item': ['titulo'],
-  'files.calendar.more': ['direccion'],
+  'files.calendar.more': ['Paginas', 'paginas', 'direccion'],
+  'files.calendar.access': ['direccion', 'pedir'],
   'files.calendar.alarm': ['lugar'],
   'files.speakerPage.title': ['persona'],
   'files.speakerPage.description': ['cargo', 'charlas'],

@@ -1,5 +1,4 @@
 import * as copy from 'content/copy.ts'
-import { hasDelivery } from 'content/uses.ts'
 import { event } from 'content/values.ts'
 import { cutOut as sign } from 'content/cutOuts/contact.ts'
 import { LinkList } from '../../site/ExternalLink.tsx'
@@ -8,25 +7,17 @@ import { InnerPage } from '../../site/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'
 import * as styles from './Contact.module.scss'
 
-/** Nobody is to tell a form that sends nothing what they need. */
-const needs = !hasDelivery && (
-  <>
-    {`${copy.form.needs} `}
-    <MailLink />
-  </>
-)
-
 export function Component() {
   const { form, ways } = copy.contact
   return (
     <InnerPage page="contact" sign={sign}>
-      <div className={`wrapper columns ${styles.sides}`}>
-        <section className="flow">
+      <div className={styles.sides}>
+        <section className={`flow ${styles.form}`}>
           <h2>{form.heading}</h2>
-          <PageForm id="contacto" form="contact" texts={form} note={needs} />
+          <PageForm id="contacto" form="contact" texts={form} />
         </section>
-        <section className={`card ${styles.ways}`} data-tone="call">
-          <div className={`flow pad ${styles.text}`}>
+        <section className={styles.ways} data-tone="call">
+          <div className={`flow ${styles.text}`}>
             <h2>{ways.heading}</h2>
             <p className={styles.email}>
               <MailLink />

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
 import { cutOut } from 'content/cutOuts/day.ts'
 import * as copy from 'content/copy.ts'
-import { hasVisitorPoster } from 'content/uses.ts'
+import { hasTickets, hasVisitorPoster } from 'content/uses.ts'
 import { pages } from 'content/values.ts'
 import { cutTiles, viewBox } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { absoluteUrl } from '../../lib/address.ts'
 import { saleStages } from '../../event/moment.ts'
+import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { pageOf, site } from '../../site/site.ts'
 import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
@@ -19,7 +20,7 @@ const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.share
 /** Of the poster that one may make. */
 const letter = { x: 200, y: 462, children: 'Ñ ' }
 
-/** Sells the ticket. */
+/** Sells the ticket, or asks to keep the day free as long as there is none. */
 export function ClosingCall() {
   const { isOver } = saleStages[useSale().is]
   return (
@@ -33,7 +34,7 @@ export function ClosingCall() {
         </p>
         {!isOver && <EventOverLabel />}
         <div className="actions">
-          <TicketLink />
+          {hasTickets ? <TicketLink /> : <AddToCalendar />}
           <ShareMenu shared={shared} />
         </div>
         {hasVisitorPoster && !isOver && (

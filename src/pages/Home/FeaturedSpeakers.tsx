@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { featured, pages } from 'content/values.ts'
@@ -6,8 +7,11 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import * as styles from './FeaturedSpeakers.module.scss'
 
-/** Undefined if the event has no page of the speakers: the programme names them too. */
+/** Undefined if the event has no page of the speakers: the programme names them too, if there is one. */
 const speakersPath = pages.speakers?.path
+
+/** Where one reads more about a speaker. */
+const pathOf = (id: string) => (speakersPath ? `${speakersPath}#${id}` : pages.programme?.path)
 
 /**
  * Titles of talks with their speakers. The portraits climb and fall like the flags of a fair by night. A speaker without a
@@ -20,25 +24,12 @@ export function FeaturedSpeakers() {
         <h2 className="headline">{copy.home.speakers.heading}</h2>
         <p className="lede">{copy.home.speakers.intro}</p>
         <ul className={styles.list}>
-          {featured.map(({ id, name, role, photo, talks }) => (
-            <li key={id}>
-              <Link
-                className="covering"
-                to={speakersPath ? `${speakersPath}#${id}` : pages.programme.path}
-              >
-                <FramedPhoto
-                  photo={photo}
-                  place="card"
-                  tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
-                />
-                <h3 translate={talks[0] ? undefined : 'no'}>{talks.join(' · ') || name}</h3>{' '}
-                {talks[0] && (
-                  <span className={styles.name} translate="no">
-                    {name}
-                  </span>
-                )}
-              </Link>
-              <p>{role}</p>
+          {featured.map((speaker) => (
+            <li key={speaker.id}>
+              <Way to={pathOf(speaker.id)}>
+                <Portrait {...speaker} />
+              </Way>
+              <p>{speaker.role}</p>
             </li>
           ))}
         </ul>
@@ -51,5 +42,35 @@ export function FeaturedSpeakers() {
         )}
       </div>
     </section>
+  )
+}
+
+type WayProps = { readonly to: string | undefined; readonly children: ReactNode }
+
+/** A link over a whole card, if it leads anywhere. */
+function Way({ to, children }: WayProps) {
+  if (to === undefined) return <div>{children}</div>
+  return (
+    <Link className="covering" to={to}>
+      {children}
+    </Link>
+  )
+}
+
+function Portrait({ id, name, photo, talks }: (typeof featured)[number]) {
+  return (
+    <>
+      <FramedPhoto
+        photo={photo}
+        place="card"
+        tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
+      />
+      <h3 translate={talks[0] ? undefined : 'no'}>{talks.join(' · ') || name}</h3>{' '}
+      {talks[0] && (
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
+      )}
+    </>
   )
 }

@@ -25,9 +25,10 @@ const { introAfter } = pages.home
 const closing = sale.find(({ is }) => is === 'over')?.texts.closing
 const after = introAfter ?? (closing && <TextRuns runs={closing} />)
 
+const places = Object.values(venues)
+
 /** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
-  const { gallery } = useSale()
   return (
     <header className={styles.root} data-tone="day">
       <Azulejo art={dayInTiles} className={styles.figure} digits={facts.diaNumero.length} />
@@ -40,27 +41,7 @@ export function Hero() {
         <p className={`lede ${styles.intro}`}>
           <TimedText after={after}>{pages.home.intro}</TimedText>
         </p>
-        <p className={`cluster ${styles.ways}`}>
-          {!event.calledOff && (
-            <Link className="button" to={pages.programme.path} data-when="after" hidden>
-              {copy.layout.programme}
-            </Link>
-          )}{' '}
-          {gallery && editions[0] ? (
-            <a className="button" href={`#${fragments.editions}`}>
-              {gallery}
-            </a>
-          ) : (
-            <TicketLink />
-          )}{' '}
-          <Link
-            className="way"
-            to={pages.programme.path}
-            data-when={event.calledOff ? undefined : 'to-come'}
-          >
-            {copy.layout.programme}
-          </Link>
-        </p>
+        <Ways />
       </div>
       {/* The page holds the texts of each phase, and CSS shows the right one even before the app starts. */}
       <div className={`off-paper ${styles.count}`} data-tone="page">
@@ -77,13 +58,48 @@ export function Hero() {
           </>
         )}
       </div>
-      <ul className={`grid ${styles.venues}`}>
-        {Object.values(venues).map(({ name, what }) => (
-          <li key={name}>
-            <strong translate="no">{name}</strong> {what}
-          </li>
-        ))}
-      </ul>
+      {places[0] && (
+        <ul className={`grid ${styles.venues}`}>
+          {places.map(({ name, what }) => (
+            <li key={name}>
+              <strong translate="no">{name}</strong> {what}
+            </li>
+          ))}
+        </ul>
+      )}
     </header>
+  )
+}
+
+/** The ways on: the ticket and the programme; once the event is over, the programme and the gallery. */
+function Ways() {
+  const { gallery } = useSale()
+  const { programme, tickets } = pages
+  const hasGallery = gallery !== undefined && editions[0] !== undefined
+  if (!programme && !tickets && !hasGallery) return null
+  return (
+    <p className={`cluster ${styles.ways}`}>
+      {programme && !event.calledOff && (
+        <Link className="button" to={programme.path} data-when="after" hidden>
+          {copy.layout.programme}
+        </Link>
+      )}{' '}
+      {hasGallery ? (
+        <a className="button" href={`#${fragments.editions}`}>
+          {gallery}
+        </a>
+      ) : (
+        <TicketLink />
+      )}{' '}
+      {programme && (
+        <Link
+          className="way"
+          to={programme.path}
+          data-when={event.calledOff ? undefined : 'to-come'}
+        >
+          {copy.layout.programme}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { benefits, editions, featured } from 'content/values.ts'
+import { benefits, editions, featured, venues } from 'content/values.ts'
 import { Backers } from '../../site/Backers/Backers.tsx'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { Benefits } from './Benefits.tsx'
@@ -15,7 +15,7 @@ export function Component() {
     <>
       <Hero />
       {benefits[0] && <Benefits />}
-      <Venues />
+      {Object.keys(venues)[0] && <Venues />}
       {featured[0] && <FeaturedSpeakers />}
       {editions[0] && <Gallery />}
       <Backers />

@@ -83,8 +83,8 @@ const places = Object.values(venues)
 const [from, to] = places
 const metres = (map.walk && from && to && walkBetween(from, to)?.metres) || 0
 
-/** The walk from one venue to the other; a wall if there is none. */
-const art = metres ? ribbon(Math.round(metres / metresPerTile(metres))) : headBand('plano')
+/** The walk from one venue to the other, in two halves; a wall if there is none. */
+const walk = metres ? ribbon(Math.round(metres / metresPerTile(metres))) : [headBand('plano')]
 
 /** Name of the frame, which the link targets. */
 const frame = 'mapa'
@@ -114,7 +114,11 @@ function VenuesMap() {
           </p>
         )}
       </div>
-      <Azulejo art={art} className={styles.ribbon} />
+      <div className={styles.ribbon}>
+        {walk.map((art, i) => (
+          <Azulejo key={i} art={art} />
+        ))}
+      </div>
       <div className={`off-paper ${styles.frame}`}>
         <ClickToLoadFrame state={state} name={frame} title={map.title} sandbox={mapRights} />
       </div>

@@ -10,18 +10,23 @@ import {
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
+import { SaleText, useSale } from '../../site/Sale/SaleText.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { site } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import { publicPath } from '../../lib/address.ts'
-import { fileNames } from '../../event/names.ts'
+import { downloadName, fileNames } from '../../event/names.ts'
 import { itemStatuses, itemsOf } from '../../event/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { TimedText } from '../../site/TimedText.tsx'
 import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
+import type { SaleStage } from '../../event/model.ts'
+
+/** Stages in which no ticket is to be had, and none will be. */
+const endOfSale = new Set<SaleStage['is']>(['sold-out', 'closed', 'over'])
 
 const tones = [...new Set(programme.map(({ tone }) => tone))]
 
@@ -37,6 +42,8 @@ const skies = {
 
 export function Component() {
   const now = usePresentMinute(event)
+  // Nobody is asked to come who can get no ticket any more.
+  const hasEnded = endOfSale.has(useSale().is)
   const statuses = now === null ? undefined : itemStatuses(itemsOf(programme), now, event)
   return (
     <InnerPage
@@ -58,7 +65,9 @@ export function Component() {
       ))}
       <section className="wrapper region columns">
         <h2 className="off-paper">
-          <TimedText after={copy.programme.actionsAfter}>{programmeCall}</TimedText>
+          <TimedText after={copy.programme.actionsAfter}>
+            {hasEnded ? <SaleText of="heading" /> : programmeCall}
+          </TimedText>
         </h2>
         <div className="flow">
           <div className={`actions ${styles.actions}`}>
@@ -67,7 +76,7 @@ export function Component() {
               className="button"
               data-variant="quiet"
               href={publicPath(fileNames(event).programmePdf, site)}
-              download
+              download={downloadName(event)}
             >
               {copy.programme.download}
             </a>

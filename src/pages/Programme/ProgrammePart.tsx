@@ -67,6 +67,7 @@ export function ProgrammePart({ part, statuses, children }: Props) {
               <span className="visually-hidden">{lookUp(venues, next.venue).directions}: </span>
               {part.walk}
             </ExternalLink>
+            {part.leave && <span className={styles.leave}>{part.leave}</span>}
           </p>
         )}
         {children}

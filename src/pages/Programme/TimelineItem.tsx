@@ -38,7 +38,11 @@ export function TimelineItem({ item, status }: Props) {
         <TimeRange from={item.start} to={item.end} />
       </p>
       <div className={`stack ${styles.what}`}>
-        <h3>{item.title}</h3>
+        <h3>
+          {/* Whoever moves by headings misses the times before them. */}
+          <span className="visually-hidden">{`${item.start}: `}</span>
+          {item.title}
+        </h3>
         {item.description && <p>{item.description}</p>}
       </div>
       {item.talks && (

@@ -16,18 +16,23 @@ import { LinkList } from '../../site/ExternalLink.tsx'
 import { pageOf } from '../../site/site.ts'
 import * as styles from './SpeakerBand.module.scss'
 
-/** Each speaker's field: of the grounds that the tiles have, the one that fewest before have. */
+/** Grounds that a field may have if each one of the speaker's tiles is that of the field before. */
+const allGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta', 'cal']
+
+/** Each speaker's field: a ground of the speaker's tiles that the field before has not, and that fewest have. */
 const fields = new Map<string, string | undefined>()
 const uses = new Map<Colour, number>()
+let before: Colour | undefined
 for (const id of Object.keys(speakers)) {
-  const grounds = repeat(id, { columns: 4, rows: 1 }).tiles.map(
-    ({ palette }) => palettes[palette].g,
-  )
-  const [first = 'cal', second = first] = [...new Set(grounds)]
+  const { tiles } = repeat(id, { columns: 4, rows: 1 })
+  const own = tiles.map(({ palette }) => palettes[palette].g)
+  const isFree = (ground: Colour) => ground !== before
+  const free = own.some(isFree) ? own.filter(isFree) : allGrounds.filter(isFree)
   const usesOf = (ground: Colour) => uses.get(ground) ?? 0
-  const ground = usesOf(first) < usesOf(second) ? first : second
+  const [ground = 'cal'] = free.toSorted((one, other) => usesOf(one) - usesOf(other))
   uses.set(ground, usesOf(ground) + 1)
   fields.set(id, toneOfGround(ground))
+  before = ground
 }
 
 export const toneOf = (id: string): string | undefined => fields.get(id)
@@ -51,7 +56,7 @@ type Props = {
 /** A speaker in a band across the screen, on the ground of the speaker's own pattern: name, role, talks and bio. */
 export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
-  const art = repeat(id, { columns: 8, rows: 4 })
+  const art = repeat(id, { columns: 4, rows: 8 })
   const given = talksBy(id)
   const nameId = `N-${id}`
   const [Name, Title] = children ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)

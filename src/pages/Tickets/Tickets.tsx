@@ -29,7 +29,7 @@ const sign = cutFromTiles(pageOf('tickets').path, cutOut)
 export function Component() {
   usePageHead('tickets')
   const { heading, intro, introAfter } = pageOf('tickets')
-  const { wristband, faq } = copy.tickets
+  const { wristband } = copy.tickets
   return (
     <>
       <EventOverLabel band />
@@ -43,13 +43,6 @@ export function Component() {
       <div className={`wrapper ${styles.rest}`}>
         {hasTicketFrame && <TicketFrame />}
         {wristband && <Wristband />}
-        {pages.faq && (
-          <p className="off-paper">
-            <Link className="way" to={pages.faq.path}>
-              {faq.link}
-            </Link>
-          </p>
-        )}
         {hasVisitorPoster && <LazyVisitorPoster />}
       </div>
     </>
@@ -58,7 +51,7 @@ export function Component() {
 
 /** What it includes is printed on it. */
 function Ticket() {
-  const { hours, perks: included } = copy.tickets
+  const { hours, perks: included, faq } = copy.tickets
   return (
     <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
@@ -87,8 +80,15 @@ function Ticket() {
             <PerkList perks={perks} />
           </div>
         )}
-        <div className={`pad ${styles.foot}`} data-when="to-come">
-          <AddToCalendar />
+        <div className={`off-paper cluster ${styles.foot}`}>
+          <div data-when="to-come">
+            <AddToCalendar />
+          </div>
+          {pages.faq && (
+            <Link className="way" to={pages.faq.path}>
+              {faq.link}
+            </Link>
+          )}
         </div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { askFor } from 'content/values.ts'
+import { askFor, event } from 'content/values.ts'
 import { TextRuns } from '../TextRuns.tsx'
 import * as styles from './AccessLists.module.scss'
 import type { AccessList } from '../../event/model.ts'
@@ -19,9 +19,17 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
   </div>
 )
 
-/** Tells whom to ask for something, until the event is over. Stands below every list of what a venue has. */
+/**
+ * Whom to ask for something, the way that works at the moment first: below every list of what a venue has for people with
+ * a need, until the event is over. If it is called off, the line stays. Styles choose the text; `hidden` is for readers
+ * that know no styles.
+ */
 export const AskFor = () => (
-  <p className={styles.ask} data-when="to-come">
-    <TextRuns runs={askFor} />
-  </p>
+  <div data-when={event.calledOff ? undefined : 'to-come'}>
+    {askFor.map(({ at, runs }) => (
+      <p key={at[0]} className={styles.ask} data-at={at.join(' ')} hidden={!at.includes('early')}>
+        <TextRuns runs={runs} />
+      </p>
+    ))}
+  </div>
 )

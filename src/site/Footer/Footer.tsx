@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
-import { event, legalLinks, pages } from 'content/values.ts'
+import { accessAddress, event, legalLinks, pages } from 'content/values.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../MailLink/MailLink.tsx'
@@ -10,7 +10,7 @@ import { isCurrent } from '../../lib/address.ts'
 import { fill } from '../../lib/texts.ts'
 import * as styles from './Footer.module.scss'
 
-/** Name, date, help and legal links, in the same place on every page (WCAG 3.2.6). */
+/** Name, date, help, access and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const location = useLocation()
   const page = location.pathname.replace(/\/$/, '')
@@ -33,6 +33,11 @@ export function Footer() {
           {`${copy.layout.help} `}
           <MailLink />
         </p>
+        {accessAddress && (
+          <p>
+            <Link to={accessAddress}>{copy.access.heading}</Link>
+          </p>
+        )}
         {legalLinks[0] && (
           <nav aria-label={copy.layout.legalNavigation}>
             <ul className="cluster">

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import * as copy from 'content/copy.ts'
 import * as styles from './Form.module.scss'
 import type { Copy, Field } from '../../content/schema.ts'
@@ -13,7 +13,7 @@ type FieldsProps = {
   readonly note?: ReactNode
 }
 
-export type FormProps = Pick<FieldsProps, 'id' | 'fields' | 'note'> & {
+export type FormProps = Pick<FieldsProps, 'id' | 'fields'> & {
   /** Label of the button, and the thanks. */
   readonly texts: Pick<Copy['contact']['form'], 'submit' | 'success'>
 }
@@ -60,18 +60,24 @@ export function FormFields({ id, fields, readOnly, note }: FieldsProps) {
 const onePress = 2000
 
 /**
- * Thanks for a form's message, until the next one is begun or refused by the browser.
+ * Thanks for a form's message, until the next one is begun or refused by the browser. Saying thanks empties the form.
  * @returns attributes of the form and of its button, the message, and what shows it: `thank(now)`, on the clock of events
  */
 export function useThanks(text: string) {
   const [since, thank] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const message = useRef<HTMLParagraphElement>(null)
-  // The focus moves to each new message, so that screen readers read it after a second submit too.
-  useEffect(() => message.current?.focus(), [since])
+  // The focus moves to each new message, so that screen readers read it after a second submit too. It moves before the
+  // fields are emptied: a screen reader would call the empty field under the focus invalid, and cut the thanks short.
+  useLayoutEffect(() => {
+    if (since === 0) return
+    message.current?.focus()
+    form.current?.reset()
+  }, [since])
   const end = () => thank(0)
   return {
     thank,
-    form: { className: styles.form, onInput: end, onInvalidCapture: end },
+    form: { ref: form, className: styles.form, onInput: end, onInvalidCapture: end },
     button: {
       className: 'button',
       type: 'submit' as const,

@@ -15,17 +15,24 @@ export function PageForm({ form, ...rest }: Props) {
 }
 
 /**
- * A form that the browser validates and that sends nothing: it says thanks, clears its fields and stays ready.
- * `method="dialog"` keeps a submit before the app's start from leaving the page.
+ * A form that the browser validates and that sends nothing: it says thanks, clears its fields and stays ready. Because
+ * nobody reads it, the line above it gives the mail to whoever has a need. `method="dialog"` keeps a submit before the
+ * app's start from leaving the page.
  */
-function LocalForm({ id, fields, texts, note }: FormProps) {
+function LocalForm({ id, fields, texts }: FormProps) {
   const { thank, form, button, message } = useThanks(texts.success)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    event.currentTarget.reset()
     thank(event.timeStamp)
   }
+
+  const needs = (
+    <>
+      {`${copy.form.needs} `}
+      <MailLink />
+    </>
+  )
 
   return (
     <div>
@@ -35,7 +42,7 @@ function LocalForm({ id, fields, texts, note }: FormProps) {
         </p>
       </noscript>
       <form {...form} method="dialog" onSubmit={submit}>
-        <FormFields id={id} fields={fields} note={note} />
+        <FormFields id={id} fields={fields} note={needs} />
         <p className="cluster">
           <button {...button}>{texts.submit}</button>
         </p>

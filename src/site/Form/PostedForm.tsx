@@ -32,14 +32,12 @@ export function PostedForm({ id, fields, texts, delivery }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const { currentTarget: sent } = event
     setBusy(true)
     setProblem(null)
     thank(0)
-    const outcome = await deliver(sent)
+    const outcome = await deliver(event.currentTarget)
     setBusy(false)
     if (outcome !== 'taken') return setProblem(outcome)
-    sent.reset()
     thank(performance.now())
   }
 

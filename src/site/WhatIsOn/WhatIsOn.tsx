@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
-import { event, pages, programme, venues } from 'content/values.ts'
+import { accessAddress, event, helpToday, pages, programme, venues } from 'content/values.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { agendaAt, announced, itemId, itemsOf, namesIn, roomAndEnd } from '../../event/agenda.ts'
 import { ExternalLink } from '../ExternalLink.tsx'
+import { TextRuns } from '../TextRuns.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import { fill, sentence } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
-import type { ProgrammeItem } from '../../event/model.ts'
+import type { ProgrammeItem, Venue } from '../../event/model.ts'
 
 const venueOf = (item: ProgrammeItem) =>
   lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
@@ -26,17 +27,34 @@ const hasManyRooms = programme.some(({ rooms = 1 }) => rooms > 2)
 
 type Props = {
   /** Whether it stands above the programme, which says all but what is on now and where one goes next. */
-  readonly brief?: true
+  readonly brief?: true | undefined
 }
 
 /**
- * On the day of the event: what is on, until when, with whom, where, the way there, and what comes next. Before the app has
+ * On the day of the event: what is on, until when, with whom, where, the way there, what comes next, and help. Before the app has
  * started and after the last item it holds a line that is always true. Styles reserve its space.
  *
  * Translators replace text nodes by elements of their own. So each text that changes is the only child of an element, and
  * elements come and go as a whole.
  */
 export function WhatIsOn({ brief }: Props) {
+  return agenda[0] ? <Agenda brief={brief} /> : <Begun />
+}
+
+/** An event without a programme: it has begun, and where. */
+function Begun() {
+  const [venue] = Object.values(venues)
+  return (
+    <div className={`off-paper ${styles.root}`} data-when="during" data-bare>
+      <div className={styles.now} data-tone="night">
+        <p className={styles.title}>{texts.begun}</p>
+        {venue && <VenueLine venue={venue} />}
+      </div>
+    </div>
+  )
+}
+
+function Agenda({ brief }: Props) {
   const now = usePresentMinute(event)
   const { on, next } = now === null ? { on: [], next: [] } : agendaAt(agenda, now, event)
   const linked = on[0] ?? next[0]
@@ -57,11 +75,29 @@ export function WhatIsOn({ brief }: Props) {
       <p className={styles.next} data-tone="call">
         {brief && on[0] && <span>{`${texts.now}: ${sentence(announced(on, texts))} `}</span>}
         <Next items={next} />{' '}
-        <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
-          <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
-        </Link>
+        {pages.programme && (
+          <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
+            <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
+          </Link>
+        )}
       </p>
+      <Help />
     </div>
+  )
+}
+
+/** For people with a need: the phone of the day, and the way to what the venues offer. */
+function Help() {
+  if (!accessAddress && helpToday.length === 0) return null
+  return (
+    <p className={styles.help} data-tone="call">
+      {helpToday.length > 0 && (
+        <span>
+          <TextRuns runs={helpToday} />
+        </span>
+      )}
+      {accessAddress && <Link to={accessAddress}>{copy.access.heading}</Link>}
+    </p>
   )
 }
 
@@ -86,9 +122,9 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
   if (!current) {
     return (
-      <p className={styles.kicker}>
+      <h2 className={styles.heading}>
         <strong className={styles.mark}>{texts.begun}</strong>
-      </p>
+      </h2>
     )
   }
   const endTogether = on.every(({ end }) => end === current.end)
@@ -96,38 +132,68 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const room = another || !current.room ? '' : ` · ${current.room}`
   return (
     <>
-      <p className={styles.kicker}>
-        <strong className={styles.mark}>{texts.now}</strong>{' '}
-        {endTogether && <span>{fill(texts.until, { hora: current.end })}</span>}
-      </p>
+      <NowHeading
+        title={another ? undefined : current.title}
+        until={endTogether ? fill(texts.until, { hora: current.end }) : undefined}
+      />
       {another ? (
         <ul className={`grid ${styles.rooms}`}>
           {on.map((item) => (
             <li key={itemId(item)}>
-              <strong>{item.title}</strong>
-              <span>
-                {roomAndEnd(item, elsewhere(item, current), {
-                  ...texts,
-                  until: endTogether ? '' : texts.until,
-                })}
-              </span>
+              <h3>
+                <strong>{item.title}</strong>
+                <span>
+                  {roomAndEnd(item, elsewhere(item, current), {
+                    ...texts,
+                    until: endTogether ? '' : texts.until,
+                  })}
+                </span>
+              </h3>
               <Names item={item} />
             </li>
           ))}
         </ul>
       ) : (
-        <>
-          <h2 className={styles.title}>{current.title}</h2>
-          <Names item={current} instead={current.description} />
-        </>
+        <Names item={current} instead={current.description} />
       )}
-      <p className={styles.place}>
-        <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
-        <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
-      </p>
+      <VenueLine venue={venue} room={room} />
     </>
   )
 }
+
+type HeadingProps = {
+  /** None if several items are on. */
+  readonly title: string | undefined
+  /** None if they end at different times. */
+  readonly until: string | undefined
+}
+
+/** "Ahora: Bienvenida, hasta las 11:30", as a heading says it that is heard alone. The eye sees the end beside "Ahora". */
+const NowHeading = ({ title, until }: HeadingProps) => (
+  <h2 className={styles.heading}>
+    <strong className={styles.mark}>
+      {texts.now}
+      {title && <span className="visually-hidden">:</span>}
+    </strong>{' '}
+    {title && (
+      <span className={styles.title}>
+        <span>{title}</span>
+        {until && <span className="visually-hidden">,</span>}
+      </span>
+    )}{' '}
+    {until && <span className={styles.until}>{until}</span>}
+  </h2>
+)
+
+type VenueLineProps = { readonly venue: Venue; readonly room?: string }
+
+/** Where it is, and the way there. */
+const VenueLine = ({ venue, room = '' }: VenueLineProps) => (
+  <p className={styles.place}>
+    <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
+    <ExternalLink href={directionsUrl(venue)}>{texts.directions}</ExternalLink>
+  </p>
+)
 
 type NamesProps = { readonly item: ProgrammeItem; readonly instead?: string | undefined }
 

@@ -11,12 +11,12 @@ import { mapValues } from '../../../../src/lib/mapValues.ts'
 import { cutOutOf } from '../../fonts/cutOuts.ts'
 import { cutOutFonts } from '../../fonts/fonts.ts'
 import { typesetPdf } from '../typst.ts'
-import type { SiteContent } from '../../../../src/event/model.ts'
+import type { WithProgramme } from '../../../../src/event/model.ts'
 
 const template = new URL('programme.typ', import.meta.url)
 
 /** The programme as a tagged PDF of A4 pages. The same content always gives the same bytes. */
-export async function programmePdf(content: SiteContent, site: SiteAddress): Promise<Buffer> {
+export async function programmePdf(content: WithProgramme, site: SiteAddress): Promise<Buffer> {
   const { askFor, copy, event, facts, pages, perks, programme, speakers, eventStatus, venues } =
     content
   const { path, heading, title, description } = pages.programme
@@ -45,7 +45,7 @@ export async function programmePdf(content: SiteContent, site: SiteAddress): Pro
     perksHeading: content.perksHeading,
     perks,
     accessHeading: copy.access.heading,
-    askFor: askFor.map((run) =>
+    askFor: askFor[0].runs.map((run) =>
       typeof run === 'string'
         ? { text: run }
         : { text: run.label, url: lookUp(targets, run.target) },

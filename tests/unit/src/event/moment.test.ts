@@ -18,15 +18,19 @@ it('the flags of a moment name the phase, the stage of the sale and the notice',
       { is: 'open', from: 15 },
     ],
     notice: { from: 12, until: 15 },
+    lateFrom: 3,
   }
-  const flags = [4, 9, 12, 20, 30].map((moment) =>
-    Object.values(flagsAt(moment, times)).filter(Boolean).join(' '),
+  const flags = [2, 4, 9, 12, 20, 30].map((moment) =>
+    Object.entries(flagsAt(moment, times))
+      .flatMap(([name, flag]) => (flag === 'true' && name !== 'notice' ? name : (flag ?? [])))
+      .join(' '),
   )
   expect(flags).toEqual([
     'before soon false',
-    'before true soon false',
-    'during true soon true',
-    'during true open false',
+    'before late soon false',
+    'before today late soon false',
+    'during today late soon true',
+    'during today late open false',
     'after open false',
   ])
   const off = { ...times, event: { ...times.event, calledOff: true }, notice: null }
@@ -56,7 +60,7 @@ describe('the script of the first paint', async () => {
   }
 
   it('sets the flags of the moment', () => {
-    const before = { phase: 'before', sale: 'last', notice: 'false' }
+    const before = { phase: 'before', late: 'true', sale: 'last', notice: 'false' }
     expect(run(midnight - 1)).toEqual({ dataset: before, warnings: [] })
     expect(run(midnight).dataset).toEqual({ ...before, today: 'true' })
     expect(run(event.from).dataset).toEqual(flagsAt(event.from, ownTimes))
@@ -64,7 +68,7 @@ describe('the script of the first paint', async () => {
 
   it('sets those of a rehearsed moment, and the distance to it for the app', () => {
     const { dataset } = run(event.to, '?ahora=2026-05-15T20:30')
-    const flags = { phase: 'during', today: 'true', sale: 'closed', notice: 'true' }
+    const flags = { phase: 'during', today: 'true', late: 'true', sale: 'closed', notice: 'true' }
     expect(dataset).toEqual({ ...flags, shift: String(-1.5 * 3_600_000) })
   })
 

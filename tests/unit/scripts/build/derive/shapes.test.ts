@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../../../src/content/schema.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
-import { alteredEvent } from '../../../../support/altered-event.ts'
+import { alteredEvent, type Changes } from '../../../../support/altered-event.ts'
 import { evento, morning } from '../../../../support/evento.ts'
 
 type Part = PartData & { readonly items: readonly PartData['items'][number][] }
@@ -131,6 +131,30 @@ it('a night past midnight is read in its order, whatever the order of the file',
 it('a walk comes after a part only if the next one is elsewhere', () => {
   const walks = evento.programme.map(({ walk }) => walk)
   expect(walks).toEqual([expect.stringMatching(/2,1\skm, 30\smin/), undefined])
+})
+
+/** When to leave after the first of two parts. */
+const leaveBetween = (...parts: readonly [readonly [string, string], readonly [string, string]]) =>
+  atHours(`2026-05-15T${parts[0][0]}:00+02:00`, parts[1][1], ...parts).programme[0]?.leave
+
+it('a walk that does not fit between two parts says when to leave for the beginning of the second', () => {
+  expect(evento.programme.map(({ leave }) => leave)).toEqual([undefined, undefined])
+  const touching = leaveBetween(['10:00', '14:00'], ['14:00', '20:00'])
+  expect(touching).toBe('Para estar a las 14:00, sal a las 13:30.')
+  expect(leaveBetween(['18:00', '23:59'], ['00:10', '03:00'])).toContain('a las 23:40')
+})
+
+const withAnswerAfter: Changes['faq'] = ({ questions: [first, ...others] }) => ({
+  questions: [{ ...first!, answer: 'Va incluida.', answerAfter: 'Iba incluida.' }, ...others],
+})
+
+const answersIf = (is: 'cancelled' | 'postponed') =>
+  alteredEvent({ event: (event) => ({ ...event, status: { is } }), faq: withAnswerAfter }).questions
+
+it('a cancelled event answers as after the event, where it has such an answer', () => {
+  expect(answersIf('cancelled')[0]).toMatchObject({ answer: ['Iba incluida.'] })
+  expect(answersIf('cancelled')[1]).toMatchObject({ answer: evento.questions[1]?.answer })
+  expect(answersIf('postponed')[0]).toMatchObject({ answer: ['Va incluida.'] })
 })
 
 it('venues that are further apart than a walk have none, nor a drawing of it', () => {

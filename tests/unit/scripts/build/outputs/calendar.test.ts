@@ -6,15 +6,15 @@ import {
   programmeCalendar,
   reminder,
 } from '../../../../../scripts/build/outputs/calendar.ts'
-import { fileNames, venueLine } from '../../../../../src/event/names.ts'
+import { downloadName, fileNames, venueLine } from '../../../../../src/event/names.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
 import { lookUp } from '../../../../../src/lib/lookUp.ts'
 import { evento, venues } from '../../../../support/evento.ts'
-import type { Event, SiteContent } from '../../../../../src/event/model.ts'
+import type { Event, WithProgramme } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example:8443', base: '/evento/' }
 const root = 'https://ejemplo.example:8443/evento/'
-const content: SiteContent = { ...evento, event: { ...evento.event, updated: '2026-04-01' } }
+const content: WithProgramme = { ...evento, event: { ...evento.event, updated: '2026-04-01' } }
 const { event, programme } = content
 
 /** The entries of a calendar. */
@@ -28,12 +28,15 @@ const read = (text: string) =>
     return { uid, summary, location, description, sequence, start, end, value, alarm }
   })
 
+const lines = (text = '') => text.split('\n')
+
 const withEvent = (changed: Partial<Event>) =>
   calendarFile({ ...content, event: { ...event, ...changed } }, site)
 
-it('files to take along are named for the event', () => {
+it('files to take along have the name of their year, and a download that of the event', () => {
   const awkward = { name: 'Reunión «Ñandú», 3.ª parte', start: '2026-01-02T10:00:00+01:00' }
-  expect(fileNames(awkward).programmePdf).toBe('programa-reunion-nandu-3-parte-2026.pdf')
+  expect(fileNames(awkward).programmePdf).toBe('programa-2026.pdf')
+  expect(downloadName(awkward)).toBe('programa-reunion-nandu-3-parte-2026.pdf')
 })
 
 describe('the calendar file', () => {
@@ -64,8 +67,17 @@ describe('the calendar file', () => {
     const [library, wharf] = [venueLine(venues.library, event), venueLine(venues.wharf, event)]
     expect(entry?.location).toBe(`${library}; después, ${wharf}`)
     expect(entry?.value('geo')).toEqual([venues.library.latitude, venues.library.longitude])
-    expect(entry?.description).toMatch(/10:30 Historias[^]*14:45–22:00[^]*evento\/$/)
+    expect(entry?.description).toMatch(/10:30 Historias[^]*14:45–22:00[^]*evento\/$/m)
     expect(entry?.value('url')).toBe(root)
+  })
+
+  it('ends with a line on access and whom to ask, if the event says it', () => {
+    const [last, ...before] = lines(entry?.description).toReversed()
+    expect(last).toBe(
+      `Accesibilidad: ${root}faq#accesibilidad · Para pedirlo, o para otra cosa, escríbenos a ${event.email}. Hasta el 1 de mayo lo preparamos contigo; después, escríbenos igual y haremos lo posible. El mismo día, llama al 600 111 222. Al mismo número se puede escribir: SMS.`,
+    )
+    const [silent] = read(calendarFile({ ...content, accessAddress: null }, site))
+    expect(lines(silent?.description)).toEqual(before.toReversed())
   })
 
   it('has a reminder in Spanish that is true whenever it is read', () => {

@@ -12,7 +12,7 @@ import { flagsAt, timesOf } from '../../../../../src/event/moment.ts'
 import { alteredEvent } from '../../../../support/altered-event.ts'
 import { openPdf, piecesOf, textsOf } from '../../../../support/pdf.ts'
 import { evento } from '../../../../support/evento.ts'
-import type { Event, Venue } from '../../../../../src/event/model.ts'
+import type { Event, Venue, WithProgramme } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example', base: '/' }
 
@@ -50,7 +50,7 @@ const eventIn = (state: State, now = table.usual['now'] ?? '') =>
       }),
     },
     Date.parse(now),
-  )
+  ) as WithProgramme
 
 const states = Object.entries(table.states)
 

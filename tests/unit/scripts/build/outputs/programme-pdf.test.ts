@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../../scripts/build/outputs/programme-pdf/programme-pdf.ts'
 import { openPdf, piecesOf, rolesOf, textsOf } from '../../../../support/pdf.ts'
 import { copy, event, morning, night, evento, venues } from '../../../../support/evento.ts'
-import type { SiteContent } from '../../../../../src/event/model.ts'
+import type { WithProgramme } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example', base: '/evento/' }
 
-async function pagesOf(change: Partial<SiteContent>, at = site) {
+async function pagesOf(change: Partial<WithProgramme>, at = site) {
   const pdf = await openPdf(await programmePdf({ ...evento, ...change }, at))
   const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
   const linksOn = async (number: number) => {
@@ -134,8 +134,9 @@ it('an address that breaks at one of its hyphens gets no second one, at the foot
   const email = 'hola+jornadas-del-cantabrico-de-datos-abiertos@mi-evento-del-muelle.example'
   const shownUrl = 'www.jornadas-del-cantabrico-de-datos-abiertos-en-el-muelle-de-levante.example'
   const [perk = { title: 'Uno', text: '' }] = perks
-  const changes = {
-    askFor: ['Escríbenos antes del 1 de mayo a ', { label: email, target: 'mail' }],
+  const runs = ['Escríbenos antes del 1 de mayo a ', { label: email, target: 'mail' }]
+  const changes: Partial<WithProgramme> = {
+    askFor: [{ at: ['early'], runs }],
     event: { ...event, email },
     perks: [{ ...perk, text: `Para la comida, escribe antes a ${email}.` }],
   }

@@ -103,9 +103,9 @@ it('offers a price until the end of its last day, and only what the ticket shows
       { event: (before) => ({ ...before, tickets: { prices: told } }) },
       Date.parse(moment),
     )
-    return eventJsonLd(content, site, []).offers.map(({ name, price }) => [name, price])
+    return eventJsonLd(content, site, []).offers?.map(({ name, price }) => [name, price])
   }
-  const names = (moment: string) => offersAt([early, late], moment).map(([name]) => name)
+  const names = (moment: string) => offersAt([early, late], moment)?.map(([name]) => name)
   expect(names('2026-05-01T23:59:59+02:00')).toEqual(['Anticipada', 'General'])
   expect(names('2026-05-02T00:00:00+02:00')).toEqual(['General'])
   expect(offersAt([early], '2026-05-02T00:00:00+02:00')).toEqual([[undefined, undefined]])

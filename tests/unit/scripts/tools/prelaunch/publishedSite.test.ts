@@ -36,7 +36,7 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   'sitemap.xml': ['application/xml', ''],
   'vista.jpg': ['image/jpeg', ''],
   'boot.js': ['text/javascript', ''],
-  'jornadas-del-cantabrico-2026.ics': ['text/calendar', ''],
+  'evento-2026.ics': ['text/calendar', ''],
 }
 
 /** A host's answer, which is correct unless it is spoilt. */
