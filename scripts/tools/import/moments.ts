@@ -3,13 +3,13 @@ import { zoneOffset } from '../../../src/lib/zones.ts'
 import { dayIn, minutesOfFraction, timeOfMinutes } from './days.ts'
 
 /**
- * A cell's day (YYYY-MM-DD), time and last time (HH:MM), on the event's clocks. What the cell does not say is an empty
- * text.
+ * The day (YYYY-MM-DD), time and end (HH:MM) in a cell, in the event's time zone. Each is empty if the cell does not have it.
  */
 export type Moment = { readonly day: string; readonly time: string; readonly until: string }
 
-/** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00"; with a space "2025-11-08 09:00-09:45" is a span. */
+/** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00" */
 const zoned = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)? ?(Z|[+-]\d\d:?\d\d|\+\d\d)$/
+/** "2025-11-08 09:00-09:45": `zoned` matches it too, but it is a span and not a time with an offset. */
 const isoSpan = /^\d{4}-\d\d-\d\d \d\d:\d\d ?-\d\d:\d\d$/
 
 /** "9:00-9:45", "de 9:00 a 9:45", "de 16 a 17h", "10:00 - 10:45" */
@@ -27,7 +27,7 @@ const clockShapes = [
   /^(?<hours>\d{1,2})(?:[:.](?<minutes>[0-5]\d)(?::\d\d)?)? ?(?<half>[ap])\.? ?m\.?$/i,
 ]
 
-/** @returns undefined if a text is in none of these shapes, or not clear */
+/** @returns undefined if a text has none of these shapes, or more than one meaning */
 export function momentIn(written: string, timeZone: string): Moment | undefined {
   const text = written.replaceAll(/\s+/g, ' ').trim()
   if (zoned.test(text) && !isoSpan.test(text)) return zonedMoment(text, timeZone)
@@ -53,9 +53,9 @@ function zonedMoment(text: string, timeZone: string): Moment | undefined {
 
 function spanIn(text: string) {
   const [, first = '', last = ''] = span.exec(text) ?? []
-  // In "1:00-1:45 PM" nothing says which half of the day the first is in.
+  // "1:00-1:45 PM" does not say whether the first time is before noon.
   const isClear = hasHalf(first) === hasHalf(last)
-  // In "16 a 17h" the unit stands for both.
+  // In "16 a 17h" the unit belongs to both numbers.
   const unit = /^\d{1,2}$/.test(first) && /h/i.test(last) ? ' h' : ''
   const time = timeIn(first + unit)
   const until = timeIn(last)
@@ -64,7 +64,7 @@ function spanIn(text: string) {
 
 const hasHalf = (text: string) => /m\.?$/i.test(text)
 
-/** A time of the day (HH:MM); undefined for a bare number and for what no clock shows. */
+/** A time of the day (HH:MM); undefined for a number without a unit and for an impossible time. */
 function timeIn(text: string): string | undefined {
   const fraction = minutesOfFraction(text)
   if (fraction !== undefined) return timeOfMinutes(fraction)
@@ -83,7 +83,7 @@ function hourOfDay(hours: number, half: string | undefined): number | undefined 
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/** Shapes of a length, each with an example. */
+/** Shapes of a length, each with examples. */
 const lengthShapes = [
   // 45, 90
   /^(?<minutes>\d{2,3})$/,
@@ -95,7 +95,7 @@ const lengthShapes = [
   /^(?<hours>\d{1,2}(?:[.,]\d+)?) ?(?:h|hr|hrs|hour|hours|hores|hora|horas)\.?(?:(?: y | i | e | )?(?<minutes>[0-5]?\d) ?(?:m|min|minutos|minutes|minuts|['’′])?\.?)?$/i,
 ]
 
-/** Minutes of a length; undefined for texts in other shapes. A spreadsheet's "0,020833333" is 30. */
+/** The minutes of a length; undefined for other texts. "0,020833333" of a spreadsheet, a fraction of a day, is 30. */
 export function lengthIn(text: string): number | undefined {
   const isPrecise = /^0[.,]\d{3,}$/.test(text)
   if (isPrecise) return minutesOfFraction(text)
@@ -108,7 +108,7 @@ export function lengthIn(text: string): number | undefined {
   return undefined
 }
 
-/** The moment (YYYY-MM-DDTHH:MM) so many minutes after another one of the same clock. */
+/** The moment (YYYY-MM-DDTHH:MM) that is some minutes after another one, in the same time zone. */
 export function minutesAfter(moment: string, minutes: number): string {
   return new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }
