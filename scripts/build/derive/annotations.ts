@@ -4,7 +4,7 @@ import { fieldName, type Annotation } from '../read/yamlFile.ts'
 import type { EventFiles } from './readEvent.ts'
 
 /** Texts of copy.yaml that only the "open" stage of a paid sale shows (`openTexts` in sale.ts) and that may promise. */
-const openSaleFields = ['tickets.warningText', 'home.closing.text']
+const openSaleFields = new Set(['tickets.warningText', 'home.closing.text'])
 
 /** The samples and promises that the event's files and the delivered texts still mark, in the order of the files. */
 export function annotationsOf(files: EventFiles, content: SiteContent): readonly Annotation[] {
@@ -14,7 +14,7 @@ export function annotationsOf(files: EventFiles, content: SiteContent): readonly
   /** Whether the event shows the value. Delivered texts of a page (`copy.faq`) are not shown without that page. */
   function isShown({ file, isDelivered, at }: Annotation): boolean {
     if (isDelivered && absentPages.has(at[0])) return false
-    const isOfOpenSale = file === 'copy.yaml' && openSaleFields.includes(fieldName(at))
+    const isOfOpenSale = file === 'copy.yaml' && openSaleFields.has(fieldName(at))
     return showsOpenSale || !isOfOpenSale
   }
 

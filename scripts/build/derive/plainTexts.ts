@@ -28,16 +28,16 @@ function placesIn(schema: z.core.$ZodType, at: Place): readonly Place[] {
   )
 }
 
-/** Texts that pages show as they are, without a non-breaking space: names, titles of talks, texts of `<head>`. */
+/** Texts that pages show without adding no-break spaces to them: names, titles of talks, texts of `<head>`. */
 export function plainTextsOf(data: ContentData, site: SiteContent): ReadonlySet<unknown> {
   const { pages, textPages, speakerHead } = site
-  const shown = {
+  const shownData = {
     ...data,
     // In these three, titles and descriptions may begin with news of the event (statusTexts.ts).
     pages: { ...data.pages, pages },
     files: { ...data.files, speakerPage: speakerHead },
     textPages,
   }
-  const found = plainPlaces.flatMap((place) => valuesAt(shown, place))
-  return new Set(found.map(({ value }) => value))
+  const texts = plainPlaces.flatMap((place) => valuesAt(shownData, place))
+  return new Set(texts.map(({ value }) => value))
 }

@@ -32,17 +32,19 @@ export function textHtml(text: string, page: PageContext, report: ReportPiece) {
   const marked = new Marked({ renderer: rendererFor(page, targets) })
   const tokens = marked.lexer(text.trim())
   reportProblems(tokens, targets, page.paths, report)
-  const starts = [...tokens.keys()].filter((i) => i === 0 || isSection(tokens[i]))
-  return starts
+  // A text may begin without a heading, so its first token always starts a section.
+  const sectionStarts = [...tokens.keys()].filter((i) => i === 0 || isSectionHeading(tokens[i]))
+  return sectionStarts
     .map((start, i) => {
-      const section = tokens.slice(start, starts[i + 1])
-      const heading = section.splice(0, isSection(section[0]) ? 1 : 0)
-      return `<section class="columns">${marked.parser(heading)}<div class="flow">${marked.parser(section)}</div></section>`
+      const section = tokens.slice(start, sectionStarts[i + 1])
+      const headings = isSectionHeading(section[0]) ? section.slice(0, 1) : []
+      const content = section.slice(headings.length)
+      return `<section class="columns">${marked.parser(headings)}<div class="flow">${marked.parser(content)}</div></section>`
     })
     .join('')
 }
 
-const isSection = (token?: Token) => token?.type === 'heading' && token.depth === 2
+const isSectionHeading = (token?: Token) => token?.type === 'heading' && token.depth === 2
 
 /** Reports markup that the site does not show, headings of a wrong level, and links without a target. */
 function reportProblems(
@@ -101,7 +103,7 @@ type CheckedToken = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML | 
 
 /** References to footnotes, "[^1]", which other dialects of Markdown have. */
 function footnotesIn(token: Token): RegExpExecArray[] {
-  // A text with tokens inside is skipped, because `walkTokens` visits these too.
+  // A text that contains tokens is skipped, because `walkTokens` also visits the tokens in it.
   const isInnermostText = token.type === 'text' && !('tokens' in token && token.tokens)
   if (!isInnermostText && token.type !== 'link' && token.type !== 'def') return []
   return [...token.raw.matchAll(/\[\^[^\]\s]+\]/g)]

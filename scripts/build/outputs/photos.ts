@@ -116,7 +116,7 @@ type Size = { readonly width: number; readonly height: number }
  * Crops a photo around its most eye-catching region, which libvips finds by skin tones, saturation and edges
  * (`attention`). The result is upright, in sRGB and without the camera's metadata, such as place, time and owner.
  * @param size in pixels
- * @param least the smallest photo that is taken, in pixels; a smaller one would look blurred
+ * @param least the size in pixels that the photo needs at least; a smaller one would look blurred
  * @throws UnfitPicture if the photo is too small or cannot be read
  */
 export async function cropPhoto(

@@ -235,11 +235,10 @@ function copiedTitle(
   return `«${talk.talk}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
 }
 
-/** "Marta Ruiz (Cooperativa Sur)" → "Marta Ruiz " */
-const withoutBrackets = (name: string) => name.replace(/\([^)]*\)/g, '')
+/** The letters of a name without the text in brackets: "Marta Ruiz (Cooperativa Sur)" → "martaruiz". */
+const personOf = (name: string) => lettersOf(name.replace(/\([^)]*\)/g, ''))
 
 function samePerson(id: string, { name }: Speaker, { speakers }: AdvisedContent): string | null {
-  const personOf = (written: string) => lettersOf(withoutBrackets(written))
   const all = Object.entries(speakers.speakers)
   const [first, other] = all.find(([, one]) => personOf(one.name) === personOf(name)) ?? []
   if (first === undefined || first === id) return null

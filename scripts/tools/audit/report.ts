@@ -54,8 +54,8 @@ export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
   return criteria.map((criterion) => {
     const faults = findings.filter((one) => one.criteria.includes(criterion.number))
     const failing = [...new Set(faults.map(({ path }) => path))]
-    const withoutFaults = criterion.isMeasured && isComplete ? 'passed' : 'cantTell'
-    return { ...criterion, outcome: failing.length > 0 ? 'failed' : withoutFaults, failing }
+    const outcomeWithoutFaults = criterion.isMeasured && isComplete ? 'passed' : 'cantTell'
+    return { ...criterion, outcome: failing.length > 0 ? 'failed' : outcomeWithoutFaults, failing }
   })
 }
 
@@ -73,27 +73,27 @@ type Method = { readonly rules: string; readonly where: string; readonly views: 
 /** @returns null if no rule checks the criterion */
 function methodOf(number: string): Method | null {
   const rules = ownRules.filter((one) => one.criteria.includes(number))
-  const axeCount = axeRulesOf(number)
+  const axeCount = axeRuleCount(number)
   if (rules.length === 0 && axeCount === 0) return null
-  const isForAll = axeCount > 0 || rules.some(({ isForArrivals }) => !isForArrivals)
+  const isForAllScenes = axeCount > 0 || rules.some(({ isForArrivals }) => !isForArrivals)
   const names = rules.map(({ rule }) => `«${rule}»`)
   if (axeCount > 0) names.unshift(`axe (${axeCount} ${axeCount === 1 ? 'regla' : 'reglas'})`)
   const views = new Set(rules.map((one) => one.views.name))
   if (axeCount > 0) views.add(inLight.name)
   return {
     rules: names.join(', '),
-    where: isForAll ? 'todas las escenas' : 'todas las páginas abiertas, al llegar',
+    where: isForAllScenes ? 'todas las escenas' : 'todas las páginas abiertas, al llegar',
     views: [...views].join('; '),
   }
 }
 
 /** The number of axe's rules that check a criterion in the audit. Axe tags the rules of "1.4.3" with "wcag143". */
-function axeRulesOf(number: string): number {
+function axeRuleCount(number: string): number {
   const tag = `wcag${number.replaceAll('.', '')}`
-  const switches: Readonly<Record<string, { enabled: boolean } | undefined>> = axeOptions.rules
+  const ruleOptions: Readonly<Record<string, { enabled: boolean } | undefined>> = axeOptions.rules
   return axe.getRules([tag]).filter(({ ruleId, tags }) => {
     const isOnByDefault = !tags.includes('experimental') && !tags.includes('deprecated')
-    return switches[ruleId]?.enabled ?? isOnByDefault
+    return ruleOptions[ruleId]?.enabled ?? isOnByDefault
   }).length
 }
 
