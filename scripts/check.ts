@@ -1,10 +1,12 @@
 import { appendFileSync } from 'node:fs'
 import { annotationsOf } from './build/derive/annotations.ts'
-import { openEvent } from './build/derive/openEvent.ts'
+import { type OpenEvent, openEvent } from './build/derive/openEvent.ts'
 import { runScript, showOnGitHub } from './build/lib/run-script.ts'
-import { settingsOf } from './build/lib/settings.ts'
+import { type Settings, settingsOf } from './build/lib/settings.ts'
 import { warningsOn } from './build/read/warnings.ts'
 import { annotationCount, annotationLine } from './build/read/annotations.ts'
+import { ContentMistakes, lineOf } from './build/read/mistakes.ts'
+import { isOfSite, siteAdvice } from './tools/github/pagesAddress.ts'
 import { contentSummary } from './tools/github/summary.ts'
 
 /** At most so many samples and promises are printed. GitHub shows only ten notices of a step. */
@@ -12,16 +14,44 @@ const shownAnnotations = 5
 
 const settings = settingsOf(process.env, Date.now())
 
+/**
+ * Opens the event. On GitHub, a mistake in `site` also names the address that GitHub Pages would give the site.
+ * @throws ContentMistakes
+ */
+function openWithSite({ environment }: Settings): OpenEvent {
+  try {
+    return openEvent(settings)
+  } catch (error) {
+    const repository = environment.GITHUB_REPOSITORY
+    if (!repository || !(error instanceof ContentMistakes)) throw error
+    const mistakes = error.mistakes.map((mistake) =>
+      isOfSite(mistake)
+        ? { ...mistake, problem: `${mistake.problem} O bien: ${siteAdvice(repository)}` }
+        : mistake,
+    )
+    throw new ContentMistakes(settings.contentFolder, mistakes)
+  }
+}
+
+/** On GitHub, a line about a missing `site` with the address that GitHub Pages would give the site. */
+function missingSite({ content, files, settings: { environment } }: OpenEvent): readonly string[] {
+  const { GITHUB_REPOSITORY, SITE_URL } = environment
+  if (!GITHUB_REPOSITORY || SITE_URL || content.event.site) return []
+  const problem = `falta la dirección: ${siteAdvice(GITHUB_REPOSITORY)}`
+  return [lineOf(files.folder, files.sources.event.mistake(['site'], problem))]
+}
+
 await runScript('check', settings, async (report) => {
   const { contentFolder, environment, isOnGitHub, now } = settings
-  const { content, files } = openEvent(settings)
+  const event = openWithSite(settings)
+  const { content, files } = event
   // Photos and logos are only checked when they are made. A later build finds the photos in the cache.
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
   await makePhotos(content, contentFolder, settings.folders.photos)
   const logos = await makeLogos(content, contentFolder)
 
-  const advice = [...warningsOn(files, now), ...logos.advice]
+  const advice = [...missingSite(event), ...warningsOn(files, now), ...logos.advice]
   for (const line of advice) {
     report(line)
     if (isOnGitHub) showOnGitHub(line, 'warning')

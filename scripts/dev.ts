@@ -6,11 +6,11 @@ import { environmentFor, settingsOf } from './build/lib/settings.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
-await runScript('dev', settings, async (_, step) => {
+await runScript('dev', settings, async (report, step) => {
   const event = openEvent(settings)
   const { makeOutputs } = await import('./build/outputs/outputs.ts')
   const { writePageSources } = await import('./build/render/page-sources.ts')
-  await makeOutputs(event, step)
+  for (const line of await makeOutputs(event, step)) report(line)
   await writePageSources(event)
   const env = { ...environmentFor(settings), ...devServerOf(scriptArguments) }
   process.exitCode = (await runTool('vite-react-ssg dev', { env, shown: true })).exitCode

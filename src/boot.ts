@@ -2,6 +2,7 @@
 import { readAddressed } from './app/engine/fragment.ts'
 import { scheduleApp, whenParsed } from './app/engine/scheduleApp.ts'
 import { drawPictures } from './browser/pictures.ts'
+import { unfoldOnPaper } from './browser/printing.ts'
 
 /** Ignores the second click of a double click on a <summary>: it would close what the first one opened. */
 function ignoreSecondClick(click: MouseEvent) {
@@ -15,6 +16,8 @@ async function startApp() {
   const main = await import('./main.tsx')
   await main.startApp()
 }
+
+unfoldOnPaper()
 
 // Older browsers lack what the app needs (README, "Browsers"). They show the page as its HTML gives it.
 if ('toSorted' in Array.prototype) {

@@ -23,6 +23,13 @@ else if (requested !== null) {
 }
 writeFlags(flagsAt(moment ?? Date.now(), times), dataset)
 
+/** Styles show a timed notice by its flag. Browsers that cannot read our styles hide it, until here. */
+function showNotice() {
+  if (dataset.notice === 'true') document.querySelector('.news[hidden]')?.removeAttribute('hidden')
+}
+
+document.addEventListener('DOMContentLoaded', showNotice)
+
 /**
  * Gives a frame that a link loads (ClickToLoadFrame) its own origin. Without it the frame's cookies fail, and tile servers
  * get no Referer. Until then the frame is an empty document of our page, which with our origin could lift its own

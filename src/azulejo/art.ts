@@ -1,6 +1,6 @@
 import type { PaletteName } from './palette.ts'
 
-/** How many quarter turns of a motif look different: 1 when it is four-fold symmetric. `drawings.ts` has the shapes. */
+/** Number of quarter turns of a motif that differ: 1 if it has four-fold symmetry. `drawings.ts` has the shapes. */
 export const turnsOf = {
   estrella: 1,
   rosa: 1,
@@ -25,7 +25,7 @@ export type MotifName = keyof typeof turnsOf
 
 export const motifNames = Object.keys(turnsOf) as readonly MotifName[]
 
-/** Motifs that fill a mosaic; the other two rest the eye. */
+/** Motifs that fill a mosaic. The other two are quiet. */
 export const fullMotifs = motifNames.filter((name) => name !== 'cuarto' && name !== 'punto')
 
 export type Tile = {

@@ -79,7 +79,7 @@ export function ribbon(bows: number): readonly [Art, Art] {
   const size = { columns: 2 * byDay + 2, rows: 2 }
   const way = (from: number, count: number, style: TileStyle) =>
     Array.from({ length: count }, (_, i) => groupAt(from + i, bow, style)).flat()
-  const stars = Array.from({ length: byDay + 1 - byNight }, (_, i): Tile => {
+  const starTiles = Array.from({ length: byDay + 1 - byNight }, (_, i): Tile => {
     const column = 2 * (byNight + i)
     return { column, row: 0, size: 2, turn: 0, motif: 'lucero', palette: 'noche' }
   })
@@ -91,6 +91,6 @@ export function ribbon(bows: number): readonly [Art, Art] {
         ...way(1, byDay, { motif: 'onda', palette: 'feria' }),
       ],
     },
-    { ...size, tiles: [...way(0, byNight, { motif: 'onda', palette: 'noche' }), ...stars] },
+    { ...size, tiles: [...way(0, byNight, { motif: 'onda', palette: 'noche' }), ...starTiles] },
   ]
 }

@@ -2,8 +2,8 @@ import { type MotifName, motifNames } from './art.ts'
 import type { Ink } from './palette.ts'
 
 /**
- * An ink's colour in a page. In capitals, because Dark Reader (4.9) looks for "var(" and would put white in its place, for
- * each ink: so it leaves tiles alone, and darkens all else.
+ * The colour of an ink in a page. `VAR` is in capitals because Dark Reader (4.9) replaces "var(" by white. So it darkens
+ * the page and leaves the tiles alone.
  */
 export const inked = (ink: Ink) => `VAR(--${ink})`
 
@@ -20,18 +20,18 @@ const roundLine = (ink: Ink, width: number, d: string) =>
   `<path ${stroked(ink, width, d)} stroke-linecap="round"/>`
 
 /**
- * Hard pixels under a shape that ends on the tile's edge, where the ground would show through half-covered pixels as a
- * hairline between tiles. On the edge a core is as wide as its shape, inside slimmer, so that the smooth shape on top hides
- * its steps. It ends slightly beyond the edge (50.1), over the neighbour, because rounding could part the two by a pixel.
+ * Hard pixels under a shape that ends on the tile's edge. Without them the ground shines through half-covered pixels, as a
+ * hairline between tiles. A core is as wide as its shape on the edge and slimmer inside, so that the smooth shape hides its
+ * steps. It ends slightly beyond the edge (50.1), because rounding could leave a gap of a pixel.
  */
 const core = (ink: Ink, d: string) => `<path shape-rendering="crispEdges" ${filled(ink, d)}`
 const coreLine = (ink: Ink, width: number, d: string) =>
   `<path shape-rendering="crispEdges" ${stroked(ink, width, d)}/>`
 
 /**
- * The shapes of each motif, around the origin from -50 to 50, in the four inks. What is repeated around the origin is one
- * path: separate pieces would show seams. None has a transform: Chromium would keep and sort a separate entry for it in
- * every tile shown.
+ * The shapes of each motif, around the origin from -50 to 50, in the four inks. A shape that repeats around the origin is
+ * one path, because separate paths would show seams. No shape has a transform: Chromium would keep and sort an entry for
+ * each, in every tile.
  */
 const shapes: Readonly<Record<MotifName, () => string>> = {
   estrella: () =>

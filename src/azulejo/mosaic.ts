@@ -27,17 +27,17 @@ const plainPalettes = paletteNames.filter((name) => !isOrange(name))
 
 const fields: readonly PaletteName[] = ['noche', 'vidrio', 'alba', 'feria']
 
-/** Motifs whose four turns around a point make one large figure. */
+/** Motifs whose four turns around a point make one large shape. */
 const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
 
 type Wall = Size & {
-  /** How much of the wall is laid, from 0, a quiet field, to 1, full of motifs. */
+  /** Share of the wall that is laid: 0 is a quiet field, 1 is full of motifs. */
   readonly density?: number
   /** Rows at the top without large tiles, so that they can be shown alone. */
   readonly calmRows?: number
 }
 
-/** The first of the options that cost least. */
+/** The option with the lowest cost; of several, the first. */
 const minBy = <T>(options: readonly T[], cost: (option: T) => number): T => {
   const costs = options.map(cost)
   return options[costs.indexOf(Math.min(...costs))] as T
@@ -76,24 +76,24 @@ const cut = (random: Random, { columns, rows }: Size, calmRows: number): readonl
   return [...large, ...cells({ columns, rows }).filter((cell) => !covered(cell))]
 }
 
-/** The style of a tile, and of how many cells. */
+/** The style of a tile, and the number of cells that have it. */
 type Choice = TileStyle & { readonly area: number }
 
-/** How much a palette is like those around a block: what shares an edge should differ in its ground. */
+/** Cost of a palette beside those around a block. Blocks that share an edge should have different grounds. */
 const paletteClash = (name: PaletteName, block: Block, around: readonly Tile[]): number =>
   sumOf(around, ({ palette, ...other }) => {
     const meetsGround = palettes[palette].g === palettes[name].g && areNeighbours(block, other)
     return (palette === name ? 6 : 0) + (meetsGround ? 50 : 0)
   })
 
-/** How much a motif is like those around a block. */
+/** Cost of a motif beside those around a block. */
 const motifClash = (name: MotifName, block: Block, around: readonly Tile[]): number =>
   sumOf(
     around.filter(({ motif }) => motif === name),
     (other) => (areNeighbours(block, other) ? 56 : 6),
   )
 
-/** How much of the wall a palette and its ground would have with `area` more cells, for the ground's share. */
+/** Cost of a palette that is used often: the use of its ground, with `area` more cells, for the ground's share. */
 const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]): number => {
   const { g } = palettes[name]
   const ofGround = sumOf(chosen, (one) => (palettes[one.palette].g === g ? one.area : 0))
@@ -102,8 +102,9 @@ const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]):
 }
 
 /**
- * Chooses the style of one block after another: unlike its neighbours', with fair shares overall, and a little by chance.
- * @param wall number of its cells
+ * Makes a function that chooses the tile of one block after another. A tile differs from its neighbours, all grounds get
+ * their shares, and chance decides the rest.
+ * @param wall number of the wall's cells
  */
 const chooser = (random: Random, wall: number) => {
   const chosen: Choice[] = []
@@ -135,8 +136,8 @@ const chooser = (random: Random, wall: number) => {
 }
 
 /**
- * A wall of many motifs, in which no neighbours share a motif and grounds differ where they can. With the same seed, a
- * denser wall continues a sparser one.
+ * A wall of many motifs. Neighbours never share a motif, and rarely a ground. With the same seed, a denser wall continues a
+ * sparser one.
  */
 export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 }: Wall): Art => {
   const random = seeded(`mosaic ${seed}`)
@@ -145,8 +146,8 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
   const laid: Tile[] = []
   const choose = chooser(random, columns * rows)
 
-  /** Four quarter tiles that form one figure; those in opposite corners share a palette. */
-  const quarter = ({ column, row }: Block): readonly Tile[] => {
+  /** Four quarter tiles that form one shape. Those in opposite corners share a palette. */
+  const quarterTiles = ({ column, row }: Block): readonly Tile[] => {
     const corners = cells({ columns: 2, rows: 2 }).map((cell): Block => {
       return { column: column + cell.column, row: row + cell.row, size: 1 }
     })
@@ -160,10 +161,10 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
   }
 
   const ranked = blocks.map((block) => {
-    const full =
-      block.size > 1 && random() < 0.4 ? quarter(block) : [choose(block, fullMotifs, laid)]
+    const isDivided = block.size > 1 && random() < 0.4
+    const full = isDivided ? quarterTiles(block) : [choose(block, fullMotifs, laid)]
     laid.push(...full)
-    // The wall is laid from the lower left, with a ragged front.
+    // Lower ranks are laid first: the wall grows from the lower left, with a ragged front.
     const slope = block.column / columns - block.row / rows
     return { block, full, rank: random() + slope * 0.6, calm: random(), tone: random() }
   })
@@ -175,7 +176,7 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
   for (const { block, calm, tone } of ranked.slice(shown)) {
     const motif = block.size > 1 || calm < 0.48 ? 'cuarto' : 'punto'
     const palette = tones[Math.floor(tone * tones.length)]
-    // The second decimal is as good as another number by chance.
+    // The turn uses the later decimals of `calm`: another random number would change all walls.
     const turn = motif === 'cuarto' ? Math.floor(calm * 100) % 4 : 0
     const quiet = { ...block, motif, palette, turn } as Tile
     const isDuplicate = (other: Tile) =>
@@ -191,7 +192,7 @@ export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows:
 /** A shape as an SVG path, in a wall whose tiles are 100 units wide, and the palette whose ground it lies on. */
 export type CutOut = Size & { readonly outline: string; readonly field: PaletteName }
 
-/** A mosaic in a shape. All its tiles are small, so that the shape shows many. */
+/** A mosaic in a shape. All its tiles are small, so that the shape holds many. */
 export const cutFromTiles = (seed: string, { outline, field, ...size }: CutOut): Art & CutOut => ({
   ...mosaic(seed, { ...size, calmRows: size.rows }),
   field,

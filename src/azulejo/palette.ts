@@ -8,7 +8,7 @@ export const colours = {
   cielo: '#9ec3f0',
 } as const
 
-/** Colours around the tiles: paper by day; background, surfaces and lines by night. */
+/** Colours of the page around the tiles: paper by day; background, surfaces and lines by night. */
 export const pageColours = {
   papel: '#fffdf8',
   noche: '#0a1330',
@@ -18,7 +18,7 @@ export const pageColours = {
 
 export type Colour = keyof typeof colours
 
-/** `g` ground, `a` figure on the ground, `b` on the figure, `c` accent. */
+/** `g` ground, `a` shape on the ground, `b` on that shape, `c` accent. */
 export type Ink = 'g' | 'a' | 'b' | 'c'
 
 const palette = (g: Colour, a: Colour, b: Colour, c: Colour): Readonly<Record<Ink, Colour>> => {

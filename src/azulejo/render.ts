@@ -3,10 +3,20 @@ import { drawing, inked } from './drawings.ts'
 import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
-export const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
+const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
+
+/** The longer side of a drawing without styles, in CSS pixels: it would fill the window. Styles replace it. */
+const sideWithoutStyles = 96
+
+/** `width`, `height` and `viewBox` of a drawing. Their ratio is that of its tiles, which may be parts of a tile. */
+export function frame({ columns, rows }: Size) {
+  const tile = Math.max(1, Math.floor(sideWithoutStyles / Math.max(columns, rows)))
+  const pixels = (cells: number) => Number((cells * tile).toFixed(3))
+  return { width: pixels(columns), height: pixels(rows), viewBox: viewBox({ columns, rows }) }
+}
 
 /** The attributes that put a drawing into its cell, at its size and turn. */
-const place = ({ column, row, size, turn }: Tile) => {
+const positionOf = ({ column, row, size, turn }: Tile) => {
   const x = column * 100 + size * 50
   const y = row * 100 + size * 50
   if (!turn && size === 1) return `y="${y}" x="${x}"`
@@ -18,7 +28,7 @@ const place = ({ column, row, size, turn }: Tile) => {
 const field = ({ columns, rows }: Art, attributes: string) =>
   `<path ${attributes} d="M0 0h${columns * 100}v${rows * 100}H0z"/>`
 
-/** Row by row, or column by column in a strip, because a box that is too small cuts off the last tiles. */
+/** Tiles row by row; in a strip, column by column. A box that is too small cuts off the last ones. */
 const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
   const strip = columns > rows * 2
   const [first, then] = strip ? (['column', 'row'] as const) : (['row', 'column'] as const)
@@ -26,14 +36,15 @@ const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
 }
 
 /**
- * The inside of a picture's `<svg viewBox aria-hidden="true">` in a page that
- * holds the sprite and the palettes' rules. Each tile is one child `.az`, which CSS may transform
- * about its `fill-box`: place and turn are on the `<use>` inside. (On a bare `<use x y>`,
- * Chromium 156 takes the centre of the definition instead of the tile's.)
+ * The inside of a picture's `<svg viewBox aria-hidden="true">`, in a page that holds the sprite and the palettes' rules.
+ *
+ * Each tile is one child `.az`, which CSS may turn about the centre of its `fill-box`. Position and turn are on the `<use>`
+ * inside, because Chromium 156 turns a bare `<use x y>` about the centre of the definition.
  */
 export const markup = (art: Art): string => {
   const tiles = inReadingOrder(art).map(
-    (tile) => `<g class="az az-${tile.palette}"><use href="#A-${tile.motif}" ${place(tile)}/></g>`,
+    (tile) =>
+      `<g class="az az-${tile.palette}"><use href="#A-${tile.motif}" ${positionOf(tile)}/></g>`,
   )
   if (art.outline) return cutTo(shapeOf(art.outline), 'class="cut-out"', tiles.join(''))
   const ground = art.field ? field(art, `class="az-${art.field}" fill="${inked('g')}"`) : ''
@@ -41,22 +52,23 @@ export const markup = (art: Art): string => {
 }
 
 /**
- * Ids of the tiles that a shape is cut from, and of the shape: other pictures on the page can show the tiles. All ids of
- * drawings have a capital, which no speaker's, answer's or heading's has.
+ * Ids of a cut-out: its tiles, which other pictures of the page can show too, its shape, and the clip path. Ids of drawings
+ * begin with a capital, so they differ from those of speakers, answers and headings. They are short, because the first
+ * screen of the home page has to arrive in one congestion window.
  */
-export const [cutTiles, cutShape] = ['A', 'F0'] as const
+export const cutOutIds = { tiles: 'T', shape: 'S', clip: 'C' } as const
 
-const shapeOf = (outline: string): string => `<path id="${cutShape}" d="${outline}"/>`
+const shapeOf = (outline: string): string => `<path id="${cutOutIds.shape}" d="${outline}"/>`
 
 /**
- * Tiles in a shape, over the same shape in ink. The ink's edge keeps the shape visible where a tile has the colour of its
- * surroundings. A page has one at most.
- * @param shape an element with the id `cutShape`
+ * Tiles in a shape, over the same shape in ink. The edge in ink keeps the shape visible where a tile has the colour of its
+ * surroundings. A page has at most one, because of the ids.
+ * @param shape an element with the id `cutOutIds.shape`
  * @param edge attributes of the shape in ink
  */
 export const cutTo = (shape: string, edge: string, tiles: string): string =>
-  `<clipPath id="F">${shape}</clipPath><use ${edge} href="#${cutShape}"/>` +
-  `<g clip-path="url(#F)"><g id="${cutTiles}">${tiles}</g></g>`
+  `<clipPath id="${cutOutIds.clip}">${shape}</clipPath><use ${edge} href="#${cutOutIds.shape}"/>` +
+  `<g clip-path="url(#${cutOutIds.clip})"><g id="${cutOutIds.tiles}">${tiles}</g></g>`
 
 const inColour = (shapes: string, palette: PaletteName) =>
   shapes.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
@@ -74,7 +86,7 @@ export const plainTiles = (art: Art): string => {
   )
   const defs = [...definitions].map(([id, shapes]) => `<g id="${id}">${shapes}</g>`).join('')
   const tiles = art.tiles
-    .map((tile) => `<use href="#${tile.motif}-${tile.palette}" ${place(tile)}/>`)
+    .map((tile) => `<use href="#${tile.motif}-${tile.palette}" ${positionOf(tile)}/>`)
     .join('')
   return `<defs>${defs}</defs>${tiles}`
 }

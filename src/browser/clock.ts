@@ -15,8 +15,8 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * Calls `listener` at each full step of the clock until a moment, and when the visitor comes back to the page, also from
- * the back/forward cache. It sets no timer in a hidden tab.
+ * Calls `listener` at each full step of the clock until a moment. Also calls it when the visitor comes back to the page,
+ * even from the back/forward cache. Sets no timer in a hidden tab.
  * @returns a function that stops it
  */
 function watchClock(step: number, end: number, listener: () => void): () => void {
@@ -42,10 +42,10 @@ function watchClock(step: number, end: number, listener: () => void): () => void
 
 /**
  * A value that follows from the present time, kept up to date on an open page.
- * @param read gets milliseconds since 1970; must return the identical value until it changes
- * @param prerendered value while prerendering and hydrating
- * @param end moment after which it does not change, in milliseconds since 1970
- * @param step milliseconds; it changes only at full ones
+ * @param read gets milliseconds since 1970. Must return the identical value until it changes.
+ * @param prerendered the value while prerendering and hydrating
+ * @param end of all changes, in milliseconds since 1970
+ * @param step in milliseconds: the value changes only at full steps
  */
 function usePresent<Value>(
   read: (now: number) => Value,
@@ -103,8 +103,8 @@ export function useStage(stages: readonly Pick<SaleStage, 'from'>[], prerendered
 }
 
 /**
- * Whole seconds until the start of the event, never negative; null while prerendering and hydrating. It stops at the
- * start. While paused it keeps its value (WCAG 2.2.2), until then.
+ * Whole seconds until the start of the event; 0 from then on, and null while prerendering and hydrating. While paused, the
+ * value stays until the start (WCAG 2.2.2).
  */
 export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
   const [frozen, freeze] = useState<number | null>(null)

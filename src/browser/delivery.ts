@@ -1,4 +1,4 @@
-/** How long a service may take to answer. */
+/** Longest time for a service to answer. */
 const deliveryTimeoutMs = 10_000
 
 /** What became of a message. A service that does not answer may still have accepted it. */
@@ -20,7 +20,7 @@ export async function deliver(form: HTMLFormElement): Promise<Outcome> {
     })
     return ok ? 'taken' : 'refused'
   } catch {
-    // Only a reason: it may be false though there is a network.
+    // `onLine` only helps to word the message: it can be wrong.
     return navigator.onLine ? 'unanswered' : 'offline'
   }
 }

@@ -1,9 +1,12 @@
 /**
- * Whether the page is shown inside of another app (Instagram, Snapchat, the Google app, any Android or iOS web view):
- * these neither save nor share files nor open tabs, and say nothing about it. On the home screen of an iPhone it is an
- * app of its own, which shares.
+ * User agents of any web view on Android ("; wv)") and on iOS (WebKit without Safari), of Instagram, Facebook, Snapchat and
+ * the Google app. One pattern, because it is in the script in the head of every page.
+ */
+const app = /; wv\)|Instagram|FBA[NV]|FB_IAB|Snapchat|GSA\/|AppleWebKit\/(?!.*Safari\/)/
+
+/**
+ * Whether the page is shown inside of another app. Other apps neither save nor share files, nor open tabs, and do not say
+ * so. A page on the home screen of an iPhone looks alike, but can share.
  */
 export const isInsideApp = (): boolean =>
-  /; wv\)|Instagram|FBA[NV]|FB_IAB|Snapchat|GSA\/|AppleWebKit\/(?!.*Safari\/)/.test(
-    navigator.userAgent,
-  ) && !('standalone' in navigator && navigator.standalone)
+  app.test(navigator.userAgent) && !('standalone' in navigator && navigator.standalone)

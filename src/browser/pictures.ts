@@ -6,8 +6,8 @@ const tilesPerFrame = 16
 let isDrawing = false
 
 /**
- * Draws the pictures that a page's first frame leaves out (styles/_azulejo.scss), a few per frame, so that they are
- * there when a visitor scrolls or takes a screenshot of the whole page.
+ * Draws the pictures that a page's first frame leaves out (styles/_azulejo.scss), a few per frame. So they are there before
+ * a visitor scrolls or takes a screenshot of the whole page.
  */
 export function drawPictures(): void {
   if (!isDrawing) afterFrame(drawSome)

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Opens or closes a disclosure, and keeps its summary where it is in the window while one above it closes. For a click on
- * the summary. It does all at once, in place of the browser: a frame later the visitor may have scrolled on, and would be
- * taken back.
+ * Opens or closes a disclosure at a click on its summary. Keeps the summary where it is in the window, although another
+ * disclosure above it may close. It opens and scrolls in one frame: later, the visitor may have scrolled on.
  */
 export function toggleInPlace(click: MouseEvent): void {
   const summary = click.currentTarget

@@ -2,7 +2,7 @@ import { policyName } from '../lib/reservedNames.ts'
 
 const rules = {
   createHTML: (markup: string) => markup,
-  // A page may start only this script, whatever the caller asks for.
+  // The only script that a page may start, whatever the caller asks for.
   createScriptURL: (_: string) => `${import.meta.env.BASE_URL}sw.js`,
 }
 
@@ -16,7 +16,7 @@ export function trustedHtml(markup: string): string {
   return policy.createHTML(markup)
 }
 
-/** The address of the service worker, marked in the same way. */
+/** The address of the service worker, as a trusted value. */
 export function workerAddress(): string {
   return policy.createScriptURL('')
 }

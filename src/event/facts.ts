@@ -6,8 +6,8 @@ import { type Walk, walkBetween } from './walk.ts'
 import type { ContentData, EventData, VenueData } from '../content/schema.ts'
 
 /**
- * The facts that texts of src/content may name in braces, each written as it reads inside a sentence. Every event has
- * those that are named here; src/content/guia/datos-entre-llaves.md lists all.
+ * The facts that texts of src/content may name in braces, written as they read inside a sentence. Every event has those of
+ * `eventFacts`. src/content/guia/datos-entre-llaves.md lists all.
  */
 export type Facts = Readonly<Record<string, string>> & Readonly<ReturnType<typeof eventFacts>>
 

@@ -10,8 +10,8 @@ type NamedTargets = {
 }
 
 /**
- * Addresses that a text's link may call by a name: a page of the site, the directions to a venue, the mail, the phone and
- * messages to it, and the ticket shop, which a free event may lack.
+ * Addresses that a text's link may call by a name: pages, directions to venues, the mail, the phone and messages to it, and
+ * the ticket shop. A free event may lack the shop.
  */
 export function linkTargets(named: NamedTargets): Readonly<Record<string, string>> {
   const { event } = named

@@ -3,9 +3,9 @@ import { zonedInstant } from '../lib/zones.ts'
 import type { Event } from './model.ts'
 
 /**
- * The event on its new day if it is postponed to one, and with it the end of a sale that lasts until the old day or longer.
- * A sale that closes on the new day or later is written for that day. Local times stay, so the difference from UTC is that
- * of the zone on the new day.
+ * Moves an event that is postponed to its new day. The end of a sale that lasts until the old day or longer moves too. A
+ * sale that closes on the new day or later stays, because its date was written for that day. Local times stay, with the
+ * difference from UTC that the zone has on the new day.
  */
 export function onNewDay(event: Event): Event {
   const { start, end, status, tickets, timeZone } = event

@@ -17,13 +17,14 @@ export function absoluteUrl(path: string, site: SiteAddress): string {
 }
 
 /**
- * Whether a link leads to the current page, with or without a trailing slash, or to the page above it. Every page is
- * below the home page, which therefore counts only as itself.
+ * Whether a link leads to the current page ("page"), with or without a trailing slash, or to the page above it (true): the
+ * values of `aria-current` (WAI-ARIA 1.2). Every page is below the home page, which therefore counts only as itself.
  * @param path canonical path of the link's page, without a trailing slash
  */
-export function isCurrent(path: string, { pathname }: { readonly pathname: string }): boolean {
-  if (path === '/') return pathname === '/'
-  return pathname === path || pathname.startsWith(`${path}/`)
+export function currentAs(path: string, { pathname }: { readonly pathname: string }) {
+  if (pathname === path || pathname === `${path}/`) return 'page'
+  if (path !== '/' && pathname.startsWith(`${path}/`)) return 'true'
+  return undefined
 }
 
 /**

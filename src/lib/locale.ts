@@ -36,8 +36,8 @@ export function numeral(count: number): string {
 const listFormat = /* @__PURE__ */ new Intl.ListFormat(language)
 
 /**
- * The beginning of a text as it sounds. `Intl.ListFormat` (ICU 77) writes "e" before the letter i, and knows neither
- * signs nor accents before it ("Íñigo", "«Ideas»"), nor an i that sounds like a y ("Iago", but not "IA").
+ * A text as its beginning sounds, for `Intl.ListFormat`, which (ICU 77) writes "e" only before the plain letter i. It does
+ * not know signs and accents ("«Ideas»", "Íñigo"), nor an i that sounds like a y ("Iago", but not "IA").
  */
 const asItSounds = (text: string): string =>
   text

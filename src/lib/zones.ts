@@ -5,7 +5,7 @@ const hour = 3_600_000
 /** Milliseconds as an offset from UTC: "+01:00". Spain's zones are whole hours ahead. */
 export const offsetText = (milliseconds: number): string => `+${twoDigits(milliseconds / hour)}:00`
 
-/** Latest end of an event, on the morning after its day. */
+/** Latest end of an event, in the morning after its day. */
 export const lastOfNight = '08:00'
 
 export type EventClock = { readonly start: string; readonly timeZone: string }
@@ -37,22 +37,29 @@ export const dayAt = (moment: number, timeZone: string): string =>
 const dayAfter = (day: string) =>
   new Date(Date.parse(day) + 24 * hour).toISOString().slice(0, day.length)
 
+/** "2025-11-08", "2025-11-08T12:00", "2025-11-08T11:00:00Z" */
+const typedMoment = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z)?$/
+
 /**
  * Reads a moment that a person typed: ISO 8601, in the zone's own time unless it ends in Z.
  * @returns milliseconds since 1970 (UTC), or null if the text is no date.
  */
 export function parseMoment(text: string, timeZone: string): number | null {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z)?$/.exec(text)
+  const match = typedMoment.exec(text)
   if (!match) return null
   const [, day, time = '00:00', isUtc] = match
   const asUtc = Date.parse(`${day}T${time}Z`)
-  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== day) return null
+  if (Number.isNaN(asUtc)) return null
+  // `Date.parse` takes 31 February for 3 March.
+  const exists = isoDay(new Date(asUtc).toISOString()) === day
+  if (!exists) return null
   if (isUtc) return asUtc
-  const near = asUtc - zoneOffset(asUtc, timeZone)
-  return asUtc - zoneOffset(near, timeZone)
+  // The first guess is wrong by an hour at most. Its offset is right, except in the hour in which clocks change.
+  const guess = asUtc - zoneOffset(asUtc, timeZone)
+  return asUtc - zoneOffset(guess, timeZone)
 }
 
-/** A format for each zone: to make one takes a hundred times as long as to ask it. */
+/** Formats by zone. Making a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */

@@ -4,7 +4,7 @@ import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 
 type Props = {
-  /** Whether it stands among texts of the programme, whose items it then offers one by one, too. */
+  /** Whether it is in the programme: then it also offers the calendar with an entry per item. */
   readonly inProgramme?: boolean
 }
 
@@ -15,7 +15,7 @@ export function AddToCalendar({ inProgramme = false }: Props) {
   return (
     <ActionMenu inText={inProgramme} label={label} data-when="to-come">
       <li>
-        {/* Without `download`, iOS opens its calendar. */}
+        {/* No `download`: so iOS opens its calendar. */}
         <a href={calendars.file}>{file}</a>
       </li>
       <li>

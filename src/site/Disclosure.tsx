@@ -4,13 +4,14 @@ import { firstSentences } from '../lib/texts.ts'
 
 type Props = {
   readonly label: string
-  /** A page has many with the same label. */
+  /** Completes the label for screen readers, because a page has many with the same label. */
   readonly about: string
   readonly children: ReactNode
 }
 
 /**
- * A native disclosure: it opens without script too, browsers open it where they find a word in it, and on paper it is open.
+ * A native disclosure. It works without script, browsers open it for "find in page", and on paper it is open
+ * (styles/_print.scss and src/browser/printing.ts).
  */
 export const Disclosure = ({ label, about, children }: Props) => (
   <details>
@@ -22,7 +23,7 @@ export const Disclosure = ({ label, about, children }: Props) => (
   </details>
 )
 
-/** A text of which only the first sentences are shown, if it is long, and the rest folded. */
+/** A text. Of a long one only the first sentences are shown, and the rest is folded. */
 export function ReadMore({ text, about }: Pick<Props, 'about'> & { readonly text: string }) {
   const [first, rest] = firstSentences(text)
   if (!rest) return <p>{text}</p>

@@ -3,13 +3,13 @@ import { event } from 'content/values.ts'
 
 type Props = {
   readonly children: ReactNode
-  /** Takes its place once the event is over; not if it is called off. */
+  /** The past text. An event that is called off does not show it. */
   readonly after: ReactNode
 }
 
 /**
- * A text with its twin in the past. Both are in the page, so that nothing moves when the app starts; `hidden` is for
- * readers that know no styles.
+ * A text that another one replaces once the event is over. Both are in the page, so that nothing moves when the app starts.
+ * `hidden` is for readers without styles.
  */
 export function TimedText({ children, after }: Props): ReactNode {
   if (!after || event.calledOff) return children

@@ -13,7 +13,7 @@ declare const __KEPT__: Kept
 
 const { base, files, offline, hint } = __KEPT__
 
-/** Longer than a page takes on a slow network; after that, the kept page is better than a blank screen. */
+/** Time that a page gets on a slow network. After that, the kept page is better than a blank screen. */
 const networkTimeoutMs = 3000
 
 const { scope } = self.registration
@@ -27,30 +27,37 @@ const byAddress = new Map(files.map((file) => [absolute(file.url), file]))
 const keyOf = ({ url, revision }: Kept['files'][number]) =>
   absolute(revision ? `${url}?${revision}` : url)
 
-/**
- * Fetches a file as it was published.
- * @throws if something else comes in its place: an error, or another page from a filter, a host under maintenance or half
- * an upload
- */
-async function fetchItself({ url, revision }: Kept['files'][number]): Promise<Response> {
-  const response = await fetch(absolute(url), { cache: revision ? 'reload' : 'default' })
-  const { status, headers } = response
-  const wrong = new Error(`${url}: ${status} ${headers.get('content-type')}`)
-  if (!response.ok) throw wrong
-  if (!revision) {
-    const isPage = headers.get('content-type')?.includes('html')
-    if (isPage) throw wrong
-    return response
-  }
+/** Something else came in a file's place: an error, or another page from a filter, a host under maintenance or half an upload. */
+const notItself = (url: string, { status, headers }: Response) =>
+  new Error(`${url}: ${status} ${headers.get('content-type')}`)
+
+/** @throws if something else comes in the page's place */
+async function fetchPage(url: string, revision: string): Promise<Response> {
+  const response = await fetch(absolute(url), { cache: 'reload' })
   const page = await response.text()
-  if (!page.includes(revisionMark(revision))) throw wrong
-  return new Response(page, { headers })
+  if (!response.ok || !page.includes(revisionMark(revision))) throw notItself(url, response)
+  return new Response(page, { headers: response.headers })
 }
 
 /**
- * Keeps what is new. It always keeps all of it, so that what is kept tells nothing of the visit, and one file after the
- * other, so that the page's own files come first.
- * @throws if one does not arrive; those before it are kept, and the browser installs the worker with the next page
+ * Fetches a file that is no page. The browser's cache may hold a filter's page under its address, and for a year, so the
+ * host is asked a second time. That replaces what the cache holds, for the page too.
+ * @throws if something else comes in the file's place
+ */
+async function fetchFile(url: string): Promise<Response> {
+  const first = await fetch(absolute(url))
+  if (isFile(first)) return first
+  const second = await fetch(absolute(url), { cache: 'reload' })
+  if (isFile(second)) return second
+  throw notItself(url, second)
+}
+
+const isFile = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.includes('html')
+
+/**
+ * Keeps all files that are not kept yet, one after the other, so that requests of the page come first. It keeps the same
+ * files for everybody: they say nothing about the visit.
+ * @throws if a file does not arrive. The files before it stay, and the browser installs the worker with the next page.
  */
 async function fill(): Promise<void> {
   const cache = await caches.open(store)
@@ -58,7 +65,10 @@ async function fill(): Promise<void> {
   for (const file of files) {
     const key = keyOf(file)
     if (kept.has(key)) continue
-    const { body, headers: published } = await fetchItself(file)
+    const { url, revision } = file
+    const { body, headers: published } = await (revision
+      ? fetchPage(url, revision)
+      : fetchFile(url))
     const headers = new Headers(published)
     headers.set('date', new Date().toUTCString())
     // A copy, because browsers refuse a redirected answer to a navigation.
@@ -105,9 +115,9 @@ async function withHint(page: Response): Promise<Response> {
 }
 
 /**
- * Answers for a page: from the network first, so that the page is no older than without a worker. (The browser's cache
- * may still answer: GitHub Pages allows ten minutes; a reload asks the host.) If the network is late or the host is
- * overloaded, the kept page is better.
+ * Answers for a page. The network comes first, so that the page is no older than without a worker. If the network is late
+ * or the host is overloaded, the kept page is better. The browser's cache may answer for the network: GitHub Pages allows
+ * ten minutes.
  */
 async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
@@ -130,7 +140,7 @@ self.addEventListener('fetch', (event) => {
   if (address !== null) {
     event.respondWith(answer(address, fromNetwork(event)))
   } else if (byAddress.get(url)?.revision === null) {
-    // A file's name changes with its content, so a kept file is as good as the site's.
+    // The name of a hashed file changes with its content, so a kept file is never old.
     event.respondWith(cached(url).then((file) => file ?? fetch(event.request)))
   }
 })

@@ -14,8 +14,8 @@ test.use({ visited: 'CONTENT', moment: null, hosts })
 const live = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
 
 /**
- * Texts that screen readers say by themselves: the title of a page that was reached by a link and that a tab is outdated, an
- * address that was copied, what became of a form, of a frame, of the visitor's poster. A timer is silent.
+ * Elements that screen readers announce by themselves: the title after a visit, the line of an outdated tab, the result of
+ * copying an address, of a form, of a frame, and of the visitor poster. A timer is silent.
  */
 const speaking = `#root > [role=status], details li > [role=status], form ~ :is([role=status], [role=alert]),
 section:has(iframe) [role=status], #cartel [role=status], main > header [role=timer]:not([aria-live])`

@@ -17,7 +17,10 @@ test.describe('a month before', () => {
   })
 
   for (const path of [...paths, unknown, `/${offlineFile}`]) {
-    test(`${path} is whole, and asks for nothing in vain`, async ({ page, watch }) => {
+    test(`${path} has no layout faults, and no failed or repeated requests`, async ({
+      page,
+      watch,
+    }) => {
       const missing: string[] = []
       page.on('response', (response) => {
         if (response.status() >= 400) missing.push(response.url())

@@ -1,7 +1,7 @@
 // Pages as they are printed.
 import { eventName } from '../../src/event/facts.ts'
 import { speakerNames } from '../../src/event/agenda.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { event, evento, facts, programme, venues } from '../support/evento.ts'
 
 const { perks, questions } = evento
@@ -51,3 +51,39 @@ test('a printed page stands alone, without its navigation', async ({ page }) => 
     expect(missing, path).toEqual([])
   }
 })
+
+test('answers are printed where styles do not reach a folded text', async ({ page }) => {
+  const { openPdf, textsOf } = await import('../support/pdf.ts')
+  // As in Firefox before 143 and Safari before 18.4.
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = ((...given: [string]) =>
+      !given[0].includes('details-content') && supports(...given)) as typeof CSS.supports
+  })
+  await open(page, '/faq')
+  await page.evaluate(takeOutRule, '::details-content')
+  await page.locator('main summary').first().click()
+  const [first] = questions
+  await expect(page).toHaveURL(`./faq#${first?.id}`)
+  const printed = await textsOf(await openPdf(await page.pdf({ format: 'A4' })))
+  const whole = printed.join(' ').replace(/\s+/g, '')
+  const beginnings = questions.map(({ answer: [run = ''] }) =>
+    (typeof run === 'string' ? run : run.label).slice(0, 30).replace(/\s+/g, ''),
+  )
+  expect(beginnings.filter((text) => !whole.includes(text))).toEqual([])
+  // Paper changes neither the page nor its address.
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+  await expect(page.locator('main details[name=preguntas]')).toHaveCount(questions.length)
+  await expect(page).toHaveURL(`./faq#${first?.id}`)
+})
+
+/** Runs in the page. Takes the rules of a selector out of the styles for paper. */
+function takeOutRule(selector: string) {
+  const takeOut = (list: CSSStyleSheet | CSSGroupingRule) => {
+    for (const [index, rule] of [...list.cssRules].entries()) {
+      if (rule instanceof CSSStyleRule && rule.selectorText === selector) list.deleteRule(index)
+      else if (rule instanceof CSSGroupingRule) takeOut(rule)
+    }
+  }
+  for (const sheet of document.styleSheets) takeOut(sheet)
+}

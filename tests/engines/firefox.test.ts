@@ -1,4 +1,7 @@
 import { firefox } from '../support/engines/firefox.ts'
-import { goOffline, takeJourneys } from './journeys.ts'
+import { goOffline, readOn, takeJourneys } from './journeys.ts'
 
-takeJourneys(firefox, goOffline)
+takeJourneys(firefox, () => {
+  readOn()
+  goOffline()
+})

@@ -174,7 +174,7 @@ const validator = new HtmlValidate({
 describe.each(Object.entries(sites))('every page of the site %s', (_, { dist }) => {
   const { pages } = siteIn(dist)
 
-  it('keeps words apart for whoever applies no style', () => {
+  it('keeps words apart without styles', () => {
     const found = pages.flatMap(({ file, document }) =>
       linesOf(document.body)
         .filter((line) => together.test(line))

@@ -34,7 +34,16 @@ export function landingFolder({ event = {}, pages = [], files = [], texts = {} }
   )
   const own = {
     'event.yaml': {
-      ...{ name, shortName, city, start, end, updated, timeZone, email, replyHours, tile },
+      name,
+      shortName,
+      city,
+      start,
+      end,
+      updated,
+      timeZone,
+      email,
+      replyHours,
+      tile,
       ...event,
     },
     'pages.yaml': {

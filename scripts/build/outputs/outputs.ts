@@ -48,14 +48,17 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
   }
 }
 
-/** Makes everything that is published beside the pages. It runs before the pages are rendered, which name these files. */
+/**
+ * Makes everything that is published beside the pages. It runs before the pages are rendered, which name these files.
+ * @returns warnings about logos
+ */
 export async function makeOutputs(
   { content, site, settings }: OpenEvent,
   step: RunStep,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { contentFolder, folders } = settings
   await step('letra', () => makeWebFont(content, folders.fonts))
-  await step('archivos que acompañan a las páginas', async () => {
+  return step('archivos que acompañan a las páginas', async () => {
     const photos = await makePhotos(content, contentFolder, folders.photos)
     await forgetPhotos(content.photos, folders.photos)
     const logos = await makeLogos(content, contentFolder)
@@ -81,5 +84,6 @@ export async function makeOutputs(
       logos: logos.logos,
       posters: examplePosters.posters,
     })
+    return logos.advice
   })
 }

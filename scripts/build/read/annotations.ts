@@ -25,3 +25,8 @@ export function annotationCount({ length }: readonly Annotation[]): string {
   const count = length === 1 ? 'queda 1 marca' : `quedan ${length} marcas`
   return `${count} de «# ejemplo» o «# promesa»`
 }
+
+/** "quedan 12 valores de ejemplo" */
+export function sampleCount({ length }: readonly unknown[]): string {
+  return length === 1 ? 'queda 1 valor de ejemplo' : `quedan ${length} valores de ejemplo`
+}

@@ -17,7 +17,7 @@ import { pageData } from '../outputs/structured-data.ts'
 import type { CurrentEvent } from './vite/currentEvent.ts'
 
 /** The motifs of tiles, which every page refers to. They are outside of React's root, so React never renders them. */
-const spriteElement = `<svg class="sprite" aria-hidden="true">${sprite()}</svg>`
+const spriteElement = `<svg class="sprite" width="0" height="0" aria-hidden="true">${sprite()}</svg>`
 
 type Head = Parameters<typeof transformHtmlTemplate>[0]
 

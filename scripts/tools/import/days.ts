@@ -18,6 +18,12 @@ const months: readonly (readonly string[])[] = [
   ['diciembre', 'december', 'desembre', 'decembro'],
 ]
 
+/** "sábado, ", "Sat. " */
+const weekday = String.raw`(?:\p{L}+\.?,? )?`
+const dayNumber = String.raw`(?<day>\d{1,2})`
+const monthName = String.raw`(?<name>\p{L}+)\.?`
+const yearNumber = String.raw`(?<year>\d{4})(?!\d)`
+
 /** Shapes of a day at the beginning of a text, each with an example. */
 const shapes = [
   // 2025-11-08
@@ -27,9 +33,12 @@ const shapes = [
   // 08-may-2027, 08-may-27
   /^(?<day>\d{1,2})-(?<name>\p{L}+)\.?-(?<year>\d{4}|\d\d)(?!\d)/u,
   // 8 de mayo de 2027, sábado, 8 mayo 2027, 08 May 2027
-  /^(?:\p{L}+\.?,? )?(?<day>\d{1,2})(?: de | d'| d’| )(?<name>\p{L}+)\.?(?: de | del |,? )(?<year>\d{4})(?!\d)/iu,
+  new RegExp(
+    `^${weekday}${dayNumber}(?: de | d'| d’| )${monthName}(?: de | del |,? )${yearNumber}`,
+    'iu',
+  ),
   // May 8, 2027
-  /^(?:\p{L}+\.?,? )?(?<name>\p{L}+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?, (?<year>\d{4})(?!\d)/iu,
+  new RegExp(`^${weekday}${monthName} ${dayNumber}(?:st|nd|rd|th)?, ${yearNumber}`, 'iu'),
 ]
 
 /** A day (YYYY-MM-DD) at the beginning of a text, and the rest of the text. `day` is empty if there is none. */

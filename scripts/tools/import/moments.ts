@@ -7,13 +7,19 @@ import { dayIn, minutesOfFraction, timeOfMinutes } from './days.ts'
  */
 export type Moment = { readonly day: string; readonly time: string; readonly until: string }
 
+const isoDate = String.raw`\d{4}-\d\d-\d\d`
+const clock = String.raw`\d\d:\d\d(?::\d\d)?`
+const utcOffset = String.raw`Z|[+-]\d\d:?\d\d|\+\d\d`
+
 /** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00" */
-const zoned = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)? ?(Z|[+-]\d\d:?\d\d|\+\d\d)$/
+const zoned = new RegExp(String.raw`^(${isoDate})[T ](${clock})(?:\.\d+)? ?(${utcOffset})$`)
 /** "2025-11-08 09:00-09:45": `zoned` matches it too, but it is a span and not a time with an offset. */
 const isoSpan = /^\d{4}-\d\d-\d\d \d\d:\d\d ?-\d\d:\d\d$/
 
+const betweenTimes = [' ?[-–—] ?', ' a (?:las )?', ' hasta (?:las )?', ' to ']
+
 /** "9:00-9:45", "de 9:00 a 9:45", "de 16 a 17h", "10:00 - 10:45" */
-const span = /^(?:de )?(?:las )?(.+?)(?: ?[-–—] ?| a (?:las )?| hasta (?:las )?| to )(.+)$/i
+const span = new RegExp(`^(?:de )?(?:las )?(.+?)(?:${betweenTimes.join('|')})(.+)$`, 'i')
 
 /** Shapes of a time of the day, each with examples. */
 const clockShapes = [
@@ -83,16 +89,24 @@ function hourOfDay(hours: number, half: string | undefined): number | undefined 
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
+const hourWords = 'h|hr|hrs|hour|hours|hores|hora|horas'
+const minuteWords = 'm|min|mins|minutos|minutes|minuts'
+const primes = "['’′]"
+const andMinutes = String.raw`(?: y | i | e | )?(?<minutes>[0-5]?\d) ?(?:${minuteWords}|${primes})?\.?`
+
 /** Shapes of a length, each with examples. */
 const lengthShapes = [
   // 45, 90
   /^(?<minutes>\d{2,3})$/,
   // 45 min, 45 minutos, 45'
-  /^(?<minutes>\d{1,3}) ?(?:m|min|mins|minutos|minutes|minuts|['’′])\.?$/i,
+  new RegExp(String.raw`^(?<minutes>\d{1,3}) ?(?:${minuteWords}|${primes})\.?$`, 'i'),
   // 1:01:00 of pretalx, which writes days, hours and minutes; 0:45
   /^(?:(?<days>[1-9]\d*):)?(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?: ?h\.?)?$/i,
   // 1h, 1 hora, 1,5 horas, 1h30, 1 h 30 min, 1 hora y 30 minutos
-  /^(?<hours>\d{1,2}(?:[.,]\d+)?) ?(?:h|hr|hrs|hour|hours|hores|hora|horas)\.?(?:(?: y | i | e | )?(?<minutes>[0-5]?\d) ?(?:m|min|minutos|minutes|minuts|['’′])?\.?)?$/i,
+  new RegExp(
+    String.raw`^(?<hours>\d{1,2}(?:[.,]\d+)?) ?(?:${hourWords})\.?(?:${andMinutes})?$`,
+    'i',
+  ),
 ]
 
 /** The minutes of a length; undefined for other texts. "0,020833333" of a spreadsheet, a fraction of a day, is 30. */

@@ -14,8 +14,8 @@ export function whenParsed(work: () => void): void {
 }
 
 /**
- * Decides when the app starts. The prerendered page works without it, so the app waits until the page is complete and
- * painted and the browser is idle, or until the visitor's first sign of intent. With data saving only that counts.
+ * Decides when the app starts. The prerendered page works without it. So the app waits until the page is complete and
+ * painted and the browser is idle, or until the visitor's first sign of intent. With data saving only the sign counts.
  * @param start loads the app and starts it; rejected if a script does not arrive
  */
 export function scheduleApp(start: () => Promise<void>): void {

@@ -63,8 +63,8 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
 }
 
 /**
- * Keeps the open list within the window: tells the styles where it begins, and opens it above its button where it does
- * not fit below, if there is more room.
+ * Keeps the open list within the window. Tells the styles where its button begins. Opens the list above the button if it
+ * does not fit below and there is more space.
  */
 function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
   if (!menu.open) return
@@ -76,7 +76,7 @@ function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) 
   menu.toggleAttribute('data-up', height > below && above > below)
 }
 
-/** The height that the sticky header takes from the window: what gets the focus stays clear of it by this margin. */
+/** The height of the sticky header, which is the scroll margin of elements that get the focus. */
 function headerHeight(menu: HTMLDetailsElement): number {
   const [button = menu] = menu.children
   return parseFloat(getComputedStyle(button).scrollMarginBlockStart) || 0

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Art } from '../../azulejo/art.ts'
-import { markup, viewBox } from '../../azulejo/render.ts'
+import { frame, markup } from '../../azulejo/render.ts'
 import { drawPictures } from '../../browser/pictures.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 
@@ -26,7 +26,7 @@ export function Azulejo({ art, className = '', digits }: Props) {
     <svg
       className={art.outline ? `${className} az-${art.field}` : className}
       data-digits={digits}
-      viewBox={viewBox(art)}
+      {...frame(art)}
       preserveAspectRatio={art.outline ? undefined : 'xMinYMin slice'}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: html }}

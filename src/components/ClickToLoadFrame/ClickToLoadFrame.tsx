@@ -3,7 +3,7 @@ import { afterFrame } from '../../browser/afterFrame.ts'
 import { isForElsewhere } from '../../browser/clicks.ts'
 import * as styles from './ClickToLoadFrame.module.scss'
 
-/** Whether a visitor has asked for what a frame is for. */
+/** Tells whether a visitor has requested the content of a frame. */
 export function useAsked() {
   /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
   const [isRequested, setIsRequested] = useState<boolean>()
@@ -57,7 +57,7 @@ export function ClickToLoadFrame({ state, title, sandbox, className = '', ...fra
       {...frame}
       sandbox={sandbox}
       title={title}
-      // Empty, it would be a useless stop for keyboard and screen reader.
+      // An empty frame would be a useless stop for keyboards and screen readers.
       inert={isRequested === false}
     />
   )

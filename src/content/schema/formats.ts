@@ -4,7 +4,7 @@ import { fragments, reservedPaths } from '../../lib/reservedNames.ts'
 /** Spaces that web pages and word processors put into a value, such as U+00A0, read as plain ones; none at its ends. */
 const plainSpaces = (value: string) => value.replace(/\p{Zs}/gu, ' ').trim()
 
-/** A value that is read, and not shown as it stands: a time, an address. */
+/** A value that is parsed and not shown as it is written: a time, an address. */
 const typed = (expected: string) => z.string(expected).overwrite(plainSpaces)
 
 /** A value that matches a pattern; `expected` describes it with an example. */
@@ -31,7 +31,7 @@ export const isDeviceName = (name: string): boolean =>
 /** Why a name is refused that Windows keeps for a device. */
 export const noDeviceName = 'Windows no admite un archivo que se llame así'
 
-/** An identifier after which files are named: pages, photos, previews. */
+/** An identifier that names files: pages, photos, previews. */
 export const fileId = (one: typeof id) =>
   one
     .refine((name) => name !== 'index', 'otro identificador: «index» es el archivo de la lista')
@@ -81,7 +81,7 @@ export const pagePath = path
 const wantedEmail = 'un correo, como «hola@evento.es»'
 export const email = typed(wantedEmail).pipe(z.email(wantedEmail))
 
-/** A letter of a host's name. Commas, slashes and "@" are none. */
+/** A character of a host's name. Commas, slashes and "@" cannot be in it. */
 const hostLetter = String.raw`[^\s/?#@.,<>"{}\\]`
 /** "/entradas?de=web" */
 const afterHost = String.raw`(?:[/?#][^\s<>"{}\\]*)?`
@@ -130,14 +130,14 @@ const nothingInvisible = 'un texto sin signos invisibles: escríbelo de nuevo, s
 
 type Fault = { readonly fault: RegExp; readonly expected: string }
 
-/** Faults of any text, and what is expected instead. Examples: tests/unit/src/content/schema/formats.test.ts. */
+/** Faults of any text, with the message. Examples: tests/unit/src/content/schema/formats.test.ts. */
 export const textFaults = {
   /** " Nora", "Nora\t" */
   spaceAround: {
     fault: /^\s|\t$/,
     expected: 'un texto sin espacios ni líneas vacías en sus extremos',
   },
-  /** Soft hyphens, marks of direction, zero-width spaces, tabs. A joiner (U+200D) has a rule of its own. */
+  /** Soft hyphens, direction characters, zero-width spaces, tabs. A joiner (U+200D) has a rule of its own. */
   invisible: { fault: /(?![\n\u200D])[\p{Cc}\p{Cf}\p{Cs}]/u, expected: nothingInvisible },
   /** A joiner (U+200D) that does not join two emoji into one. */
   looseJoiner: {

@@ -180,7 +180,7 @@ export const states = z.strictObject({
     postponed: texts('label', 'banner', 'programme').extend({ text: linked }),
     rescheduled: texts('label', 'banner'),
     moved: texts('label', 'banner'),
-    ticket: texts('label', 'counter', 'window'),
+    ticket: texts('label', 'counter').extend({ window: linked }),
   }),
   sale: z.strictObject(stages),
   /** Texts for a free event: nothing is bought. */

@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react'
 import * as copy from 'content/copy.ts'
 import { questions, venues } from 'content/values.ts'
 import { cutOut as sign } from 'content/cutOuts/faq.ts'
@@ -10,13 +9,13 @@ import { TextRuns } from '../../site/TextRuns.tsx'
 import { directionsUrl } from '../../lib/maps.ts'
 import { accessQuestion } from '../../lib/reservedNames.ts'
 import { TimedText } from '../../site/TimedText.tsx'
+import { isForPaper } from '../../browser/printing.ts'
 import { toggleInPlace } from '../../browser/toggleInPlace.ts'
 import * as styles from './Faq.module.scss'
 
 /** Puts the fragment of an opened answer into the address bar, so that it can be shared. */
-function nameInAddress({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-  const { open, lastElementChild } = currentTarget
-  if (open) history.replaceState(history.state, '', `#${lastElementChild?.id}`)
+function nameInAddress(details: HTMLDetailsElement, id: string) {
+  if (details.open && !isForPaper(details)) history.replaceState(history.state, '', `#${id}`)
 }
 
 /**
@@ -33,7 +32,12 @@ export function Component() {
       <div className={`wrapper region flow ${styles.layout}`}>
         <div>
           {questions.map(({ id, question, answer, answerAfter }) => (
-            <details key={id} className={styles.question} name="preguntas" onToggle={nameInAddress}>
+            <details
+              key={id}
+              className={styles.question}
+              name="preguntas"
+              onToggle={({ currentTarget }) => nameInAddress(currentTarget, id)}
+            >
               <summary className={styles.summary} onClick={toggleInPlace}>
                 <span className={`display ${styles.heading}`} id={`P-${id}`}>
                   {question}

@@ -3,7 +3,7 @@ import { cutOut } from 'content/cutOuts/day.ts'
 import * as copy from 'content/copy.ts'
 import { hasTickets, hasVisitorPoster } from 'content/uses.ts'
 import { pages } from 'content/values.ts'
-import { cutTiles, viewBox } from '../../azulejo/render.ts'
+import { cutOutIds, frame } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { absoluteUrl } from '../../lib/address.ts'
 import { saleStages } from '../../event/moment.ts'
@@ -17,8 +17,8 @@ import * as styles from './ClosingCall.module.scss'
 
 const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.shareTitle }
 
-/** Of the poster that one may make. */
-const letter = { x: 200, y: 462, children: 'Ñ ' }
+/** The tiles of the first screen (Hero.tsx), which this section shows again. */
+const dayTiles = `#${cutOutIds.tiles}`
 
 /** Sells the ticket, or asks to keep the day free as long as there is none. */
 export function ClosingCall() {
@@ -37,29 +37,40 @@ export function ClosingCall() {
           {hasTickets ? <TicketLink /> : <AddToCalendar />}
           <ShareMenu shared={shared} />
         </div>
-        {hasVisitorPoster && !isOver && (
-          <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
-            {/* A letter cut out of the tiles of the first screen: a poster to come. */}
-            <svg className={styles.letter} viewBox="0 0 400 500" aria-hidden="true">
-              <clipPath id="L">
-                <text {...letter} />
-              </clipPath>
-              <text className="cut-out" {...letter} />
-              <use href={`#${cutTiles}`} clipPath="url(#L)" />
-            </svg>
-            {copy.wayToPoster.link}
-          </Link>
-        )}
+        {hasVisitorPoster && !isOver && <WayToPoster />}
       </div>
       <svg
         className={styles.wall}
-        viewBox={viewBox(cutOut)}
+        {...frame(cutOut)}
         preserveAspectRatio="xMinYMin slice"
         aria-hidden="true"
       >
-        {/* Upside down, so that it is not the picture of the first screen. */}
-        <use href={`#${cutTiles}`} transform="rotate(180 200 300)" />
+        {/* The tiles are upside down, so that this is another picture than the first screen's. */}
+        <use href={dayTiles} transform="rotate(180 200 300)" />
       </svg>
     </section>
   )
 }
+
+/** Id of the clip path in the shape of the initial. It is short, as in `cutOutIds`. */
+const clipId = 'L'
+
+/** Four columns by five rows of tiles. */
+const initialFrame = frame({ columns: 4, rows: 5 })
+
+/** The initial of a poster, with a space that keeps it apart from the label. */
+const initial = { x: 200, y: 462, children: 'Ñ ' }
+
+/** The link to the visitor's own poster. Its initial is cut out of the tiles of the first screen. */
+const WayToPoster = () => (
+  <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
+    <svg className={styles.letter} {...initialFrame} aria-hidden="true">
+      <clipPath id={clipId}>
+        <text {...initial} />
+      </clipPath>
+      <text className="cut-out" {...initial} />
+      <use href={dayTiles} clipPath={`url(#${clipId})`} />
+    </svg>
+    {copy.wayToPoster.link}
+  </Link>
+)

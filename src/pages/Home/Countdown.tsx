@@ -7,7 +7,7 @@ import * as styles from './Countdown.module.scss'
 
 const texts = copy.countdown
 
-/** Seconds of each unit, and at how many of it the count begins anew. */
+/** Units with their seconds. At `end` a unit begins again at 0. */
 const units = [
   { unit: 'days', length: 86_400, end: Infinity },
   { unit: 'hours', length: 3_600, end: 24 },
@@ -16,9 +16,11 @@ const units = [
 ] as const
 
 /**
- * Days, hours, minutes and seconds to the start, with a button that pauses them (WCAG 2.2.2). They stay at
- * 00 after the start. Screen readers get one text instead of eight, until the start: in a paragraph, because Orca reads
- * only the name of a timer that holds its text directly. They read it on demand, never by themselves.
+ * Days, hours, minutes and seconds to the start, with a button that pauses them (WCAG 2.2.2). After the start they stay at
+ * 00.
+ *
+ * Until the start screen readers get one text instead of eight. They read it on demand. It is in a paragraph, because Orca
+ * reads only the name of a timer that holds its text directly.
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)

@@ -17,21 +17,21 @@ import { Countdown } from './Countdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
-/** The day's number, six tiles high. The wall that it is cut from is at the end of the page (ClosingCall.tsx). */
+/** The day's number, cut out of a wall of tiles. The end of the page shows that wall again (ClosingCall.tsx). */
 const dayInTiles = cutFromTiles(pages.home.path, cutOut)
 
 /** Replaces the introduction once the event is over; undefined if the introduction stays. */
 const { introAfter } = pages.home
-const closing = sale.find(({ is }) => is === 'over')?.texts.closing
-const after = introAfter ?? (closing && <TextRuns runs={closing} />)
+const saleIsOver = sale.find(({ is }) => is === 'over')?.texts.closing
+const after = introAfter ?? (saleIsOver && <TextRuns runs={saleIsOver} />)
 
 const places = Object.values(venues)
 
-/** The poster: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
+/** The first screen: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
   return (
     <header className={styles.root} data-tone="day">
-      <Azulejo art={dayInTiles} className={styles.figure} digits={facts.diaNumero.length} />
+      <Azulejo art={dayInTiles} className={styles.number} digits={facts.diaNumero.length} />
       <HeroDate />
       <div className={styles.text} data-tone="page">
         <h1 className={styles.title} translate="no">
@@ -43,20 +43,8 @@ export function Hero() {
         </p>
         <Ways />
       </div>
-      {/* The page holds the texts of each phase, and CSS shows the right one even before the app starts. */}
       <div className={`off-paper ${styles.count}`} data-tone="page">
-        {banner && calledOffText ? (
-          <p className={`lede ${styles.off}`} data-tone="night">
-            <strong>{sentence(banner.label)}</strong>
-            <br />
-            <TextRuns runs={calledOffText} />
-          </p>
-        ) : (
-          <>
-            <WhatIsOn />
-            <Countdown />
-          </>
-        )}
+        <CountdownOrStatus />
       </div>
       {places[0] && (
         <ul className={`grid ${styles.venues}`}>
@@ -101,5 +89,24 @@ function Ways() {
         </Link>
       )}
     </p>
+  )
+}
+
+/** The countdown, and on the day what is on. For an event that is called off, the text about it. */
+function CountdownOrStatus() {
+  if (banner && calledOffText) {
+    return (
+      <p className={`lede ${styles.off}`} data-tone="night">
+        <strong>{sentence(banner.label)}</strong>
+        <br />
+        <TextRuns runs={calledOffText} />
+      </p>
+    )
+  }
+  return (
+    <>
+      <WhatIsOn />
+      <Countdown />
+    </>
   )
 }

@@ -5,8 +5,8 @@ import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './HeroDate.module.scss'
 
 /**
- * The date beside the day's number in tiles, which is a picture: the number is also there as text, for the ear in one
- * piece, because Orca leaves out a date with line breaks.
+ * The date, beside the day's number in tiles. That number is a picture, so the date is also there as one string for screen
+ * readers. Orca leaves out a date with line breaks.
  */
 export function HeroDate() {
   return (

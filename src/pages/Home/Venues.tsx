@@ -84,7 +84,9 @@ const [from, to] = places
 const metres = (map.walk && from && to && walkBetween(from, to)?.metres) || 0
 
 /** The walk from one venue to the other, in two halves; a wall if there is none. */
-const walk = metres ? ribbon(Math.round(metres / metresPerTile(metres))) : [headBand('plano')]
+const [way, wayOn] = metres
+  ? ribbon(Math.round(metres / metresPerTile(metres)))
+  : [headBand('plano')]
 
 /** Name of the frame, which the link targets. */
 const frame = 'mapa'
@@ -115,9 +117,8 @@ function VenuesMap() {
         )}
       </div>
       <div className={styles.ribbon}>
-        {walk.map((art, i) => (
-          <Azulejo key={i} art={art} />
-        ))}
+        {way && <Azulejo art={way} />}
+        {wayOn && <Azulejo art={wayOn} />}
       </div>
       <div className={`off-paper ${styles.frame}`}>
         <ClickToLoadFrame state={state} name={frame} title={map.title} sandbox={mapRights} />

@@ -9,7 +9,7 @@ import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './NotFound.module.scss'
 
-/** The digits, cut out of a perfect wall, except for one tile that is turned the wrong way. */
+/** The digits "404", cut out of a regular wall with one tile that is turned the wrong way. */
 const lost: Art = {
   ...sign,
   tiles: repeat('404', sign, { motif: 'onda', palettes: ['trono'] }).tiles.map((tile) =>

@@ -23,7 +23,7 @@ const parts = programme.map(({ id, title, tone, start }, i) => {
   return { id, title, tone, start, from, to, eighths, art }
 })
 
-/** The tile of the present. */
+/** The tile that shows the present time. */
 const turned = tile({ motif: 'estrella', palette: 'patio' })
 
 /** The day's parts in proportion, which lead into the programme; on the day a turned tile is at the present. */

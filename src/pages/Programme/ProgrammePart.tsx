@@ -66,7 +66,7 @@ export function ProgrammePart({ part, statuses, children }: Props) {
             <ExternalLink className="way" href={directionsUrl(lookUp(venues, next.venue), venue)}>
               <span className="visually-hidden">{lookUp(venues, next.venue).directions}: </span>
               {part.walk}
-            </ExternalLink>
+            </ExternalLink>{' '}
             {part.leave && <span className={styles.leave}>{part.leave}</span>}
           </p>
         )}

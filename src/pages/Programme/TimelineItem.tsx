@@ -25,11 +25,11 @@ export function TimelineItem({ item, status }: Props) {
       className={styles.root}
       id={itemId(item)}
       tabIndex={-1}
-      data-mark={status}
+      data-status={status}
       data-column={item.column}
     >
       {status && status !== 'past' && (
-        <p className={`off-paper ${styles.mark}`}>
+        <p className={`off-paper ${styles.status}`}>
           <strong>{copy.programme[status]}</strong>
         </p>
       )}
@@ -62,7 +62,7 @@ const blank = { motif: 'punto', palettes: ['patio'] } as const
 
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }
 
-/** A talk beside the tiles of who gives it: of each two beside each other, and as many rows as fit. */
+/** A talk beside its speakers' tiles: two columns for each speaker, and as many rows as fit. */
 function TalkRow({ talk, item }: TalkProps) {
   const { title, speakers, description, tags, links } = talk
   const size = { columns: 2, rows: 4 * speakers.length }
@@ -93,7 +93,7 @@ function TalkRow({ talk, item }: TalkProps) {
   )
 }
 
-/** A speaker's name, which nobody translates, and the way to the speaker's page. "Por anunciar" is no name. */
+/** A speaker's name, with a link to the speaker's page. Names are not translated; "Por anunciar" is no name. */
 function SpeakerName({ id, name }: TalkSpeaker) {
   if (!id) return name
   if (!pages.speakers) return <span translate="no">{name}</span>

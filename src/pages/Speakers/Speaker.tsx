@@ -18,8 +18,8 @@ import { SpeakerBand, talksBy, toneOf } from './SpeakerBand.tsx'
 import { WayOn } from './WayOn.tsx'
 
 /**
- * Makes the page component of a speaker. It is its own canonical address, because Facebook takes the preview from
- * `og:url`, and Mastodon files it by the canonical address: with that of all speakers, it showed one of them for each.
+ * Makes the page component of a speaker. The page is its own canonical address. Facebook takes the preview from `og:url`,
+ * and Mastodon stores it by the canonical address: with the list's address it showed one speaker for all.
  */
 export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
@@ -53,10 +53,10 @@ export function speakerPage(id: string) {
   }
 }
 
-/** Speakers after whom the page of one goes on. */
+/** Most speakers that a speaker's page leads on to. */
 const most = 4
 
-/** The way to the speakers who follow in the order of all, and to all. */
+/** Links to the next speakers in the order of the list, and to the list. */
 function Others({ of }: { readonly of: string }) {
   const ids = Object.keys(speakers)
   const at = ids.indexOf(of) + 1

@@ -19,7 +19,7 @@ const emblems = [
 
 const cards = sponsorBenefits.map((benefit, i) => ({ ...benefit, ...emblems[i % emblems.length]! }))
 
-/** A wall of the emblems, by their numbers: complete below, with the last tiles still falling above. */
+/** A wall of emblems, by their numbers. It is complete below, and its last tiles are falling from above. */
 const rows = ['..2..', '1....', '....1', '.2.1.', '20120', '01201']
 const fallen: Art = {
   columns: 5,

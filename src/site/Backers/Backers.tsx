@@ -5,7 +5,7 @@ import { ExternalLink } from '../ExternalLink.tsx'
 import { site } from '../site.ts'
 import * as styles from './Backers.module.scss'
 
-/** Who sponsors the event, level by level. Nothing here is called so, because ad blockers would hide it. */
+/** The sponsors, level by level. No class or file has that word in its name, because ad blockers would hide it. */
 export function Backers() {
   if (backers.length === 0) return null
   return (

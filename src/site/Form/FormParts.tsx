@@ -7,7 +7,7 @@ type FieldsProps = {
   /** Prefix of the fields' ids, unique on the page. */
   readonly id: string
   readonly fields: readonly Field[]
-  /** While the form is on its way: text that is typed meanwhile would be cleared with the rest. */
+  /** Whether the form is being sent: text that is typed meanwhile would be cleared with the rest. */
   readonly readOnly?: boolean
   /** Stands above the fields. */
   readonly note?: ReactNode
@@ -56,7 +56,7 @@ export function FormFields({ id, fields, readOnly, note }: FieldsProps) {
   )
 }
 
-/** How long after the thanks an empty press is taken for the same press, in milliseconds. */
+/** Milliseconds after the thanks in which another press counts as the same one. */
 const onePress = 2000
 
 /**
@@ -82,8 +82,8 @@ export function useThanks(text: string) {
       className: 'button',
       type: 'submit' as const,
       /**
-       * Leaves the thanks to a second press, a double click or another Enter: the form is empty by then, and the browser,
-       * which validates after the click, would refuse it.
+       * Ignores the second press of a double click or of Enter. The form is empty by then, and the browser would refuse it
+       * and replace the thanks by an error.
        */
       onClick(click: MouseEvent) {
         if (!message.current || click.timeStamp - since > onePress) return
@@ -91,7 +91,7 @@ export function useThanks(text: string) {
         message.current.focus()
       },
     },
-    // The status comes and goes with its text: one that was there before would be announced too, and the message read twice.
+    // The status is a new element each time. A status that stays is announced again, and the message would be read twice.
     message: since > 0 && (
       <div key={since} role="status">
         <p

@@ -19,10 +19,10 @@ const name = facts.nombre.length > longest ? event.shortName : facts.nombre
 /** Scroll depth beyond which the ticket button appears, in CSS pixels. */
 const ticketButtonDepth = 100
 
-/** The way home, ticket button (once the page is scrolled) and navigation, in this order in every window. */
+/** Link to the home page, ticket button (once the page is scrolled) and navigation, in this order in every window. */
 export function Header() {
   const isScrolled = useScrolledDown()
-  // The button stays while it has the focus, which would be lost.
+  // The button stays while it has the focus: without it the focus would be lost.
   const [isFocused, setFocused] = useState(false)
   return (
     <header className={`off-paper ${styles.root}`}>
@@ -50,12 +50,12 @@ export function Header() {
 function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
-    const look = () => setDown(window.scrollY > ticketButtonDepth)
+    const update = () => setDown(window.scrollY > ticketButtonDepth)
     // After the frame of a scroll: reading the position within it would force a layout.
-    const lookLater = () => setTimeout(look)
-    look()
-    window.addEventListener('scroll', lookLater, { passive: true })
-    return () => window.removeEventListener('scroll', lookLater)
+    const updateLater = () => setTimeout(update)
+    update()
+    window.addEventListener('scroll', updateLater, { passive: true })
+    return () => window.removeEventListener('scroll', updateLater)
   }, [])
   return isDown
 }

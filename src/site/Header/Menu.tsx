@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
 import { navigation } from 'content/values.ts'
-import { isCurrent } from '../../lib/address.ts'
+import { currentAs } from '../../lib/address.ts'
 import { TicketLink } from '../Sale/TicketLink.tsx'
 import { pageOf } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
@@ -45,7 +45,7 @@ export function Menu() {
                 className={styles.link}
                 to={path}
                 onClick={close}
-                aria-current={isCurrent(path, location) ? 'page' : undefined}
+                aria-current={currentAs(path, location)}
               >
                 {label}
               </Link>

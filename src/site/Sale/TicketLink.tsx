@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { pages } from 'content/values.ts'
-import { isCurrent } from '../../lib/address.ts'
+import { currentAs } from '../../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
@@ -9,7 +9,7 @@ export function TicketLink(props: Omit<LinkProps, 'to'>) {
   const location = useLocation()
   if (!pages.tickets) return null
   const { path } = pages.tickets
-  const here = isCurrent(path, location)
+  const here = currentAs(path, location)
   return (
     <Link
       className="button"

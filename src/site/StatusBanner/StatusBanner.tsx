@@ -8,6 +8,9 @@ const colours = event.calledOff
   ? { 'data-tone': 'night' }
   : { 'data-tone': 'call', 'data-when': 'to-come' }
 
+/** Whether the notice holds for a time only. */
+const isTimed = Boolean(notice?.from ?? notice?.until)
+
 /**
  * The lines on top of every page: the event's status, and the organiser's notice. A timed notice is shown or hidden before
  * the first paint, because one that appeared later would push the page down under its reader. On an open page it can only
@@ -22,7 +25,7 @@ export function StatusBanner() {
         </p>
       )}
       {notice && (
-        <p className={`news ${styles.notice}`} data-tone="day">
+        <p className={`news ${styles.notice}`} data-tone="day" hidden={isTimed}>
           {notice.text}
         </p>
       )}

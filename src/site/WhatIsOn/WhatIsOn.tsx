@@ -95,7 +95,7 @@ function Help() {
         <span>
           <TextRuns runs={helpToday} />
         </span>
-      )}
+      )}{' '}
       {accessAddress && <Link to={accessAddress}>{copy.access.heading}</Link>}
     </p>
   )
@@ -123,7 +123,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   if (!current) {
     return (
       <h2 className={styles.heading}>
-        <strong className={styles.mark}>{texts.begun}</strong>
+        <strong className={styles.status}>{texts.begun}</strong>
       </h2>
     )
   }
@@ -171,7 +171,7 @@ type HeadingProps = {
 /** "Ahora: Bienvenida, hasta las 11:30", as a heading says it that is heard alone. The eye sees the end beside "Ahora". */
 const NowHeading = ({ title, until }: HeadingProps) => (
   <h2 className={styles.heading}>
-    <strong className={styles.mark}>
+    <strong className={styles.status}>
       {texts.now}
       {title && <span className="visually-hidden">:</span>}
     </strong>{' '}

@@ -13,15 +13,31 @@ const letters =
 /** The command's output, and the summary of its step on GitHub. */
 async function check(folder: string) {
   const summary = path.join(folderWith({ summary: '' }), 'summary')
-  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', 'scripts/check.ts'], {
-    env: { ...process.env, CONTENT: folder, GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary },
-  })
+  const github = {
+    GITHUB_ACTIONS: 'true',
+    GITHUB_REPOSITORY: 'Ana-Lopez/Feria',
+    GITHUB_STEP_SUMMARY: summary,
+  }
+  const env = { ...process.env, CONTENT: folder, SITE_URL: '', ...github }
+  const run = promisify(execFile)('node', ['--import', 'tsx', 'scripts/check.ts'], { env })
+  // A command that fails has an output too.
+  const { stdout } = await run.catch((failed: { stdout: string }) => failed)
   return { lines: stdout.split('\n'), summary: readFileSync(summary, 'utf8') }
 }
 
 const sample = (text: string): Change => ['event.yaml', text, `${text} # ejemplo`]
 
 const says = (text: string): unknown => expect.stringContaining(text)
+
+it.each([
+  ['', /^::warning file=.*event\.yaml,line=\d+::site: falta la dirección: si publicas/],
+  ['feria.es/dentro/index.html', /^::error file=.*event\.yaml,line=\d+::site: pone «feria\.es/],
+])('with "site: %s" a run on GitHub names the address of its Pages', async (site, expected) => {
+  const { lines } = await check(eventFolder(withField('event.yaml', 'site', site)))
+  const line = lines.find((one) => one.startsWith('::') && one.includes('::site:'))
+  expect(line).toMatch(expected)
+  expect(line).toContain('«site: https://ana-lopez.github.io/Feria/»')
+})
 
 it('samples are counted, the first five are shown at their lines, and the summary lists all', async () => {
   const folder = eventFolder(
@@ -37,7 +53,7 @@ it('samples are counted, the first five are shown at their lines, and the summar
   expect(count).toMatch(/^check: quedan \d+ marcas de «# ejemplo» o «# promesa»: npm run prelaunch/)
   const notices = lines.filter((line) => line.startsWith('::notice'))
   expect(notices).toHaveLength(5)
-  expect(notices).toContainEqual(says('event.yaml,line=5::city: «Gijón» es un valor de ejemplo.'))
+  expect(notices).toContainEqual(says('event.yaml,line=6::city: «Gijón» es un valor de ejemplo.'))
   expect(summary).toContain(
     'event.yaml:38 · tile.palette: «patio» promete algo que nadie ha confirmado.',
   )

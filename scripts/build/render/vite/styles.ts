@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { CSSOptions } from 'vite'
 import { hashOf } from '../../lib/hash-of.ts'
 
-type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
+export type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
 
 /**
  * Puts the styles of each component into the cascade layer `components`, except rules that name a layer themselves.

@@ -1,6 +1,6 @@
 // The small functions that make and read addresses.
 import { expect, it } from 'vitest'
-import { isCurrent, keptAddress } from '../../../../src/lib/address.ts'
+import { currentAs, keptAddress } from '../../../../src/lib/address.ts'
 import { mapEmbedUrl } from '../../../../src/lib/maps.ts'
 import { shareLinks, shareMailUrl } from '../../../../src/lib/shareLinks.ts'
 import { venues } from '../../../support/evento.ts'
@@ -8,13 +8,14 @@ import { venues } from '../../../support/evento.ts'
 const origin = 'https://a.example'
 
 it.each([
-  ['/faq', '/faq', true],
-  ['/faq', '/faq/', true],
-  ['/ponentes', '/ponentes/lucia-romero', true],
-  ['/', '/faq', false],
-  ['/faq', '/faqs', false],
-])('that a link to %s is current at %s is %s', (path, pathname, expected) => {
-  expect(isCurrent(path, { pathname })).toBe(expected)
+  ['/faq', '/faq', 'page'],
+  ['/faq', '/faq/', 'page'],
+  ['/ponentes', '/ponentes/lucia-romero', 'true'],
+  ['/', '/', 'page'],
+  ['/', '/faq', undefined],
+  ['/faq', '/faqs', undefined],
+])('a link to %s is current at %s as %s', (path, pathname, expected) => {
+  expect(currentAs(path, { pathname })).toBe(expected)
 })
 
 it.each([

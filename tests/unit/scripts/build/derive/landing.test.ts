@@ -97,13 +97,15 @@ it('speakers need no programme, and no page', () => {
   expect(performer).toHaveLength(4)
 })
 
+/** The pages that a calendar names in front of the site's address. */
+const pagesNamed = (what: Known) => /\\n([^\\]*): https:/.exec(calendarOf(what))?.[1]
+
 it('a calendar names the pages that the event has', () => {
-  const more = (what: Known) => /\\n([^\\]*): https:/.exec(calendarOf(what))?.[1]
   const free = { tickets: { free: true } }
-  expect(more({ event: free, pages: ['tickets'] })).toBe('Entradas')
+  expect(pagesNamed({ event: free, pages: ['tickets'] })).toBe('Entradas')
   const faq = { 'faq.yaml': 'questions: [{ id: a, question: ¿Sí?, answer: Sí. }]' }
   const files = ['venues', 'programme', 'speakers'] as const
-  const withProgramme = more({ files, texts: faq, pages: ['faq', 'programme'] })
+  const withProgramme = pagesNamed({ files, texts: faq, pages: ['faq', 'programme'] })
   expect(withProgramme).toBe('Programa y preguntas')
 })
 

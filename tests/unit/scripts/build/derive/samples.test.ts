@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { annotationsOf } from '../../../../../scripts/build/derive/annotations.ts'
+import { annotationCount, sampleCount } from '../../../../../scripts/build/read/annotations.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import {
   type Change,
@@ -24,6 +25,15 @@ it('an annotation is reported with its line and text until it is removed', () =>
   expect(annotations()).toContainEqual(annotation)
   changeFile(folder, ['event.yaml', comment, ''])
   expect(annotations()).toEqual(before)
+})
+
+it.each([
+  [1, 'queda 1 valor de ejemplo', 'queda 1 marca'],
+  [2, 'quedan 2 valores de ejemplo', 'quedan 2 marcas'],
+])('%i is counted in its number', (count, values, marks) => {
+  const left = annotationsIn(eventoFolder).slice(0, count)
+  expect(sampleCount(left)).toBe(values)
+  expect(annotationCount(left)).toMatch(new RegExp(`^${marks} `))
 })
 
 const isOfSale = (place: string) => /^(?:home\.closing\.text|tickets\.warningText)$/.test(place)

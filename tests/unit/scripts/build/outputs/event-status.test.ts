@@ -131,11 +131,30 @@ it('a new day or place is in every text: days of the week, addresses, links to t
   expect(later.facts.fechaLarga).toBe('Domingo 8 de noviembre de 2026')
   expect(later.event.end).toBe('2026-11-08T22:00:00+01:00')
   expect(JSON.stringify(later.copy.layout)).toContain('Domingo 8 de noviembre')
-  const indoors = eventNamed('moved')
-  expect(Object.keys(indoors.venues)).toEqual(['library', 'hall'])
-  const texts = JSON.stringify([indoors.questions, indoors.programme])
-  expect(texts).toContain('{"label":"Pabellón de la Ribera","target":"hall"}')
-  expect(texts).not.toContain('Muelle de Levante')
+})
+
+it.each(['moved', 'put off to another day and another place'])(
+  'the place of an event that is %s is in every text and file',
+  (state) => {
+    const indoors = eventNamed(state)
+    expect(Object.keys(indoors.venues)).toEqual(['library', 'hall'])
+    const texts = JSON.stringify([indoors.questions, indoors.programme])
+    expect(texts).toContain('{"label":"Pabellón de la Ribera","target":"hall"}')
+    const files = [calendarFile(indoors, site), programmeCalendar(indoors, site)]
+    const told = [texts, JSON.stringify(eventJsonLd(indoors, site, [])), ...files.map(unfolded)]
+    for (const text of told) {
+      expect(text).toContain('Pabellón de la Ribera')
+      expect(text).not.toContain('Muelle de Levante')
+    }
+  },
+)
+
+/** A calendar's file without its line breaks (RFC 5545, 3.1). */
+const unfolded = (file: string) => file.replaceAll('\r\n ', '')
+
+it('whoever has a ticket of a cancelled event reads where to write about it', () => {
+  const { sale } = eventNamed('cancelled')
+  expect(sale[0].texts.window).toContainEqual({ label: evento.event.email, target: 'mail' })
 })
 
 const eventNamed = (state: string) => eventIn(table.states[state]?.event ?? {})

@@ -92,7 +92,7 @@ it('a sale that has ended today is told to calendars by a newer «updated», unt
     withField('event.yaml', 'notice', ''),
     withField('event.yaml', 'tickets', '{ sale: [{ is: sold-out }] }'),
   )
-  const old = 'event.yaml:8 · updated: pone 2026-04-20: si «sale» es de después'
+  const old = 'updated: pone 2026-04-20: si «sale» es de después'
   expect(adviceIn(folder)).not.toContainEqual(says(old))
   expect(adviceIn(folder, Date.parse('2026-04-21T00:30:00+02:00'))).toContainEqual(says(old))
   expect(adviceIn(folder, Date.parse('2026-05-15T22:00:00+02:00'))).not.toContainEqual(says(old))

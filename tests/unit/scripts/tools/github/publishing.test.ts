@@ -12,6 +12,7 @@ import {
   type Pages,
   verdictOn,
 } from '../../../../../scripts/tools/github/publishing.ts'
+import { pagesAddress } from '../../../../../scripts/tools/github/pagesAddress.ts'
 import { folderWith } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
 
@@ -82,6 +83,13 @@ async function gitHub(status: number, pages?: Pages) {
     GITHUB_TOKEN: 't',
   }
 }
+
+it.each([
+  ['Ana-Lopez/Feria', 'https://ana-lopez.github.io/Feria/'],
+  ['Ana-Lopez/Ana-Lopez.github.io', 'https://ana-lopez.github.io/'],
+])('Pages publish %s at %s', (repository, address) => {
+  expect(pagesAddress(repository)).toBe(address)
+})
 
 it('only an answer that Pages are off counts as that', async () => {
   expect(await askForPages(await gitHub(404))).toBe(null)

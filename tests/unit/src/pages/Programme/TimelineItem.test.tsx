@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { morning } from '../../../../support/evento.ts'
 
 it('a translator leaves the names of speakers alone, also where the event has no page for them', async () => {
+  vi.resetModules()
   vi.doMock('content/values.ts', async (importActual) => {
     const actual = await importActual<typeof import('content/values.ts')>()
     return { ...actual, pages: { ...actual.pages, speakers: undefined } }

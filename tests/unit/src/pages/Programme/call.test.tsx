@@ -6,6 +6,7 @@ it.each([
   ['2026-05-01T12:00:00+02:00', '¿Te vienes?'],
   ['2026-05-15T09:30:00+02:00', 'Lleno hasta la bandera'],
 ])('at %s the heading above the tickets is «%s»', async (now, heading) => {
+  vi.resetModules()
   vi.setSystemTime(now)
   const { Component } = await import('../../../../../src/pages/Programme/Programme.tsx')
   render(<Component />, { wrapper: MemoryRouter })
