@@ -10,7 +10,7 @@ import { auditScenes, type Scene } from './tools/audit/scenes.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { openEvent } from './build/derive/openEvent.ts'
 
-/** Scenes that are looked at at once. More than two processors would wait for each other's pictures. */
+/** The number of scenes that are checked at the same time. With more, each would wait for the others' screenshots. */
 const tabs = 2
 
 const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
@@ -47,17 +47,17 @@ await runScript('audit', settings, async (report, step) => {
 
 type Page = Awaited<ReturnType<Browser['newPage']>>
 
-/** Does the work of each scene in one of a few tabs. Each has a context of its own, as the work changes its settings. */
+/** Does the work of all scenes in a few tabs. Each tab has a browser context of its own, because scenes change settings. */
 async function inTabs(
   browser: Browser,
   scenes: readonly Scene[],
   work: (page: Page, scene: Scene) => Promise<void>,
 ): Promise<void> {
-  const left = [...scenes]
-  const workThrough = async () => {
-    // A service worker would fill its storage for visits that never come.
+  const waiting = [...scenes]
+  const workInTab = async () => {
+    // A service worker would download all kept pages for nothing.
     const page = await browser.newPage({ serviceWorkers: 'block' })
-    for (let scene = left.shift(); scene; scene = left.shift()) await work(page, scene)
+    for (let scene = waiting.shift(); scene; scene = waiting.shift()) await work(page, scene)
   }
-  await Promise.all(Array.from({ length: tabs }, workThrough))
+  await Promise.all(Array.from({ length: tabs }, workInTab))
 }

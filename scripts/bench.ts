@@ -7,11 +7,14 @@ import { serveSite } from './build/hosts/server.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { type Metrics, visit } from './tools/audit/visit.ts'
 
-/** Limits in milliseconds, relative to the same page without script, because machines differ. NaN exceeds them. */
+/**
+ * The limit of each metric in milliseconds. Machines differ, so most limits depend on the same metric of the page without
+ * script. NaN, a metric that was not measured, exceeds every limit.
+ */
 const limits: Readonly<Record<keyof Metrics, (scriptFree: number) => number>> = {
   firstPaint: (scriptFree) => scriptFree * 1.1,
   blocking: (scriptFree) => scriptFree + 300,
-  press: () => 200, // A good score (https://web.dev/articles/inp).
+  press: () => 200, // The limit of a good score (https://web.dev/articles/inp).
   heading: (scriptFree) => scriptFree * 1.1,
 }
 
@@ -31,17 +34,20 @@ await runScript('bench', settings, async (report) => {
   })
   try {
     for (const path of scriptArguments.length > 0 ? scriptArguments : paths) {
-      const own: Metrics[] = []
+      const withScript: Metrics[] = []
       const scriptFree: Metrics[] = []
-      // In turns, so that both meet the same machine.
+      // The visits alternate, so that a busy moment of the machine slows both.
       for (let round = 0; round < rounds; round++) {
-        own.push(await visit(browser, site.url, path))
+        withScript.push(await visit(browser, site.url, path))
         scriptFree.push(await visit(browser, site.url, path, { isScriptFree: true }))
       }
       for (const name of metrics) {
-        const [mine, theirs] = [medianOf(own, name), medianOf(scriptFree, name)]
-        const isGood = mine <= limits[name](theirs)
-        report(`${isGood ? '✓' : '✗'} ${path} ${name}: ${mine} ms, without script ${theirs} ms`)
+        const measured = medianOf(withScript, name)
+        const baseline = medianOf(scriptFree, name)
+        const isGood = measured <= limits[name](baseline)
+        report(
+          `${isGood ? '✓' : '✗'} ${path} ${name}: ${measured} ms, without script ${baseline} ms`,
+        )
         if (!isGood) process.exitCode = 1
       }
     }

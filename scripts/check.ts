@@ -9,13 +9,13 @@ import { ContentMistakes, lineOf } from './build/read/mistakes.ts'
 import { isOfSite, siteAdvice } from './tools/github/pagesAddress.ts'
 import { contentSummary } from './tools/github/summary.ts'
 
-/** Samples and promises that are shown at their lines. GitHub shows ten notices of a step at most. */
+/** At most so many samples and promises are printed. GitHub shows only ten notices of a step. */
 const shownAnnotations = 5
 
 const settings = settingsOf(process.env, Date.now())
 
 /**
- * Opens the event. A mistake in `site` also names the address of GitHub Pages, as far as a run there knows it.
+ * Opens the event. On GitHub, a mistake in `site` also names the address that GitHub Pages would give the site.
  * @throws ContentMistakes
  */
 function openWithSite({ environment }: Settings): OpenEvent {
@@ -24,16 +24,16 @@ function openWithSite({ environment }: Settings): OpenEvent {
   } catch (error) {
     const repository = environment.GITHUB_REPOSITORY
     if (!repository || !(error instanceof ContentMistakes)) throw error
-    const named = error.mistakes.map((mistake) =>
+    const mistakes = error.mistakes.map((mistake) =>
       isOfSite(mistake)
         ? { ...mistake, problem: `${mistake.problem} O bien: ${siteAdvice(repository)}` }
         : mistake,
     )
-    throw new ContentMistakes(settings.contentFolder, named)
+    throw new ContentMistakes(settings.contentFolder, mistakes)
   }
 }
 
-/** Says on GitHub that nobody has written the address, and which one it can be. */
+/** On GitHub, a line about a missing `site` with the address that GitHub Pages would give the site. */
 function missingSite({ content, files, settings: { environment } }: OpenEvent): readonly string[] {
   const { GITHUB_REPOSITORY, SITE_URL } = environment
   if (!GITHUB_REPOSITORY || SITE_URL || content.event.site) return []
@@ -45,7 +45,7 @@ await runScript('check', settings, async (report) => {
   const { contentFolder, environment, isOnGitHub, now } = settings
   const event = openWithSite(settings)
   const { content, files } = event
-  // The build after it finds the photos made.
+  // Photos and logos are only checked when they are made. A later build finds the photos in the cache.
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
   await makePhotos(content, contentFolder, settings.folders.photos)

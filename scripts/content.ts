@@ -2,10 +2,10 @@ import { openEvent } from './build/derive/openEvent.ts'
 import { runScript } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
 
-/** Editors know one event (tsconfig.json, "paths"). */
-const delivered = { ...process.env, CONTENT: undefined, DIST: undefined }
+/** The environment for the delivered event, whose generated files editors and `tsc` read (tsconfig.json, "paths"). */
+const environment = { ...process.env, CONTENT: undefined, DIST: undefined }
 
-const settings = settingsOf(delivered, Date.now())
+const settings = settingsOf(environment, Date.now())
 
 await runScript('content', settings, async (report) => {
   const event = openEvent(settings)

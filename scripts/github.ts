@@ -7,7 +7,7 @@ import { askForPages, howToLook, verdictOn } from './tools/github/publishing.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
-/** Tells the workflow "Publicar" whether to publish; not for use elsewhere. */
+/** Tells the workflow "Publicar" whether to publish. Only that workflow runs it. */
 await runScript('github', settings, async (report) => {
   const {
     GITHUB_EVENT_NAME: event = '',
@@ -22,12 +22,12 @@ await runScript('github', settings, async (report) => {
     repository: { default_branch: string }
   }
   const { content, files, site: address } = openEvent(settings)
-  const isWritten = Boolean(SITE_URL || content.event.site)
+  const hasAddress = Boolean(SITE_URL || content.event.site)
   const { as, problem, atSite } = verdictOn(await askForPages(settings.environment), {
     event,
     branch,
     defaultBranch: repository.default_branch,
-    address: isWritten ? address : null,
+    address: hasAddress ? address : null,
     byVariables: Boolean(SITE_URL || BASE_PATH),
   })
   const line = atSite

@@ -8,9 +8,9 @@ const settings = settingsOf(process.env, Date.now())
 
 await runScript('import', settings, (report) => {
   const isReplacing = scriptArguments.includes('--replace')
-  const [source, ...more] = scriptArguments.filter((one) => one !== '--replace')
+  const [source, ...extraArguments] = scriptArguments.filter((one) => one !== '--replace')
   const isFile = source && statSync(source, { throwIfNoEntry: false })?.isFile()
-  if (!isFile || more.length > 0) {
+  if (!isFile || extraArguments.length > 0) {
     throw new Error(
       'di un archivo que exista: npm run import -- sesiones.json (y --replace, si no ha de quedar nada de lo que había)',
     )

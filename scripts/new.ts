@@ -5,8 +5,8 @@ import { newEvent } from './tools/new/newEvent.ts'
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('new', settings, (report) => {
-  const [folder, ...more] = scriptArguments
-  if (!folder || more.length > 0) {
+  const [folder, ...extraArguments] = scriptArguments
+  if (!folder || extraArguments.length > 0) {
     throw new Error('di una carpeta que aún no exista: npm run new -- ../mi-evento')
   }
   newEvent(folder, report)

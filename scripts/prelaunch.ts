@@ -11,7 +11,7 @@ import { report } from './tools/prelaunch/report.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
-/** Checks the content and, with an address, the published site. */
+/** Checks the content and, if the command names an address, the published site. */
 await runScript('prelaunch', settings, async () => {
   const root = scriptArguments.length > 0 ? readAddress(scriptArguments) : null
   const { content, files } = openEvent(settings)

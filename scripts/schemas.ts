@@ -4,9 +4,9 @@ import { runScript } from './build/lib/run-script.ts'
 import { writeFiles } from './build/lib/work-folder.ts'
 import { editorSchema, filledInFiles, schemaFolder } from './tools/schemas/editorSchemas.ts'
 
-/** Writes what editors know of the content, after a change of the schemas. */
 const settings = settingsOf(process.env, Date.now())
 
+/** Writes the JSON schemas by which editors check the content. It has to run after a change of src/content/schema. */
 await runScript('schemas', settings, async (report) => {
   rmSync(schemaFolder, { recursive: true, force: true })
   for (const file of filledInFiles) {

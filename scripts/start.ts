@@ -9,7 +9,7 @@ const firstPort = 4173
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('start', settings, async (report, step) => {
-  // As the build does it (scripts/build.ts).
+  // The same steps as in `npm run build` (scripts/build.ts).
   const event = openEvent(settings)
   for (const line of warningsOn(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/build-site.ts')

@@ -25,24 +25,25 @@ const specificationSkipped: Counts = {
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('test', settings, async (report) => {
-  // Every check reads these: report a mistake in them once, not as the failure of each.
+  // Every check reads the address and the content. A mistake in them is reported here once, instead of by each check.
   readSiteAddress(settings.environment)
   const { site } = readEvent('src/content').data.event
-  const isCopy = Boolean(settings.environment.SITE_URL || site)
+  // With an address, src/content holds an organiser's event instead of the specification's.
+  const isOrganisers = Boolean(settings.environment.SITE_URL || site)
   rmSync(reportFolder, { recursive: true, force: true })
   mkdirSync(reportFolder, { recursive: true })
   const chromium = ensureChromium(report, settings.environment.CHROME_PATH)
   const env = {
     ...testEnvironment(settings.environment, chromium),
-    SPECIFICATION: isCopy ? 'off' : 'on',
+    SPECIFICATION: isOrganisers ? 'off' : 'on',
   }
   const written = await runCheck(contentFiles, env)
   if (written.failed > 0) return conclude(written)
   const checking = runAll(sourceChecks, env)
   const built = await runAll(builds, env)
-  const done = [written, await checking, built]
-  // Without the built sites every test would fail for that one reason.
-  if (built.failed === 0) done.push(await runEach(siteTests, env))
-  if (isCopy) done.push(specificationSkipped)
-  conclude(sumOf(done))
+  const counts = [written, await checking, built]
+  // Without the built sites all their tests would fail.
+  if (built.failed === 0) counts.push(await runEach(siteTests, env))
+  if (isOrganisers) counts.push(specificationSkipped)
+  conclude(sumOf(counts))
 })

@@ -3,19 +3,26 @@ import type { SiteContent } from '../../../src/event/model.ts'
 import { fieldName, type Annotation } from '../read/yamlFile.ts'
 import type { EventFiles } from './readEvent.ts'
 
-/**
- * Values marked as samples or as unconfirmed promises, in the order of the files. A promise counts only if the event
- * shows it: a delivered one on a page that it has, and one of selling until sales end.
- */
+/** Texts of copy.yaml that only the "open" stage of a paid sale shows (`openTexts` in sale.ts) and that may promise. */
+const openSaleFields = new Set(['tickets.warningText', 'home.closing.text'])
+
+/** The samples and promises that the event's files and the delivered texts still mark, in the order of the files. */
 export function annotationsOf(files: EventFiles, content: SiteContent): readonly Annotation[] {
-  const { sale, stageAtBuild, pages, event } = content
-  const isToBeSold = sale.slice(stageAtBuild).some(({ is }) => is === 'open')
-  const sells = isToBeSold && !event.tickets?.free
-  const unsold = sells ? [] : ['tickets.warningText', 'home.closing.text']
-  const missing = new Set<unknown>(pageIds.filter((id) => !pages[id]))
-  const isUnsaid = ({ file, isDelivered, at }: Annotation) =>
-    (isDelivered && missing.has(at[0])) || (file === 'copy.yaml' && unsold.includes(fieldName(at)))
-  return Object.values(files.sources).flatMap(({ annotations }) =>
-    annotations.filter((annotation) => !isUnsaid(annotation)),
-  )
+  const absentPages = new Set<unknown>(pageIds.filter((id) => !content.pages[id]))
+  const showsOpenSale = hasOpenSale(content)
+
+  /** Whether the event shows the value. Delivered texts of a page (`copy.faq`) are not shown without that page. */
+  function isShown({ file, isDelivered, at }: Annotation): boolean {
+    if (isDelivered && absentPages.has(at[0])) return false
+    const isOfOpenSale = file === 'copy.yaml' && openSaleFields.has(fieldName(at))
+    return showsOpenSale || !isOfOpenSale
+  }
+
+  return Object.values(files.sources).flatMap(({ annotations }) => annotations.filter(isShown))
+}
+
+/** Whether the "open" stage of a paid sale holds at the build or comes later. Every other stage has texts of its own. */
+function hasOpenSale({ sale, stageAtBuild, event }: SiteContent): boolean {
+  if (event.tickets?.free) return false
+  return sale.slice(stageAtBuild).some(({ is }) => is === 'open')
 }

@@ -24,13 +24,15 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
   stopAt(files.folder, clockMistakes(files, now))
   const eventStatus = eventStatusOf(data, files.allVenues)
   const sale = saleOf(data, eventStatus)
-  const present = { eventStatus, sale, stageAtBuild: stageAt(sale, now) }
+  const statusAndSale = { eventStatus, sale, stageAtBuild: stageAt(sale, now) }
   const { event, programme, pages, forms, copy } = data
   const { delivery = 'none', dataProtection } = forms
-  const toneOf = (place: string) => programme.parts.find(({ venue }) => venue === place)?.tone
+  /** The tone of the venue's first part. */
+  const toneOf = (venueId: string) =>
+    programme.parts.find(({ venue }) => venue === venueId)?.tone ?? 'day'
   return {
     facts,
-    ...present,
+    ...statusAndSale,
     ...statusTexts(data, eventStatus),
     event: {
       ...event,
@@ -42,7 +44,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     venues: mapValues(data.venues.venues, (venue, id) => ({
       ...venue,
       accessLists: accessLists(venue, copy.accessWords),
-      tone: toneOf(id) ?? 'day',
+      tone: toneOf(id),
     })),
     accessAddress: accessAddress(data),
     askFor: askFor(event, eventStatus.calledOff, copy.access),
@@ -56,7 +58,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     sponsorBenefits: data.sponsorship.benefits,
     questions: data.faq.questions.map((question) => questionOf(question, eventStatus)),
     ...pages,
-    pages: announcedPages(data, present),
+    pages: announcedPages(data, statusAndSale),
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     delivery:

@@ -4,8 +4,9 @@ import { fill } from '../../../src/lib/texts.ts'
 import type { Event, EventStatus, EventStatusName } from '../../../src/event/model.ts'
 
 /**
- * @param data with the event on its present day
- * @param allVenues also the one that the event has left
+ * The event's status as pages and files show it.
+ * @param data with the event on its new day, if it is postponed to one
+ * @param allVenues also the venue that the event has left
  */
 export function eventStatusOf(data: ContentData, allVenues: ContentData['venues']): EventStatus {
   const { event, states } = data
@@ -31,23 +32,22 @@ function bannerOf(
 ) {
   const { start, previousStart = start, status }: Event = event
   const { label, banner } = states.changes[name]
-  const placeOf = (id = '') => venues[id]?.inSentence ?? ''
+  const venueInSentence = (id = '') => venues[id]?.inSentence ?? ''
   const newPlace = fill(states.changes.moved.banner, {
-    antes: placeOf(status?.from),
-    lugar: placeOf(status?.to),
+    antes: venueInSentence(status?.from),
+    lugar: venueInSentence(status?.to),
   })
   if (name === 'moved') return { label, text: newPlace }
   const newDay = fill(banner, { antes: dayDate(previousStart) })
-  // A postponed event may move too.
-  return { label, text: status?.to ? `${newDay} ${newPlace}` : newDay }
+  const alsoMoves = status?.to !== undefined
+  return { label, text: alsoMoves ? `${newDay} ${newPlace}` : newDay }
 }
 
 function noticeOf({ notice }: Event): EventStatus['notice'] {
   if (!notice) return null
   const { text, from, until } = notice
-  return {
-    text,
-    ...(from !== undefined && { from: Date.parse(from) }),
-    ...(until !== undefined && { until: Date.parse(until) }),
-  }
+  const shownNotice: { text: string; from?: number; until?: number } = { text }
+  if (from !== undefined) shownNotice.from = Date.parse(from)
+  if (until !== undefined) shownNotice.until = Date.parse(until)
+  return shownNotice
 }

@@ -11,32 +11,25 @@ import { didYouMean, shown, type ReportMistake } from '../read/mistakes.ts'
 import { fieldName, type YamlFile } from '../read/yamlFile.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 
-const braces = /\{([^{}\n]*)\}/g
-
-const listOfFacts = ` Los que hay están en ${guide.facts}.`
+/** "{ponentes}": the name of a fact in braces. */
+const placeholder = /\{([^{}\n]*)\}/g
 
 type FactValues = Readonly<Record<string, string>>
 
-/** Titles of pages: "pages.pages.faq.title", "pages/legal.md.title". They have to stay short whatever the event's name. */
-const titles = [
-  /^pages\.pages\.\w+\.title$/,
-  /^pages\.notFound\.title$/,
-  /^copy\.thanks\.title$/,
-  /^pages\/.+\.md\.title$/,
-]
+/** Titles of pages: "pages.pages.faq.title", "pages/privacidad.md.title". None may be longer than `longestTitle`. */
+const titleFields = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
 
-const isTitle = (place: string): boolean => titles.some((pattern) => pattern.test(place))
-
-const isFitting = (title: string): boolean => lettersIn(title) <= longestTitle
+const isShortEnough = (title: string): boolean => lettersIn(title) <= longestTitle
 
 /** The first title that is short enough, or else the last one. */
-export const fittingTitle = (...all: readonly string[]): string =>
-  all.find(isFitting) ?? all.at(-1) ?? ''
+export const fittingTitle = (...titles: readonly string[]): string =>
+  titles.find(isShortEnough) ?? titles.at(-1) ?? ''
 
 /**
- * Puts the facts into every text of a file: "Son {ponentes}" → "Son cinco", "{Ponentes}" → "Cinco". A title that would be
- * too long names the event by its short name.
- * @param report is called for unknown facts, and for letters that the site's font lacks
+ * Fills the facts into every text of a file: "Son {ponentes}" → "Son cinco". Placeholders that the site fills later
+ * (`localPlaceholders`) stay.
+ * @param report is called for braces without a pair, for unknown facts and for letters that the site's font lacks
+ * @param shortName replaces the event's name in titles that would be too long
  */
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
@@ -48,68 +41,73 @@ export function fillFacts<Value>(
   const contentName = file.name.replace(/\.yaml$/, '')
 
   function fillText(text: string, at: FieldPath): string {
-    const place = `${contentName}.${fieldName(at)}`
-    // Placeholders that pages fill, such as "{persona}".
-    const local = localPlaceholders[place] ?? []
-    const filled = filledText(text, facts, local)
-    for (const problem of problemsOf(text, filled, facts, local)) report(file.mistake(at, problem))
-    if (!isTitle(place) || isFitting(filled)) return filled
-    return filledText(text, { ...facts, evento: shortName, nombre: shortName }, local)
+    const field = `${contentName}.${fieldName(at)}`
+    const deferred = localPlaceholders[field] ?? []
+    const reportHere = (problem: string) => report(file.mistake(at, problem))
+
+    const hasUnpairedBrace = /[{}]/.test(text.replace(placeholder, ''))
+    if (hasUnpairedBrace) {
+      reportHere(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
+    }
+    for (const [, name = ''] of text.matchAll(placeholder)) {
+      const isKnown = deferred.includes(name) || factNamed(name, facts) !== undefined
+      if (!isKnown) reportHere(unknownFactProblem(name, facts, deferred))
+    }
+    const filled = replacePlaceholders(text, facts, deferred)
+    const lacking = lettersLacking(filled)
+    if (lacking.length > 0) {
+      reportHere(
+        `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,
+      )
+    }
+    const isLongTitle = titleFields.test(field) && !isShortEnough(filled)
+    if (!isLongTitle) return filled
+    // These two facts hold the event's name.
+    const shortFacts = { ...facts, evento: shortName, nombre: shortName }
+    return replacePlaceholders(text, shortFacts, deferred)
   }
 
   return mapTexts(value, fillText)
 }
 
-function filledText(text: string, facts: FactValues, local: readonly string[]): string {
-  const filled = text.replace(braces, (whole, name: string) =>
-    local.includes(name) ? whole : (factIn(facts, name) ?? whole),
-  )
+/** Replaces each placeholder by its fact. Deferred and unknown ones stay as they are. */
+function replacePlaceholders(text: string, facts: FactValues, deferred: readonly string[]): string {
+  const filled = text.replace(placeholder, (whole, name: string) => {
+    if (deferred.includes(name)) return whole
+    return factNamed(name, facts) ?? whole
+  })
   return withOneOClock(filled)
 }
 
-/** Everything that is wrong with a text and its placeholders, as sentences. */
-function problemsOf(
-  text: string,
-  filled: string,
-  facts: FactValues,
-  local: readonly string[],
-): readonly string[] {
-  const names = Array.from(text.matchAll(braces), ([, name = '']) => name)
-  const unknown = names.filter((name) => !local.includes(name) && factIn(facts, name) === undefined)
-  const lacking = lettersLacking(filled)
-  const isBraceLoose = /[{}]/.test(text.replace(braces, ''))
-  const loose = `en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`
-  const unwritable = `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`
-  return [
-    ...(isBraceLoose ? [loose] : []),
-    ...unknown.map((name) => unknownFact(name, facts, local)),
-    ...(lacking.length > 0 ? [unwritable] : []),
-  ]
+/** The fact of a name. A name with a capital, "{Sedes}" at the start of a sentence, gives the fact with a capital. */
+function factNamed(name: string, facts: FactValues): string | undefined {
+  if (Object.hasOwn(facts, name)) return facts[name]
+  const inLowerCase = name.charAt(0).toLowerCase() + name.slice(1)
+  return Object.hasOwn(facts, inLowerCase) ? capitalise(facts[inLowerCase] ?? '') : undefined
 }
 
-function unknownFact(name: string, facts: FactValues, local: readonly string[]): string {
-  if (isOnVenues(name) && facts.sedes === undefined) {
+function unknownFactProblem(name: string, facts: FactValues, deferred: readonly string[]): string {
+  const hasVenues = facts.sedes !== undefined
+  if (!hasVenues && isAboutVenues(name)) {
     return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
   }
+  // "{paseoMinutos}" and the other facts about the walk ("paseo") between the venues.
   if (name.startsWith('paseo')) {
     return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
   }
-  const places = Object.keys(localPlaceholders).filter((place) =>
-    localPlaceholders[place]?.includes(name),
+  const fieldsThatKnowIt = Object.keys(localPlaceholders).filter((field) =>
+    localPlaceholders[field]?.includes(name),
   )
-  if (places.length > 0) return `el dato «{${name}}» solo se conoce en ${places.join(', ')}.`
-  return `no hay ningún dato «{${name}}».${didYouMean(name.trim(), [...local, ...Object.keys(facts)]) || listOfFacts}`
+  if (fieldsThatKnowIt.length > 0) {
+    return `el dato «{${name}}» solo se conoce en ${fieldsThatKnowIt.join(', ')}.`
+  }
+  const names = [...deferred, ...Object.keys(facts)]
+  const hint = didYouMean(name.trim(), names) || ` Los que hay están en ${guide.facts}.`
+  return `no hay ningún dato «{${name}}».${hint}`
 }
 
 /** Whether a fact is about all venues, or about one: "Sedes", "sedes.local.nombre". */
-function isOnVenues(name: string): boolean {
-  const small = uncapitalise(name)
-  return small.startsWith('sedes.') || factsOnVenues.some((fact) => fact === small)
-}
-
-/** A fact by its name. A name with a capital gives a value with one: "{Sedes}" at the start of a sentence. */
-function factIn(facts: FactValues, name: string): string | undefined {
-  if (Object.hasOwn(facts, name)) return facts[name]
-  const small = name.charAt(0).toLowerCase() + name.slice(1)
-  return Object.hasOwn(facts, small) ? capitalise(facts[small] ?? '') : undefined
+function isAboutVenues(name: string): boolean {
+  const inLowerCase = uncapitalise(name)
+  return inLowerCase.startsWith('sedes.') || factsOnVenues.some((fact) => fact === inLowerCase)
 }

@@ -5,12 +5,12 @@ import { textPageHead } from '../../../src/content/schema/pages.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { valuesAt } from '../read/rules.ts'
 
-/** Names of fields, and "*" for each entry of a list or group. */
+/** A path of field names, in which "*" stands for every entry of a list or group. */
 type Place = readonly string[]
 
 const schemas = { ...contentFiles, textPages: z.array(textPageHead) }
 
-/** Places of the texts that the schema keeps plain (`noBreak: false`): ["speakers", "speakers", "*", "name"]. */
+/** The places whose schema says `noBreak: false`, such as ["speakers", "speakers", "*", "name"]. */
 export const plainPlaces: readonly Place[] = Object.entries(schemas).flatMap(([name, schema]) =>
   placesIn(schema, [name]),
 )
@@ -28,16 +28,16 @@ function placesIn(schema: z.core.$ZodType, at: Place): readonly Place[] {
   )
 }
 
-/** Texts that stay plain wherever they are shown: names of speakers, titles of talks, and what heads say of pages. */
+/** Texts that pages show without adding no-break spaces to them: names, titles of talks, texts of `<head>`. */
 export function plainTextsOf(data: ContentData, site: SiteContent): ReadonlySet<unknown> {
   const { pages, textPages, speakerHead } = site
-  const shown = {
+  const shownData = {
     ...data,
-    // A change of the event is in these.
+    // In these three, titles and descriptions may begin with news of the event (statusTexts.ts).
     pages: { ...data.pages, pages },
     files: { ...data.files, speakerPage: speakerHead },
     textPages,
   }
-  const found = plainPlaces.flatMap((place) => valuesAt(shown, place))
-  return new Set(found.map(({ value }) => value))
+  const texts = plainPlaces.flatMap((place) => valuesAt(shownData, place))
+  return new Set(texts.map(({ value }) => value))
 }

@@ -6,19 +6,19 @@ import { fill } from '../../../src/lib/texts.ts'
 import { endOfDay } from '../../../src/lib/zones.ts'
 
 /**
- * The prices as people read them; null if they are not told.
+ * The prices of event.yaml as people read them; null if it has none.
  * @param now milliseconds since 1970
  */
 export function pricesOf({ event, copy }: ContentData, now: number): readonly Price[] | null {
   const { tickets, timeZone } = event
-  return tickets?.prices?.map((one) => priceOf(one, timeZone, copy.prices.until, now)) ?? null
+  return tickets?.prices?.map((price) => priceOf(price, timeZone, copy.prices.until, now)) ?? null
 }
 
-function priceOf(one: PriceData, timeZone: string, untilText: string, now: number): Price {
-  const price = { ...one, shown: euros(one.price) }
-  if (one.until === undefined) return { ...price, isOver: false }
-  const to = endOfDay(one.until, timeZone)
-  const ends = fill(untilText, { fecha: dayMonth(one.until) })
+function priceOf(data: PriceData, timeZone: string, untilText: string, now: number): Price {
+  const price = { ...data, shown: euros(data.price) }
+  if (data.until === undefined) return { ...price, isOver: false }
+  const to = endOfDay(data.until, timeZone)
+  const ends = fill(untilText, { fecha: dayMonth(data.until) })
   return { ...price, ends, to, isOver: to <= now }
 }
 

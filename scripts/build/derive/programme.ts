@@ -1,4 +1,10 @@
-import type { ContentData, Copy, PartData, TalkData } from '../../../src/content/schema.ts'
+import type {
+  ContentData,
+  Copy,
+  PartData,
+  TalkData,
+  VenueData,
+} from '../../../src/content/schema.ts'
 import { itemId } from '../../../src/event/agenda.ts'
 import { timeBefore } from '../../../src/lib/dates.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
@@ -12,63 +18,76 @@ import type { Event, ProgrammeItem, ProgrammePart, Talk } from '../../../src/eve
 
 /** The programme in the order of the day, with the walks between parts and the names of speakers. */
 export function programmeOf(data: ContentData): readonly ProgrammePart[] {
-  const parts = inOrder(data.programme.parts, data.event)
-  const taken = new Set<string>()
-  return parts.map((part, index) => {
-    const way = wayAfter(part, parts[index + 1], data)
-    const derived = inOrder(part.items, data.event).map((item) => programmeItem(item, data, taken))
-    const { items, rooms } = besideEachOther(derived)
-    const follows =
-      index > 0 &&
-      parts
-        .slice(0, index)
-        .every(({ end }) => instantOf(data.event, end) <= instantOf(data.event, part.start))
-    return { ...part, items, follows, ...(rooms && { rooms }), ...way }
+  const { event } = data
+  const parts = inOrder(data.programme.parts, event)
+  const takenIds = new Set<string>()
+  return parts.map((part, index): ProgrammePart => {
+    const { items, rooms } = inColumns(
+      inOrder(part.items, event).map((item) => programmeItem(item, data, takenIds)),
+    )
+    const follows = followsAll(part, parts.slice(0, index), event)
+    const ownPart = { ...part, items, follows }
+    const withRooms = rooms === undefined ? ownPart : { ...ownPart, rooms }
+    return { ...withRooms, ...walkTextsAfter(part, parts[index + 1], data) }
   })
 }
 
-/** Rooms that fit beside each other in a window of a laptop. */
+/** Whether there are earlier parts and all of them have ended when the part begins. */
+const followsAll = ({ start }: PartData, earlier: readonly PartData[], event: Event) =>
+  earlier.length > 0 && earlier.every(({ end }) => instantOf(event, end) <= instantOf(event, start))
+
+/** The most rooms that fit beside each other in the window of a laptop. */
 const mostRooms = 4
 
-/** Gives each item that overlaps another one the column of its room, if all rooms fit side by side. */
-function besideEachOther(items: readonly ProgrammeItem[]) {
-  const overlaps = (item: ProgrammeItem) =>
+/**
+ * Gives a column to each item that overlaps another one: one column per room, from 1 on. Without parallel rooms, or with
+ * more than fit side by side, the items stay one list.
+ */
+function inColumns(items: readonly ProgrammeItem[]): {
+  readonly items: readonly ProgrammeItem[]
+  readonly rooms?: number
+} {
+  const overlapsAnother = (item: ProgrammeItem) =>
     items.some((other) => other !== item && other.from < item.to && item.from < other.to)
-  const parallel = items.filter(overlaps)
+  const parallel = items.filter(overlapsAnother)
   const rooms = [...new Set(parallel.map(({ room }) => room))]
   if (rooms.length < 2 || rooms.length > mostRooms) return { items }
-  const column = ({ room }: ProgrammeItem) => rooms.indexOf(room) + 1
-  return {
-    rooms: rooms.length,
-    // Items with the same start are sorted by room.
-    items: items
-      .map((item) => (parallel.includes(item) ? { ...item, column: column(item) } : item))
-      .toSorted((one, other) => one.from - other.from || (one.column ?? 0) - (other.column ?? 0)),
-  }
+  const withColumns = items.map((item) =>
+    parallel.includes(item) ? { ...item, column: rooms.indexOf(item.room) + 1 } : item,
+  )
+  return { rooms: rooms.length, items: withColumns.toSorted(byStartAndColumn) }
 }
 
-/** Puts the venues into the order of the day, whatever their order in the file; one without a part comes last. */
+function byStartAndColumn(one: ProgrammeItem, other: ProgrammeItem): number {
+  if (one.from !== other.from) return one.from - other.from
+  // Two items with the same start overlap, so both have a column.
+  return (one.column ?? 0) - (other.column ?? 0)
+}
+
+/** Sorts the venues by their first part of the day. A venue without a part comes last. */
 export function venuesInOrder(data: ContentData): ContentData {
   const { venues } = data.venues
   const order = inOrder(data.programme.parts, data.event).map(({ venue }) => venue)
-  const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
-  const sorted = Object.entries(venues).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  const rankOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const sorted = Object.entries(venues).toSorted(([one], [other]) => rankOf(one) - rankOf(other))
   return { ...data, venues: { venues: Object.fromEntries(sorted) } }
 }
 
+/** A time of the programme in milliseconds since 1970. A time after midnight, "01:30", is on the next day. */
 const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, time))
 
-/** Sorts by start; a time after midnight is later. */
+/** Sorts by start. */
 const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[], event: Event) =>
   all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
 
+/** Milliseconds. */
 const minute = 60_000
 
 /**
- * The walk from a part to the next one, if the venues differ and one part is over before the other begins. If both touch,
- * the walk takes longer than the time between them, and a text says when to leave.
+ * The text about the walk to the next part, if that part is in another venue and does not begin before this one ends. If the
+ * walk takes longer than the time between the parts, a second text says when to leave.
  */
-function wayAfter(
+function walkTextsAfter(
   part: PartData,
   next: PartData | undefined,
   data: ContentData,
@@ -84,55 +103,60 @@ function wayAfter(
   return { walk, leave: fill(copy.programme.leave, times) }
 }
 
+/** @param takenIds of the items before it; gets the item's own */
 function programmeItem(
   { talks, title, ...item }: PartData['items'][number],
   data: ContentData,
-  taken: Set<string>,
+  takenIds: Set<string>,
 ): ProgrammeItem {
   const { event } = data
-  const id = freeName(itemId(item), taken)
-  return {
+  const timedItem = {
     ...item,
     title: title ?? talks?.[0]?.talk ?? '',
     from: instantOf(event, item.start),
     to: instantOf(event, item.end),
-    ...(id !== itemId(item) && { id }),
-    ...(talks && { talks: talks.map((talk) => talkOf(talk, data)) }),
   }
+  // Only an item whose usual id is taken carries its id.
+  const id = freeName(itemId(item), takenIds)
+  const withId = id === itemId(item) ? timedItem : { ...timedItem, id }
+  return talks ? { ...withId, talks: talks.map((talk) => talkOf(talk, data)) } : withId
 }
 
 function talkOf(
   { talk: title, speaker, speakers = speaker ? [speaker] : [], ...more }: TalkData,
   data: ContentData,
 ): Talk {
-  const known = speakers.map((id) => ({ id, name: lookUp(data.speakers.speakers, id).name }))
+  const announced = speakers.map((id) => ({ id, name: lookUp(data.speakers.speakers, id).name }))
   const unannounced = { name: data.copy.programme.unnamed }
-  return { ...more, title, speakers: known.length > 0 ? known : [unannounced] }
+  return { ...more, title, speakers: announced.length > 0 ? announced : [unannounced] }
 }
 
 /**
- * Adds the text above the venues, if the event has none of its own, the text beside the map, and the addresses to what is
- * printed.
+ * The copy with three texts about the venues: the one above them, unless copy.yaml has it, the one beside the map, and the
+ * addresses in the text for paper.
  */
 export function withVenueTexts(
   { copy, venues: { venues }, event }: ContentData,
   facts: Facts,
 ): Copy {
-  const { map } = copy.home
   const names = listed(Object.values(venues).map(({ name }) => name))
   const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
-  const [from, to, another] = Object.values(venues)
-  const walk = from && to && !another && walkBetween(from, to)
-  const walkTexts = walk
-    ? {
-        walk: fill(map.walk, walkFacts(walk)),
-        text: fill(map.text, { metros: String(metresPerTile(walk.metres)) }),
-      }
-    : { walk: '', text: '' }
+  const map = { ...copy.home.map, ...mapTextsOf(Object.values(venues), copy) }
   const paper = fill(copy.layout.paper, { direcciones: facts.direcciones ?? '' }).trimEnd()
   return {
     ...copy,
     layout: { ...copy.layout, paper },
-    home: { ...copy.home, map: { ...map, ...walkTexts }, venues: { ...copy.home.venues, intro } },
+    home: { ...copy.home, map, venues: { ...copy.home.venues, intro } },
+  }
+}
+
+/** The texts beside the map; empty unless there are two venues at a walking distance. */
+function mapTextsOf(venues: readonly VenueData[], { home: { map } }: Copy) {
+  const [from, to, third] = venues
+  const walk = from && to && !third ? walkBetween(from, to) : null
+  if (!walk) return { walk: '', text: '' }
+  return {
+    walk: fill(map.walk, walkFacts(walk)),
+    text: fill(map.text, { metros: String(metresPerTile(walk.metres)) }),
   }
 }

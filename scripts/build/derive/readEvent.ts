@@ -11,12 +11,12 @@ import { venuesInOrder } from './programme.ts'
 import { fillFacts } from './fillFacts.ts'
 import { readTextPages } from './textPages.ts'
 
-/** The files of an event, checked as far as that does not depend on the clock. */
+/** The files of an event after all checks that do not depend on the clock (those are in clockMistakes.ts). */
 export type EventFiles = Pictures & {
   /** The folder of the files, as the command names it. */
   readonly folder: string
   readonly sources: Sources
-  /** The values of the files, with facts filled in, and the event on its present day and in its present venues. */
+  /** The values of the files, with facts filled in. A postponed or moved event has its new day and venues. */
   readonly data: ContentData
   /** All venues. A venue that the event has left is among them, because texts may name it. */
   readonly allVenues: ContentData['venues']
@@ -29,7 +29,7 @@ export type EventFiles = Pictures & {
 type Pictures = ReturnType<typeof findPictures>
 
 /**
- * Reads an event from its folder, checks all of it and puts the facts into its texts. It reads nothing else.
+ * Reads an event from its folder, checks it and fills the facts into its texts. It depends on nothing but the files.
  * @throws ContentMistakes with everything that is wrong
  */
 export function readEvent(folder: string): EventFiles {
@@ -44,15 +44,16 @@ export function readEvent(folder: string): EventFiles {
   const filled = mapValues(written, (value, name) =>
     fillFacts(sources[name], value, facts, report, shortName),
   ) as ContentData
-  const arranged = onPresentDay(filled)
-  const data = withoutAbandonedVenue(arranged)
+  const inAllVenues = onPresentDay(filled)
+  const data = withoutAbandonedVenue(inAllVenues)
   const textPages = readTextPages(folder, data, facts, { report, advise })
-  // With its facts a text may be too long.
-  const tooLong = mapValues(contentFiles, (schema, name) =>
+  // A text that had room for "{evento}" may be too long with the fact in its place.
+  const filledFiles = mapValues(contentFiles, (schema, name) =>
     validate<unknown>(sources[name], filled[name], schema),
   )
-  stopAt(folder, [...mistakes, ...Object.values(tooLong).flatMap((file) => file.mistakes)])
-  const { venues: allVenues } = arranged
+  const lengthMistakes = Object.values(filledFiles).flatMap((file) => file.mistakes)
+  stopAt(folder, [...mistakes, ...lengthMistakes])
+  const { venues: allVenues } = inAllVenues
   return { folder, sources, data, allVenues, facts, textPages, ...pictures, advice }
 }
 

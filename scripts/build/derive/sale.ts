@@ -11,8 +11,8 @@ import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/even
 type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
 
 /**
- * The stages of the sale, in order of time. Without any in event.yaml, tickets are on sale. An event that is called off
- * has one stage, which sells nothing.
+ * The stages of the sale in chronological order: those of event.yaml, or one that follows from the rest of the file. An
+ * event that is called off has one "off" stage, which sells nothing.
  */
 export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' | 'banner'>): Sale {
   const { name, banner } = eventStatus
@@ -22,13 +22,14 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
     ]
   }
   const given = givenStages(data)
-  const [first, ...others] = given.map(({ is, from = '' }, i) => {
-    const venta = openingAfter(given, i)
-    if (is === 'soon' && venta === undefined) return undatedStage(data)
-    const texts = mapValues(textsOf(data, is), (text) => fill(text, { venta: venta ?? '' }))
+  const [first, ...others] = given.map(({ is, from }, i) => {
+    const opening = openingAfter(given, i)
+    if (is === 'soon' && opening === undefined) return undatedStage(data)
+    const texts = mapValues(textsOf(data, is), (text) => fill(text, { venta: opening ?? '' }))
     const stage: SaleStage = {
       is,
-      from: Date.parse(from) || 0,
+      // A stage without `from` has held since 1970.
+      from: from === undefined ? 0 : Date.parse(from),
       texts: withRuns(texts),
       textsAfter: withRuns(textsAfter(data, is)),
     }
@@ -41,8 +42,8 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
 type GivenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sale']>
 
 /**
- * The stages of event.yaml. Until the first one begins tickets are on sale, unless what begins is the sale: then they
- * are on sale soon.
+ * The stages of event.yaml, with a stage for the time before the first one if that has a `from`: "soon" before an "open"
+ * stage, "open" before any other.
  */
 function givenStages({ event }: ContentData): GivenStages {
   const given = event.tickets?.sale ?? [stageWithoutSale(event)]
@@ -51,19 +52,20 @@ function givenStages({ event }: ContentData): GivenStages {
   return [{ is: first.is === 'open' ? 'soon' : 'open' }, ...given]
 }
 
-/** The stage of an event that names none: without a shop, nothing is known of its tickets. */
+/** The stage of an event without stages. If nothing says how to get a ticket, tickets come "soon". */
 function stageWithoutSale({ tickets, ticketUrl }: ContentData['event']): GivenStages[number] {
   const isKnown = tickets?.free === true || ticketUrl !== undefined
   return { is: isKnown ? 'open' : 'soon' }
 }
 
-/** "2 de febrero a las 10:00": when the stage after a "soon" begins; undefined if nobody knows. */
+/** "2 de febrero a las 10:00": when the stage after a "soon" begins; undefined if the content does not say it. */
 function openingAfter(stages: GivenStages, index: number): string | undefined {
-  const opening = stages[index]?.is === 'soon' && stages[index + 1]?.from
+  if (stages[index]?.is !== 'soon') return undefined
+  const opening = stages[index + 1]?.from
   return opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : undefined
 }
 
-/** Tickets come some time. Once the event is over, nothing says that there were any. */
+/** A "soon" stage without the day on which tickets come. Once the event is over, its texts do not mention tickets. */
 function undatedStage(data: ContentData): SaleStage {
   const { undated, over } = saleTexts(data)
   const { label, text, counter, window, heading, closing } = over
@@ -75,15 +77,15 @@ function undatedStage(data: ContentData): SaleStage {
   }
 }
 
-/** Adds the stage after the event to a sale that the organiser closes. */
+/** Adds an "over" stage, which begins when the event ends, to a sale whose last stage is "closed". */
 function withEnd(sale: Sale, data: ContentData): Sale {
   const last = sale.at(-1)
   if (last?.is !== 'closed') return sale
   const from = Math.max(last.from, Date.parse(data.event.end))
   const { gallery, ...texts } = saleTexts(data).over
   const over: SaleStage = { is: 'over', from, texts: withRuns(texts), textsAfter: {}, gallery }
-  const [first = over, ...others] = sale.filter((one) => one.from < from)
-  return first === over ? [over] : [first, ...others, over]
+  const [first, ...others] = sale.filter((stage) => stage.from < from)
+  return first ? [first, ...others, over] : [over]
 }
 
 const withRuns = <Texts extends object>(texts: Texts) =>
@@ -91,36 +93,39 @@ const withRuns = <Texts extends object>(texts: Texts) =>
 
 const isFree = ({ event }: ContentData) => event.tickets?.free === true
 
-/** Texts of the stages: those of a free event do not speak of buying. */
+/** Texts of the stages. A free event has texts of its own, because nobody buys a ticket. */
 const saleTexts = (data: ContentData) => (isFree(data) ? data.states.free : data.states.sale)
 
-/** Whether people just walk in: the event is free and has no address to sign up at. */
+/** Whether nobody has to sign up: the event is free and has no `ticketUrl`. */
 const isWalkIn = (data: ContentData) => isFree(data) && !data.event.ticketUrl
 
-/** Whether the ticket platform's own window is on the page. */
+/** Whether the page shows the ticket platform in a frame (`tickets.frame` of event.yaml) in this stage. */
 const hasShopWindow = ({ event }: ContentData, is: StageName) =>
   Boolean(event.tickets?.frame) && saleStages[is].sells
 
-/** Makes the texts of a stage lead to the platform's own window, until the event is over. */
+/** Replaces the texts of the drawn ticket counter by a link to the platform's frame, until the event is over. */
 function withShopWindow(stage: SaleStage, data: ContentData): SaleStage {
   const { heading, here } = data.copy.ticketFrame
-  const way = { label: here, target: `#${fragments.ticketFrame}` }
-  const after = { counter: data.copy.tickets.widget.heading, window: saleTexts(data).over.window }
+  const linkToFrame = { label: here, target: `#${fragments.ticketFrame}` }
+  const afterEvent = {
+    counter: data.copy.tickets.widget.heading,
+    window: saleTexts(data).over.window,
+  }
   return {
     ...stage,
-    texts: { ...stage.texts, counter: [heading], window: [way] },
-    textsAfter: { ...withRuns(after), ...stage.textsAfter },
+    texts: { ...stage.texts, counter: [heading], window: [linkToFrame] },
+    textsAfter: { ...withRuns(afterEvent), ...stage.textsAfter },
   }
 }
 
-/** The texts of a stage that event.yaml names. The buttons that lead to the ticket say its label. */
+/** The texts of a stage of event.yaml. Its buttons have the stage's label, unless tickets are simply on sale. */
 function textsOf(data: ContentData, is: StageName): WrittenTexts {
   if (is === 'open' || (is === 'closed' && isWalkIn(data))) return openTexts(data)
   const texts = saleTexts(data)[is]
   return { ...texts, button: texts.label }
 }
 
-/** The texts that replace those of a stage once the event is over. A closed sale needs none. */
+/** The texts that replace those of a stage once the event is over. A closed sale needs none: `withEnd` adds a stage. */
 function textsAfter(data: ContentData, is: StageName): Partial<WrittenTexts> {
   return saleStages[is].isOver ? {} : saleTexts(data).after
 }
@@ -150,12 +155,12 @@ function calledOffTexts(
 ): WrittenTexts {
   const { changes, free } = data.states
   const ticket = isFree(data) ? free.ticket : changes.ticket
-  const whatNow = changes[name].text
+  const nextSteps = changes[name].text
   return {
     label: banner.label,
     heading: banner.label,
-    text: `${banner.text} ${whatNow}`,
-    closing: whatNow,
+    text: `${banner.text} ${nextSteps}`,
+    closing: nextSteps,
     button: ticket.label,
     counter: ticket.counter,
     window: ticket.window,

@@ -19,12 +19,13 @@ type Row<Text> = {
 }
 
 /**
- * The texts that depend on the event's status. Each has the name by which pages and files ask for it. Besides these,
- * - the banner, on top of every page, and the sale follow from the status (eventStatus.ts, sale.ts);
- * - the heads of pages and their previews say it first (`announced`, previewImages.ts), and so do titles in calendars;
- * - an event that is called off is not added to calendars and has no reminder, countdown, poster or past;
- * - search engines and calendars have a status of their own for it (structured-data.ts, calendar.ts);
- * - a free event has other texts in the sale, and `perksHeading`.
+ * The texts that depend on the event's status, by the names under which pages and files ask for them. The status also
+ * changes:
+ * - the banner on top of every page (eventStatus.ts) and the stages of the sale (sale.ts);
+ * - titles, descriptions and preview images of pages, which begin with it (`withNewsFirst`, previewImages.ts);
+ * - titles of calendar entries, which begin with it too (calendar.ts);
+ * - the status that search engines and calendars read (structured-data.ts, calendar.ts);
+ * - what pages offer: a called-off event has no calendar, reminder, countdown or poster.
  */
 const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = {
   programmeNote: {
@@ -49,7 +50,7 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
       description: `${sentences(news)} ${speakerPage.description}`,
       untitled: `${sentences(news)} ${speakerPage.untitled}`,
     }),
-    // The descriptions leave out the talks: nobody gives them.
+    // The description leaves out the talks, because nobody gives them.
     calledOff: ({ files: { speakerPage } }, news) => ({
       title: speakerPage.title,
       description: `${sentences(news)} {cargo}.`,
@@ -63,7 +64,7 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
   },
 }
 
-/** The heading of the perks. In a free event they do not come with a ticket. */
+/** The heading of the perks. The one for free events does not mention a ticket. */
 function perksHeading({ event, copy, states }: ContentData): string {
   return event.tickets?.free ? states.free.perks : copy.programme.perks.heading
 }
@@ -80,34 +81,39 @@ export function statusTexts(data: ContentData, { name, banner }: EventStatus): S
 /** "Cancelado. No se celebra el 8 de noviembre." */
 export const sentences = ({ label, text }: News) => `${sentence(label)} ${text}`
 
-type Present = {
+type StatusAndSale = {
   readonly eventStatus: Pick<EventStatus, 'banner'>
   readonly sale: readonly SaleStage[]
   readonly stageAtBuild: number
 }
 
-/** News that a shared link to a page says first: the event has changed, or tickets are sold out. */
-export function newsFor(page: string, { eventStatus, sale, stageAtBuild }: Present): News | null {
+/** The news that a shared link to a page begins with: the event has changed or, for two pages, tickets are sold out. */
+export function newsFor(
+  page: string,
+  { eventStatus, sale, stageAtBuild }: StatusAndSale,
+): News | null {
   if (eventStatus.banner) return eventStatus.banner
   const stage = sale[stageAtBuild]
-  const isOfSale = page === 'home' || page === 'tickets'
-  if (!stage || !isOfSale || !saleStages[stage.is].isNews) return null
+  const isAboutTickets = page === 'home' || page === 'tickets'
+  if (!stage || !isAboutTickets || !saleStages[stage.is].isNews) return null
   return { label: plainText(stage.texts.label), text: plainText(stage.texts.text) }
 }
 
-/** The pages, whose heads say first what has changed. */
-export const announcedPages = (data: ContentData, present: Present) =>
+/** The pages. If there is news, their titles and descriptions begin with it. */
+export const announcedPages = (data: ContentData, statusAndSale: StatusAndSale) =>
   mapValues(data.pages.pages, (page, id: PageId) => {
-    const news = newsFor(id, present)
-    return news ? announced(news, page, data.event) : page
+    const news = newsFor(id, statusAndSale)
+    return news ? withNewsFirst(news, page, data.event) : page
   })
 
-/** Puts a change first in what a shared link shows. The titles of two pages stay different. */
-function announced(news: News, page: Page, { name, shortName }: Event): Page {
+/** Puts the news first in the texts that a shared link shows. Each page keeps a title of its own. */
+function withNewsFirst(news: News, page: Page, { name, shortName }: Event): Page {
   const { label } = news
-  const short = page.title.replaceAll(name, shortName)
-  const own = short.split(' · ').find((part) => !part.includes(shortName)) ?? short
-  const titles = [page.title, short, own].map((title) => `${label} · ${title}`)
+  // "Programa · Encuentro Startup Sevilla", "Programa · Encuentro", "Programa"
+  const withShortName = page.title.replaceAll(name, shortName)
+  const withoutName =
+    withShortName.split(' · ').find((piece) => !piece.includes(shortName)) ?? withShortName
+  const titles = [page.title, withShortName, withoutName].map((title) => `${label} · ${title}`)
   return {
     ...page,
     title: fittingTitle(...titles, page.title),

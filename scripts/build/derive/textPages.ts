@@ -19,20 +19,20 @@ import type { TextPage } from '../../../src/event/model.ts'
 /** Blanks that a person has to fill in: "[[NIF]]". */
 const blanks = /\[\[[^\]]*\]*/g
 
-/** The head between two lines "---", and the text. */
-const headAndText = /^---[ \t]*\n(?:(?<head>[^]*?)\n)?---[ \t]*(?:\n(?<text>[^]*))?$/
+/** A page's file: the head, which is YAML between two lines "---", and below it the text. */
+const headAndText = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
 
 type Facts = Readonly<Record<string, string>>
 
-/** Functions that are called for each mistake, and for each warning. */
-type Tell = { readonly report: ReportMistake; readonly advise: ReportMistake }
+/** `report` is called for mistakes, which stop the build, and `advise` for warnings. */
+type Reporters = { readonly report: ReportMistake; readonly advise: ReportMistake }
 
 /** Reads the text pages in the order of their paths, and fills in the facts. */
 export function readTextPages(
   folder: string,
   data: ContentData,
   facts: Facts,
-  tell: Tell,
+  reporters: Reporters,
 ): readonly TextPage[] {
   const names = namesIn(path.join(folder, textPagesFolder))
   const paths = new Set([
@@ -40,9 +40,9 @@ export function readTextPages(
     ...names.map((name) => `/${path.parse(name).name}`),
   ])
   const pages = names.flatMap(
-    (name) => readTextPage({ folder, name, paths: [...paths] }, data, facts, tell) ?? [],
+    (name) => readTextPage({ folder, name, paths: [...paths] }, data, facts, reporters) ?? [],
   )
-  reportDuplicates([...Object.values(data.pages.pages), ...pages], tell.report)
+  reportDuplicates([...Object.values(data.pages.pages), ...pages], reporters.report)
   return pages
 }
 
@@ -51,7 +51,8 @@ function reportDuplicates(pages: readonly (Page & Partial<TextPage>)[], report: 
   for (const [i, page] of pages.entries()) {
     for (const field of ['title', 'description'] as const) {
       const duplicate = pages.slice(0, i).find((other) => other[field] === page[field])
-      if (!duplicate || page.html === undefined) continue
+      const isTextPage = page.html !== undefined
+      if (!duplicate || !isTextPage) continue
       const problem = `${field}: ${shown(page[field])} es también de «${duplicate.path}», y cada página dice otra cosa.`
       report(mistakeIn(`${textPagesFolder}${page.path}.md`, problem))
     }
@@ -65,25 +66,25 @@ type Source = {
   readonly paths: readonly string[]
 }
 
-/** @returns undefined if the file is not a page */
+/** @returns undefined if the file cannot be read as a page; the reason is reported */
 function readTextPage(
   { folder, name, paths }: Source,
   data: ContentData,
   facts: Facts,
-  { report, advise }: Tell,
+  { report, advise }: Reporters,
 ) {
   const file = `${textPagesFolder}/${name}`
   const reportAt = (problem: string, line?: number) => report(mistakeIn(file, problem, line))
   const address = `/${path.parse(name).name}`
-  const unfit = nameProblem(file, address, data)
-  if (unfit) return reportAt(unfit)
+  const wrongName = nameProblem(file, address, data)
+  if (wrongName) return reportAt(wrongName)
   const source = readText(path.join(folder, file))
-  const clash = source.search(/^<{7} /m)
-  if (clash >= 0) return reportAt(`${conflict}.`, lineAt(source, clash))
-  const { head: fields = '', text: body = '' } = headAndText.exec(source)?.groups ?? {}
+  const conflictIndex = source.search(/^<{7} /m)
+  if (conflictIndex >= 0) return reportAt(`${conflict}.`, lineAt(source, conflictIndex))
+  const [, fields = '', body = ''] = headAndText.exec(source) ?? []
   if (fields.trim() === '') return reportAt(headless, 1)
 
-  // The empty line replaces the first "---" and keeps the line numbers right.
+  // An empty line stands for the first "---", so that mistakes name the right lines.
   const head = parseYaml(file, `\n${fields}`)
   const page = fillFacts(
     head,
@@ -98,8 +99,9 @@ function readTextPage(
     const index = source.indexOf(piece.trim())
     return index < 0 ? 0 : lineAt(source, index)
   }
-  const first = lineAt(source, source.length - body.length)
-  const mistake = ([i]: FieldPath, problem: string) => mistakeIn(file, problem, first + Number(i))
+  const firstLineOfBody = lineAt(source, source.length - body.length)
+  const mistake = ([index]: FieldPath, problem: string) =>
+    mistakeIn(file, problem, firstLineOfBody + Number(index))
   const lines = mapTexts(body.split('\n'), leaveOutEmoji({ mistake }, advise))
   const filled = fillFacts({ ...head, mistake }, lines, mapValues(facts, asMarkdown), report)
   for (const { index, 0: blank } of source.matchAll(blanks)) {
@@ -107,15 +109,18 @@ function readTextPage(
     reportAt(problem, lineAt(source, index))
   }
   const { heading = '' } = (page ?? {}) as Partial<TextPage>
-  const around = { heading, data, paths }
-  const html = textHtml(withOneOClock(filled.join('\n')), around, (problem, raw) => {
-    // Blanks are reported above, also those in links.
-    if (!raw.includes('[[')) reportAt(problem, lineOf(raw))
-  })
+  const html = textHtml(
+    withOneOClock(filled.join('\n')),
+    { heading, data, paths },
+    (problem, written) => {
+      const isReportedAsBlank = written.includes('[[')
+      if (!isReportedAsBlank) reportAt(problem, lineOf(written))
+    },
+  )
   return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
 }
 
-/** Leaves pictographs out of a text, and warns about each. */
+/** A function that leaves pictographs out of a text, and warns about them. */
 const leaveOutEmoji =
   ({ mistake }: Pick<YamlFile, 'mistake'>, advise: ReportMistake) =>
   (written: string, at: FieldPath) => {
@@ -124,7 +129,7 @@ const leaveOutEmoji =
     return text
   }
 
-/** The number of the line, from 1, at an offset of a text. */
+/** The number of the line, counted from 1, that holds the character at an index. */
 export const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
 const headless =
@@ -142,5 +147,8 @@ function nameProblem(file: string, address: string, { pages }: ContentData): str
     : null
 }
 
-/** Escapes a fact, so that Markdown finds no markup in it. Underscores in mail addresses stay: Markdown links the address. */
+/**
+ * Escapes a fact, so that Markdown finds no markup in it. An underscore in an e-mail address is not escaped: Markdown
+ * links addresses as they stand.
+ */
 const asMarkdown = (fact: string) => fact.replace(/[\\`*[\]|]|_(?!\S*@)/g, '\\$&')

@@ -4,17 +4,17 @@ import type { CutOut } from '../../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import type { CutOutFonts } from './fonts.ts'
 
-/** A text to be cut out of tiles, and the columns of its wall. */
+/** A text to be cut out of a wall of tiles, with the wall's columns and colour field. */
 type Sign = Pick<CutOut, 'columns' | 'field'> & {
   readonly text: string
   readonly style?: keyof CutOutFonts
 }
 
-/** Signs of pages, by their identifiers. */
+/** The signs of pages. */
 const signs = {
   sponsorship: { text: '&', columns: 4, field: 'vidrio' },
   faq: { text: '¿?', columns: 5, field: 'alba' },
-  // In the heaviest weight the ring of the @ would close around its a.
+  // In the heaviest weight the "@" would have no space between its ring and its "a".
   contact: { text: '@', columns: 6, field: 'feria', style: 'Bold' },
   speakers: { text: '«', columns: 6, field: 'vidrio' },
   notFound: { text: '404', columns: 10, field: 'alba' },
@@ -27,7 +27,7 @@ export type CutOutId = 'day' | keyof typeof signs
 
 export const cutOutIds = ['day', ...Object.keys(signs)] as readonly CutOutId[]
 
-/** The cut-out that stands for a page: its sign, or else the day of the event. */
+/** The cut-out of a page: its sign, or the day of the event if it has none. */
 export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as CutOutId) : 'day')
 
 /** The text of a cut-out and its wall. */
@@ -47,30 +47,37 @@ export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): C
 /** Rows of every wall of tiles. */
 const rows = 6
 
-/** Free space around a shape, for half of its edge. A tile has 100 units. */
-const edge = 14
+/** The side of a tile in the units of outlines. */
+const tileSide = 100
 
-/** Units between two digits, besides those of the font: more than their edges, which would run into each other. */
-const gap = 30
+/** Free units around a shape, for the outer half of its stroke, which is 27 units wide (`edge` in src/azulejo/render.ts). */
+const margin = 14
 
-/** The outline of a text as high as the wall. A text that is wider than the wall is narrowed ("24"). */
+/** Units between two digits, in addition to the font's own spacing. With less, the strokes of both would touch. */
+const digitGap = 30
+
+/** The outline of a text as high as the wall, in its middle. A text that is too wide for the wall is narrowed ("24"). */
 function outlineOf(text: string, columns: number, font: Font): string {
   const { glyphs, positions, bbox } = font.layout(text)
   const { minX, minY, maxX, maxY } = bbox
-  const gaps = /^\d+$/.test(text) ? gap * (glyphs.length - 1) : 0
-  const up = (rows * 100 - 2 * edge) / (maxY - minY)
-  const across = Math.min((columns * 100 - 2 * edge - gaps) / (maxX - minX), up)
-  const y = edge + maxY * up
-  let x = (columns * 100 - gaps - across * (minX + maxX)) / 2
+  const gap = /^\d+$/.test(text) ? digitGap : 0
+  const allGaps = gap * (glyphs.length - 1)
+  const freeHeight = rows * tileSide - 2 * margin
+  const freeWidth = columns * tileSide - 2 * margin - allGaps
+  const scaleY = freeHeight / (maxY - minY)
+  const scaleX = Math.min(freeWidth / (maxX - minX), scaleY)
+  const baseline = margin + maxY * scaleY
+  let x = (columns * tileSide - allGaps - scaleX * (minX + maxX)) / 2
   const paths = glyphs.map(({ path }, i) => {
-    const placed = path.transform(across, 0, 0, -up, x, y)
-    x += (positions[i]?.xAdvance ?? 0) * across + (gaps > 0 ? gap : 0)
-    return placed.toSVG()
+    // In a font y grows upwards, in SVG downwards.
+    const glyphPath = path.transform(scaleX, 0, 0, -scaleY, x, baseline)
+    x += (positions[i]?.xAdvance ?? 0) * scaleX + gap
+    return glyphPath.toSVG()
   })
   return shorten(paths.join(''))
 }
 
-/** Writes a path in whole units and in as few letters as it can. */
+/** Rounds the coordinates of a path to whole units, and writes it with the fewest characters. */
 function shorten(path: string): string {
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`, {
     plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }],

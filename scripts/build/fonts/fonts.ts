@@ -8,10 +8,7 @@ import { type FontScript, fontScripts, fontSource, scriptOf } from '../lib/font-
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
-/**
- * Letters that the web font always has: Spanish, names in Catalan and Portuguese spelling, and common signs. The family
- * has neither a right arrow nor a diagonal one.
- */
+/** Characters that the web font always has: those of Spanish, of Catalan and Portuguese names, and common signs. */
 export const webCharacters =
   alphabet +
   alphabet.toUpperCase() +
@@ -19,26 +16,33 @@ export const webCharacters =
   'áéíóúüñçàèòÁÉÍÓÚÜÑÇÀÈÒ' +
   ' \u00a0.,:;…·•¿?¡!\'"‘’“”«»()[]-–—_/&@#%*+×ªº€©'
 
-/** `webCharacters` and the other letters in an event's texts, in a fixed order. Addresses do not count: no page shows them. */
+/**
+ * `webCharacters`, and after them the other characters in an event's texts, sorted. Addresses and names of placeholders
+ * are left out, because no page shows them.
+ */
 export function charactersFor(content: unknown): string {
-  const shown = textsIn(content).filter(({ text }) => !/^https?:/.test(text))
-  const used = shown.flatMap(({ text }) => [...text.replace(/\{\w+\}/g, '')])
-  const more = new Set(used.filter((c) => !/\s/u.test(c) && !webCharacters.includes(c)))
-  return webCharacters + [...more].toSorted().join('')
+  const texts = textsIn(content).filter(({ text }) => !/^https?:/.test(text))
+  const used = texts.flatMap(({ text }) => [...text.replace(/\{\w+\}/g, '')])
+  const others = used.filter((one) => !/\s/u.test(one) && !webCharacters.includes(one))
+  return webCharacters + [...new Set(others)].toSorted().join('')
 }
 
 const require = createRequire(import.meta.url)
 
-// subset-font 2.9 brings no types.
+// subset-font 2.9 has no type declarations.
 const subsetFont: (
   font: Buffer,
   text: string | undefined,
   options: Readonly<Record<string, unknown>>,
 ) => Promise<Buffer> = require('subset-font')
 
-/** Between text (up to 18) and display (96): at 32 small text is still open and a headline already tight. */
+/**
+ * The one optical size of the web font. The family ranges from text (14) to display (96). At 32 small text is still open,
+ * and headlines are already tight.
+ */
 const webOpticalSize = 32
 
+/** The styles of the static fonts, by the axes of the variable one: weight, width in per cent, optical size. */
 const styles = {
   Regular: { wght: 400, wdth: 100, opsz: 14 },
   Bold: { wght: 700, wdth: 100, opsz: 14 },
@@ -46,7 +50,7 @@ const styles = {
 }
 
 /**
- * Writes the variable font that pages load: weight 400 to 800, width 75 to 100.
+ * Writes the variable font that pages load: weights from 400 to 800, widths from 75 to 100 %.
  * @returns its bytes
  */
 export function makeWebFont(content: unknown, directory: string): Promise<Buffer> {
@@ -54,21 +58,22 @@ export function makeWebFont(content: unknown, directory: string): Promise<Buffer
 }
 
 /**
- * Writes a file per script for the letters of other languages that the event uses, from Ł to ễ. Most events get none.
- * The web font itself stays the same.
- * @returns the files, each of which browsers load only for its letters
+ * Writes more web fonts for letters such as Ł and ễ, which the first one lacks: one font for each script that the event
+ * uses. Most events need none.
+ * @returns the files with their letters. Browsers load a file only if a page has one of its letters
  */
 export async function makeMoreFaces(content: unknown, directory: string) {
   const characters = [...charactersFor(content)]
-  const faces = fontScripts.slice(1).map((script) => {
+  const [, ...otherScripts] = fontScripts
+  const faces = otherScripts.map((script) => {
     const letters = characters.filter((letter) => scriptOf(letter) === script)
     return { script, file: `bricolage-${script}.woff2`, letters }
   })
-  const used = faces.filter(({ letters }) => letters.length > 0)
-  for (const { script, file, letters } of used) {
+  const usedFaces = faces.filter(({ letters }) => letters.length > 0)
+  for (const { script, file, letters } of usedFaces) {
     await subsetInto(join(directory, file), script, letters.join(''))
   }
-  return used
+  return usedFaces
 }
 
 async function subsetInto(file: string, script: FontScript, characters: string) {
@@ -79,12 +84,14 @@ async function subsetInto(file: string, script: FontScript, characters: string) 
 }
 
 /**
- * Kerning along both axes would take 18 kB more. Without GDEF, all text has the kerning of the headlines, where it
- * shows most: in text it differs by 1.5/1000 em on average. MVAR and STAT serve installed fonts.
+ * Reduces the font to some characters and to the site's weights and widths, in two passes.
+ *
+ * Kerning that changes with weight and width would take 18 kB more. So all text has the kerning of headlines, where it
+ * shows most. In running text it is wrong by 1.5/1000 em on average. `noHinting` removes the variations of kerning (in the
+ * table GPOS), and the second pass the table that holds their data (GDEF). The tables MVAR and STAT are for installed fonts.
  */
 async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const { wght, wdth } = styles.Display
-  // `noHinting` also drops from GPOS what follows the axes.
   const options = { keepFeatures: ['tnum', 'kern'], noHinting: true }
   const narrowed = await subsetFont(source, characters, {
     ...options,
@@ -103,13 +110,13 @@ async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer
   })
 }
 
-/** Static fonts for the PDF and the share images, which take no variable one: every style with all letters. */
+/** Static fonts with all letters in every style, for the PDF and the preview images: Typst takes no variable font. */
 export function instances(): Promise<readonly Buffer[]> {
   const names = Object.keys(styles) as (keyof typeof styles)[]
   return Promise.all(fontScripts.flatMap((script) => names.map((name) => instance(name, script))))
 }
 
-/** The font of the largest texts, to measure and to draw them. */
+/** The font of the largest texts. The build measures and draws with it. */
 export const displayFont = once(async () => create(await instance('Display', 'latin')) as Font)
 
 /** The fonts of cut-outs. */
@@ -120,7 +127,7 @@ export const cutOutFonts = once(async () => ({
 
 export type CutOutFonts = Awaited<ReturnType<typeof cutOutFonts>>
 
-/** The bytes of a text in big-endian UTF-16, the encoding of names in fonts, as Latin-1. */
+/** The bytes of a text in big-endian UTF-16, the encoding of names in fonts, with a Latin-1 character for each byte. */
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
 
 /**
@@ -136,17 +143,16 @@ async function instance(style: keyof typeof styles, script: FontScript): Promise
     keepAllGlyphs: true,
     variationAxes: styles[style],
   })
-  return renamed(font, ' 96pt ExtraBold', ` ${script}`)
+  return renameFont(font, ' 96pt ExtraBold', ` ${script}`)
 }
 
 /**
- * Writes a new end of a font's name over the old one, in all the records of the font's table "name". Neither subset-font
- * nor Typst can rename a font. The new end is padded to the length of the old one, because the table names positions in
- * the file.
+ * Replaces the end of a font's name in all records of the font's table "name", because neither subset-font nor Typst can
+ * rename a font. The new end is padded to the length of the old one: the font refers to its tables by their positions.
  * @throws if the font does not have the old end
  */
-function renamed(font: Buffer, oldEnd: string, newEnd: string): Buffer {
-  // Latin-1 has a character for each byte, so that a search for text finds bytes.
+function renameFont(font: Buffer, oldEnd: string, newEnd: string): Buffer {
+  // Latin-1 has a character for each byte, so `replaceAll` works on bytes.
   const bytes = font.toString('latin1')
   const oldBytes = utf16(oldEnd)
   const newBytes = utf16(newEnd.padEnd(oldEnd.length))

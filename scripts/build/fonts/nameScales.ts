@@ -1,21 +1,24 @@
 import type { Font } from 'fontkit'
 import { displayFont } from './fonts.ts'
 
-/** Lines that the name on the poster may take beside the day's number at its full size (Hero.module.scss). */
+/** Beside the day's number, the name in its full size may have so many lines (Hero.module.scss). */
 const mostLines = 3
 
-/** Widths of a line, in ems of the font that is measured here. The page's font is wider. */
+/** Beside the day's number, a line of the name in its full size may be so many ems wide. */
 const flatWidth = 4.05
 
-/** How much wider than measured the page may set a line. */
+/**
+ * The page may set a line wider than it is measured here, by this factor: the web font is not as tight as the display font
+ * (`webOpticalSize` in fonts.ts).
+ */
 const allowance = 1.13
 
 /**
- * How the name fits the poster.
+ * The sizes of the event's name in the home page's poster.
  * - flat: its scale beside the day's number, in per cent
  * - upright: the ems that its longest line takes below the number, in two lines at most
- * - lines: how many it has there
- * - low: the same ems in three lines at most, for very small windows
+ * - lines: the number of lines below the number
+ * - low: the ems of its longest line in three lines at most, for very small windows
  */
 export async function nameScales(name: string) {
   const font = await displayFont()
@@ -28,29 +31,37 @@ export async function nameScales(name: string) {
   }
 }
 
-/** The width in ems, as small as can be, in which a text has no more lines than this. */
-function widthIn(lines: number, text: string, font: Font): number {
+/** The smallest width in ems in which a text has at most so many lines. */
+function widthIn(mostLinesHere: number, text: string, font: Font): number {
   const words = text.split(' ')
-  const widths = words.flatMap((_, from) =>
-    words.slice(from).map((_word, i) => emsOf(words.slice(from, from + i + 1).join(' '), font)),
+  // In that width some line is full, so the width is that of a sequence of words.
+  const sequences = words.flatMap((_, start) =>
+    words.slice(start).map((_word, i) => words.slice(start, start + i + 1).join(' ')),
   )
-  const widest = Math.max(...words.map((word) => emsOf(word, font)))
-  const fitting = widths.filter((width) => width >= widest && linesOf(text, width, font) <= lines)
-  return Math.min(...fitting)
+  const widestWord = widestWordOf(text, font)
+  const fittingWidths = sequences
+    .map((sequence) => emsOf(sequence, font))
+    .filter((width) => width >= widestWord && linesOf(text, width, font) <= mostLinesHere)
+  return Math.min(...fittingWidths)
 }
 
-/** The largest scale, in per cent, at which a text fits. Smaller glyphs have room for more and longer lines. */
-function nameScale(text: string, font: Font, width: number): number {
-  const widest = Math.max(...text.split(' ').map((word) => emsOf(word, font)))
+/** The scales to try, in per cent: 100, 95, … 20. */
+const scales = Array.from({ length: 17 }, (_, i) => 100 - 5 * i)
+
+/** The largest scale at which a text fits. A smaller text may have more lines, and longer ones. */
+function nameScale(text: string, font: Font, fullSizeWidth: number): number {
+  const widestWord = widestWordOf(text, font)
   const fits = (scale: number) => {
-    const room = (100 * width) / scale
-    return widest <= room && linesOf(text, room, font) * scale <= 100 * mostLines
+    const width = (100 * fullSizeWidth) / scale
+    return widestWord <= width && linesOf(text, width, font) * scale <= 100 * mostLines
   }
-  const scales = Array.from({ length: 17 }, (_, i) => 100 - 5 * i)
   return scales.find(fits) ?? 20
 }
 
-/** How many lines of a width in ems a text takes. */
+const widestWordOf = (text: string, font: Font): number =>
+  Math.max(...text.split(' ').map((word) => emsOf(word, font)))
+
+/** The number of lines of a text in a width in ems. */
 function linesOf(text: string, width: number, font: Font): number {
   let lines = 1
   let line = ''
@@ -63,4 +74,5 @@ function linesOf(text: string, width: number, font: Font): number {
   return lines
 }
 
+/** The width of a text on one line, in ems. */
 const emsOf = (text: string, font: Font) => font.layout(text).advanceWidth / font.unitsPerEm

@@ -2,14 +2,14 @@ import { compressedTypes, rareTypes, textEndings } from './fileTypes.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * `.htaccess` for Apache 2.4, as shared hosting has it.
+ * `.htaccess` for Apache 2.4 on shared hosting.
  *
- * All lines are of the class `AllowOverride FileInfo`. A line of a class that a host does not allow makes it answer 500 at
- * every address. `DirectorySlash Off` is of the class Indexes and therefore missing: the server redirects `/programa` to
- * `/programa/`. The guide has that line for servers of one's own.
+ * Every line works with `AllowOverride FileInfo`. On a host that allows no more, a line of another class would make the
+ * server answer 500 at every address. So `DirectorySlash Off`, of the class Indexes, is left out, and the server redirects
+ * `/programa` to `/programa/`. The guide has the line for those who run their own server.
  *
- * The server compresses by itself. The compressed files of the build could be of another publication than the page, and
- * OpenLiteSpeed, which reads only the rewriting, would send them as text.
+ * The server compresses files itself, and does not send the build's compressed copies. A page and its copy could be of two
+ * publications. OpenLiteSpeed reads only the rewriting rules, and would send the copies as text.
  */
 export function htaccess(rules: HostRules): string {
   const { base, notFound } = rules
@@ -28,7 +28,7 @@ ${base === '/' ? '' : redirectToSlash(base)}
   RewriteCond %{REQUEST_FILENAME}/index.html -f
   RewriteRule ^(.+?)/?$ $1/index.html
 
-  # Other folders are not shown, and neither are files that begin with a dot.
+  # Folders without a page and files that begin with a dot answer 404.
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteRule ^ - [R=404,L]
   RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
@@ -49,7 +49,7 @@ const types = compressedTypes.join(' ')
 const compression = `<IfModule mod_filter.c>
   <IfModule mod_brotli.c>
     AddOutputFilterByType BROTLI_COMPRESS ${types}
-    # Some servers put gzip first.
+    # Brotli is smaller, but some servers prefer gzip.
     SetEnvIf Accept-Encoding \\bbr\\b no-gzip
   </IfModule>
   <IfModule mod_deflate.c>
@@ -62,15 +62,15 @@ const headersOf = ({ base, headers, hashedFolder, cache }: HostRules) => `<IfMod
 ${lines(Object.fromEntries(headers), (name, value) => `  Header always set ${name} "${value}"`)}
   Header always set Cache-Control "${cache.ask}"
   Header always set Cache-Control "${cache.forever}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${base}${hashedFolder}#"
-  # Compression adds to a file's ETag, and the server would not know it again.
+  # Compression adds "-br" or "-gzip" to a file's ETag. Without that ending the server recognises it and answers 304.
   RequestHeader edit* If-None-Match -(?:br|gzip)(?=\\") ""
 </IfModule>
 `
 
 const lines = (
   entries: Readonly<Record<string, string>>,
-  line: (name: string, value: string) => string,
+  lineOf: (name: string, value: string) => string,
 ): string =>
   Object.entries(entries)
-    .map(([name, value]) => line(name, value))
+    .map(([name, value]) => lineOf(name, value))
     .join('\n')

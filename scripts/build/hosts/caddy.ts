@@ -3,14 +3,14 @@ import type { HostRules } from './rules.ts'
 
 /** The file that a site block of Caddy 2 imports. `route` keeps the order of its lines. */
 export function caddyfile({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
-  const always = headers.map(([name, value]) => `		${name} "${value}"\n`)
-  const typed = Object.entries(rareTypes).map(
+  const headerLines = headers.map(([name, value]) => `		${name} "${value}"\n`)
+  const typeLines = Object.entries(rareTypes).map(
     ([ending, type]) => `	header ${base}*.${ending} Content-Type "${type}"\n`,
   )
   return `${base === '/' ? '' : redirectToSlash(base)}@site path ${base}*
 route @site {
 	header {
-${always.join('')}		Cache-Control "${cache.ask}"
+${headerLines.join('')}		Cache-Control "${cache.ask}"
 	}
 
 	@hashed {
@@ -18,7 +18,7 @@ ${always.join('')}		Cache-Control "${cache.ask}"
 		file
 	}
 	header @hashed Cache-Control "${cache.forever}"
-${typed.join('')}
+${typeLines.join('')}
 	try_files {path} {path}/index.html
 	file_server {
 		precompressed br gzip

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** How a server has to send a kind of file. */
+/** The way in which a server sends a kind of file. */
 type FileType = {
   /** Content type, with the character set if it is text. */
   readonly type: string
@@ -8,7 +8,7 @@ type FileType = {
   readonly alias?: string
   /** Whether compression makes the file smaller. */
   readonly compressed: boolean
-  /** Whether some servers do not know the ending, so that a rule has to name its type. */
+  /** Whether some servers do not know the ending. The files for hosts then have a rule with its type. */
   readonly isRare?: boolean
 }
 
@@ -55,7 +55,7 @@ export const rareTypes: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-/** Endings of texts whose type servers know, but not their character set. */
+/** Endings whose type every server knows, but whose character set some servers leave out. */
 export const textEndings: readonly string[] = Object.entries(fileTypes)
   .filter(([, { type, isRare }]) => type.includes('charset') && !isRare)
   .map(([ending]) => ending)

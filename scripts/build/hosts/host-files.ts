@@ -5,8 +5,8 @@ import { firebaseJson, headersFile, vercelJson } from './ruleLists.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * A CloudFront function (JavaScript runtime 2.0) for viewer requests. S3 knows only files, so the function replaces a
- * page's address by the name of its file.
+ * A CloudFront function (JavaScript runtime 2.0), which CloudFront runs for each request of a browser ("viewer request").
+ * The S3 bucket behind it only knows files, so the function turns `/programa` into `/programa/index.html`.
  */
 const cloudFrontFunction = `function handler(event) {
   var request = event.request
@@ -17,7 +17,10 @@ const cloudFrontFunction = `function handler(event) {
 }
 `
 
-/** Every file that a host reads, by its path below the site's folder. An administrator includes those in `.hosts`. */
+/**
+ * The files that tell hosts the rules, by their paths in the built site. Hosts find the first four by their names. The
+ * files in `.hosts` have no effect until an administrator adds them to a server's configuration.
+ */
 export const hostFiles = (rules: HostRules): Readonly<Record<string, string>> => ({
   _headers: headersFile(rules),
   '.htaccess': htaccess(rules),

@@ -2,12 +2,12 @@ import { compressedTypes, rareTypes } from './fileTypes.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * The file that a server block of nginx includes. A location with its own `add_header` drops those around it, so each
- * location that sets caching repeats all headers.
+ * The file that a server block of nginx includes. In nginx a location with an `add_header` of its own loses those of the
+ * block around it. So each location that sets caching repeats all headers.
  */
 export function nginxConf({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
-  const always = headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
-  const typed = Object.entries(rareTypes).map(
+  const headerLines = headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
+  const typeLines = Object.entries(rareTypes).map(
     ([ending, type]) => `    location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`,
   )
   return `${base === '/' ? '' : redirectToSlash(base)}location ^~ ${base} {
@@ -17,18 +17,21 @@ export function nginxConf({ base, notFound, headers, hashedFolder, cache }: Host
     charset_types ${charsetTypes.join(' ')};
     gzip_static on;
     gzip_vary on;
-${always.join('')}    add_header Cache-Control "${cache.ask}" always;
+${headerLines.join('')}    add_header Cache-Control "${cache.ask}" always;
 
     location ^~ ${base}${hashedFolder} {
-    ${always.join('    ')}        add_header Cache-Control "${cache.forever}";
+    ${headerLines.join('    ')}        add_header Cache-Control "${cache.forever}";
     }
 
-${typed.join('')}    location ~ /\\.(?!well-known/) { return 404; }
+${typeLines.join('')}    location ~ /\\.(?!well-known/) { return 404; }
 }
 `
 }
 
-/** nginx adds `text/html` by itself, and warns of a type that is there twice. A manifest has no character set. */
+/**
+ * The text types that get a character set. nginx adds one to `text/html` itself, and warns if the list names that type
+ * too. A manifest (JSON) has no character set.
+ */
 const charsetTypes = compressedTypes.filter(
   (type) => type !== 'text/html' && type !== rareTypes.webmanifest,
 )

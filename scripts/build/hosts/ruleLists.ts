@@ -5,7 +5,7 @@ import type { Header, HostRules } from './rules.ts'
 type Rule = readonly [pattern: string, headers: readonly Header[]]
 
 /**
- * The most rules that a host reads from its file. Cloudflare Pages forgets the rest, and Cloudflare Workers refuse the
+ * The most rules that a host reads from its file. Cloudflare Pages ignores the rest, and Cloudflare Workers refuse the
  * upload (developers.cloudflare.com, Pages, "Headers"). Vercel refuses the publication (vercel.com/docs, "Limits").
  */
 export const ruleLimits = { cloudflare: 100, vercel: 1024 } as const
@@ -14,17 +14,20 @@ const typeRules = (patternOf: (ending: string) => string): readonly Rule[] =>
   Object.entries(rareTypes).map(([ending, type]) => [patternOf(ending), [['Content-Type', type]]])
 
 /**
- * Rules for caching name the files that exist. Firebase and Vercel apply rules to 404s too. A browser that keeps a 404 for
- * a year would not see the file when it is back.
+ * One caching rule for each hashed file that exists. Firebase and Vercel would apply a rule for the whole folder to its
+ * 404s too. A browser would then keep a 404 for a year, even if the file comes back.
  */
 const cacheRules = ({ hashedFiles, cache }: HostRules): readonly Rule[] =>
   hashedFiles.map((file) => [file, [['Cache-Control', cache.forever]]])
 
 /**
- * `_headers` of Netlify, Cloudflare Pages and Cloudflare Workers. Their rules are few whatever is published, because
- * Cloudflare reads a hundred. Neither host sends the long caching with a 404 of the folder: Cloudflare sends "no-store",
- * and Netlify "max-age=0" (sveltejs/kit#16627). If two rules set one header, Netlify takes the last and Cloudflare joins
- * them with a comma, so no header is there twice: "no-cache" is what both send by default.
+ * `_headers` of Netlify, Cloudflare Pages and Cloudflare Workers.
+ *
+ * One caching rule covers the folder of hashed files, because Cloudflare reads only a hundred rules. It does not reach
+ * 404s: Cloudflare sends them with "no-store" and Netlify with "max-age=0" (sveltejs/kit#16627).
+ *
+ * No two rules set the same header for one file: Netlify would take the last, and Cloudflare would join both with a comma.
+ * So other files get no caching rule: by default both hosts send them with "no-cache".
  */
 export function headersFile(rules: HostRules): string {
   const { base, headers, hashedFolder, cache } = rules
@@ -38,6 +41,7 @@ export function headersFile(rules: HostRules): string {
 
 const headerLine = ([name, value]: Header) => `  ${name}: ${value}\n`
 
+/** Rules as Vercel and Firebase write them in JSON. */
 const asJson = (rules: readonly Rule[]) =>
   rules.map(([source, headers]) => ({
     source,
@@ -45,15 +49,15 @@ const asJson = (rules: readonly Rule[]) =>
   }))
 
 /**
- * `vercel.json`. Its patterns are those of path-to-regexp, in which a dot needs no escape and `(.*)` is the rest. Without
- * "trailingSlash", this host answers pages with and without a slash. Hashed files above its limit are asked for at each
- * use.
+ * `vercel.json`. Patterns have the syntax of path-to-regexp: a dot needs no escape, and `(.*)` matches the rest. Without
+ * "trailingSlash" Vercel answers pages with and without a slash. Hashed files beyond its limit of rules get no caching
+ * rule, so browsers revalidate them at each use.
  */
 export function vercelJson(rules: HostRules): string {
-  const any = `${rules.base}(.*)`
+  const anyPath = `${rules.base}(.*)`
   const all = [
-    [any, rules.headers] as const,
-    ...typeRules((ending) => `${any}.${ending}`),
+    [anyPath, rules.headers] as const,
+    ...typeRules((ending) => `${anyPath}.${ending}`),
     ...cacheRules(rules),
   ]
   return json({
@@ -63,9 +67,9 @@ export function vercelJson(rules: HostRules): string {
 }
 
 /**
- * `firebase.json` of Firebase Hosting, which lies in the folder that it publishes. Its patterns are globs, and of two
- * rules for one header the last counts. By default this host caches every file for an hour. With "cleanUrls" and without
- * "trailingSlash" it answers pages with and without a slash, and also the home page of a sub-folder.
+ * `firebase.json` of Firebase Hosting, in the folder that it publishes. Patterns are globs. If two rules set one header,
+ * the last wins. The first rule replaces the host's default, which caches every file for an hour. With "cleanUrls" and
+ * without "trailingSlash" Firebase answers pages with and without a slash, and also the home page of a sub-folder.
  */
 export function firebaseJson(rules: HostRules): string {
   const all = [

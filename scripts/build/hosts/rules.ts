@@ -4,19 +4,23 @@ import { reservedPaths } from '../../../src/lib/reservedNames.ts'
 export type Header = readonly [name: string, value: string]
 
 /**
- * The directives that are the same in all publications: no hash, no service, no map. Pages and host files are often not
- * replaced at the same time, and an old hash would block the styles of new pages. The `meta` element of each page has the
- * other directives (scripts/build/render/content-policy.ts). Only a header can have `frame-ancestors`.
+ * The directives of the content security policy that stay the same from one publication to the next. Hosts often replace
+ * pages and headers at different times, and an old policy with hashes would block the styles of new pages. The directives
+ * with hashes or addresses are in a `<meta>` of each page (scripts/build/render/content-policy.ts). `frame-ancestors` only
+ * works in a header.
  */
 const policy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-/** Features that could harm visitors. Frames of other hosts get most other features only if the page gives them. */
+/**
+ * Browser features that touch a visitor's privacy: the site and the frames in it may not use them. Most other features are
+ * closed to frames of another host by default.
+ */
 const features = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'storage-access']
 
-/** One year in seconds. Mozilla's Observatory requires half of it at least. */
+/** Seconds. Mozilla's Observatory asks for at least half a year of strict transport security. */
 const year = 31_536_000
 
-/** The rules for all hosts, before a renderer writes them in the format of each. */
+/** The rules for all hosts. apache.ts, caddy.ts, nginx.ts and ruleLists.ts write them in the format of each host. */
 export type HostRules = {
   /** Path of the site's root, "/" or like "/evento/". */
   readonly base: string
@@ -32,14 +36,14 @@ export type HostRules = {
   readonly cache: {
     /** For hashed files. */
     readonly forever: string
-    /** For all other files, the service worker among them: kept, and revalidated at each use. */
+    /** For all other files, also the service worker: browsers keep them, and revalidate them at each use. */
     readonly ask: string
   }
 }
 
 /**
- * The one source of addresses, headers and caching.
- * @param files names below the site's folder
+ * The addresses, headers and caching of a site, from which all files for hosts are written.
+ * @param files paths below the site's folder
  */
 export function hostRules(
   site: Pick<SiteAddress, 'base'>,
@@ -63,13 +67,13 @@ function headersFor(base: string): readonly Header[] {
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', features.map((feature) => `${feature}=()`).join(', ')],
-    // A bank that opens a window from the ticket platform's frame has to find its way back.
+    // The ticket platform's frame may open a bank's window, which has to report back to it.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
-    // Previews, icons and calendars are there to be shown elsewhere, and no file of a site is secret.
+    // Other sites may show the previews, icons and calendars. No file of the site is secret.
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
   ]
-  // Strict transport holds for every folder and port of a host, so a site in a sub-folder does not send it. It names
-  // neither sub-domains nor the browsers' preload lists, because the rest of the domain is not ours to decide on.
+  // Strict transport security covers a whole host. A site in a sub-folder does not send it, because it does not own the
+  // rest of the host. For the same reason the header includes neither sub-domains nor the browsers' preload lists.
   if (base !== '/') return everywhere
   return [...everywhere, ['Strict-Transport-Security', `max-age=${year}`]]
 }

@@ -6,6 +6,7 @@ import sirv from 'sirv'
 import { hostRules } from './rules.ts'
 
 type Options = {
+  /** Folder of the built site. */
   readonly dir: string
   /** Another port is taken if this one is busy. */
   readonly port: number
@@ -16,13 +17,13 @@ type Options = {
 }
 
 /**
- * Serves a built site on loopback as a host does: pages with and without a trailing slash, 404.html with status 404 for
- * unknown addresses, and the headers of every host.
- * @returns its port, the address of the site's root, with a slash at its end, and what ends it
+ * Serves a built site on 127.0.0.1 as a host does: pages with and without a trailing slash, 404.html with status 404 for
+ * unknown addresses, and the headers of `hostRules`.
+ * @returns the address of the site's root with a slash at its end, the port, and a function that stops the server
  */
 export async function serveSite({ dir, port, base = '/', brotli = false }: Options) {
   const notFoundPage = readFileSync(path.join(dir, '404.html'))
-  // "dev" looks files up at each request, so that a new build can replace the old one.
+  // With "dev" sirv looks files up at each request, so a new build can replace the old one.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
   const { headers, hashedFolder, cache } = hostRules({ base })
@@ -39,20 +40,21 @@ export async function serveSite({ dir, port, base = '/', brotli = false }: Optio
     }
     if (!address.startsWith(base)) return notFound()
     request.url = address.slice(base.length - 1)
-    // A server may ignore ranges (RFC 9110 §14.2); sirv 3.0 falls over one that ends before it begins.
+    // sirv 3.0 crashes on a range that ends before it begins. A server may ignore ranges (RFC 9110 §14.2).
     delete request.headers.range
     files(request, response, notFound)
   })
 
   await new Promise<unknown>((resolve) => {
     server.once('listening', resolve)
-    // Another port is taken if this one is busy.
-    server.once('error', () => server.listen(0, '127.0.0.1')).listen(port, '127.0.0.1')
+    // Port 0 lets the system choose a free port.
+    server.once('error', () => server.listen(0, '127.0.0.1'))
+    server.listen(port, '127.0.0.1')
   })
-  const { port: taken } = server.address() as AddressInfo
+  const { port: usedPort } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${taken}${base}`,
-    port: taken,
+    url: `http://127.0.0.1:${usedPort}${base}`,
+    port: usedPort,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections()

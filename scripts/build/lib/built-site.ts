@@ -20,31 +20,31 @@ export type BuiltSite = {
 
 /**
  * Reads a built site into memory.
- * @throws if the folder holds no page: a check would have checked nothing
+ * @throws if the folder holds no page, so that a check cannot succeed without checking anything
  */
 export function readBuiltSite(dir: string): BuiltSite {
   const files = existsSync(dir) ? filesBelow(dir) : []
-  const pages = [...pagesAmong(files)].map(([file, at]) => pageOf(dir, file, at))
+  const pages = [...pagesAmong(files)].map(([file, address]) => pageOf(dir, file, address))
   if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
   return { pages, files: new Set(files) }
 }
 
-/** The address that a built site is for, with its sub-folder. */
+/** The address, with its sub-folder, for which a site was built. */
 export function addressOf({ pages }: BuiltSite): URL {
-  const home = pages.find(({ path: at }) => at === '/')?.document
+  const home = pages.find((page) => page.path === '/')?.document
   return new URL(home?.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '')
 }
 
-/** Parses into no window of its own: one would read the style sheets too, which takes twice as long. */
+/** Parses HTML. A `JSDOM` for each page would read the style sheets too, and take twice as long. */
 const parser = new new JSDOM().window.DOMParser()
 
-/** Parses the document when it is first read: that takes as long as rendering the page. */
-function pageOf(dir: string, file: string, at: BuiltPage['path']): BuiltPage {
+/** A page whose document is parsed when it is first asked for, because parsing takes as long as rendering the page. */
+function pageOf(dir: string, file: string, address: BuiltPage['path']): BuiltPage {
   const html = readFileSync(path.join(dir, file), 'utf8')
   let parsed: Document | undefined
   return {
     file,
-    path: at,
+    path: address,
     html,
     get document() {
       return (parsed ??= parser.parseFromString(html, 'text/html'))

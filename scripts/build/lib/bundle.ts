@@ -3,7 +3,7 @@ import { build } from 'vite'
 /**
  * Bundles a file and its imports into one script for the browser.
  * @param entry from the root of the repository
- * @param define constants, as code
+ * @param define JavaScript expressions by the names that the script has in their place
  */
 export async function bundle(
   entry: string,

@@ -1,27 +1,33 @@
 import { parseArgs } from 'node:util'
 
-/** The address of `npm run dev`, as environment variables, because the generator's command takes no port. */
+/**
+ * The options of `npm run dev` as environment variables: the command of vite-react-ssg, which starts the server, takes no
+ * port.
+ */
 type DevServer = {
-  /** "yes" for every network of this computer. */
+  /** "yes" if other devices of the network may open the site. */
   readonly DEV_HOST?: string
   readonly DEV_PORT?: string
 }
 
 /**
- * Reads the words after `npm run dev --`.
- * @throws with one sentence if they are no options of it
+ * Reads the arguments after `npm run dev --`.
+ * @throws with one sentence if an argument is not an option
  */
-export function devServerOf(words: readonly string[]): DevServer {
-  const { host, port } = optionsIn(words)
-  return { ...(host && { DEV_HOST: 'yes' }), ...(port && { DEV_PORT: port }) }
+export function devServerOf(args: readonly string[]): DevServer {
+  const { host, port } = optionsIn(args)
+  const server: { DEV_HOST?: string; DEV_PORT?: string } = {}
+  if (host) server.DEV_HOST = 'yes'
+  if (port) server.DEV_PORT = port
+  return server
 }
 
 const options = { host: { type: 'boolean' }, port: { type: 'string' } } as const
 
-function optionsIn(words: readonly string[]) {
+function optionsIn(args: readonly string[]) {
   const refusal = 'npm run dev entiende --host, para otros aparatos de tu red, y --port 4000.'
   try {
-    const { values } = parseArgs({ args: [...words], options })
+    const { values } = parseArgs({ args: [...args], options })
     if (values.port === undefined || /^[1-9]\d{1,4}$/.test(values.port)) return values
   } catch (error) {
     throw new Error(refusal, { cause: error })
@@ -30,8 +36,8 @@ function optionsIn(words: readonly string[]) {
 }
 
 /**
- * Vite's settings for that server. Vite answers 403 under a name that it does not know, to protect who works alone. Who
- * opens the server to a network is asked for by other names: `mi-mac.local`, a tunnel, a forwarded port.
+ * Vite's settings for the server. By default Vite answers 403 to a host name that it does not know. On a network others
+ * open the server under such names: `mi-mac.local`, a tunnel, a forwarded port. So with `--host` all names are allowed.
  */
 export function devServerSettings({ DEV_HOST, DEV_PORT }: DevServer) {
   return {

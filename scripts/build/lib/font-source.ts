@@ -2,36 +2,42 @@ import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The family's files by their letters. Browsers load the first, and others only if an event uses their letters. */
+/** The family's files are divided by their letters. Browsers load "latin" always, and the others only for their letters. */
 export const fontScripts = ['latin', 'latin-ext', 'vietnamese'] as const
 
 export type FontScript = (typeof fontScripts)[number]
 
-/** Path of the font's source, which holds all letters that the web font may have. */
+/** The path of a source file of the family. The web font is made of some of its letters. */
 export const fontSource = (script: FontScript): string =>
   createRequire(import.meta.url).resolve(
     `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-standard-normal.woff2`,
   )
 
-const letters = new Map<FontScript, ReadonlySet<string>>()
+/** Keeps the letters of a file, because reading them takes long. */
+const lettersCache = new Map<FontScript, ReadonlySet<string>>()
 
 function lettersOf(script: FontScript): ReadonlySet<string> {
-  const known = letters.get(script)
-  if (known) return known
+  const cached = lettersCache.get(script)
+  if (cached) return cached
   const { characterSet } = create(readFileSync(fontSource(script))) as Font
-  const read = new Set(characterSet.map((code) => String.fromCodePoint(code)))
-  letters.set(script, read)
-  return read
+  const letters = new Set(characterSet.map((code) => String.fromCodePoint(code)))
+  lettersCache.set(script, letters)
+  return letters
 }
 
-/** The first file that holds a letter. */
+/** The first file that has a letter. */
 export const scriptOf = (letter: string): FontScript | undefined =>
   fontScripts.find((script) => lettersOf(script).has(letter))
 
-const signs = new Intl.Segmenter()
+const graphemes = new Intl.Segmenter()
 
-/** The signs of a text that the family cannot write, each once; one that is joined from several is one. */
-export const lettersLacking = (text: string): readonly string[] =>
-  [...new Set(Array.from(signs.segment(text), ({ segment }) => segment))].filter((sign) =>
-    [...sign].some((letter) => /\S/.test(letter) && !scriptOf(letter)),
+/**
+ * The characters of a text that the family cannot write, each once. A character that is joined from several code points,
+ * such as "👩‍💻", counts as one.
+ */
+export function lettersLacking(text: string): readonly string[] {
+  const characters = new Set(Array.from(graphemes.segment(text), ({ segment }) => segment))
+  return [...characters].filter((character) =>
+    [...character].some((letter) => /\S/.test(letter) && !scriptOf(letter)),
   )
+}

@@ -1,7 +1,7 @@
-/** Takes a name that is still free, if needed with a number: "descanso-2". */
-export function freeName(name: string, taken: Set<string>): string {
-  let free = name
-  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`
-  taken.add(free)
-  return free
+/** Makes a name unique by a number, "descanso-2", if it is taken. Adds the result to the taken names. */
+export function freeName(name: string, takenNames: Set<string>): string {
+  let unique = name
+  for (let number = 2; takenNames.has(unique); number += 1) unique = `${name}-${number}`
+  takenNames.add(unique)
+  return unique
 }

@@ -1,5 +1,5 @@
-// Builds note what they publish at each address. An upload that only adds leaves old files on the host, such as the photo
-// of somebody who asked to be removed. `npm run prelaunch` asks the host for them.
+// Each build writes down which files it publishes at its address. If an organiser uploads a new build over the old one, old
+// files stay on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for them there.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pagesAmong } from './site-files.ts'
@@ -7,41 +7,42 @@ import { workRoot, writeFiles } from './work-folder.ts'
 
 /** Addresses below the site's root: "/ponentes/nora-diaz", "/assets/nora-diaz-3f2a-480.avif". */
 export type PublishedNames = {
-  /** In the last build. */
+  /** Published by the last build. */
   readonly current: readonly string[]
-  /** In an earlier build, and not in the last one. */
+  /** Published by an earlier build, and not by the last one. */
   readonly gone: readonly string[]
 }
 
-const nothing: PublishedNames = { current: [], gone: [] }
+const noNames: PublishedNames = { current: [], gone: [] }
 
-/** Pictures and documents, which may show a person. Scripts, styles and calendars show nobody. */
-const mayShowPeople = /\.(?:avif|jpe?g|png|webp|svg|pdf)$/
+const pictureOrDocument = /\.(?:avif|jpe?g|png|webp|svg|pdf)$/
 
-/** The addresses among a site's files that may show a person: pages, pictures and documents. */
+/** The addresses of a site's files that may show a person: pages, pictures and documents. */
 export function namesAmong(files: readonly string[]): readonly string[] {
   const pages = [...pagesAmong(files).values()].flatMap((page) => page ?? [])
-  const others = files.filter((file) => mayShowPeople.test(file)).map((file) => `/${file}`)
+  const others = files.filter((file) => pictureOrDocument.test(file)).map((file) => `/${file}`)
   return [...pages, ...others].toSorted()
 }
 
-/** The names after another build. */
+/** The names after a build that publishes `current`. */
 export function afterBuild(before: PublishedNames, current: readonly string[]): PublishedNames {
   const earlier = new Set([...before.gone, ...before.current])
   return { current, gone: [...earlier].filter((name) => !current.includes(name)).toSorted() }
 }
 
-const file = 'published.json'
+/** The file in the work folder that keeps the names of all builds. */
+const recordFile = 'published.json'
 
-type Remembered = Readonly<Record<string, PublishedNames>>
+/** The names by the address of the site's home page, with a slash at its end. */
+type NamesByAddress = Readonly<Record<string, PublishedNames>>
 
-function remembered(folder: string): Remembered {
-  const place = path.join(folder, file)
-  return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Remembered) : {}
+function readRecord(folder: string): NamesByAddress {
+  const file = path.join(folder, recordFile)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NamesByAddress) : {}
 }
 
 /**
- * Remembers what a build publishes, in the work folder.
+ * Writes down what a build publishes.
  * @param address of the site's home page, with a slash at its end
  */
 export async function rememberNames(
@@ -49,11 +50,12 @@ export async function rememberNames(
   files: readonly string[],
   folder: string = workRoot,
 ): Promise<void> {
-  const all = remembered(folder)
-  const names = afterBuild(all[address] ?? nothing, namesAmong(files))
-  await writeFiles(folder, { [file]: JSON.stringify({ ...all, [address]: names }, null, 2) })
+  const record = readRecord(folder)
+  const names = afterBuild(record[address] ?? noNames, namesAmong(files))
+  const text = JSON.stringify({ ...record, [address]: names }, null, 2)
+  await writeFiles(folder, { [recordFile]: text })
 }
 
 /** Names that earlier builds on this machine have published at an address, and the last one has not. */
 export const goneNames = (address: string, folder: string = workRoot): readonly string[] =>
-  (remembered(folder)[address] ?? nothing).gone
+  (readRecord(folder)[address] ?? noNames).gone

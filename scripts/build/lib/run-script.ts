@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 /** Prints one fact in one line. */
 export type Report = (line: string) => void
 
-/** Does a part of a script's work, and prints what it was and how long it took. */
+/** Does a step of a script's work. Then it prints the step's name (`what`) and its duration. */
 export type RunStep = <Result>(
   what: string,
   work: () => Result | Promise<Result>,
@@ -14,13 +14,13 @@ export type RunStep = <Result>(
 /** Arguments after "npm run … --". */
 export const scriptArguments: readonly string[] = process.argv.slice(2)
 
-/** Messages of sharp, Typst and rolldown if their native module does not load. */
+/** The messages of sharp, Typst and rolldown if their native module does not load. */
 const brokenNativeModule = /native binding|Could not load the "sharp" module/i
 
-/** Node's message for a file or folder that may not be written, in the output of a tool too. */
+/** Node's message for a file or folder without write permission: "EACCES: permission denied, mkdir '/srv/dist'". */
 const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
 
-/** Why something failed: the message, or the stack if the program is at fault. */
+/** The reason of a failure: the error's message, or its stack if the program has a bug. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (brokenNativeModule.test(error.message)) {
@@ -32,34 +32,39 @@ export function reasonOf(error: unknown): string {
     return `no hay permiso para escribir en «${place}»: da permiso de escritura a la carpeta del proyecto, con lo que hay dentro, o cópiala a una carpeta tuya y repite «npm ci».`
   }
   // Node's own errors have a `code`. They are about wrong arguments, so their message is enough.
-  const isFault = [TypeError, ReferenceError].some((type) => error instanceof type)
-  return isFault && !('code' in error) ? (error.stack ?? error.message) : error.message
+  const isTypeError = error instanceof TypeError || error instanceof ReferenceError
+  const isBug = isTypeError && !('code' in error)
+  return isBug ? (error.stack ?? error.message) : error.message
 }
 
-/** "src/content/event.yaml:12 · start: …"; a name with an ending may hold spaces. */
-const placed = /^([^:\n]+\/[^:\n]+\.\w+|[^\s:]+\/[^\s:]+)(?::(\d+))?(?: ·|:) (.*)$/gm
+/**
+ * A line that begins with a place: "src/content/event.yaml:12 · start: …" or "src/content/mis fotos/a.jpg: …". A path
+ * whose last name has an ending may contain spaces.
+ */
+const lineWithPlace = /^([^:\n]+\/[^:\n]+\.\w+|[^\s:]+\/[^\s:]+)(?::(\d+))?(?: ·|:) (.*)$/gm
 
 /**
  * GitHub's workflow commands reserve `%` and line breaks in messages, and also `:` and `,` in properties
  * (docs.github.com, "Workflow commands").
  */
-const quoted = (text: string) => encoded(text, /[%\n]/g)
-const quotedProperty = (text: string) => encoded(text, /[%\n:,]/g)
-const encoded = (text: string, signs: RegExp) => text.replaceAll(signs, encodeURIComponent)
+const escapeMessage = (text: string) => percentEncode(text, /[%\n]/g)
+const escapeProperty = (text: string) => percentEncode(text, /[%\n:,]/g)
+const percentEncode = (text: string, reserved: RegExp) =>
+  text.replaceAll(reserved, encodeURIComponent)
 
-/** Prints mistakes or advice so that GitHub shows them, at their files and lines if they name any. */
+/** Prints lines as annotations of GitHub. It shows each at its file and line, if the line begins with a place. */
 export function showOnGitHub(text: string, as: 'error' | 'warning' | 'notice'): void {
-  const places = [...text.matchAll(placed)]
-  if (places.length === 0) console.log(`::${as}::${quoted(text)}`)
-  for (const [, file = '', line = 1, problem = ''] of places) {
-    const name = quotedProperty(path.posix.normalize(file))
-    console.log(`::${as} file=${name},line=${line}::${quoted(problem)}`)
+  const linesWithPlace = [...text.matchAll(lineWithPlace)]
+  if (linesWithPlace.length === 0) console.log(`::${as}::${escapeMessage(text)}`)
+  for (const [, file = '', line = 1, problem = ''] of linesWithPlace) {
+    const name = escapeProperty(path.posix.normalize(file))
+    console.log(`::${as} file=${name},line=${line}::${escapeMessage(problem)}`)
   }
 }
 
 /**
- * Runs a script's work with one line of output per fact. A script that fails ends with its reason, not with a stack.
- * @param name comes before each line
+ * Runs the work of a command (`npm run <name>`). If it fails, it prints the reason and the process ends with an error.
+ * @param name begins each printed line
  */
 export async function runScript(
   name: string,

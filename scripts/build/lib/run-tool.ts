@@ -5,32 +5,35 @@ import path from 'node:path'
 
 type Options = {
   readonly env: NodeJS.ProcessEnv
-  /** Arguments after those of the command; they may hold spaces. */
+  /** Arguments after those of the command. They may contain spaces. */
   readonly args?: readonly string[]
-  /** Whether its output is printed as it comes, instead of returned. */
+  /** Whether the tool prints its output itself. Otherwise its output is returned. */
   readonly shown?: boolean
 }
 
-/** Names of packages that are not those of their commands. */
+/** Packages by their commands, if the two have different names. */
 const packages: Readonly<Record<string, string>> = { tsc: 'typescript' }
 
-/** The script of an installed command. Windows could not start the one in node_modules/.bin. */
+/** The JavaScript file of an installed command. The one in node_modules/.bin cannot be started on Windows. */
 function scriptOf(name: string): string {
   const folder = path.resolve('node_modules', packages[name] ?? name)
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   return path.join(folder, typeof bin === 'string' ? bin : bin[name])
 }
 
-/** Runs the command of an installed package; it ends with this process. `npx` would take half a second to find it. */
+/**
+ * Runs a command of an installed package, "tsc -p .". If this process ends first, it ends the command too. `npx` would
+ * take half a second to find the package.
+ */
 export async function runTool(
   command: string,
-  { env, args: more = [], shown = false }: Options,
+  { env, args = [], shown = false }: Options,
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
-  const [name = '', ...args] = command.split(' ')
-  const out = shown ? 'inherit' : 'pipe'
-  const tool = spawn(process.execPath, [scriptOf(name), ...args, ...more], {
+  const [name = '', ...ownArgs] = command.split(' ')
+  const outputTarget = shown ? 'inherit' : 'pipe'
+  const tool = spawn(process.execPath, [scriptOf(name), ...ownArgs, ...args], {
     env,
-    stdio: ['ignore', out, out],
+    stdio: ['ignore', outputTarget, outputTarget],
   })
   atExit(() => tool.kill())
   const output: Buffer[] = []
@@ -42,17 +45,17 @@ export async function runTool(
   return { exitCode: code ?? 1, output: Buffer.concat(output).toString('utf8').trim() }
 }
 
-const endings = new Set<() => void>()
+const exitHandlers = new Set<() => void>()
 
-process.once('exit', () => endings.forEach((end) => end()))
+process.once('exit', () => exitHandlers.forEach((end) => end()))
 
 /**
- * Ends something with this process, in whatever way but SIGKILL that ends.
- * @param end must be synchronous, and harmless if there is nothing to end any more
+ * Calls `end` when this process ends: by itself, by Ctrl+C or by any other signal except SIGKILL.
+ * @param end must be synchronous, and do nothing if there is nothing to end any more
  */
 export function atExit(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(1))
   }
-  endings.add(end)
+  exitHandlers.add(end)
 }

@@ -1,12 +1,11 @@
 import { type WorkFolders, workFoldersOf } from './work-folder.ts'
 
-/** Settings of a command from its surroundings. The command reads them once and hands them on. */
+/** The settings of a command, from its environment variables. The command reads them once and passes them on. */
 export type Settings = {
   /** Folder of the event's files: src/content, unless CONTENT names another one. */
   readonly contentFolder: string
   /** Folder of the built site: dist, unless DIST names another one. */
   readonly dist: string
-  /** Where the command works. */
   readonly folders: WorkFolders
   /** The moment that counts as the present, in milliseconds since 1970. */
   readonly now: number
@@ -14,15 +13,15 @@ export type Settings = {
   readonly keepsPages: boolean
   /** Whether a build runs axe on each page. With AXE "off" it does not. */
   readonly runsAxe: boolean
-  /** Whether it runs in a workflow of GitHub, which shows annotations. */
+  /** Whether the command runs in a workflow of GitHub, which shows its errors and warnings as annotations. */
   readonly isOnGitHub: boolean
-  /** All variables, for tools that it starts and for the address of the site (SITE_URL, BASE_PATH). */
+  /** All variables, for tools that the command starts and for the address of the site (SITE_URL, BASE_PATH). */
   readonly environment: NodeJS.ProcessEnv
 }
 
 /**
- * @param clock the present in milliseconds since 1970. SOURCE_DATE_EPOCH, in seconds, overrides it
- *   (https://reproducible-builds.org/specs/source-date-epoch/): so all processes of a build have one moment.
+ * @param clock the present in milliseconds since 1970. The variable SOURCE_DATE_EPOCH, in seconds, overrides it
+ *   (https://reproducible-builds.org/specs/source-date-epoch/), so that all processes of a build have the same present.
  */
 export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Settings {
   const seconds = environment.SOURCE_DATE_EPOCH
@@ -45,8 +44,8 @@ export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Setti
 }
 
 /**
- * Reads the variable SERVICE_WORKER: whether visitors' browsers keep pages, or remove them ("off", the kill switch).
- * @throws with what is allowed
+ * Reads the variable SERVICE_WORKER: false for "off".
+ * @throws for any other word but "on"
  */
 export function readKeepsPages(written = ''): boolean {
   const word = written.trim().toLowerCase()

@@ -1,28 +1,29 @@
-// Names of the files of a site. Apart from built-site.ts, whose parser takes a second to load.
+// Names of the files of a site. They are not in built-site.ts, because the parser there takes a second to load.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { reservedPaths } from '../../../src/lib/reservedNames.ts'
 
-/** Answers addresses that have no page. */
+/** The page that hosts send for unknown addresses. */
 export const notFoundFile = `${reservedPaths.notFound.slice(1)}.html`
 
-/** Shown without network in place of a page that is not kept (src/worker/keep.ts). */
+/** The page that the service worker shows without network if it does not have the requested one (src/worker/keep.ts). */
 export const offlineFile = `${reservedPaths.offline.slice(1)}.html`
 
-/** The folder of files whose names carry a hash. */
+/** The folder of files with a hash in their names. */
 export const assetFolder = reservedPaths.assets.slice(1)
 
-/** Pages without an address of their own. */
+/** Pages without an address of their own: they are shown at the addresses of others. */
 export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
 
 /**
- * A site's pages: by their files, the addresses below its root ("programa/index.html", "/programa"); null for a fallback
- * page. `programa.html` beside it is a copy.
+ * The addresses of a site's pages by their files: "programa/index.html" → "/programa". A fallback page has the address
+ * null. Copies of pages are left out: the build copies "programa/index.html" to "programa.html" (`copyPages`).
  */
 export function pagesAmong(files: readonly string[]): ReadonlyMap<string, string | null> {
-  const pages = files.filter((file) => file.endsWith('.html'))
-  const own = pages.filter((file) => !pages.includes(file.replace(/\.html$/, '/index.html')))
-  return new Map(own.map((file) => [file, pathOf(file)]))
+  const htmlFiles = files.filter((file) => file.endsWith('.html'))
+  const isCopy = (file: string) => htmlFiles.includes(file.replace(/\.html$/, '/index.html'))
+  const pages = htmlFiles.filter((file) => !isCopy(file))
+  return new Map(pages.map((file) => [file, pathOf(file)]))
 }
 
 function pathOf(file: string): string | null {

@@ -6,29 +6,26 @@ import type { Logo } from '../../../src/lib/logo.ts'
 import type { Photos } from '../../../src/lib/photo.ts'
 import { hashOf } from './hash-of.ts'
 
-/** Where this machine keeps what is no result: folders in which commands work, notes, copies. */
+/** The folder for everything that commands keep on this machine and that is no result: work folders, records, backups. */
 export const workRoot = '.build'
 
 /** The folders in which a command works on an event. */
 export type WorkFolders = {
   readonly root: string
-  /** The unfinished site: the generator's `build.outDir`. */
+  /** The unfinished site: `build.outDir` of vite-react-ssg. */
   readonly site: string
-  /** Files that are published beside the pages; made first, because the pages name them. */
+  /** Files that are published beside the pages. They are made before the pages, which name them. */
   readonly generated: string
-  /** Photos that an earlier build has encoded. */
+  /** Photos that earlier builds have encoded. */
   readonly photos: string
   readonly fonts: string
-  /** Sources that the build writes for the pages: `content/…` in their imports. */
+  /** Generated TypeScript, which pages import as `content/…`. */
   readonly content: string
   /** Generated SCSS, which style sheets `@use` by its name. */
   readonly styles: string
 }
 
-/**
- * The work folders of an event that is built into a folder. Every other event, and every other result, has others, so that
- * two builds at once never mix.
- */
+/** The work folders of an event and its result. Two builds at the same time do not mix: their folders have other names. */
 export function workFoldersOf(contentFolder: string, dist: string): WorkFolders {
   const names = [nameOf(contentFolder), ...(dist === 'dist' ? [] : [nameOf(dist)])]
   const root = `${workRoot}/${names.join('-to-')}`
@@ -43,15 +40,15 @@ export function workFoldersOf(contentFolder: string, dist: string): WorkFolders 
   }
 }
 
-/** "src/content" → "src-content". A folder outside of the repository has a hash: its name alone may stand twice. */
+/** "src/content" → "src-content". "../evento" → "evento-" and a hash, because "../../evento" would have the same name. */
 function nameOf(folder: string): string {
-  const place = path.relative('', folder)
-  const words = place.match(/[\p{L}\p{N}]+/gu) ?? []
+  const relativePath = path.relative('', folder)
+  const words = relativePath.match(/[\p{L}\p{N}]+/gu) ?? []
   const name = words.join('-')
-  return place.startsWith('..') ? `${name}-${hashOf(path.resolve(folder))}` : name
+  return relativePath.startsWith('..') ? `${name}-${hashOf(path.resolve(folder))}` : name
 }
 
-/** Names and sizes of the generated files, which pages need, as JSON. */
+/** The paths and sizes of the generated files, as far as pages need them, in JSON. */
 const manifestFile = 'manifest.json'
 
 export type Manifest = {
@@ -59,7 +56,7 @@ export type Manifest = {
   readonly photos: Photos
   /** By the identifiers of sponsors. */
   readonly logos: Readonly<Record<string, Logo>>
-  /** Files of finished posters, below the site's root. */
+  /** Files of the example posters, below the site's root. */
   readonly posters: readonly string[]
 }
 
@@ -72,7 +69,7 @@ export function readManifest({ root }: WorkFolders): Manifest | null {
 export const writeManifest = ({ root }: WorkFolders, manifest: Manifest): Promise<void> =>
   writeFiles(root, { [manifestFile]: JSON.stringify(manifest) })
 
-/** Writes files below a folder, with the folders that they need. */
+/** Writes files below a folder, and creates the folders that they need. */
 export async function writeFiles(
   folder: string,
   files: Readonly<Record<string, string | Buffer>>,

@@ -27,25 +27,29 @@ import type {
   WithProgramme,
 } from '../../../src/event/model.ts'
 
-/** Seconds from the reminder to the event. The reminder's text names the day, because people may read it late. */
+/** Seconds from the reminder to the event. People may read it late, so its text names the day. */
 export const reminder = 24 * 60 * 60
 
-/** Seconds between reloads of a subscribed calendar. The programme may change in the last days before the event. */
+/** Seconds between reloads of a subscribed calendar. The programme may change in the last days. */
 const refresh = 6 * 60 * 60
 
-/** The event as an iCalendar file: the same text for the same content. */
+/** The event as an iCalendar file. The same content always gives the same text. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
   const { event, eventStatus, venues, programme, pages, files } = content
-  const [first] = Object.values(venues)
-  const lines = Object.entries(venues).map(([id, venue], i) => {
+  const [firstVenue] = Object.values(venues)
+  const venueLines = Object.entries(venues).map(([id, venue], i) => {
+    const line = venueLine(venue, event)
+    if (i === 0) return line
     const part = programme.find((one) => one.venue === id)
-    const then = part?.follows ? files.calendar.then : '; '
-    return (i > 0 ? then : '') + venueLine(venue, event)
+    const separator = part?.follows ? files.calendar.then : '; '
+    return separator + line
   })
   const alarm = {
     type: ICalAlarmType.display,
     trigger: reminder,
-    description: fill(files.calendar.alarm, { lugar: first?.inSentence ?? event.city }),
+    description: fill(files.calendar.alarm, {
+      lugar: firstVenue?.inSentence ?? event.city,
+    }),
   }
   const entry = {
     id: uid(event, site),
@@ -53,7 +57,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     start: new Date(event.start),
     end: new Date(event.end),
     summary: withStatus(eventName(event), eventStatus),
-    location: first ? place(lines.join(''), first) : event.city,
+    location: firstVenue ? location(venueLines.join(''), firstVenue) : event.city,
     description: dayText(content, site).join('\n'),
     url: absoluteUrl(pages.home.path, site),
     alarms: eventStatus.calledOff ? [] : [alarm],
@@ -61,6 +65,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   return iCalendar(event, {}, [entry])
 }
 
+/** The description of the event's entry, in lines: news, programme, address of the site, accessibility. */
 function dayText(content: SiteContent, site: SiteAddress) {
   const { event, eventStatus, venues, programme, pages, programmeNote, files } = content
   const parts = programme.flatMap((part) => [
@@ -74,12 +79,12 @@ function dayText(content: SiteContent, site: SiteAddress) {
     '',
     ...parts,
     programme[0] ? `${files.calendar.zone} ${programmeNote}` : files.calendar.zone,
-    wayOn(pages, files, absoluteUrl(pages.home.path, site)),
+    pagesLine(pages, files, absoluteUrl(pages.home.path, site)),
     ...accessLine(content, site),
   ]
 }
 
-/** A line with the address of what venues offer to people with a need, and whom to ask. None if no venue says anything. */
+/** A line about accessibility: the address of the venues' features, and whom to ask. None if no venue has any. */
 function accessLine(
   { accessAddress, askFor, files }: SiteContent,
   site: SiteAddress,
@@ -89,8 +94,12 @@ function accessLine(
   return [fill(files.calendar.access, { direccion, pedir: plainText(askFor[0].runs) })]
 }
 
-/** "Programa y entradas: https://…", with the pages that the event has; of one that has none of them, the address. */
-function wayOn(pages: SiteContent['pages'], { calendar }: SiteContent['files'], address: string) {
+/** "Programa y entradas: https://…", with those of three pages that the event has; without any, the address alone. */
+function pagesLine(
+  pages: SiteContent['pages'],
+  { calendar }: SiteContent['files'],
+  address: string,
+) {
   const ids = ['programme', 'tickets', 'faq'] as const
   const names = listed(ids.filter((id) => pages[id]).map((id) => calendar.pages[id]))
   if (!names) return address
@@ -101,21 +110,21 @@ function wayOn(pages: SiteContent['pages'], { calendar }: SiteContent['files'], 
 export function programmeCalendar(content: WithProgramme, site: SiteAddress): string {
   const { event, eventStatus, programme, venues, pages, programmeNote, files } = content
   const page = absoluteUrl(pages.programme.path, site)
-  const names = new Set<string>()
+  const takenIds = new Set<string>()
   const entries = programme.flatMap((part) => {
     const venue = lookUp(venues, part.venue)
     const line = venueLine(venue, event)
     return part.items.map((item) => {
       const talks = (item.talks ?? []).flatMap((talk) => talkLines(talk, item))
       return {
-        // The title identifies the entry: a new time changes the entry that a visitor has, a new title adds an entry.
-        // Entries imported before 2026-12 were identified by their position, and stay in calendars as they were.
-        id: `${freeName(slugOf(item.title), names)}.${uid(event, site)}`,
+        // The title identifies the entry. If the item gets another time or position, calendars update the entry that
+        // they have. If it gets another title, they add a new one.
+        id: `${freeName(slugOf(item.title), takenIds)}.${uid(event, site)}`,
         ...version(content),
         start: new Date(item.from),
         end: new Date(item.to),
         summary: withStatus(fill(files.calendar.item, { titulo: item.title }), eventStatus),
-        location: place(item.room ? `${item.room}, ${line}` : line, venue),
+        location: location(item.room ? `${item.room}, ${line}` : line, venue),
         description: [item.description ?? [], talks, programmeNote].flat().join('\n'),
         url: `${page}#${itemId(item)}`,
       }
@@ -126,7 +135,7 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
   return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
 }
 
-/** Lines about a talk: its speakers and title, and its description. */
+/** The speakers, the title unless the item has the same one, and the description of a talk. */
 function talkLines(talk: Talk, item: ProgrammeItem): readonly string[] {
   const names = speakerNames(talk)
   const line = hasTitleOf(talk, item) ? names : `${names}: ${talk.title}`
@@ -141,24 +150,25 @@ function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventDat
   return `${alarmsLast(calendar.toString())}\r\n`
 }
 
-/** An alarm, with the properties that the library (10.2.0) writes between it and the end of its entry. */
-const alarmAndRest = /(?<alarm>BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)(?<rest>[^]*?)(?=END:VEVENT)/g
+/**
+ * Moves alarms to the end of their entries. Simple calendar programs stop reading an entry at its alarm, and would miss
+ * the fields that the library writes after it.
+ */
+const alarmsLast = (text: string) =>
+  text.replaceAll(/(BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)([^]*?)(?=END:VEVENT)/g, '$2$1')
 
-/** Moves alarms to the end of their entries. Simple readers stop at an alarm and would miss the properties behind it. */
-const alarmsLast = (text: string) => text.replaceAll(alarmAndRest, '$<rest>$<alarm>')
-
-/** Statuses of an entry (§3.8.1.11). Calendars strike through a cancelled one. */
+/** The status of an entry (§3.8.1.11). Calendars strike cancelled entries through. */
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
   postponed: ICalEventStatus.TENTATIVE,
 }
 
 /**
- * Version and status of an entry. The version is the moment in `updated`, in minutes, because calendars accept only a
- * higher one (§3.8.7.4). The status does not count in it: the version would fall when the status is withdrawn.
+ * Version and status of an entry. Calendars only take an entry whose version is higher than the one they have (§3.8.7.4).
+ * So the version is the moment of the last change (`updated` in event.yaml), in minutes since 1970.
  */
 function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteContent) {
-  // A day counts from its midnight at the event. UTC's midnight is later, so a second change in the night would be older.
+  // A date without a time is its midnight in the event's time zone.
   const stamp = new Date(parseMoment(updated, timeZone) ?? updated)
   const sequence = Math.floor(stamp.getTime() / 60_000)
   const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
@@ -166,8 +176,9 @@ function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteCo
 }
 
 /**
- * Identifies the event in calendars (§3.8.4.7), by year and host. It stays the same if the event is postponed, even to
- * another year, if its name is corrected, and if the site moves to a folder, or to "www." or away from it.
+ * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The year is that of the first announced day, and
+ * "www." and the sub-folder are left out. So the identifier stays the same if the event is postponed to another year or gets
+ * another name, and if its site moves to "www." or to a folder.
  */
 function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): string {
   const host = new URL(origin).hostname.replace(/^www\./, '')
@@ -178,7 +189,7 @@ function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): 
 const withStatus = (title: string, { banner }: EventStatus) =>
   banner ? `${banner.label}: ${title}` : title
 
-const place = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
+const location = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
   title,
   geo: { lat, lon },
 })

@@ -12,29 +12,30 @@ import { hashOf } from '../lib/hash-of.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { shownAddress } from '../read/siteAddress.ts'
 
-/** Names of the posters beside the place where visitors make their own: a narrow letter with an accent, and wider ones. */
-const names = ['Íñigo', 'Ana', 'Rocío']
+/** First names on the example posters. Their initials show a narrow letter with an accent and two wide ones. */
+const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 
 /**
- * Finished posters as drawings, by the generator that visitors use. Letters are outlines, because a picture in a page
- * loads no font.
- * @returns their files by their names below the site's root; none for an event without posters
+ * Draws the example posters, which pages show beside the form for one's own. The generator is the one that visitors use.
+ * Letters are outlines, because an `<img>` cannot load the site's font.
+ * @returns `posters`, the paths of the SVG files, and `published`, the files by these paths; both are empty for an event
+ *   without visitor posters
  */
 export async function makeExamplePosters(content: SiteContent, site: SiteAddress) {
   const published: Record<string, string> = {}
   if (!usesOf(content).hasVisitorPoster) return { published, posters: [] }
   const font = await displayFont()
-  for (const name of names) {
-    const svg = drawn(name, content, site, font)
+  for (const name of exampleNames) {
+    const svg = drawPoster(name, content, site, font)
     published[`${assetFolder}/cartel-${hashOf(svg)}.svg`] = svg
   }
   return { published, posters: Object.keys(published) }
 }
 
-function drawn(name: string, content: SiteContent, site: SiteAddress, font: Font): string {
+function drawPoster(name: string, content: SiteContent, site: SiteAddress, font: Font): string {
   const { copy, event, facts } = content
   const { before, question } = copy.visitorPoster
-  const words = {
+  const texts = {
     seed: name.toLocaleLowerCase(language),
     letter: name.charAt(0),
     lines: [fill(before.saying, { persona: name }), question],
@@ -46,19 +47,20 @@ function drawn(name: string, content: SiteContent, site: SiteAddress, font: Font
       address: shownAddress(site),
     },
   } as const
-  const svg = posterSvg(words, 'feed', {
-    measure: (text) => measured(text, font),
-    write: (text, attributes) => `<path ${attributes} d="${outlined(text, font)}"/>`,
+  const svg = posterSvg(texts, 'feed', {
+    measure: (text) => measureText(text, font),
+    write: (text, attributes) => `<path ${attributes} d="${outlinePath(text, font)}"/>`,
     tiles: plainTiles,
     start: '',
     palette: event.tile.palette,
   })
+  // Coordinates are whole units, which are fine enough and make the smallest file.
   const plugins = [{ name: 'convertPathData' as const, params: { floatPrecision: 0 } }]
   return optimize(svg, { plugins }).data
 }
 
-/** Measures as a canvas does. */
-function measured(text: string, font: Font) {
+/** Has the fields of the browser's `TextMetrics` that the poster needs, for a font size of `em` units. */
+function measureText(text: string, font: Font) {
   const { bbox, advanceWidth } = font.layout(text)
   const scale = em / font.unitsPerEm
   return {
@@ -70,15 +72,16 @@ function measured(text: string, font: Font) {
   }
 }
 
-/** A text as an SVG path, `em` units large, whose baseline begins at the origin. */
-function outlined(text: string, font: Font): string {
+/** A text as the data of an SVG path, in a font size of `em` units. Its baseline begins at the origin. */
+function outlinePath(text: string, font: Font): string {
   const { glyphs, positions } = font.layout(text)
   const scale = em / font.unitsPerEm
   let x = 0
   const paths = glyphs.map(({ path }, i) => {
-    const placed = path.transform(scale, 0, 0, -scale, x, 0).toSVG()
+    // In a font y grows upwards, in SVG downwards.
+    const glyphPath = path.transform(scale, 0, 0, -scale, x, 0).toSVG()
     x += (positions[i]?.xAdvance ?? 0) * scale
-    return placed
+    return glyphPath
   })
   return paths.join('')
 }

@@ -4,70 +4,74 @@ import { type Config, type CustomPlugin, optimize } from 'svgo'
 import type { Logo } from '../../../src/lib/logo.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import { forEachFile, UnfitPhoto } from './photos.ts'
+import { forEachPicture, UnfitPicture } from './pictures.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** Pixels across in the published file: twice the width of the largest on the page. */
-const widest = 640
+/** The width in pixels of a published bitmap: twice the width of the largest logo on a page. */
+const publishedWidth = 640
 
-/** Pixels that a logo has at least, across or down. */
-const least = 160
+/** A bitmap has at least so many pixels across or down. */
+const leastPixels = 160
 
 /**
- * Makes the published logos: optimised drawings, and pictures in the size of the page. Their names do not have the word
- * "sponsor", because ad blockers would hide them.
- * @returns the logos for pages; the files by their names below the site's root; warnings
+ * Makes the published logos: SVG drawings are optimised, and bitmaps are scaled down for the page. File names do not
+ * contain "sponsor" or "patrocinador", because ad blockers hide such files.
+ * @param eventFolder the folder that mistakes name
+ * @returns `logos`, which pages read, `published`, the files by their paths below the site's root, and warnings
  * @throws ContentMistakes with all files that cannot be published
  */
-export async function makeLogos({ logos }: Pick<SiteContent, 'logos'>, folder: string) {
+export async function makeLogos(content: Pick<SiteContent, 'logos'>, eventFolder: string) {
   const published: Record<string, Buffer> = {}
-  const made: Record<string, Logo> = {}
+  const logos: Record<string, Logo> = {}
   const advice: string[] = []
-  await forEachFile(folder, { sponsors: logos }, async (_, id, file) => {
+  await forEachPicture(eventFolder, { sponsors: content.logos }, async (_, id, file) => {
     const { data, ending, hasText, ...logo } = await logoOf(file)
-    if (hasText) advice.push(`${file}: ${liveText}`)
+    if (hasText) advice.push(`${file}: ${textAdvice}`)
     const name = `${assetFolder}/marca-${hashOf(data)}.${ending}`
     published[name] = data
-    made[id] = { path: name, ...logo }
+    logos[id] = { path: name, ...logo }
   })
-  return { published, logos: made, advice: advice.toSorted() }
+  return { published, logos, advice: advice.toSorted() }
 }
 
-/** Warning about a drawing with text: browsers lack the brand's font and write the text in another one. */
-const liveText =
+/** A browser sets the text of a drawing in another font, because it does not have the brand's. */
+const textAdvice =
   'lleva letras, y se verán con otra letra que la suya: en el programa de dibujo, convierte las letras en trazados.'
 
-/** @throws UnfitPhoto if it cannot be published */
+/** @throws UnfitPicture if the logo cannot be published */
 async function logoOf(file: string) {
   const source = await readFile(file)
   const isDrawing = /\.svg$/i.test(file)
   try {
     const { data, hasText } = isDrawing
-      ? smallDrawing(String(source))
+      ? optimisedDrawing(String(source))
       : { data: source, hasText: false }
     const picture = sharp(data)
     const { width, height } = await picture.metadata()
-    if (!isDrawing && Math.max(width, height) < least) {
-      throw new UnfitPhoto(
-        `mide ${width} × ${height} píxeles, y hacen falta ${least} a lo ancho o a lo alto.`,
+    const isSmall = Math.max(width, height) < leastPixels
+    if (!isDrawing && isSmall) {
+      throw new UnfitPicture(
+        `mide ${width} × ${height} píxeles, y hacen falta ${leastPixels} a lo ancho o a lo alto.`,
       )
     }
-    const common = { width, height, hasText, ground: await groundFor(picture) }
-    if (isDrawing) return { ...common, data, ending: 'svg' }
-    const small = picture.resize({ width: widest, withoutEnlargement: true }).webp({ quality: 90 })
-    return { ...common, data: await small.toBuffer(), ending: 'webp' }
+    const logo = { width, height, hasText, ground: await groundFor(picture) }
+    if (isDrawing) return { ...logo, data, ending: 'svg' }
+    const scaled = picture.resize({ width: publishedWidth, withoutEnlargement: true })
+    return { ...logo, data: await scaled.webp({ quality: 90 }).toBuffer(), ending: 'webp' }
   } catch (error) {
-    if (error instanceof UnfitPhoto) throw error
-    throw new UnfitPhoto('está dañado o no es un logotipo .svg o .png: guárdalo otra vez.')
+    if (error instanceof UnfitPicture) throw error
+    throw new UnfitPicture('está dañado o no es un logotipo .svg o .png: guárdalo otra vez.', {
+      cause: error,
+    })
   }
 }
 
-/** Adds the namespace that a drawing needs as a file. Drawings that are copied from a page lack it. */
-const asFile = (drawing: string) =>
+/** Adds the SVG namespace, which a drawing copied from the source of a page lacks and a file needs. */
+const withNamespace = (drawing: string) =>
   drawing.replace(/<svg(?=[\s>])(?![^>]*\sxmlns=)/, '$& xmlns="http://www.w3.org/2000/svg"')
 
-/** An optimised drawing, and whether it has text. */
-function smallDrawing(source: string) {
+/** An optimised drawing, and whether it has `<text>` elements. */
+function optimisedDrawing(source: string) {
   let hasText = false
   const findText: CustomPlugin = {
     name: 'findText',
@@ -79,28 +83,34 @@ function smallDrawing(source: string) {
       },
     }),
   }
-  const drawing: Config = {
+  const config: Config = {
     multipass: true,
     plugins: ['preset-default', 'removeScripts', findText],
   }
-  const { data } = optimize(asFile(source), drawing)
+  const { data } = optimize(withNamespace(source), config)
   return { data: Buffer.from(data), hasText }
 }
 
-/** Chooses the ground of a logo. A light logo that is mostly transparent needs a dark one. */
+/**
+ * The ground on which a logo can be seen: dark for a light logo with a transparent background, light for all others.
+ * @throws UnfitPicture if nothing is drawn
+ */
 async function groundFor(picture: Sharp): Promise<Logo['ground']> {
-  const meanOn = async (background: string) => {
+  /** The mean brightness of the logo on a background, from 0 (black) to 1 (white). */
+  const brightnessOn = async (background: string) => {
     const small = picture.clone().resize({ width: 100, withoutEnlargement: true })
     const pixels = await small.flatten({ background }).greyscale().raw().toBuffer()
     return pixels.reduce((sum, pixel) => sum + pixel / 255, 0) / pixels.length
   }
-  const [onBlack = 0, onWhite = 0] = await Promise.all(['black', 'white'].map(meanOn))
-  /** The share of the picture that is drawn, from 0 to 1. */
-  const drawn = 1 - (onWhite - onBlack)
-  if (drawn < 0.001) {
-    throw new UnfitPhoto(
+  const [onBlack, onWhite] = await Promise.all([brightnessOn('black'), brightnessOn('white')])
+  // The two brightnesses differ only where the background shows through.
+  const opaqueShare = 1 - (onWhite - onBlack)
+  if (opaqueShare < 0.001) {
+    throw new UnfitPicture(
       'está vacío: un logotipo lleva su dibujo dentro, no un enlace a otra imagen.',
     )
   }
-  return drawn < 0.95 && onBlack > drawn * 0.8 ? 'dark' : 'light'
+  const hasTransparentGround = opaqueShare < 0.95
+  const brightnessOfDrawing = onBlack / opaqueShare
+  return hasTransparentGround && brightnessOfDrawing > 0.8 ? 'dark' : 'light'
 }

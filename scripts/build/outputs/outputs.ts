@@ -15,7 +15,7 @@ import { makeShareImages } from './share-images/share-images.ts'
 import { faviconSvg, pngIcon, webManifest } from './web-manifest.ts'
 import type { SiteContent, WithProgramme } from '../../../src/event/model.ts'
 
-/** Makes a file that is published beside the pages: the same one for the same content and address. */
+/** Makes a file that is published beside the pages. The same content and address always give the same bytes. */
 type Output = (
   content: SiteContent,
   site: SiteAddress,
@@ -27,7 +27,7 @@ const hasProgramme = (content: SiteContent): content is WithProgramme =>
 /** Outputs by the names of their files below the site's root. Those of the programme need its page. */
 function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
   const names = fileNames(content.event)
-  const ofProgramme: Readonly<Record<string, Output>> = hasProgramme(content)
+  const programmeOutputs: Readonly<Record<string, Output>> = hasProgramme(content)
     ? {
         [names.programmeCalendar]: (_, site) => programmeCalendar(content, site),
         [names.programmePdf]: (_, site) => programmePdf(content, site),
@@ -35,12 +35,12 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
     : {}
   return {
     [names.calendar]: calendarFile,
-    ...ofProgramme,
+    ...programmeOutputs,
     'sitemap.xml': sitemapXml,
     'robots.txt': robotsTxt,
     'manifest.webmanifest': webManifest,
     'favicon.svg': faviconSvg,
-    // Browsers recognise a picture by its bytes, not by its name.
+    // A PNG in spite of its name: browsers recognise a picture by its bytes.
     'favicon.ico': pngIcon(32),
     'apple-touch-icon.png': pngIcon(180),
     'icon-192.png': pngIcon(192),
@@ -49,8 +49,8 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
 }
 
 /**
- * Makes everything that is published beside the pages; the pages name these files, so they come first.
- * @returns advice on files of the content
+ * Makes everything that is published beside the pages. It runs before the pages are rendered, which name these files.
+ * @returns warnings about logos
  */
 export async function makeOutputs(
   { content, site, settings }: OpenEvent,
@@ -59,21 +59,31 @@ export async function makeOutputs(
   const { contentFolder, folders } = settings
   await step('letra', () => makeWebFont(content, folders.fonts))
   return step('archivos que acompañan a las páginas', async () => {
-    const { photos, ...faces } = await makePhotos(content, contentFolder, folders.photos)
+    const photos = await makePhotos(content, contentFolder, folders.photos)
     await forgetPhotos(content.photos, folders.photos)
-    const { logos, ...brands } = await makeLogos(content, contentFolder)
-    const { posters, ...examples } = await makeExamplePosters(content, site)
-    const making = Object.entries(outputsOf(content)).map(
+    const logos = await makeLogos(content, contentFolder)
+    const examplePosters = await makeExamplePosters(content, site)
+    const makingOutputs = Object.entries(outputsOf(content)).map(
       async ([name, output]) => [name, await output(content, site)] as const,
     )
-    const [outputs, { images: shareImages, ...previews }] = await Promise.all([
-      Promise.all(making),
+    const [outputs, shareImages] = await Promise.all([
+      Promise.all(makingOutputs),
       makeShareImages(content),
     ])
-    const published = [previews, faces, brands, examples].map((made) => made.published)
     rmSync(folders.generated, { recursive: true, force: true })
-    await writeFiles(folders.generated, Object.assign(Object.fromEntries(outputs), ...published))
-    await writeManifest(folders, { shareImages, photos, logos, posters })
-    return brands.advice
+    await writeFiles(folders.generated, {
+      ...Object.fromEntries(outputs),
+      ...shareImages.published,
+      ...photos.published,
+      ...logos.published,
+      ...examplePosters.published,
+    })
+    await writeManifest(folders, {
+      shareImages: shareImages.images,
+      photos: photos.photos,
+      logos: logos.logos,
+      posters: examplePosters.posters,
+    })
+    return logos.advice
   })
 }

@@ -8,10 +8,10 @@ import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../../src
 import { fill } from '../../../src/lib/texts.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import { ContentMistakes, type Mistake, mistakeIn } from '../read/mistakes.ts'
+import { forEachPicture, UnfitPicture } from './pictures.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** Full chroma would cost a quarter more, and does not show on faces. */
+/** Half the chroma resolution (4:2:0) saves a quarter of the bytes, and nobody sees it on faces. */
 const formats = {
   avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
   jpeg: { quality: 60, mozjpeg: true },
@@ -19,16 +19,16 @@ const formats = {
 
 /**
  * Makes the published photos, in two widths and two formats.
- * @param folder of the event, for messages
- * @param kept folder in which encoded photos stay for later builds. Encoding an AVIF takes half a second.
- * @returns the photos for pages; the files by their names below the site's root
+ * @param eventFolder the folder that mistakes name
+ * @param cacheFolder keeps encoded photos for later builds, because encoding an AVIF takes half a second
+ * @returns `photos`, which pages read, and `published`, the files by their paths below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
-export async function makePhotos(content: SiteContent, folder: string, kept: string) {
+export async function makePhotos(content: SiteContent, eventFolder: string, cacheFolder: string) {
   const published: Record<string, Buffer> = {}
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
-  await forEachFile(folder, content.photos, async (kind, id, source) => {
-    const files = await filesOf(source, kind, kept)
+  await forEachPicture(eventFolder, content.photos, async (kind, id, source) => {
+    const files = await encodedFiles(source, kind, cacheFolder)
     const hash = hashOf(...files.map(({ data }) => data))
     const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }
     for (const { width, ending, data } of files) published[photoFile(photo, width, ending)] = data
@@ -47,91 +47,77 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
 }
 
 /**
- * Deletes kept files of photos that are gone or have changed.
+ * Deletes files that earlier builds have cached, if their photos are gone or have changed.
  * @param photos that the content still has
  */
-export async function forgetPhotos(photos: SiteContent['photos'], folder: string) {
-  if (!existsSync(folder)) return
+export async function forgetPhotos(photos: SiteContent['photos'], cacheFolder: string) {
+  if (!existsSync(cacheFolder)) return
   const sources = (kind: PhotoKind) =>
     Object.values(photos[kind]).map((file) => [kind, file] as const)
   const all = [...sources('speakers'), ...sources('editions')]
-  const keys = await Promise.all(all.map(async ([kind, file]) => keyOf(await readFile(file), kind)))
+  const keys = await Promise.all(
+    all.map(async ([kind, file]) => cacheKeyOf(await readFile(file), kind)),
+  )
   const isUsed = (name: string) => keys.some((key) => name.startsWith(`${key}-`))
-  for (const name of readdirSync(folder)) {
-    if (!isUsed(name)) rmSync(path.join(folder, name))
+  for (const name of readdirSync(cacheFolder)) {
+    if (!isUsed(name)) rmSync(path.join(cacheFolder, name))
   }
 }
 
-/** The name of a photo's kept files. It changes with the photo, and with the formats and sizes. */
-const keyOf = (bytes: Buffer, kind: PhotoKind) => {
+/** The beginning of a photo's file names in the cache. It changes with the photo and with the way it is encoded. */
+const cacheKeyOf = (bytes: Buffer, kind: PhotoKind) => {
   const { widths, ratio } = photoFrames[kind]
   return hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
 }
 
-/** The files of a photo, from an earlier build if they are kept. */
-async function filesOf(source: string, kind: PhotoKind, kept: string) {
+/** The encoded files of a photo. They are made if one of them is not in the cache. */
+async function encodedFiles(source: string, kind: PhotoKind, cacheFolder: string) {
   const bytes = await readFile(source)
-  const { widths, ratio } = photoFrames[kind]
-  const key = keyOf(bytes, kind)
-  const results = widths.flatMap((width) =>
-    (['avif', 'jpeg'] as const).map((ending) => {
-      return { width, ending, file: path.join(kept, `${key}-${width}.${ending}`) }
+  const key = cacheKeyOf(bytes, kind)
+  const files = photoFrames[kind].widths.flatMap((width) =>
+    (['avif', 'jpeg'] as const).map((ending): CachedFile => {
+      return { width, ending, file: path.join(cacheFolder, `${key}-${width}.${ending}`) }
     }),
   )
-  if (!results.every(({ file }) => existsSync(file))) {
-    await mkdir(kept, { recursive: true })
-    // Cropped to the larger size. The photo has to be at least as large as the smaller one.
-    const [least, full] = widths
-    const sizeOf = (width: number) => ({ width, height: width / ratio })
-    const { data, info } = await cropPhoto(bytes, sizeOf(full), sizeOf(least))
-    const making = results.map(async ({ width, ending, file }) => {
-      const photo = sharp(data, { raw: info }).resize(width)
-      // Renamed when complete, so that an interrupted file does not count.
-      await photo.toFormat(ending, formats[ending]).toFile(`${file}.new`)
-      await rename(`${file}.new`, file)
-    })
-    await Promise.all(making)
+  const areCached = files.every(({ file }) => existsSync(file))
+  if (!areCached) {
+    await mkdir(cacheFolder, { recursive: true })
+    await encode(bytes, kind, files)
   }
   return Promise.all(
-    results.map(async ({ file, ...one }) => ({ ...one, data: await readFile(file) })),
+    files.map(async ({ file, ...format }) => ({ ...format, data: await readFile(file) })),
   )
 }
 
-/** A photo that cannot be published. The message says why, and what the organiser can do. */
-export class UnfitPhoto extends Error {}
+type CachedFile = {
+  readonly width: number
+  readonly ending: 'avif' | 'jpeg'
+  readonly file: string
+}
 
-/**
- * Calls a function for each file, one at a time. A large photo takes much memory, and encoding uses all processors.
- * @param eventFolder folder of the event, for messages
- * @param files by their folder in the content, and by their identifiers
- * @throws ContentMistakes with all files for which the function throws UnfitPhoto
- */
-export async function forEachFile<Folder extends string>(
-  eventFolder: string,
-  files: Readonly<Record<Folder, Readonly<Record<string, string>>>>,
-  work: (folder: Folder, id: string, file: string) => Promise<void>,
-): Promise<void> {
-  const mistakes: Mistake[] = []
-  for (const folder of Object.keys(files) as Folder[]) {
-    for (const [id, file] of Object.entries(files[folder])) {
-      try {
-        await work(folder, id, file)
-      } catch (error) {
-        if (!(error instanceof UnfitPhoto)) throw error
-        mistakes.push(mistakeIn(`${folder}/${path.basename(file)}`, error.message))
-      }
-    }
-  }
-  if (mistakes.length > 0) throw new ContentMistakes(eventFolder, mistakes)
+/** Crops a photo to its largest published size, and writes it in each width and format. */
+async function encode(bytes: Buffer, kind: PhotoKind, files: readonly CachedFile[]): Promise<void> {
+  const { widths, ratio } = photoFrames[kind]
+  const [smallWidth, largeWidth] = widths
+  const sizeOf = (width: number) => ({ width, height: width / ratio })
+  const { data, info } = await cropPhoto(bytes, sizeOf(largeWidth), sizeOf(smallWidth))
+  const writing = files.map(async ({ width, ending, file }) => {
+    const photo = sharp(data, { raw: info }).resize(width)
+    // The file gets its name when it is complete. After an interruption the next build writes it again.
+    await photo.toFormat(ending, formats[ending]).toFile(`${file}.new`)
+    await rename(`${file}.new`, file)
+  })
+  await Promise.all(writing)
 }
 
 type Size = { readonly width: number; readonly height: number }
 
 /**
- * Crops a photo around what draws the eye (libvips: skin, saturation, edges), upright, in sRGB, and without what
- * cameras note: place, time, owner.
- * @param least size in pixels; a smaller photo would be blurred
- * @throws UnfitPhoto
+ * Crops a photo around its most eye-catching region, which libvips finds by skin tones, saturation and edges
+ * (`attention`). The result is upright, in sRGB and without the camera's metadata, such as place, time and owner.
+ * @param size in pixels
+ * @param least the size in pixels that the photo needs at least; a smaller one would look blurred
+ * @throws UnfitPicture if the photo is too small or cannot be read
  */
 export async function cropPhoto(
   bytes: Buffer,
@@ -142,7 +128,7 @@ export async function cropPhoto(
     const photo = sharp(bytes, { failOn: 'error', autoOrient: true })
     const { autoOrient: found } = await photo.metadata()
     if (found.width < least.width || found.height < least.height) {
-      throw new UnfitPhoto(
+      throw new UnfitPicture(
         `mide ${found.width} × ${found.height} píxeles, y hacen falta ${least.width} × ${least.height}: busca la original.`,
       )
     }
@@ -153,7 +139,9 @@ export async function cropPhoto(
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    if (error instanceof UnfitPhoto) throw error
-    throw new UnfitPhoto('está dañada o no es una foto: guárdala otra vez como .jpg.')
+    if (error instanceof UnfitPicture) throw error
+    throw new UnfitPicture('está dañada o no es una foto: guárdala otra vez como .jpg.', {
+      cause: error,
+    })
   }
 }

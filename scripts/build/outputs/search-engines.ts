@@ -3,19 +3,22 @@ import { speakerPaths } from '../../../src/event/names.ts'
 import { escapeHtml } from '../../../src/lib/texts.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** Allows everything (RFC 9309). The file counts only at the root of a host. */
+/**
+ * robots.txt (RFC 9309), which lets crawlers read every page. Crawlers look for it only at the root of a host, so it has
+ * no effect for a site in a sub-folder.
+ */
 export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', site)}\n`
 
 /**
- * The addresses of all pages for search engines (sitemaps.org, protocol 0.9). The date is that of the content's last
- * change: a build alone changes nothing to read.
+ * sitemap.xml with the addresses of all pages (sitemaps.org, protocol 0.9), except text pages with `sitemap: false`. The
+ * date of each is `updated` of event.yaml and not the build's, because a build alone does not change a page.
  */
 export function sitemapXml(content: SiteContent, site: SiteAddress): string {
   const { event, pages, textPages } = content
-  const listed = textPages.filter(({ sitemap }) => sitemap !== false)
-  const paths = [...Object.values(pages), ...listed].map(({ path }) => path)
-  const entries = [...paths, ...speakerPaths(content).keys()].map((path) => {
+  const listedTextPages = textPages.filter(({ sitemap }) => sitemap !== false)
+  const pagePaths = [...Object.values(pages), ...listedTextPages].map(({ path }) => path)
+  const entries = [...pagePaths, ...speakerPaths(content).keys()].map((path) => {
     const address = escapeHtml(absoluteUrl(path, site))
     return `  <url><loc>${address}</loc><lastmod>${event.updated}</lastmod></url>\n`
   })

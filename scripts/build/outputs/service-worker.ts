@@ -8,21 +8,24 @@ import { bundle } from '../lib/bundle.ts'
 import { writeFiles } from '../lib/work-folder.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 
-/** Revisions of pages by their files. */
+/** Revisions of pages by their files: "programa/index.html". A revision changes with its page. */
 type Revisions = Readonly<Record<string, string>>
 
 /**
- * Writes the service worker into a built site: the one that keeps pages or, as the kill switch, the one that removes
- * what it kept. It is one script without imports, so that a host's cache cannot mix two publications of it.
+ * Writes the service worker into a built site. It keeps pages for visits without network. If SERVICE_WORKER is "off", it is
+ * another one instead, which deletes all kept pages (the kill switch).
+ *
+ * The script has no imports. A host's cache could otherwise combine files of two publications.
  */
 export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) {
   const script = event.settings.keepsPages
-    ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(whatToKeep(event, revisions)) })
+    ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(keptFiles(event, revisions)) })
     : await bundle('src/worker/retire.ts')
   await writeFiles(event.settings.folders.site, { 'sw.js': script })
 }
 
-function whatToKeep({ content, settings, site: { base } }: OpenEvent, revisions: Revisions): Kept {
+/** The files that the worker keeps, and the hint that it adds to old pages. */
+function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: Revisions): Kept {
   const { files, pages, eventStatus, textPages } = content
   const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
   const keptPages = [
@@ -37,9 +40,10 @@ function whatToKeep({ content, settings, site: { base } }: OpenEvent, revisions:
   const assets = filesBelow(path.join(settings.folders.site, assetFolder))
     .filter((name) => /\.(?:js|css|woff2)$/.test(name))
     .map((name) => ({ url: publicPath(`${assetFolder}/${name}`, { base }), revision: null }))
-  const documents = keptPages.map((page) =>
-    document(page.path, path.posix.join(page.path, 'index.html').slice(1)),
-  )
+  const documents = keptPages.map((page) => {
+    const file = path.posix.join(page.path, 'index.html').slice(1)
+    return document(page.path, file)
+  })
   const [label, late] = [eventStatus.texts.label, files.offline.late].map(escapeHtml)
   return {
     base,

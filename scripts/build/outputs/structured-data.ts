@@ -16,12 +16,12 @@ import { instantAt } from '../../../src/lib/zones.ts'
 import type { Price, SiteContent } from '../../../src/event/model.ts'
 
 /**
- * The structured data of a page as one graph, as the text of a script element. It repeats only what the page shows.
+ * The structured data of a page (schema.org) as the text of its script element. It only says what the page shows.
  *
- * The home page has the whole event. An event has one address, which carries its data (Google, "Event", technical
- * guidelines), and only there can visitors read the addresses of all venues. Other pages have their breadcrumbs.
- * @returns null if the page has none, such as the not-found page
+ * The home page describes the event, because Google wants one address for each event ("Event", technical guidelines).
+ * Every other page has a breadcrumb, the path from the home page to it.
  * @param pictures paths of the event's pictures; none before the first build
+ * @returns null for a fallback page, such as the not-found page
  */
 export function pageData(
   route: string,
@@ -31,10 +31,11 @@ export function pageData(
 ): string | null {
   const { event, pages } = content
   if (route === pages.home.path) {
-    const [url, name] = [absoluteUrl('/', site), event.name]
+    const url = absoluteUrl('/', site)
+    const { name } = event
     // Search engines show this name beside each of the site's pages.
     const website: WebSite = { '@type': 'WebSite', name, url }
-    // Social networks are left out, because the home page does not name them.
+    // The organiser, without social networks, because the home page does not name them.
     const organisation: Organization = {
       '@type': 'Organization',
       '@id': idOf('organizacion', site),
@@ -50,18 +51,18 @@ export function pageData(
   return steps && graphText([breadcrumbOf(steps, site)])
 }
 
-/** Escapes "<": no content can end the script element or open a comment in it. */
+/** Things as JSON-LD. "<" is escaped, so that no text can end the script element or open a comment in it. */
 function graphText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 }
 
-/** Identifies a thing that other things of the graph refer to. */
+/** The identifier by which other things of the graph refer to a thing. */
 const idOf = (name: string, site: SiteAddress) => `${absoluteUrl('/', site)}#${name}`
 
 type Step = Pick<Page, 'heading' | 'path'>
 
-/** The pages on the way from home to an inner page, with that page; null for pages such as the not-found page. */
+/** The steps of a breadcrumb: the home page, the page above if there is one, and the page; null for a fallback page. */
 function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   const { navigation, pages, speakers, textPages } = content
   const { path, heading } = pages.home
@@ -70,8 +71,8 @@ function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   if (speaker && pages.speakers) {
     return [home, pages.speakers, { heading: speaker.name, path: route }]
   }
-  const own = [...Object.values(pages), ...textPages].find((page) => page.path === route)
-  return own ? [home, own] : null
+  const page = [...Object.values(pages), ...textPages].find((one) => one.path === route)
+  return page ? [home, page] : null
 }
 
 const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList => ({
@@ -85,19 +86,42 @@ const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList
 })
 
 /**
- * The event with everything that Google requires and recommends. A past event stays scheduled, because no status means
- * "took place". Each place and offer is described once. The parts of the day refer to them by their identifiers.
+ * The event with all fields that Google requires and recommends, as far as the content knows them. A past event stays
+ * "scheduled", because schema.org has no status for one that took place. Each place and offer is described once. The parts
+ * of the day refer to them by their identifiers.
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
-  const { event, speakers, pages } = content
-  const common = valuesForEachPart(content, site, image)
+  const { event, eventStatus, programme, speakers, pages } = content
+  // Fields that the event and each part of its day have in common.
+  const commonFields = {
+    organizer: { '@id': idOf('organizacion', site) },
+    ...(event.tickets?.free && { isAccessibleForFree: true }),
+    ...(image.length > 0 && { image }),
+    eventStatus: `https://schema.org/${schemaOrgStatus[eventStatus.name ?? 'scheduled']}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(event.previousStart && { previousStartDate: event.previousStart }),
+  } as const satisfies Partial<EventData>
   const offers = isSaleKnown(content) ? offersOf(content, site) : []
-  // The home page shows only the names of speakers.
+  // The names alone, because the home page does not show more of the speakers.
   const performer = Object.values(speakers).map(
     ({ name }) => ({ '@type': 'Person', name }) as const,
   )
-  const parts = partsOf(content, site, common, offers)
+  const parts = programme.map(
+    (part) =>
+      ({
+        '@type': 'Event',
+        name: part.title,
+        description: part.intro,
+        startDate: instantAt(event, part.start),
+        endDate: instantAt(event, part.end),
+        ...commonFields,
+        ...(offers.length > 0 && {
+          offers: offers.map(({ '@id': id }) => ({ '@id': id }) as const),
+        }),
+        location: { '@id': idOf(part.venue, site) },
+      }) as const satisfies EventData,
+  )
   return {
     '@type': 'Event',
     '@id': idOf('evento', site),
@@ -107,65 +131,25 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     startDate: event.start,
     endDate: event.end,
     ...(performer.length > 0 && { performer }),
-    ...common,
+    ...commonFields,
     ...(offers.length > 0 && { offers }),
     location: placesOf(content, site),
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
 
-/** Values that the event shares with the parts of its day: one organiser, one status, one picture. */
-function valuesForEachPart(
-  { event, eventStatus }: SiteContent,
-  site: SiteAddress,
-  image: readonly string[],
-) {
-  return {
-    organizer: { '@id': idOf('organizacion', site) },
-    ...(event.tickets?.free && { isAccessibleForFree: true }),
-    ...(image.length > 0 && { image }),
-    eventStatus: `https://schema.org/${schemaOrgStatus[eventStatus.name ?? 'scheduled']}`,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(event.previousStart && { previousStartDate: event.previousStart }),
-  } as const satisfies Partial<EventData>
-}
-
-/** The parts of the day, with the titles that the programme shows. */
-function partsOf(
-  content: SiteContent,
-  site: SiteAddress,
-  common: ReturnType<typeof valuesForEachPart>,
-  offers: ReturnType<typeof offersOf>,
-) {
-  const { event, programme } = content
-  const offerIds = offers.map(({ '@id': id }) => ({ '@id': id }) as const)
-  return programme.map(
-    (part) =>
-      ({
-        '@type': 'Event',
-        name: part.title,
-        description: part.intro,
-        startDate: instantAt(event, part.start),
-        endDate: instantAt(event, part.end),
-        ...common,
-        ...(offerIds.length > 0 && { offers: offerIds }),
-        location: { '@id': idOf(part.venue, site) },
-      }) as const satisfies EventData,
-  )
-}
-
-/** Whether the event says anything of its tickets that can be offered: where, for how much, or that it costs nothing. */
+/** Whether the content says where tickets are sold, what they cost, or that they are free. */
 const isSaleKnown = ({ event: { ticketUrl, tickets } }: SiteContent): boolean =>
   ticketUrl !== undefined || tickets?.free === true || tickets?.prices !== undefined
 
-/** An offer for each price that is not over. Without prices one offer, whose price is 0 for a free event and else unknown. */
+/** An offer for each price that still holds. Without prices, one offer: at 0 € for a free event, else without a price. */
 function offersOf(content: SiteContent, site: SiteAddress) {
   const { event, sale, stageAtBuild, prices, pages } = content
   const { is } = sale[stageAtBuild] ?? sale[0]
-  const unnamed = event.tickets?.free ? { price: 0 } : {}
-  const current = prices?.filter(({ isOver }) => !isOver) ?? []
-  const costs: readonly Partial<Price>[] = current.length > 0 ? current : [unnamed]
-  return costs.map(
+  const onlyOffer = event.tickets?.free ? { price: 0 } : {}
+  const currentPrices = prices?.filter(({ isOver }) => !isOver) ?? []
+  const offers: readonly Partial<Price>[] = currentPrices.length > 0 ? currentPrices : [onlyOffer]
+  return offers.map(
     ({ name, price, until }, i) =>
       ({
         '@type': 'Offer',
@@ -180,7 +164,7 @@ function offersOf(content: SiteContent, site: SiteAddress) {
   )
 }
 
-/** Names of schema.org. It has none for another place: the event's location says it. */
+/** The event's status for schema.org, which has none for an event that moved to another venue. */
 const schemaOrgStatus = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',
@@ -189,13 +173,13 @@ const schemaOrgStatus = {
   cancelled: 'EventCancelled',
 } as const
 
-/** The beginning of the sale, if the content has it. */
+/** The field `validFrom`: when tickets go on sale. It is left out if the content does not say when. */
 function validFrom({ sale, stageAtBuild }: SiteContent) {
   const opening = sale.slice(stageAtBuild).find(({ is, from }) => is === 'open' && from > 0)
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 
-/** The venues; of an event without any, its city. */
+/** The places of the event: its venues or, without any, its city. */
 function placesOf(content: SiteContent, site: SiteAddress) {
   const { venues, event } = content
   const ids = Object.keys(venues)

@@ -3,14 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { once } from '../lib/once.ts'
 import { instances } from '../fonts/fonts.ts'
 
-/** The root of the paths by which templates import files. */
+/** Templates import files by their paths below this folder: "/fit.typ". */
 const workspace = fileURLToPath(new URL('.', import.meta.url))
 
 const typst = once(async () =>
   NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...(await instances())] }] }),
 )
 
-/** Typesets a template, which reads `data` from its inputs. */
+/**
+ * Typesets a template, which reads `data` as JSON from `sys.inputs.data`.
+ * @returns the compiler, which exports the document, and the document
+ * @throws with the template's message, such as that of `fitted` in fit.typ
+ */
 async function typeset(template: URL, data: object) {
   const compiler = await typst()
   const mainFilePath = fileURLToPath(template)
@@ -22,16 +26,16 @@ async function typeset(template: URL, data: object) {
 
 /**
  * A tagged PDF.
- * @throws also where PDF/UA-1 is not met, from an unnamed bookmark to a picture without a text
+ * @throws also if it breaks a rule of PDF/UA-1, such as by a picture without a text
  */
 export async function typesetPdf(template: URL, data: object): Promise<Buffer> {
-  const [compiler, set] = await typeset(template, data)
-  return compiler.pdf(set, { pdfStandard: 'ua-1' })
+  const [compiler, document] = await typeset(template, data)
+  return compiler.pdf(document, { pdfStandard: 'ua-1' })
 }
 
-/** A picture as an SVG file without text: every letter is an outline. */
+/** A picture as an SVG file, in which every letter is an outline. */
 export async function typesetSvg(template: URL, data: object): Promise<string> {
-  const [compiler, set] = await typeset(template, data)
-  // Without units, because libvips would scale points twice.
-  return compiler.plainSvg(set).replace(/"([\d.]+)pt"/g, '"$1"')
+  const [compiler, document] = await typeset(template, data)
+  // Removes the unit of sizes, "1200pt": libvips would scale points twice.
+  return compiler.plainSvg(document).replace(/"([\d.]+)pt"/g, '"$1"')
 }

@@ -6,10 +6,7 @@ import { publicPath, type SiteAddress } from '../../../src/lib/address.ts'
 import { language } from '../../../src/lib/locale.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/**
- * The brand's tile fills its square, so the large icons serve as maskable ones too (W3C Web App Manifest: the important
- * part lies within the middle 80 %).
- */
+/** The event's tile, which fills the square of the icon. */
 const svgIcon = ({ event }: SiteContent, size: number) => standalone(tile(event.tile), { size })
 
 export const faviconSvg = (content: SiteContent): string => svgIcon(content, 32)
@@ -23,14 +20,15 @@ export function pngIcon(size: number) {
 }
 
 /**
- * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start of the site when a
- * visitor installs it. Addresses are paths, so the manifest has to be served by the site's own host.
+ * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start page of the site as an
+ * installed app. Its addresses are paths, so the site's own host has to serve it.
  */
 export function webManifest(content: SiteContent, site: SiteAddress): string {
   const { event, pages, facts } = content
   const home = publicPath('/', site)
-  // The tile fills its square, so it may be cut to any shape. "any" is its own entry, because some systems show an icon
-  // for both purposes smaller or with a border.
+  // Systems may cut a "maskable" icon to any shape that keeps its middle 80 % (W3C Web Application Manifest). The tile
+  // fills its square, so the same picture serves both purposes. Each purpose has its own entry, because some systems show
+  // an icon for both of them smaller or with a border.
   const icons = ['any', 'maskable'].flatMap((purpose) =>
     [192, 512].map((size) => ({
       src: publicPath(`/icon-${size}.png`, site),
@@ -48,8 +46,8 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
     id: home,
     start_url: home,
     scope: home,
-    // Installable, unlike "browser", so that there are shortcuts. "standalone" would hide the way back and the address,
-    // though the site leads to other sites.
+    // Unlike "browser", this mode makes the site installable, with shortcuts. "standalone" would hide the button to go
+    // back and the address, which visitors need because the site links to other sites.
     display: 'minimal-ui',
     background_color: colours.cal,
     theme_color: colours.cal,

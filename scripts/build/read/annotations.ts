@@ -1,7 +1,8 @@
 import { shown } from './mistakes.ts'
 import { type Annotation, fieldName } from './yamlFile.ts'
 
-const says: Readonly<Record<Annotation['kind'], string>> = {
+/** The end of a sentence about a value with an annotation. */
+const sentenceEnds: Readonly<Record<Annotation['kind'], string>> = {
   sample: 'es un valor de ejemplo',
   promise: 'promete algo que nadie ha confirmado',
 }
@@ -16,13 +17,13 @@ export function annotationLine(
 ): string {
   const place = isDelivered ? file : `${file}:${line}`
   const cure = isDelivered ? ' Es el texto que trae el sitio: escribe ahí el tuyo.' : ''
-  return `${eventFolder}/${place} · ${fieldName(at)}: ${shown(text, 420)} ${says[kind]}.${cure}`
+  return `${eventFolder}/${place} · ${fieldName(at)}: ${shown(text, 420)} ${sentenceEnds[kind]}.${cure}`
 }
 
 /** "quedan 12 marcas de «# ejemplo» o «# promesa»" */
 export function annotationCount({ length }: readonly Annotation[]): string {
-  const left = length === 1 ? 'queda 1 marca' : `quedan ${length} marcas`
-  return `${left} de «# ejemplo» o «# promesa»`
+  const count = length === 1 ? 'queda 1 marca' : `quedan ${length} marcas`
+  return `${count} de «# ejemplo» o «# promesa»`
 }
 
 /** "quedan 12 valores de ejemplo" */

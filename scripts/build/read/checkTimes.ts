@@ -10,18 +10,19 @@ import {
 import { rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
-/** Checks that a moment carries the difference from UTC that its time zone has then. */
+/** Checks the difference from UTC, "+01:00", at the end of an instant: it has to be that of the time zone on that day. */
 function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string | null {
-  const meant = zonedInstant(isoDay(iso), timeOf(iso), timeZone)
-  const offset = meant.slice(-6)
-  // An hour that clocks show twice has two.
-  if (iso.endsWith(offset) || iso.endsWith(offsetText(zoneOffset(Date.parse(iso), timeZone)))) {
-    return null
-  }
+  const offset = zonedInstant(isoDay(iso), timeOf(iso), timeZone).slice(-6)
+  // In autumn clocks show one hour twice, with two offsets. This is the one at the very instant.
+  const offsetAtInstant = offsetText(zoneOffset(Date.parse(iso), timeZone))
+  if (iso.endsWith(offset) || iso.endsWith(offsetAtInstant)) return null
   return `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`
 }
 
-/** Event, parts and items end after they begin, fit into each other and do not clash in a room. */
+/**
+ * Rules about times. The event, parts and items end after they begin. Parts lie within the event, items within their part.
+ * No two items are in the same room at the same time.
+ */
 export const timeRules = rulesFor({
   'event.start': wrongInstant,
   'event.end': (end, content) => wrongInstant(end, content) ?? wrongEnd(content.event),
@@ -32,16 +33,16 @@ export const timeRules = rulesFor({
   'programme.parts.*': (part, { event }) => wrongSpan(spanOfPart(part, event), spanOfDay(event)),
   'programme.parts.*.items.*': (item, content, at) => {
     const part = content.programme.parts[Number(at[2])] as PartData
-    const whole = spanOfPart(part, content.event)
-    // A part without length would make a mistake of each of its items.
-    if (wrongSpan(whole, spanOfDay(content.event))) return null
-    return wrongSpan(spanOfItem(item, content.event), whole) ?? clashInRoom(item, part, content)
+    const partSpan = spanOfPart(part, content.event)
+    // A wrong part is reported itself. Its items would only repeat that.
+    if (wrongSpan(partSpan, spanOfDay(content.event))) return null
+    return wrongSpan(spanOfItem(item, content.event), partSpan) ?? clashInRoom(item, part, content)
   },
 })
 
 type Times = Pick<Event, 'start' | 'end'>
 
-/** A span in milliseconds since 1970, with its times in its name. */
+/** A span in milliseconds since 1970. Its name for messages contains its times. */
 const spanOf = ({ start, end }: Times, name: string, event: Event) => ({
   name: `${name} (${start}–${end})`,
   from: Date.parse(instantAt(event, start)),
@@ -60,7 +61,7 @@ const spanOfPart = (part: PartData, event: Event) => spanOf(part, `la parte «${
 export const spanOfItem = (item: ItemData, event: Event) =>
   spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
 
-/** Finds an item before this one that is on at the same time in the same room of the venue. */
+/** Finds an earlier item of the file that is in the same room of the same venue at the same time. */
 function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData): string | null {
   const { event, programme } = content
   const inRoom = programme.parts
@@ -82,7 +83,7 @@ function wrongSpan({ name, from, to }: Span, within: Span): string | null {
   return from < within.from || to > within.to ? `${name} no cabe en ${within.name}.` : null
 }
 
-/** An event is postponed to a later day. */
+/** Checks the new day of a postponed event: it has to be later than the old one. */
 function wrongNewDay(day: string, { event: { start, status } }: ContentData): string | null {
   if (status?.is !== 'postponed') {
     return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${status?.is}».`
@@ -91,7 +92,7 @@ function wrongNewDay(day: string, { event: { start, status } }: ContentData): st
   return `«${day}» no es posterior al que ya tenía: deja «start» como estaba y pon aquí el nuevo. Si se adelanta, cambia «start» y «end», quita «status» y dilo con «notice».`
 }
 
-/** The event lasts one day: it ends on that day or in the night that follows. */
+/** Checks the end of the event, which lasts one day: it ends on that day or in the following night. */
 function wrongEnd(event: Event): string | null {
   const { start, end } = event
   if (Date.parse(end) <= Date.parse(start)) {
@@ -99,7 +100,9 @@ function wrongEnd(event: Event): string | null {
   }
   const expected =
     'un evento de un solo día, que termina como muy tarde a las 08:00 de la mañana siguiente'
-  return isoDay(end) === isoDay(instantAt(event, timeOf(end)))
+  // `instantAt` puts a time of the programme on the event's day or in the following night.
+  const latestDay = isoDay(instantAt(event, timeOf(end)))
+  return isoDay(end) === latestDay
     ? null
     : `va de ${start} a ${end}, y este sitio es para ${expected}.`
 }

@@ -7,55 +7,44 @@ import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
 import { isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lastOfNight } from '../../../src/lib/zones.ts'
 import { distanceBetween } from '../../../src/event/walk.ts'
-import { firstProblem, missing, type Problem, problemIf, shown, suggestion } from './mistakes.ts'
+import { firstProblem, missing, type Problem, shown, suggestion } from './mistakes.ts'
 import { type FolderContent as Content, rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
 /**
- * Rules across files, such as "the speaker of each talk exists". Rules about the world, such as "the postal code is in the
- * time zone". The rules about times are in scripts/build/read/checkTimes.ts.
+ * Rules that the schema of a single field cannot hold. Some compare files, such as "the speaker of each talk exists". Some
+ * are about the world, such as "the postal code is in the time zone". The rules about times are in checkTimes.ts.
  */
 export const rules = rulesFor({
   'event.name': yearInName,
   'event.timeZone': wrongTimeZone,
   'event.status': wrongMove,
   'event.notice': ({ from, until }) =>
-    problemIf(
-      Date.parse(until ?? '') <= Date.parse(from ?? ''),
-      `el aviso termina (${until}) sin haber empezado (${from}).`,
-    ),
-  'event.tickets': ({ free }, { event }) => (free ? paidThingOfFreeEvent(event) : null),
+    Date.parse(until ?? '') <= Date.parse(from ?? '') &&
+    `el aviso termina (${until}) sin haber empezado (${from}).`,
+  'event.tickets': ({ free }, { event }) => (free ? wrongFreeEvent(event) : null),
   'event.tickets.sale.*': wrongStage,
   'event.tickets.prices.*.until': (until, { event }) =>
-    problemIf(
-      until > isoDay(onNewDay(event).start),
-      `este precio acaba (${until}) después del evento.`,
-    ),
+    until > isoDay(onNewDay(event).start) && `este precio acaba (${until}) después del evento.`,
 
   'programme.parts.*.venue': wrongVenueOfPart,
   'programme.parts.*.items.*.talks.*': ({ speaker, speakers }) =>
-    problemIf(
-      speaker !== undefined && speakers !== undefined,
-      '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
-    ),
+    speaker &&
+    speakers &&
+    '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
   'programme.parts.*.items.*.talks.*.speaker': unknownSpeaker,
   'programme.parts.*.items.*.talks.*.speakers.*': unknownSpeaker,
 
   'venues.venues.*': (venue, content, [, , id = '']) =>
     unusedVenue(id, content) ?? farVenue(id, venue, content),
-  'venues.venues.*.homeHours': ({ from, to }) => {
-    const closesNextMorning = to < from && to <= lastOfNight
-    return problemIf(
-      to <= from && !closesNextMorning,
-      `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
-    )
-  },
+  'venues.venues.*.homeHours': ({ from, to }) =>
+    (to === from || (to < from && to > lastOfNight)) &&
+    `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
 
   'faq.questions': (questions, { pages }) =>
-    problemIf(
-      pages.pages.faq !== undefined && questions.length === 0,
-      'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
-    ),
+    pages.pages.faq &&
+    questions.length === 0 &&
+    'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
   'faq.questions.*.answer': wrongLink,
   'faq.questions.*.answerAfter': wrongLink,
   'states.changes.*.text': wrongLink,
@@ -65,54 +54,46 @@ export const rules = rulesFor({
   'states.free.*.closing': wrongLink,
 
   'pages.pages': ({ tickets }, { event }) =>
-    problemIf(
-      tickets === undefined &&
-        (event.ticketUrl !== undefined || event.tickets?.prices !== undefined),
-      'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
-    ),
+    !tickets &&
+    (event.ticketUrl ?? event.tickets?.prices) &&
+    'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
   'pages.pages.programme': (_, { programme }) =>
-    problemIf(
-      programme.parts.length === 0,
-      'falta alguna parte en programme.yaml: si aún no hay programa, quita «programme» de «pages» y del menú.',
-    ),
+    programme.parts.length === 0 &&
+    'falta alguna parte en programme.yaml: si aún no hay programa, quita «programme» de «pages» y del menú.',
   'pages.pages.tickets': (_, { event: { ticketUrl, tickets } }) =>
-    problemIf(
-      !ticketUrl && !tickets?.free && !tickets?.sale,
-      'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
-    ),
+    !ticketUrl &&
+    !tickets?.free &&
+    !tickets?.sale &&
+    'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
   'pages.navigation.*': ({ page, path }, { folder }) => {
     if (!page === !path) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
     if (!path || isWritten(path, folder)) return null
     return `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
   },
   'pages.navigation.*.page': (id, { pages }) =>
-    problemIf(
-      pages.pages[id] === undefined,
-      `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
-    ),
+    !pages.pages[id] && `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
 
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
   'forms.delivery': (delivery, { forms }) =>
-    problemIf(
-      delivery !== 'none' && forms.dataProtection === undefined,
-      'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
-    ),
+    delivery !== 'none' &&
+    !forms.dataProtection &&
+    'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
   'forms.dataProtection.page': wrongPrivacyPage,
 })
 
-/** Whether a text page is there, by its path. */
+/** Whether the folder has the file of a text page with this path. */
 export const isWritten = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
 
 function yearInName(name: string, { event }: Content): Problem {
   const year = Number(/(?<!\d)\d{4}$/.exec(name)?.[0])
-  return problemIf(
-    Math.abs(year - yearOf(event.start)) <= 1,
-    `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`,
+  return (
+    Math.abs(year - yearOf(event.start)) <= 1 &&
+    `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`
   )
 }
 
-/** The zone of a Spanish postal code: 35 and 38 are the Canary Islands. */
+/** The time zone of a Spanish postal code. Those of the Canary Islands begin with 35 or 38. */
 const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
   /^3[58]/.test(postalCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
 
@@ -125,26 +106,21 @@ function wrongTimeZone(timeZone: Event['timeZone'], { venues: { venues } }: Cont
 const unknownVenue = (id: string, { venues: { venues } }: Content) =>
   missing('ninguna sede', id, 'venues', venues)
 
-/** Checks the venues of an event that moves. A postponed event may move too. */
+/** Checks the venues of an event that moves. A postponed one may move too. */
 function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
   const mayMove = is === 'moved' || is === 'postponed'
   if (!mayMove && (from ?? to)) return 'solo «is: moved» y «is: postponed» llevan «from» y «to».'
   const moves = is === 'moved' || from !== undefined || to !== undefined
   if (!moves) return null
   if (!from || !to) return `falta la sede: «is: ${is}» que cambia de sede lleva «from» y «to».`
-  return (
-    unknownVenue(from, content) ??
-    unknownNewVenue(to, content) ??
-    problemIf(from === to, `«${to}» es la sede que ya tenía.`)
-  )
+  const unknownTo = unknownVenue(to, content)
+  const unknownToProblem = unknownTo && `${unknownTo} Si es nueva, escríbela antes en venues.yaml.`
+  const sameVenueProblem = from === to && `«${to}» es la sede que ya tenía.`
+  return unknownVenue(from, content) ?? unknownToProblem ?? sameVenueProblem
 }
 
-function unknownNewVenue(id: string, content: Content): Problem {
-  const unknown = unknownVenue(id, content)
-  return unknown && `${unknown} Si es nueva, escríbela antes en venues.yaml.`
-}
-
-function paidThingOfFreeEvent({ tickets, ticketUrl }: Event): Problem {
+/** Checks an event that is free: it sells nothing, and has no stages of sale if nobody signs up. */
+function wrongFreeEvent({ tickets, ticketUrl }: Event): Problem {
   if (tickets?.prices) return 'un evento gratuito («free») no vende entradas: quita «prices».'
   if (tickets?.frame) return 'un evento gratuito («free») no vende entradas: quita «frame».'
   const stage = tickets?.sale?.find(({ is }) => is !== 'closed')
@@ -152,7 +128,7 @@ function paidThingOfFreeEvent({ tickets, ticketUrl }: Event): Problem {
   return `sin «ticketUrl» nadie se apunta: quita «is: ${stage.is}» de «sale».`
 }
 
-/** Each stage of a sale but the first says since when it holds, and stages are in chronological order. */
+/** Checks a stage of the sale. Only the first one may have no `from`. Stages are in chronological order. */
 function wrongStage({ is, from }: StageData, { event }: Content, at: readonly string[]): Problem {
   const { end } = onNewDay(event)
   const i = Number(at.at(-1))
@@ -196,7 +172,7 @@ function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Proble
   return `${problem} Si aún no se anuncia, quita esta línea.`
 }
 
-function unusedVenue(id: string, { venues, programme, event }: Content): Problem {
+function unusedVenue(id: string, { venues, programme, event }: Content): string | null {
   const used = programme.parts.map((part) => part.venue)
   const areKnown = used.every((one) => one in venues.venues)
   if (used.length === 0 || !areKnown || used.includes(id) || id === abandonedVenue(event))
@@ -204,22 +180,23 @@ function unusedVenue(id: string, { venues, programme, event }: Content): Problem
   return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
 }
 
-/** Largest distance between venues, in kilometres. A venue farther away is usually a typing error in its latitude. */
-const farthest = 30
+/** Kilometres. Venues that are farther from each other usually have a typing error in a latitude. */
+const greatestDistance = 30
 
-function farVenue(id: string, venue: VenueData, { venues, event }: Content): Problem {
+function farVenue(id: string, venue: VenueData, { venues, event }: Content): string | null {
   const abandoned = abandonedVenue(event)
   if (id === abandoned) return null
-  const [, other = venue] = Object.entries(venues.venues).find(([one]) => one !== abandoned) ?? []
-  const kilometres = Math.round(distanceBetween(other, venue) / 1000)
-  if (kilometres <= farthest) return null
-  return `está a ${kilometres} km de «${other.name}»: las sedes son de una ciudad, a ${farthest} km como mucho.`
+  const [, firstVenue = venue] =
+    Object.entries(venues.venues).find(([one]) => one !== abandoned) ?? []
+  const kilometres = Math.round(distanceBetween(firstVenue, venue) / 1000)
+  if (kilometres <= greatestDistance) return null
+  return `está a ${kilometres} km de «${firstVenue.name}»: las sedes son de una ciudad, a ${greatestDistance} km como mucho.`
 }
 
-/** A text that looks like a link and is not one: "[a](b", "[a](/b)", "[a (b)", "[a] (b)". */
+/** A text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
-/** An address that does not begin with https: "(http://a.example)", "(www.a.example)". */
+/** "(http://a.example)", "(www.a.example)" */
 const insecure = /\((?:http:|www\.)/
 
 function wrongLink(text: string, content: Content): Problem {

@@ -6,16 +6,16 @@ import { instantAt, zonedInstant } from '../../../src/lib/zones.ts'
 /** The day and the time zone of the event, as far as event.yaml says them. */
 export type Clock = { readonly start: string; readonly timeZone: string }
 
-/** Corrects a written value; undefined if the meaning is not clear. */
+/** Corrects a value of a file. Returns undefined if it cannot tell what was meant. */
 type Correct = (written: string, clock: Clock | undefined) => string | undefined
 
 /** "21.00", "9:30", "9h30", "21 h", "1130" */
 const looseTime = /^(\d{1,2})(?:[:.h](\d{2})|(\d{2}))? ?h?$/i
 
 const correctTime: Correct = (written) => {
-  const [, hour = '', minutes = '', glued = ''] = looseTime.exec(written) ?? []
+  const [, hour = '', minutes = '', minutesWithoutSign = ''] = looseTime.exec(written) ?? []
   if (!hour) return undefined
-  return fitting(`${hour.padStart(2, '0')}:${minutes || glued || '00'}`, time)
+  return ifValid(`${hour.padStart(2, '0')}:${minutes || minutesWithoutSign || '00'}`, time)
 }
 
 /** "14/11/2026", "4-1-2026" */
@@ -25,41 +25,46 @@ const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 
 const correctDay: Correct = (written) => {
-  const inOrder = yearFirst.exec(written)?.slice(1) ?? dayFirst.exec(written)?.slice(1).toReversed()
-  return inOrder && fitting(inOrder.map((part) => twoDigits(Number(part))).join('-'), day)
+  const yearMonthDay =
+    yearFirst.exec(written)?.slice(1) ?? dayFirst.exec(written)?.slice(1).toReversed()
+  return yearMonthDay && ifValid(yearMonthDay.map((part) => twoDigits(Number(part))).join('-'), day)
 }
 
-/** "2026-11-14T11:00:00" → ["2026-11-14", "11:00:00"], "14/11/2026 a las 11:00", "16:00" → ["16:00"] */
+/**
+ * Splits a day from a time: "2026-11-14T11:00:00" → ["2026-11-14", "11:00:00"]; "14/11/2026 a las 11:00" →
+ * ["14/11/2026", "11:00"]; "16:00" → ["16:00"].
+ */
 const piecesOf = (written: string) => written.split(/T| a las | +/)
 
-/** Adds the day of the event if only a time is written, and the difference from UTC on that day. */
+/** Adds the difference from UTC on that day. A time alone also gets the day of the event. */
 const correctInstant: Correct = (written, clock) => {
   const pieces = piecesOf(written)
-  const [writtenDay, writtenTime = writtenDay] = pieces
-  // Seconds are left out: "11:00:00".
-  const shownTime = correctTime(writtenTime?.replace(/(:\d\d):00$/, '$1') ?? '', clock)
-  if (!clock || !shownTime || pieces.length > 2) return undefined
-  if (pieces.length === 1) return fitting(instantAt(clock, shownTime), instant)
-  const shownDay = correctDay(writtenDay ?? '', clock)
-  return shownDay && fitting(zonedInstant(shownDay, shownTime, clock.timeZone), instant)
+  const [writtenDay = '', writtenTime = writtenDay] = pieces
+  // "11:00:00" → "11:00"
+  const withoutSeconds = writtenTime.replace(/(:\d\d):00$/, '$1')
+  const correctedTime = correctTime(withoutSeconds, clock)
+  if (!clock || !correctedTime || pieces.length > 2) return undefined
+  if (pieces.length === 1) return ifValid(instantAt(clock, correctedTime), instant)
+  const correctedDay = correctDay(writtenDay, clock)
+  return correctedDay && ifValid(zonedInstant(correctedDay, correctedTime, clock.timeZone), instant)
 }
 
-/** Also reads "24:00", which is the start of the next day. */
+/** "24:00" → "00:00", which as an end is the start of the next day. */
 const correctEnd: Correct = (written, clock) =>
   /^24(?:[:.]?00)?$/.test(written)
     ? '00:00'
     : (correctTime(written, clock) ?? correctInstant(written, clock))
 
-/** A day, perhaps with a time. A time alone is not corrected, because it does not tell the day of the change. */
+/** The day of the last change, or its instant. A time alone is not corrected, because it does not say the day. */
 const correctUpdate: Correct = (written, clock) =>
   correctDay(written, clock) ??
   (piecesOf(written).length > 1 ? correctInstant(written, clock) : undefined)
 
 /** "12,50", "12,50 €", "25 euros" */
-const loosePrice = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}))? ?(?:€|euros?)?$/i
+const loosePrice = /^(\d+)(?:[.,](\d{1,2}))? ?(?:€|euros?)?$/i
 
 const correctPrice: Correct = (written) => {
-  const { whole, decimals } = loosePrice.exec(written)?.groups ?? {}
+  const [, whole, decimals] = loosePrice.exec(written) ?? []
   if (!whole) return undefined
   return decimals ? `${whole}.${decimals}` : whole
 }
@@ -67,20 +72,21 @@ const correctPrice: Correct = (written) => {
 /** "http://mi-evento.es", "www.mi-evento.es" → "https://…" */
 const withHttps = (written: string) => `https://${written.replace(/^http:\/\//i, '')}`
 
+/** Corrections by what the schema expects. */
 const corrections: Readonly<Record<string, Correct>> = {
   [wanted.time]: correctTime,
   [wanted.day]: correctDay,
   [wanted.instant]: correctInstant,
   [wanted.end]: correctEnd,
   [wanted.updated]: correctUpdate,
-  [wanted.webAddress]: (written) => fitting(withHttps(written), webAddress),
-  [wanted.site]: (written) => fitting(withHttps(written), siteAddress),
+  [wanted.webAddress]: (written) => ifValid(withHttps(written), webAddress),
+  [wanted.site]: (written) => ifValid(withHttps(written), siteAddress),
 }
 
 /**
- * The line that was probably meant: " Escríbelo así: «21:00»."
- * @param expected the message of the schema
- * @param written the value as it stands in the file
+ * A sentence with the value that was probably meant, " Escríbelo así: «21:00».", or "".
+ * @param expected the message of the schema, which says what kind of value it expects
+ * @param written the value in the file
  */
 export function correctionOf(expected: string, written: string, clock?: Clock): string {
   if (expected === wanted.price) {
@@ -91,8 +97,8 @@ export function correctionOf(expected: string, written: string, clock?: Clock): 
   return corrected ? ` Escríbelo así: «${corrected}».` : ''
 }
 
-/** The text if the schema takes it. */
-const fitting = (text: string, schema: typeof time | typeof day | typeof instant) =>
+/** The text if the schema accepts it. */
+const ifValid = (text: string, schema: typeof time | typeof day | typeof instant) =>
   schema.safeParse(text).success ? text : undefined
 
 /** The clock of an event, from the value of event.yaml before it is checked. */

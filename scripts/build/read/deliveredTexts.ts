@@ -5,15 +5,15 @@ import { isGroup, valueAt } from './validate.ts'
 import { fieldName, type Annotation, readYamlFile, type YamlFile } from './yamlFile.ts'
 
 /**
- * Files of texts that an event may leave out. Delivered texts replace missing ones, except samples: they are true of the
- * delivered event alone.
+ * Files whose texts an event may leave out. The text of the delivered event (src/content) then takes their place, unless it
+ * has the annotation `# ejemplo`: such a text is only true of the delivered event.
  */
 const textFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
 /**
- * Reads a content file. Delivered texts fill its gaps.
- * @param mayBeEmpty whether a missing or empty file is right
+ * Reads a content file, and completes it with delivered texts if it is one of `textFiles`.
+ * @param mayBeEmpty whether the file may be missing or empty
  */
 export function readContentFile(folder: string, name: string, mayBeEmpty: boolean): YamlFile {
   const hasDelivered = textFiles.has(name) && path.resolve(folder) !== path.resolve(deliveredFolder)
@@ -30,7 +30,7 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
     .map((promise) => ({ ...promise, isDelivered: true as const }))
   return {
     ...own,
-    value: overlaid(withoutSamples(delivered), own.value),
+    value: overlay(withoutSamples(delivered), own.value),
     annotations: [...promises, ...own.annotations],
     mistake(at, problem) {
       const isDelivered = isMissing({ at }) && valueAt(delivered.value, at) !== undefined
@@ -42,16 +42,16 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
 }
 
 function withoutSamples({ value, annotations }: YamlFile): unknown {
-  const rest = structuredClone(value)
+  const copy = structuredClone(value)
   for (const { at, kind } of annotations) {
-    const group = valueAt(rest, at.slice(0, -1)) as Record<PropertyKey, unknown>
+    const group = valueAt(copy, at.slice(0, -1)) as Record<PropertyKey, unknown>
     if (kind === 'sample') delete group[at.at(-1) as PropertyKey]
   }
-  return rest
+  return copy
 }
 
-/** Overlays groups field by field, but texts and lists as a whole. */
-function overlaid(delivered: unknown, own: unknown): unknown {
+/** The own value in place of the delivered one. Groups are merged field by field; texts and lists are replaced. */
+function overlay(delivered: unknown, own: unknown): unknown {
   if (!isGroup(delivered) || !isGroup(own)) return own ?? delivered
-  return { ...delivered, ...mapValues(own, (value, key) => overlaid(delivered[key], value)) }
+  return { ...delivered, ...mapValues(own, (value, key) => overlay(delivered[key], value)) }
 }

@@ -1,32 +1,33 @@
 import { lettersLacking } from '../lib/font-source.ts'
 
-/** Whether a sign is a picture: "😅", "👩‍💻", flags, "★", "✔". */
-const isPictograph = (sign: string): boolean =>
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(sign) || ofSymbolBlocks.test(sign)
+/** Whether a character is a picture: "😅", "👩‍💻", a flag, "★", "✔". */
+const isPictograph = (character: string): boolean =>
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(character) || symbols.test(character)
 
-/** Signs of Unicode's blocks for symbols (Miscellaneous Symbols, Dingbats, …) that are no emoji: "✓". */
-const ofSymbolBlocks = /[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
+/** Unicode's blocks of symbols (Miscellaneous Symbols, Dingbats, …), which also have characters that are no emoji: "✓". */
+const symbols = /[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
 
-/** Code points that turn a letter or a sign into an emoji: "1️⃣" is "1" with both. */
+/** Two code points that turn the one before them into an emoji: "1️⃣" is "1" with both. */
 const emojiSelectors = /[\uFE0F\u20E3]/g
 
-const signs = new Intl.Segmenter()
+const graphemes = new Intl.Segmenter()
 
-/** Replaces a left-out pictograph for a moment: a code point for private use, which texts may not have. */
+/** Marks the place of a pictograph that is left out. It is a code point for private use, which the schema refuses in texts. */
 const gap = '\uE000'
 
-/** A gap at the start of a text or line, or behind an opening bracket, with the spaces after it. */
+/** A gap at the start of a line or after an opening bracket, with the spaces after it, which go too. */
 const openingGap = new RegExp(`(^\\s*|[([«¿¡*_])${gap} *`, 'gm')
 
+/** Any other gap, with the spaces before it, which go too. */
 const innerGap = new RegExp(` *${gap}`, 'g')
 
 /**
  * A text without the pictographs that the site's font cannot write: "juegos de mesa 😅." → "juegos de mesa.", "1️⃣" → "1".
- * @returns also what was left out, each sign once
+ * @returns also the characters that were left out or changed, each once
  */
 export function withoutEmoji(text: string): { text: string; leftOut: readonly string[] } {
   const leftOut = new Set<string>()
-  const pieces = Array.from(signs.segment(text), ({ segment }) => {
+  const pieces = Array.from(graphemes.segment(text), ({ segment }) => {
     if (lettersLacking(segment).length === 0) return segment
     const plain = segment.replace(emojiSelectors, '')
     if (plain === segment && !isPictograph(segment)) return segment
@@ -34,9 +35,10 @@ export function withoutEmoji(text: string): { text: string; leftOut: readonly st
     return plain && lettersLacking(plain).length === 0 ? plain : gap
   })
   if (leftOut.size === 0) return { text, leftOut: [] }
-  const joined = pieces.join('').replace(new RegExp(`${gap}(?: *${gap})+`, 'g'), gap)
+  const severalGaps = new RegExp(`${gap}(?: *${gap})+`, 'g')
+  const withGaps = pieces.join('').replace(severalGaps, gap)
   return {
-    text: joined.replace(openingGap, '$1').replace(innerGap, ''),
+    text: withGaps.replace(openingGap, '$1').replace(innerGap, ''),
     leftOut: [...leftOut],
   }
 }

@@ -1,72 +1,72 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../../src/content/schema.ts'
-import { type Mistake, mistakeIn, type Problem, problemIf, suggestion } from './mistakes.ts'
+import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
 
-/** Folder in the content with a file per text page, named after the path of the page. */
+/** The folder of text pages. Each file has the name of its page's path. */
 export const textPagesFolder = 'pages'
 
-/** Files that may lie in a folder and are not read: ".DS_Store", "Thumbs.db", macOS' icons, and our own notes. */
-const unread = /^(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$|LEEME\.txt$)/i
-const isUnread = (name: string) => unread.test(name)
+/** Files of operating systems (".DS_Store", "Thumbs.db", "desktop.ini", macOS' icon), and the notes in our own folders. */
+const ignoredFiles = /^(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$|LEEME\.txt$)/i
+const isIgnored = (name: string) => ignoredFiles.test(name)
 
-/** ".lucia.jpg.icloud": iCloud leaves it in place of a file that is not on this computer. */
+/** ".lucia.jpg.icloud": iCloud puts such a file in place of one that is not on this computer. */
 const inCloud = /^\.(.+)\.icloud$/
 
-/** Sorted names of the files that an organiser has put into a folder; none if there is no folder. */
+/** The names of the files that an organiser has put into a folder, sorted; none if there is no such folder. */
 export const namesIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => !isUnread(name))
+        .filter((name) => !isIgnored(name))
         .toSorted()
     : []
 
 const files = Object.keys(contentFiles).map((name) => `${name}.yaml`)
 
-const ofEvents = [textPagesFolder, 'speakers', 'editions', 'sponsors']
+const foldersOfEvents = [textPagesFolder, 'speakers', 'editions', 'sponsors']
 
-/** Folders that only this repository has. Nothing in them is published. */
-const ofRepository = ['guia', 'plantillas', 'schema']
+/** Folders that only src/content has. Nothing in them is published. */
+const foldersOfRepository = ['guia', 'plantillas', 'schema']
 
-const folders = [...ofEvents, ...ofRepository]
+const folders = [...foldersOfEvents, ...foldersOfRepository]
 
-/** Reports a missing folder, and everything in it that nothing reads. */
+/** Reports a missing folder of the event, and files and folders in it that the build does not read. */
 export function folderMistakes(folder: string): Mistake[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return [mistakeIn('', 'no es ninguna carpeta: CONTENT dice cuál es.')]
   }
-  const strays = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  const unreadEntries = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry
     const problem = entry.isDirectory() ? folderProblem(name) : fileProblem(name)
-    return problem && !isUnread(name) ? [mistakeIn(name, problem)] : []
+    return problem && !isIgnored(name) ? [mistakeIn(name, problem)] : []
   })
-  return [...['', ...folders].flatMap((inner) => filesInCloud(folder, inner)), ...strays]
+  const inCloudFiles = ['', ...folders].flatMap((subfolder) => filesInCloud(folder, subfolder))
+  return [...inCloudFiles, ...unreadEntries]
 }
 
-/** Reports the files of a folder that are in iCloud and not on this computer: nobody would read them. */
-function filesInCloud(folder: string, inner: string): Mistake[] {
-  const place = path.join(folder, inner)
+/** Reports files that are in iCloud and not on this computer, because the build cannot read them. */
+function filesInCloud(folder: string, subfolder: string): Mistake[] {
+  const place = path.join(folder, subfolder)
   if (!existsSync(place)) return []
   return readdirSync(place).flatMap((name) => {
-    const [, meant = ''] = inCloud.exec(name) ?? []
+    const [, fileName = ''] = inCloud.exec(name) ?? []
     const problem =
       'está en iCloud y no en este ordenador: ábrelo una vez, o elige «Descargar ahora» en su menú.'
-    return meant ? mistakeIn(path.posix.join(inner, meant), problem) : []
+    return fileName ? mistakeIn(path.posix.join(subfolder, fileName), problem) : []
   })
 }
 
 const folderProblem = (name: string) =>
-  problemIf(!folders.includes(name), `nadie la lee.${suggestion(name, folders)}`)
+  !folders.includes(name) && `nadie la lee.${suggestion(name, folders)}`
 
-function fileProblem(name: string): Problem {
+function fileProblem(name: string) {
   if (/\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i.test(name)) {
     return 'nadie lee esta foto aquí: pásala a la carpeta «speakers» (ponentes), «editions» (ediciones) o «sponsors» (logotipos).'
   }
   if (name.endsWith('.md') && name !== 'README.md') {
     return `nadie lo lee: una página de texto va en la carpeta «${textPagesFolder}».`
   }
-  // Some editors append an ending, "event.yaml.txt"; a copied name may end in a space.
-  const [, meant] = /^(.*\.ya?ml)(?:\.\w+| +)?$/.exec(name) ?? []
-  if (meant === undefined || files.includes(name)) return null
-  return `nadie lo lee.${suggestion(meant, files)}`
+  // Some editors add an ending, "event.yaml.txt". A copied name may end in a space.
+  const [, yamlName] = /^(.*\.ya?ml)(?:\.\w+| +)?$/.exec(name) ?? []
+  return yamlName && !files.includes(name) && `nadie lo lee.${suggestion(yamlName, files)}`
 }

@@ -7,11 +7,11 @@ export function mapTexts<Value>(
   change: (text: string, at: FieldPath) => string,
   at: FieldPath = [],
 ): Value {
-  const inner = (one: unknown, key: PropertyKey) => mapTexts(one, change, [...at, key])
+  const mapEntry = (entry: unknown, key: PropertyKey) => mapTexts(entry, change, [...at, key])
   if (typeof value === 'string') return change(value, at) as Value
-  if (Array.isArray(value)) return value.map(inner) as Value
+  if (Array.isArray(value)) return value.map(mapEntry) as Value
   if (typeof value !== 'object' || value === null) return value
-  return mapValues(value, inner) as Value
+  return mapValues(value, mapEntry) as Value
 }
 
 export type Text = { readonly at: FieldPath; readonly text: string }

@@ -1,17 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** A sentence about what is wrong with a value; null if nothing is. */
-export type Problem = string | null
+/** A sentence on what is wrong with a value; anything else means that nothing is wrong. */
+export type Problem = string | false | null | undefined
 
 /** A check of a list, with the sentence for the organiser if it fails. */
 type Check = { readonly fails: boolean; readonly says: string }
 
 /** The sentence of the first check that fails. */
-export const firstProblem = (...checks: readonly Check[]): Problem =>
+export const firstProblem = (...checks: readonly Check[]): string | null =>
   checks.find(({ fails }) => fails)?.says ?? null
-
-/** The sentence of a check, if it fails. */
-export const problemIf = (fails: boolean, says: string): Problem => (fails ? says : null)
 
 /** A mistake in the content, described to the organiser in Spanish. */
 export type Mistake = {
@@ -34,7 +31,7 @@ export const mistakeIn = (file: string, problem: string, line = 0): Mistake => (
   problem,
 })
 
-/** Everything that is wrong with the content, each mistake once. */
+/** The error with all mistakes of the content, each of them once. */
 export class ContentMistakes extends Error {
   readonly mistakes: readonly Mistake[]
 
@@ -54,20 +51,30 @@ export function lineOf(folder: string, { file, line, field, problem }: Mistake):
   return field ? `${place} · ${field}: ${problem}` : `${place}: ${problem}`
 }
 
-/** A value as messages quote it, with at most a number of letters. */
-export function shown(value: unknown, most = 60): string {
+/**
+ * A value in quotes, for messages.
+ * @param maxLength a longer text is cut, with "…" at its end
+ */
+export function shown(value: unknown, maxLength = 60): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text
   return `«${cut}»`
 }
 
 export type NamedThings = Readonly<Record<string, { readonly name: string }>>
 
 /**
- * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?"
- * @returns null if the identifier exists; a suggestion also if the name was written instead of the identifier
+ * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?" It also suggests an identifier if somebody wrote the
+ * thing's name instead.
+ * @param what "ninguna sede"
+ * @returns null if the identifier exists
  */
-export function missing(what: string, id: string, file: string, things: NamedThings): Problem {
+export function missing(
+  what: string,
+  id: string,
+  file: string,
+  things: NamedThings,
+): string | null {
   if (Object.hasOwn(things, id)) return null
   const ids = Object.keys(things)
   const sameName = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())
@@ -78,9 +85,9 @@ export function missing(what: string, id: string, file: string, things: NamedThi
 export function didYouMean(written: string, names: readonly string[]): string {
   const best = closest(written.toLowerCase(), names)
   if (!best) return ''
-  // A third of the letters may differ; in short names, one letter.
-  const most = best.length > 3 ? Math.max(2, Math.floor(best.length / 3)) : 1
-  const isNear = distance(written.toLowerCase(), best) <= most
+  // A third of the letters may differ, but at least two. In a name of three letters or less, one letter may differ.
+  const maxDistance = best.length > 3 ? Math.max(2, Math.floor(best.length / 3)) : 1
+  const isNear = distance(written.toLowerCase(), best) <= maxDistance
   return isNear ? ` ¿Querías decir «${best}»?` : ''
 }
 

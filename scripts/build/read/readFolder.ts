@@ -18,9 +18,9 @@ const names = Object.keys(contentFiles) as readonly ContentFile[]
 export type Sources = Readonly<Record<ContentFile, YamlFile>>
 
 /**
- * Reads an event from its folder. Checks each file by its schema, and all files by the rules across files.
- * @returns the content as it is written, with facts in braces; the mistakes so far; warnings about left-out pictographs
- * @throws ContentMistakes if nothing can be derived from the content
+ * Reads an event from its folder, checks each file by its schema, and checks the rules across files.
+ * @returns the content with its facts still in braces, the mistakes found so far, and warnings about left-out pictographs
+ * @throws ContentMistakes if facts cannot be derived from the files because of their mistakes
  */
 export function readFolder(folder: string) {
   stopAt(folder, folderMistakes(folder))
@@ -30,8 +30,8 @@ export function readFolder(folder: string) {
   const read = mapValues(sources, (source, name) =>
     validate<unknown>(source, source.value, contentFiles[name]),
   )
-  const unfit = Object.values(read).flatMap((file) => file.mistakes)
-  stopAt(folder, unfit)
+  const schemaMistakes = Object.values(read).flatMap((file) => file.mistakes)
+  stopAt(folder, schemaMistakes)
   const written = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
   const advice: Mistake[] = []
   const data = leaveOutEmoji(written, sources, advice)
@@ -40,13 +40,13 @@ export function readFolder(folder: string) {
       sources[file].mistake(at, problem),
     ),
   )
-  // Facts derive from these two files, so mistakes in them would cause others.
-  const inSources = mistakes.filter(({ file }) => file === 'event.yaml' || file === 'venues.yaml')
-  stopAt(folder, inSources)
+  // Facts derive from these two files. A mistake in them would cause further mistakes in the texts that name the facts.
+  const ofFacts = mistakes.filter(({ file }) => file === 'event.yaml' || file === 'venues.yaml')
+  stopAt(folder, ofFacts)
   return { data, sources, mistakes, advice }
 }
 
-/** Leaves pictographs out of texts, and warns about each. Addresses keep theirs. */
+/** Leaves pictographs out of texts, with a warning for each text. Addresses keep theirs. */
 function leaveOutEmoji(data: ContentData, sources: Sources, advice: Mistake[]): ContentData {
   return mapTexts(data, (written, [file, ...at]) => {
     if (/^https?:/.test(written)) return written
@@ -62,17 +62,17 @@ export function stopAt(folder: string, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
 }
 
-/** Whether a file may be missing or empty. */
+/** Whether all fields of a file are optional. */
 const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
 
-/** Completes an end that is a time alone, "02:00", to an instant. */
+/** Completes the event's end to an instant, if event.yaml has a time alone: "02:00". */
 const withWholeEnd = ({ event, ...data }: ContentData): ContentData => ({
   ...data,
   event: event.end.length > 'HH:MM'.length ? event : { ...event, end: instantAt(event, event.end) },
 })
 
 const inOrder = (one: Mistake, other: Mistake) =>
-  place(one) - place(other) || one.file.localeCompare(other.file) || one.line - other.line
+  rankOf(one) - rankOf(other) || one.file.localeCompare(other.file) || one.line - other.line
 
 /** Position in the table of content files; -1 for any other file, which comes first. */
-const place = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)
+const rankOf = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)

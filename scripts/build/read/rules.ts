@@ -19,29 +19,28 @@ type ValueAt<Value, Place extends string> = Place extends `${infer Key}.${infer 
   ? ValueAt<Inner<Value, Key>, Rest>
   : Inner<Value, Place>
 
-type Inner<Value, Key> = Key extends keyof Value
-  ? NonNullable<Value[Key]>
-  : Key extends '*'
-    ? Entry<Value>
-    : never
+type Inner<Value, Key> = Value extends object
+  ? Key extends keyof Value
+    ? NonNullable<Value[Key]>
+    : Key extends '*'
+      ? NonNullable<Value extends readonly (infer Item)[] ? Item : Value[keyof Value]>
+      : never
+  : never
 
-/** An entry of a list or group. */
-type Entry<Value> = NonNullable<Value extends readonly (infer Item)[] ? Item : Value[keyof Value]>
-
-/** Checks by the place of the values that they take; "*" stands for each entry of a list or group. */
+/** Types checks by the places of their values, "programme.parts.*.venue". "*" stands for each entry of a list or group. */
 export const rulesFor = <
   Place extends string,
   Content extends FolderContent = FolderContent,
 >(checks: { readonly [One in Place]: Check<ValueAt<ContentData, One>, Content> }) =>
   checks as Rules<Content>
 
-/** Every problem that rules find in an event: the file, the path in it, and the sentence. */
+/** The problems that rules find in an event: the file, the path in it, and the sentence. */
 export function problemsIn<Content extends FolderContent>(rules: Rules<Content>, content: Content) {
   return Object.entries(rules).flatMap(([place, check]) =>
     valuesAt(content, place.split('.')).flatMap(({ at, value }) => {
       const problem = check(value, content, at)
-      const [file = '', ...way] = at
-      return problem ? { file: file as ContentFile, at: way, problem } : []
+      const [file = '', ...pathInFile] = at
+      return problem ? { file: file as ContentFile, at: pathInFile, problem } : []
     }),
   )
 }
@@ -53,7 +52,7 @@ export function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
   const [step, ...rest] = steps
   if (value === undefined) return []
   if (step === undefined) return [{ at, value }]
-  const inner = value as Readonly<Record<string, unknown>>
-  const keys = step === '*' ? Object.keys(inner) : [step]
-  return keys.flatMap((key) => valuesAt(inner[key], rest, [...at, key]))
+  const group = value as Readonly<Record<string, unknown>>
+  const keys = step === '*' ? Object.keys(group) : [step]
+  return keys.flatMap((key) => valuesAt(group[key], rest, [...at, key]))
 }

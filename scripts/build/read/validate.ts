@@ -7,29 +7,29 @@ import type { FieldPath } from './yamlValues.ts'
 
 /**
  * Checks the value of a file against its schema.
- * @param value of the file, perhaps with facts filled in since it was read
- * @returns the value with empty lists and groups instead of missing ones, and at most one mistake per field
+ * @param value the file's own value, or the one with facts filled in
+ * @returns the value with the schema's defaults, such as empty lists, and at most one mistake per field
  */
 export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodType<Value>) {
   if (file.mistakes.length > 0) return { mistakes: file.mistakes }
   const { data, error } = schema.safeParse(value, { error: expectedFields })
+  // In a map the last entry of a field wins, so reversing keeps the first issue of each field.
   const issues = error?.issues.toReversed() ?? []
-  const firsts = new Map(issues.map((issue) => [fieldName(issue.path), issue]))
-  const mistakes = [...firsts.values()].flatMap((issue) => mistakesOf(issue, file, value))
+  const firstIssues = new Map(issues.map((issue) => [fieldName(issue.path), issue]))
+  const mistakes = [...firstIssues.values()].flatMap((issue) => mistakesOf(issue, file, value))
   return { data, mistakes }
 }
 
-/** The message for a group: the names of its fields. Schemas of groups have no message of their own. */
+/** The message for a group that is missing or has an unknown field: the names of its fields. */
 function expectedFields({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
   const { shape, keyType } = (inst ?? {}) as { shape?: object; keyType?: z.ZodEnum }
   const fields = Object.keys(shape ?? keyType?.enum ?? {}).join(', ')
   if (code === 'unrecognized_keys') return fields
-  const expectsGroup = expected === 'object' || expected === 'record'
-  const isGroupMissing = code === 'invalid_type' && expectsGroup
+  const isGroupMissing = code === 'invalid_type' && (expected === 'object' || expected === 'record')
   return isGroupMissing ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
 }
 
-/** Replaces the suggestion for a field that has another name here. */
+/** Hints for fields of other sites that have another name here, instead of a suggestion by similar letters. */
 const renamedFields: ReadonlyMap<string, string> = new Map([
   [
     'photo',
@@ -61,13 +61,16 @@ function unfitProblem(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): 
   const found = valueAt(value, path)
   if (found === undefined) return `falta este campo: se espera ${expected}.`
   const written = typeof found === 'string' ? found : (file.writtenAt(path) ?? found)
-  const read = describe(written, expected)
+  const description = describe(written, expected)
   const correction =
     typeof written === 'string' ? correctionOf(expected, written, clockOf(file.value)) : ''
-  return `${read}, pero se espera ${expected}.${correction || cureOf(issue, found, written)}`
+  return `${description}, pero se espera ${expected}.${correction || cureOf(issue, found, written)}`
 }
 
-/** "hay 7", "hay un grupo de 0", "pone «hola»", "pone «Normas…» (90 letras)" */
+/**
+ * What the file has instead of the expected value: "hay 7" for a list, "hay un grupo de 0", "pone «hola»", or
+ * "pone «Normas…» (90 letras)" if the text is too long.
+ */
 function describe(written: unknown, expected: string): string {
   if (Array.isArray(written)) return `hay ${written.length}`
   if (isGroup(written)) return `hay un grupo de ${Object.keys(written).length}`
@@ -77,14 +80,14 @@ function describe(written: unknown, expected: string): string {
     : `pone ${shown(written)}`
 }
 
-/** The full form of a field that people shorten to a word: "status: cancelled". */
+/** Fields for which organisers often write a word, "status: cancelled", with the line that the word means. */
 const shorthands: Readonly<Record<string, (word: string) => string>> = {
   status: (word) => `status: { is: ${word} }`,
   'tickets.sale': (word) => `sale: [{ is: ${word} }]`,
   notice: (word) => `notice: { text: '${word.replaceAll("'", "''")}' }`,
 }
 
-/** A hint to the cure: a similar word, the line that was probably meant, or how YAML read the line. */
+/** A hint: the word or the line that was probably meant, or why YAML did not read the value as it was meant; "" without. */
 function cureOf(issue: z.core.$ZodIssue, found: unknown, written: unknown): string {
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
@@ -92,28 +95,29 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown, written: unknown): stri
   if (typeof found !== 'string') return ''
   const shorthand = shorthands[fieldName(issue.path)]
   if (shorthand) return ` Escríbelo así: «${shorthand(found)}».`
-  const isGlued = /^[\w-]+:\S/.test(found)
-  if (isGlued) return ' Falta un espacio detrás de «:».'
+  const lacksSpace = /^[\w-]+:\S/.test(found)
+  if (lacksSpace) return ' Falta un espacio detrás de «:».'
   return issue.expected === 'number' || issue.expected === 'boolean' ? withoutQuotes(found) : ''
 }
 
-/** The cure for a text that YAML reads as a number, or as a group because of its ": ". */
+/** How to write a text that YAML reads as a number, or as a group because of its ": ". */
 function quotesCure(found: unknown, written: unknown): string {
   if (isGroup(found)) return ' Un texto que lleva «: » va entre comillas.'
   if (typeof found === 'object') return ''
   return ` Un texto va entre comillas: «'${String(written)}'».`
 }
 
-/** The cure for a number or `true` that YAML reads as a text because of its quotes or its comma. */
+/** How to write a number, or `true`, that is a text because of its quotes or its comma. */
 function withoutQuotes(found: string): string {
   const text = found.trim()
   if (/^(?:true|false|-?[\d.]+)$/.test(text)) return ' Quítale las comillas.'
   return /^-?\d+,\d+$/.test(text) ? ` El número, con punto: ${text.replace(',', '.')}.` : ''
 }
 
+/** The value at a path in another value; undefined if there is none. */
 export const valueAt = (value: unknown, at: FieldPath): unknown =>
   at.reduce<unknown>(
-    (inner, key) => (inner as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key],
+    (group, key) => (group as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key],
     value,
   )
 

@@ -2,25 +2,26 @@ import { type Document, isAlias, isMap, isScalar, type Node } from 'yaml'
 import { type Problem, shown } from './mistakes.ts'
 import { type FieldPath, startOf, type Value } from './yamlValues.ts'
 
-/** A reason why a file cannot be read, and its offset; null for the file as a whole. */
+/** A reason why a file cannot be read. `offset` is its place in the source; null stands for the file as a whole. */
 type Fault = { readonly offset: number | null; readonly problem: string; readonly at?: FieldPath }
 
-/** Finds the faults that make a file unreadable, and values that YAML misreads. */
+/** Finds errors that make a file unreadable, and values that YAML reads in another way than they were meant. */
 export function faultsIn(
   { contents, errors, warnings }: Document.Parsed,
   values: readonly Value[],
   source: string,
 ): readonly Fault[] {
-  // The first error causes others after it.
+  // Only the first error is reported, because it often causes the others.
   const [error] = [...errors, ...warnings]
   if (error) {
     const offset = placeOf(error, values)
     const reason = reasonOf(error, lineWith(source, offset))
     return [{ offset, problem: `no se puede leer: ${reason}` }]
   }
-  const strange = source.indexOf('\uFFFD')
-  if (strange >= 0) {
-    return [{ offset: strange, problem: 'hay letras que no están en UTF-8: guárdalo así' }]
+  // The reader puts U+FFFD in place of bytes that are not UTF-8.
+  const wrongCharacter = source.indexOf('\uFFFD')
+  if (wrongCharacter >= 0) {
+    return [{ offset: wrongCharacter, problem: 'hay letras que no están en UTF-8: guárdalo así' }]
   }
   if (contents === null) {
     const problem = 'el archivo falta o está vacío. Copia el de src/content y cámbialo'
@@ -39,7 +40,10 @@ export function faultsIn(
 
 type LibraryError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
-/** The offset of an error. For an unclosed bracket or quote it is the start of the value, not the library's, which is later. */
+/**
+ * The offset at which an organiser has to look. The library reports an unclosed bracket or quote where the file goes on, so
+ * that error gets the offset of the value before.
+ */
 function placeOf({ message, pos: [place] }: LibraryError, values: readonly Value[]): number {
   const isUnclosed = /^(?:Flow|Missing closing) /.test(message)
   const opening = isUnclosed ? values.findLast(({ offset }) => offset < place) : undefined
@@ -49,7 +53,7 @@ function placeOf({ message, pos: [place] }: LibraryError, values: readonly Value
 const lineWith = (source: string, offset: number) =>
   source.slice(source.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
 
-/** Describes an error of the library to people who do not know YAML. */
+/** The reason of an error for people who do not know YAML: a known typing error of the line, or the library's error. */
 function reasonOf({ code, message }: LibraryError, line: string): string {
   const typo = typos.find(({ pattern }) => pattern.test(line))
   const reason = reasons.find(({ pattern }) => pattern.test(`${code}: ${message}`))
@@ -61,39 +65,42 @@ const toQuote = 'un texto que empieza por «!», «*», «&», «@», «%» o «
 /** Finds texts that YAML misreads silently. */
 function misreadProblem(node: Node | null): Problem {
   if (node === null) return null
-  // "*Encuentro*" and "&Encuentro" are YAML's references.
+  // YAML reads "*Encuentro*" and "&Encuentro" as references.
   if (isAlias(node) || ('anchor' in node && node.anchor)) return toQuote
   if (!isScalar(node)) return null
-  // "El reto #SinCorbata": the rest is a comment. Ours have a space after "#".
+  // YAML reads "#SinCorbata" in "El reto #SinCorbata" as a comment. Real comments have a space after "#".
   if (/^\S/.test(node.comment ?? '')) {
     return `«#${node.comment}» se ha quedado fuera del texto: ponlo entre comillas`
   }
-  // "city: Gijón,": the comma of another format.
+  // In "city: Gijón," the comma comes from another format, such as JSON.
   if (node.type === 'PLAIN' && node.source?.endsWith(',')) {
     return 'la coma del final queda en el texto: quítala, o ponlo entre comillas'
   }
   return null
 }
 
-/** A comma in braces ends a value; what follows is a field without one: "{ text: Llueve, y mucho }", "{ price: 12,50 }". */
+/**
+ * The fault of a text with a comma in braces, "{ text: Llueve, y mucho }" or "{ price: 12,50 }". The comma ends the value,
+ * and YAML reads the rest as a field without a value.
+ * @param before the value that the comma cut off
+ */
 function cutOffFault({ at, offset }: Value, before?: Value): Fault {
-  const cutOff = at.at(-1)
-  const decimals = decimalComma(String(cutOff), before)
+  const rest = at.at(-1)
   const problem =
-    decimals ??
-    `${shown(cutOff)} se queda fuera: dentro de «{ }» cada valor lleva delante su campo, y un texto con comas o llaves va entre comillas`
+    decimalComma(String(rest), before) ??
+    `${shown(rest)} se queda fuera: dentro de «{ }» cada valor lleva delante su campo, y un texto con comas o llaves va entre comillas`
   return { offset, problem, at: at.slice(0, -1) }
 }
 
-/** The cure for a number with a decimal comma; null if the comma is another one. */
-function decimalComma(cutOff: string, before?: Value): string | null {
+/** The advice for a number with a decimal comma, "12,50"; null if it is another comma. */
+function decimalComma(rest: string, before?: Value): string | null {
   if (!before || !isScalar(before.node) || typeof before.node.value !== 'number') return null
-  if (!/^\d+$/.test(cutOff)) return null
+  if (!/^\d+$/.test(rest)) return null
   const what = before.at.at(-1) === 'price' ? 'el precio' : 'el número'
-  return `${what}, con punto: ${before.node.source}.${cutOff}`
+  return `${what}, con punto: ${before.node.source}.${rest}`
 }
 
-/** The cure for lines that Git leaves where two people have changed the same ones. */
+/** The message about a conflict that Git has left in a file. */
 export const conflict =
   'aquí chocan dos cambios de Git: deja uno de los dos, y borra el otro y las líneas «<<<<<<<», «=======» y «>>>>>>>»'
 
@@ -105,7 +112,7 @@ const listItem =
 const quotesInside =
   'hay comillas dentro del texto: las de dentro se escriben «así», y las de fuera lo encierran entero'
 
-/** Typing errors by patterns of the unreadable line. The library reports them as something else. */
+/** Typing errors, recognised by the line that cannot be read. The library's message would name something else. */
 const typos: readonly Reason[] = [
   // "<<<<<<< HEAD"
   { pattern: /^(?:<{7}|={7}|>{7})/, says: conflict },
@@ -126,7 +133,7 @@ const typos: readonly Reason[] = [
   { pattern: /^[\s-]*[\w-]+: *'(?:[^']|'')*'[^'#\s]/, says: quotesInside },
 ]
 
-/** Descriptions of the library's errors, by its codes and messages. */
+/** Reasons in Spanish for the library's errors, recognised by "CODE: message". */
 const reasons: readonly Reason[] = [
   {
     pattern: /: Flow /,

@@ -6,14 +6,17 @@ import { type Mistake, mistakeIn } from './mistakes.ts'
 import { faultsIn } from './yamlFaults.ts'
 import { type FieldPath, startOf, type Value, valuesIn } from './yamlValues.ts'
 
-/** A comment beside a value: `# ejemplo` if it is invented, `# promesa` if it is a promise that nobody has confirmed. */
+/**
+ * A comment beside a value. `# ejemplo` marks a sample, which is invented. `# promesa` marks a promise to the public, which
+ * nobody has confirmed.
+ */
 export type Annotation = {
   readonly file: string
   readonly line: number
   readonly at: FieldPath
   readonly text: string
   readonly kind: 'sample' | 'promise'
-  /** Whether the text is the delivered one, because the event has none of its own. */
+  /** Whether the text is a delivered one, because the event has none of its own (deliveredTexts.ts). */
   readonly isDelivered?: true
 }
 
@@ -22,7 +25,7 @@ export type YamlFile = {
   readonly name: string
   readonly value: unknown
   readonly isEmpty: boolean
-  /** Mistakes that make it unreadable: it has no value then. */
+  /** Mistakes that make the file unreadable. If there is one, `value` is undefined. */
   readonly mistakes: readonly Mistake[]
   readonly annotations: readonly Annotation[]
   /** Creates a mistake at a place of the file, or at the nearest place above it that exists. */
@@ -38,25 +41,25 @@ export const fieldName = (at: FieldPath): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Reads a file. A missing file counts as empty, which is a mistake unless all its fields are optional. */
+/** Reads a file. A missing file counts as an empty one. */
 export function readYamlFile(folder: string, name: string): YamlFile {
   const place = path.join(folder, name)
   return parseYaml(name, existsSync(place) ? readText(place) : '')
 }
 
-/** The text of a file as `plainLetters` has it, with plain spaces where YAML needs them. */
+/** The text of a file with `plainLetters`, and with plain spaces at the start of lines, where YAML needs them. */
 export const readText = (place: string): string =>
   plainLetters(readFileSync(place, 'utf8')).replace(lineStart, (start) =>
     start.replace(/\p{Zs}/gu, ' '),
   )
 
-/** The start of a line with its field's name, "  - name: ". Web pages and word processors use other spaces there. */
+/** The start of a line with its field's name, "  - name: ". Text copied from web pages may have other spaces there. */
 const lineStart = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
 
-/** Catalan "ŀ" and ligatures such as "ﬁ" are signs for old fonts. Programs copy them from PDFs. */
+/** Single characters for two letters, such as "ﬁ" and the Catalan "ŀ". Text that is copied from a PDF may contain them. */
 const joinedLetters = /[\u013F\u0140\uFB00-\uFB06]/g
 
-/** Normalises a text: no byte order mark, composed letters (NFC), plain line ends and hyphens. */
+/** A text as a keyboard writes it: without a byte order mark, with composed letters, plain line ends and plain hyphens. */
 export const plainLetters = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
@@ -65,17 +68,17 @@ export const plainLetters = (text: string): string =>
     .replace(joinedLetters, (letters) => letters.normalize('NFKC'))
     .normalize('NFC')
 
-const parsed = new Map<string, YamlFile>()
+const fileCache = new Map<string, YamlFile>()
 
-/** Parses a file, once for each text: tests and `npm run dev` read a folder many times. */
+/** Parses a file. It caches the result, because a folder is often read again while most of its files are the same. */
 export function parseYaml(name: string, source: string): YamlFile {
   const key = `${name}\n${source}`
-  const file = parsed.get(key) ?? parsedFile(name, source)
-  parsed.set(key, file)
+  const file = fileCache.get(key) ?? parseWithoutCache(name, source)
+  fileCache.set(key, file)
   return file
 }
 
-function parsedFile(name: string, source: string): YamlFile {
+function parseWithoutCache(name: string, source: string): YamlFile {
   const counter = new LineCounter()
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false })
   const values = [...valuesIn(document.contents)]
@@ -83,7 +86,7 @@ function parsedFile(name: string, source: string): YamlFile {
 
   const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineAt(offset)]))
   const lineOf = (at: FieldPath): number => lines.get(fieldName(at)) ?? lineOf(at.slice(0, -1))
-  const written = new Map(values.map(({ at, node }) => [fieldName(at), writtenIn(node)]))
+  const sources = new Map(values.map(({ at, node }) => [fieldName(at), plainSourceOf(node)]))
 
   const mistakes = faultsIn(document, values, source).map(({ offset, problem, at = [] }) => ({
     ...mistakeIn(name, problem, offset === null ? 0 : lineAt(offset)),
@@ -97,12 +100,12 @@ function parsedFile(name: string, source: string): YamlFile {
     mistakes,
     annotations: annotationsIn(name, values, lineAt),
     mistake: (at, problem) => ({ file: name, line: lineOf(at), field: fieldName(at), problem }),
-    writtenAt: (at) => written.get(fieldName(at)),
+    writtenAt: (at) => sources.get(fieldName(at)),
   }
 }
 
-/** The source of a value without quotes. */
-const writtenIn = (node: Node | null): string | undefined =>
+/** The source of a value that is written without quotes. */
+const plainSourceOf = (node: Node | null): string | undefined =>
   isScalar(node) && node.type === 'PLAIN' ? node.source : undefined
 
 function annotationsIn(
@@ -118,7 +121,7 @@ function annotationsIn(
   })
 }
 
-/** The value as schemas read it: without empty fields, and texts without the final line breaks of a block. */
+/** The value for the schemas: without empty fields, and without the line breaks at the end of a text block. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '')
   if (Array.isArray(value)) return value.map(withoutNulls)

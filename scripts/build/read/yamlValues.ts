@@ -3,17 +3,20 @@ import { isMap, isSeq, type Node } from 'yaml'
 /** The path to a value in a file: names of fields, and positions in lists. */
 export type FieldPath = readonly PropertyKey[]
 
-/** A value with its path, and the offset at which it begins, with the field's name if it has one. */
+/** A value of a YAML document. */
 export type Value = {
   readonly node: Node | null
   readonly at: FieldPath
+  /** Where it begins in the source: at its field's name, or at the value itself if it has none. */
   readonly offset: number
+  /** Whether it is a field of a group in braces, "{ text: Hola }". */
   readonly isInBraces: boolean
 }
 
+/** The offset in the source at which a node begins. */
 export const startOf = (node: Node | null) => node?.range?.[0] ?? 0
 
-/** Every value of a document, from the outermost in. */
+/** Every value of a document. A group or list comes before the values in it. */
 export function* valuesIn(
   node: Node | null,
   at: FieldPath = [],

@@ -16,21 +16,22 @@ import { addContentPolicy } from './content-policy.ts'
 import { pageData } from '../outputs/structured-data.ts'
 import type { CurrentEvent } from './vite/currentEvent.ts'
 
-/** The motifs that the page's tiles refer to. They are outside of React, so the browser never has to draw them. */
+/** The motifs of tiles, which every page refers to. They are outside of React's root, so React never renders them. */
 const spriteElement = `<svg class="sprite" width="0" height="0" aria-hidden="true">${sprite()}</svg>`
 
 type Head = Parameters<typeof transformHtmlTemplate>[0]
 
+/** A page as vite-react-ssg ("the generator") rendered it. */
 type RenderedPage = {
-  /** Path that the generator rendered, such as "/programa", or "/404" for unknown addresses. */
+  /** Its path, "/programa". The fallback pages have paths too: "/404". */
   readonly route: string
   readonly html: string
   readonly head: Head
-  /** The page's file, from the root of the repository (src/routes.tsx); a page without script has none. */
+  /** The page's file, from the root of the repository (src/routes.tsx); undefined for a page without script. */
   readonly entry: string | undefined
 }
 
-/** The script of the first paint, src/firstPaint.ts. */
+/** The script that sets the flags of <html> before the first paint (src/firstPaint.ts), with the event's times. */
 export async function firstPaintScript({
   event,
   sale,
@@ -40,59 +41,59 @@ export async function firstPaintScript({
   return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
 }
 
-/** React finds its texts again by comments, so the parser keeps them. */
+/** Keeps comments, because React needs them to find its texts again. */
 const parserOptions = { comment: true }
 
-/** Elements of the generator that load something: font, styles and scripts. */
-const loads = 'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
+/** The elements by which the generator loads font, styles and scripts. */
+const loadingElements =
+  'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
 
 /**
- * @param building false in `npm run dev`, which serves scripts and styles one by one
+ * @param isBuild false in `npm run dev`, which serves scripts and styles one by one
  * @returns the function that assembles each page
  */
-export function pageAssembler({ get }: CurrentEvent, building: boolean) {
-  const firstPaint = once(() => firstPaintScript(get().content))
-  return async (rendered: RenderedPage): Promise<string> => {
-    // In `npm run dev` an edit of the content may change the times.
-    const script = await (building ? firstPaint() : firstPaintScript(get().content))
-    return assemblePage(rendered, { ...get(), script, building })
-  }
+export function pageAssembler({ get }: CurrentEvent, isBuild: boolean) {
+  const makeScript = () => firstPaintScript(get().content)
+  // In `npm run dev` the event's times may change, so each page makes the script again.
+  const getScript = isBuild ? once(makeScript) : makeScript
+  return async (rendered: RenderedPage): Promise<string> =>
+    assemblePage(rendered, { ...get(), script: await getScript(), isBuild })
 }
 
-type Around = OpenEvent & {
+type PageContext = OpenEvent & {
   /** The script of the first paint. */
   readonly script: string
-  readonly building: boolean
+  readonly isBuild: boolean
 }
 
 /**
- * Completes a rendered page with its head, the motifs, the files that Vite wrote and its policy. Scripts and styles are
- * last in the head, because some readers of link previews stop early.
+ * Completes the HTML of the generator: its head, the motifs, the scripts and styles that Vite wrote, and the page's policy.
+ * Scripts and styles are last in the head, because some services that read link previews stop early.
  */
-function assemblePage({ route, html, head, entry }: RenderedPage, around: Around): string {
-  const { content, settings, site, building } = around
+function assemblePage({ route, html, head, entry }: RenderedPage, context: PageContext): string {
+  const { content, settings, site, isBuild } = context
   const pictures = readManifest(settings.folders)?.shareImages.event ?? []
-  addToHead(head, around, pageData(route, content, site, pictures))
+  addToHead(head, context, pageData(route, content, site, pictures))
 
   const page = parse(transformHtmlTemplate(head, html), parserOptions)
-  const top = elementIn(page, 'head')
+  const headElement = elementIn(page, 'head')
   addMotifs(elementIn(page, 'body'))
-  const tags = top.querySelectorAll(loads)
+  const tags = headElement.querySelectorAll(loadingElements)
   for (const tag of tags) tag.remove()
-  if (!building) {
-    top.insertAdjacentHTML('beforeend', layersFirst(tags))
+  if (!isBuild) {
+    headElement.insertAdjacentHTML('beforeend', layersFirst(tags))
     return page.toString()
   }
-  top.insertAdjacentHTML('beforeend', builtTags(tags, entry, settings.folders.site))
-  nameForApp(page, route)
+  headElement.insertAdjacentHTML('beforeend', builtTags(tags, entry, settings.folders.site))
+  markApp(page, route)
   addContentPolicy(page, content)
   addRevision(page)
   return page.toString()
 }
 
 /**
- * The one element that a selector finds. Tools may write other markup after an update.
- * @throws if there is none, or more than one
+ * The one element that a selector finds.
+ * @throws if there is none or more than one, because the generator writes something else after an update
  */
 function elementIn(page: HTMLElement, selector: string): HTMLElement {
   const [found, ...others] = page.querySelectorAll(selector)
@@ -106,13 +107,14 @@ function elementIn(page: HTMLElement, selector: string): HTMLElement {
 
 const isStyle = (tag: HTMLElement) => tag.rawTagName === 'style'
 
-/** The order of the cascade layers comes before the style sheets. */
+/** The tags in `npm run dev`. The style with the order of the cascade layers comes before the style sheets. */
 function layersFirst(tags: readonly HTMLElement[]): string {
   const others = tags.filter((tag) => !isStyle(tag))
   return [...tags.filter(isStyle), ...others].join('')
 }
 
-function addToHead(head: Head, { content, script, settings }: Around, jsonLd: string | null) {
+/** Adds the script of the first paint, the flags of the build's moment, and the structured data. */
+function addToHead(head: Head, { content, script, settings }: PageContext, jsonLd: string | null) {
   const { event, sale, eventStatus } = content
   const times = timesOf({ event, sale, notice: eventStatus.notice })
   head.push({ script: [{ innerHTML: script }] })
@@ -122,38 +124,46 @@ function addToHead(head: Head, { content, script, settings }: Around, jsonLd: st
   )
   head.push({ htmlAttrs: Object.fromEntries(flags) })
   if (jsonLd) {
-    // The data is at the end of the body, so that no first screen waits for it.
+    // At the end of the body, so that the first screen does not wait for it.
     const type = 'application/ld+json'
     head.push({ script: [{ type, innerHTML: jsonLd, tagPosition: 'bodyClose' }] })
   }
 }
 
 /**
- * The tags of a page's styles and of its entry (src/boot.ts), which requests all scripts at once. The styles are inline, so
- * that the first paint waits for no other file. src/app/engine/importPage.ts reads the names of both. The entry may arrive
- * after the font: a browser that runs it before it has read the page paints later.
+ * The tags of a built page:
+ * - the font, to load early;
+ * - the styles themselves, so that the first paint waits for no other file;
+ * - the app's entry (src/boot.ts), which requests all scripts at once. Its priority is low: a browser that runs it before it
+ *   has read the page paints later.
+ *
+ * The attributes `data-files` name the files in styles and scripts, for src/app/engine/importPage.ts.
  * @param tags of the generator
- * @param page its file; undefined for a page without script
- * @param folder of the unfinished site
+ * @param pageFile undefined for a page without script
+ * @param siteFolder of the unfinished site
  */
-function builtTags(tags: readonly HTMLElement[], page: string | undefined, folder: string): string {
-  const readBuilt = (file: string) => readFileSync(path.join(folder, file), 'utf8')
-  const { stylesheets, scripts } = filesOf(page, JSON.parse(readBuilt('.vite/manifest.json')))
+function builtTags(
+  tags: readonly HTMLElement[],
+  pageFile: string | undefined,
+  siteFolder: string,
+): string {
+  const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')
+  const { stylesheets, scripts } = filesOf(pageFile, JSON.parse(readBuilt('.vite/manifest.json')))
   const font = tags.find((tag) => tag.getAttribute('as') === 'font')
   const layers = tags.find(isStyle)
   const entry = tags.find((tag) => tag.rawTagName === 'script')
   if (!font || !layers || !entry) throw new Error('The generator wrote no font, layers or entry.')
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
   const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style data-files="${stylesheets.join(' ')}">${layers.text.trim()}${css}</style>`
-  // On a page without script the app would try to show the page that is missing.
-  if (!page) return styles
+  // On a fallback page the app would try to show the page that is missing.
+  if (!pageFile) return styles
   return `${styles}<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
 }
 
 /**
- * Adds the motifs before the app, and comments that make Cloudflare leave mail addresses alone. By default Cloudflare
- * replaces addresses and adds a script that writes them back. Our trusted types forbid that script, and then the page
- * differs from the one that the app renders.
+ * Adds the motifs before the app, and two comments that tell Cloudflare to leave e-mail addresses alone. By default it hides
+ * addresses and adds a script that restores them. The page's policy forbids that script (trusted types), and React would not
+ * find the HTML that it expects.
  */
 function addMotifs(body: HTMLElement): void {
   body.insertAdjacentHTML('afterbegin', `<!--email_off-->${spriteElement}`)
@@ -161,21 +171,21 @@ function addMotifs(body: HTMLElement): void {
 }
 
 /**
- * Replaces the generator's attributes by the page's name, which the app reads (src/app/engine/pages.ts).
+ * Replaces the generator's attributes of the root by the page's path, which the app reads (src/app/engine/pages.ts).
  *
- * Removes the scripts that vite-react-ssg 0.9 adds for loaders and manifests, which this site does not use
- * (src/app/engine/hydrateApp.tsx). Their random hash would make every build differ, and the policy forbids inline scripts.
+ * It also removes the inline scripts that vite-react-ssg 0.9 adds for loaders and manifests. This site does not use them
+ * (src/app/engine/hydrateApp.tsx). They contain a random hash, so every build would differ, and the policy forbids them.
  *
- * The placeholder in index.html stays. Without it the generator inserts the page by String.replace, in which a "$" of a
- * text would be an instruction.
+ * index.html must keep the generator's marker. Without it the generator inserts the page by `String.replace`, which gives
+ * a "$" in a text a special meaning.
  */
-function nameForApp(page: HTMLElement, route: string): void {
+function markApp(page: HTMLElement, route: string): void {
   const root = elementIn(page, '#root')
   root.setAttributes({ id: 'root', 'data-page': route })
   for (const script of page.querySelectorAll('body script:not([type])')) script.remove()
 }
 
-/** Names the version of the page for the service worker, and for the app of a tab that is older. */
+/** Adds the page's revision, by which the service worker and the app in an old tab notice that the page has changed. */
 function addRevision(page: HTMLElement): void {
   const root = elementIn(page, '#root')
   const { id, ...names } = root.attributes
@@ -183,16 +193,20 @@ function addRevision(page: HTMLElement): void {
 }
 
 /**
- * The files of a page and of all that it imports, below the site's root. The entry is left out, because the page names it.
- * Imported styles come first, so that a page's own rules follow those of its components. A page without script has the
- * files that all pages share (vite.config.ts, "app"), because the browser's build does not know it.
+ * The style sheets and scripts of a page and of everything that it imports, below the site's root. The app's entry is left
+ * out, because the page names it itself. Imported styles come first, so that a page's own rules follow those of its
+ * components. A page without script is not in the browser's build. It gets the files that all pages share ("app" in
+ * vite.config.ts).
  * @throws if Vite has built no such file
  */
-function filesOf(page: string | undefined, manifest: Manifest) {
-  const shared = Object.keys(manifest).find((key) => manifest[key]?.name === 'app') ?? ''
-  const first = page ?? shared
-  if (!manifest[first]) throw new Error(`Vite has built no ${first}, which src/routes.tsx names.`)
-  const [stylesheets, scripts] = [new Set<string>(), new Set<string>()]
+function filesOf(pageFile: string | undefined, manifest: Manifest) {
+  const sharedFile = Object.keys(manifest).find((key) => manifest[key]?.name === 'app') ?? ''
+  const firstFile = pageFile ?? sharedFile
+  if (!manifest[firstFile]) {
+    throw new Error(`Vite has built no ${firstFile}, which src/routes.tsx names.`)
+  }
+  const stylesheets = new Set<string>()
+  const scripts = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || scripts.has(chunk.file)) return
@@ -200,6 +214,6 @@ function filesOf(page: string | undefined, manifest: Manifest) {
     for (const imported of chunk.imports ?? []) visit(imported)
     for (const file of chunk.css ?? []) stylesheets.add(file)
   }
-  visit(first)
+  visit(firstFile)
   return { stylesheets: [...stylesheets], scripts: [...scripts] }
 }

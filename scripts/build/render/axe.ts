@@ -4,22 +4,22 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AuditFinding } from './findings.ts'
 
-/** The engine, to run in a page. A browser reads it in two thirds of the time of `axe.source`. */
+/** The source of axe, minified, to run in a page. A browser reads it in two thirds of the time of `axe.source`. */
 export const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 
-/** The rules that run, in each browser and at the build. */
+/** Options of axe for browsers: its default rules, and some that are off by default. */
 export const axeOptions = {
   resultTypes: ['violations', 'incomplete'],
   // The map in its frame is another site.
   iframes: false,
-  // Without sound and films, for which axe would wait ten seconds if they cannot be loaded.
+  // No sound and video: axe would wait ten seconds for files that cannot be loaded.
   preload: { assets: ['cssom'] },
   rules: {
     'frame-tested': { enabled: false },
-    // Off by default. `hidden-content` stays off, which only lists what other scenes open.
+    // These four are off by default. `hidden-content` stays off: it only lists hidden parts, which other scenes open.
     'css-orientation-lock': { enabled: true },
     'focus-order-semantics': { enabled: true },
     'label-content-name-mismatch': { enabled: true },
@@ -27,17 +27,21 @@ export const axeOptions = {
   },
 } satisfies RunOptions
 
-/** Runs axe, which is in the page, on a region of it. It throws if the region is gone. */
+/**
+ * Runs axe in a page that holds its source.
+ * @param region a CSS selector
+ * @throws if the page has no such region
+ */
 export const runAxe = (page: Page, region: string): Promise<AxeResults> =>
-  page.evaluate(([at, how]) => window.axe.run({ include: [[at]] }, how), [
+  page.evaluate(([selector, options]) => window.axe.run({ include: [[selector]] }, options), [
     region,
     axeOptions,
   ] as const)
 
 /**
- * Violations and crashed rules. axe reports a crashed rule as incomplete, with a check named "error-occurred".
- * @param isStrict whether other incomplete results count too. Contrast never does: axe leaves it open on pictures and at
- *   the edge of two boxes.
+ * The findings of axe: violations and rules that crashed.
+ * @param isStrict whether results that axe calls incomplete are findings too. Contrast is not: axe cannot decide it at the
+ *   edge of two boxes or on a picture
  * @throws if no rule ran
  */
 export function axeFindings(
@@ -46,11 +50,12 @@ export function axeFindings(
   isStrict = false,
 ): AuditFinding[] {
   if (passes.length === 0) throw new Error(`axe has checked nothing on ${place.path}.`)
-  const open = incomplete.filter(({ id, nodes }) => {
+  const openFindings = incomplete.filter(({ id, nodes }) => {
+    // Axe reports a rule that crashed as incomplete, with a check of this name.
     const hasCrashed = JSON.stringify(nodes).includes('"error-occurred"')
     return hasCrashed || (isStrict && !id.startsWith('color-contrast'))
   })
-  return [...violations, ...open].flatMap(({ id, tags, nodes }) =>
+  return [...violations, ...openFindings].flatMap(({ id, tags, nodes }) =>
     nodes.map(({ target, any, all, none }) => ({
       ...place,
       rule: `axe ${id}`,

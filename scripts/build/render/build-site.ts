@@ -26,12 +26,13 @@ import { findMistakes } from './check-pages.ts'
 import { writePageSources } from './page-sources.ts'
 
 /**
- * Builds the site in a working folder, which replaces `dist` at the end. A build that fails leaves the last good one.
- * @throws with the reason if a page cannot be rendered, the content holds a mistake or axe finds a violation
+ * Builds the site in a work folder, which replaces `dist` at the end. If a build fails or is interrupted, `dist` stays as
+ * it was.
+ * @throws with the reason if a page cannot be rendered, a page has a dead link or axe finds a violation
  */
 export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
   const { site, settings } = event
-  const { dist, folders } = settings
+  const { contentFolder, dist, folders } = settings
   for (const line of await makeOutputs(event, step)) report(line)
   await writePageSources(event)
   await step('páginas', () => renderPages(settings))
@@ -41,39 +42,27 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   })
   await Promise.all([
     step('copias comprimidas', () => compressTexts(folders.site)),
-    // "npm test" leaves this out, because its audit runs axe on the same pages in a browser.
+    // `npm test` sets AXE to "off", because its audit checks the same pages in a browser.
     settings.runsAxe && step('axe en cada página', () => checkAccessibility(folders.site)),
   ])
   await copyPages(folders.site)
-  // Hosts read these files and do not serve them, so they are not compressed.
+  // Files for hosts are written after the compression, because hosts read them and do not serve them.
   const published = filesBelow(folders.site)
   await writeFiles(folders.site, hostFiles(hostRules(site, published)))
   replaceDist(folders.site, dist, `${folders.root}/previous`)
-  // Nobody publishes at the sample address.
+  // At the sample address nothing is published.
   if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
-  reportBuilt(event, report)
-}
-
-/** Says what was built, and what is still missing for a publication. */
-function reportBuilt({ files, content, site, settings }: OpenEvent, report: Report) {
-  const { contentFolder, dist } = settings
-  const samples = annotationsOf(files, content).filter(({ kind }) => kind === 'sample')
-  report(
+  const annotations = annotationsOf(event.files, event.content)
+  const samples = annotations.filter(({ kind }) => kind === 'sample')
+  const notes = [
     `hay ${readBuiltSite(dist).pages.length} páginas en ${dist}, para ${site.origin}${site.base}`,
-  )
-  if (!settings.keepsPages) {
-    report(
+    !settings.keepsPages &&
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
-    )
-  }
-  if (site.origin === sampleOrigin) {
-    report(
+    site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    )
-  }
-  if (samples[0]) {
-    report(`${sampleCount(samples)} en ${contentFolder}: con «npm run prelaunch» se ven`)
-  }
+    samples[0] && `${sampleCount(samples)} en ${contentFolder}: con «npm run prelaunch» se ven`,
+  ]
+  for (const note of notes) if (note) report(note)
 }
 
 async function renderPages(settings: Settings) {
@@ -83,23 +72,25 @@ async function renderPages(settings: Settings) {
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
 }
 
-/** The package of the font. Vite lists the licences of scripts only (`build.license`). */
-const font = '@fontsource-variable/bricolage-grotesque'
+/** The package of the font. Vite lists the licences of the packages in scripts (`build.license`), but not this one. */
+const fontPackage = '@fontsource-variable/bricolage-grotesque'
 
-/** Adds the generated files, and the licences of everything that reaches the browser: the licences require them. */
+/** Adds the generated files, and a file with the licences of all packages in the site, which these licences require. */
 async function addFilesBeside({ site, generated }: WorkFolders) {
-  const bundled = readFileSync(path.join(site, '.vite/license.md'), 'utf8')
-  const ofFont = readFileSync(createRequire(import.meta.url).resolve(`${font}/LICENSE`), 'utf8')
+  const licencesByVite = readFileSync(path.join(site, '.vite/license.md'), 'utf8')
+  const require = createRequire(import.meta.url)
+  const fontLicence = readFileSync(require.resolve(`${fontPackage}/LICENSE`), 'utf8')
   const intro =
     'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.'
-  const packages = bundled.slice(bundled.indexOf('\n## '))
+  // The first "## " begins the first package, after Vite's introduction.
+  const packageLicences = licencesByVite.slice(licencesByVite.indexOf('\n## '))
   tidy(site)
   await cp(generated, site, { recursive: true })
-  const licences = `${intro}\n${packages}\n## ${font}\n\n${ofFont}`
+  const licences = `${intro}\n${packageLicences}\n## ${fontPackage}\n\n${fontLicence}`
   await writeFiles(site, { 'licencias.txt': licences })
 }
 
-/** Puts the fallback pages at the root and removes the generator's own notes. */
+/** Moves "404/index.html" to "404.html", and the other fallback page too, and removes the notes of Vite and vite-react-ssg. */
 function tidy(site: string) {
   for (const file of fallbackPages) {
     const folder = path.join(site, path.parse(file).name)
@@ -111,9 +102,9 @@ function tidy(site: string) {
 }
 
 /**
- * Checks the pages together.
- * @returns the revisions, by the pages' files
- * @throws with all mistakes that only the whole site shows
+ * Checks the links between the pages.
+ * @returns the revisions of the pages by their files
+ * @throws with all links that lead nowhere
  */
 function checkPages({ content, settings, site }: OpenEvent): Readonly<Record<string, string>> {
   const { pages, files } = readBuiltSite(settings.folders.site)
@@ -134,7 +125,7 @@ const compressors = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Writes a `.br` and a `.gz` beside each text file, if they are smaller, for hosts that send them. */
+/** Writes a `.br` and a `.gz` beside each text file if they are smaller than it. Some hosts send these copies. */
 async function compressTexts(site: string) {
   const names = filesBelow(site).filter((name) => fileTypeOf(name)?.compressed)
   const compressing = names.map(async (name) => {
@@ -149,8 +140,8 @@ async function compressTexts(site: string) {
 }
 
 /**
- * Publishes `programa/index.html` as `programa.html` too. Hosts that take no rules look for either and redirect to the
- * address of the one that they find; where both are, every one of them answers `/programa` and `/programa/` at once.
+ * Copies `programa/index.html` to `programa.html`. Hosts without rules look for one or the other, and redirect from the
+ * address without the slash to the one with it, or back. With both files no host redirects.
  */
 async function copyPages(site: string) {
   const pages = filesBelow(site).filter((file) => /.\/index\.html(?:\.br|\.gz)?$/.test(file))
@@ -162,19 +153,20 @@ async function copyPages(site: string) {
 }
 
 /**
- * Renames folders, so that `dist` is never a mixture. The last one is kept until the new one is there, and put back if it
- * cannot get there.
- * @throws with what to do: Windows renames no folder of which a program has a file open, and no system to another disk
+ * Replaces `dist` by the new site. It renames folders, so `dist` never holds files of two builds. If the new site cannot be
+ * moved, the old one returns.
+ * @throws with advice. Windows cannot rename a folder if a program has a file of it open. No system can rename a folder to
+ *   another disk
  */
 export function replaceDist(site: string, dist: string, previous: string): void {
   mkdirSync(path.dirname(dist), { recursive: true })
   rmSync(previous, { recursive: true, force: true })
-  const isThere = existsSync(dist)
+  const hadDist = existsSync(dist)
   try {
-    if (isThere) renameSync(dist, previous)
+    if (hadDist) renameSync(dist, previous)
     renameSync(site, dist)
   } catch (error) {
-    if (isThere && existsSync(previous)) renameSync(previous, dist)
+    if (hadDist && existsSync(previous)) renameSync(previous, dist)
     throw new Error(
       `el sitio no ha podido llegar a ${dist}: cierra lo que lo use (un servidor, una ventana), y elige con DIST una carpeta de este disco.`,
       { cause: error },

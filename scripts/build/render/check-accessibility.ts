@@ -13,12 +13,13 @@ const rulesThatNeedABrowser = [
 ]
 
 /**
- * Runs axe on every page of a built site as it arrives, on any machine. `npm run audit` checks colours, sizes, themes and
- * states.
+ * Runs axe on the HTML of every page of a built site. It needs no browser, so it cannot see colours and sizes, and it does
+ * not open anything: `npm run audit` does that.
  * @throws if a page has a violation, a rule crashed or nothing was checked
  */
 export async function checkAccessibility(dir: string): Promise<void> {
-  const problems = linesOf((await Promise.all(readBuiltSite(dir).pages.map(findingsOn))).flat())
+  const findings = await Promise.all(readBuiltSite(dir).pages.map(findingsOn))
+  const problems = linesOf(findings.flat())
   if (problems.length > 0) {
     throw new Error(`axe encuentra ${problems.length} problemas:\n${problems.join('\n')}`)
   }
@@ -26,7 +27,7 @@ export async function checkAccessibility(dir: string): Promise<void> {
 
 async function findingsOn({ html, file }: BuiltPage): Promise<AuditFinding[]> {
   const { window } = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true })
-  // Without these two, which jsdom lacks, rules on landmarks and headings crash.
+  // jsdom lacks these two functions. Without them axe's rules about landmarks and headings crash.
   window.document.elementFromPoint = () => null
   window.document.elementsFromPoint = () => []
   window.eval(axeSource)

@@ -12,29 +12,30 @@ import { mapTexts } from '../read/mapTexts.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 import { pageContent } from './page-content.ts'
 
-/** Source files by their names below the folder. */
+/** The texts of generated source files, by their paths below their folder. */
 export type SourceFiles = Readonly<Record<string, string>>
 
 /**
- * The content as TypeScript files, which pages import as `content/…` (tsconfig.json, vite.config.ts). A value that pages
- * use alone has a file of its own: a bundler puts a whole file into the script of each page that names a part of it.
+ * The content as TypeScript files, which pages import as `content/…` (tsconfig.json, vite.config.ts). They are many and
+ * small, because a bundler adds a whole file to the script of each page that imports a part of it.
  *
- * - `values.ts`: the fields of `PageContent`, `copy.ts`: the texts of pages, `files.ts`: those of files. Each field is in a
- *   file of its own, `copy/tickets.ts`.
- * - `facts.ts` and `eventStatus.ts`: small, with an export per field.
- * - `uses.ts`: a boolean per large part of the site.
- * - `cutOuts/day.ts`: outlines that are cut out of tiles.
- * - `textPages.ts`: the routes of text pages, `textPages/legal.ts`: a page.
+ * - `values.ts` exports the fields of `PageContent`, `copy.ts` the texts of pages, and `files.ts` the texts of other files.
+ *   Each field is in a file of its own, such as `copy/tickets.ts`.
+ * - `facts.ts` and `eventStatus.ts` have an export per field.
+ * - `uses.ts` has a boolean for each large part of the site that an event may use.
+ * - `cutOuts/day.ts` and its neighbours have the outlines that are cut out of tiles.
+ * - `textPages.ts` has the routes of text pages, and `textPages/legal.ts` is one of these pages.
+ * @param manifest of the generated files; null before the first build
  */
 export async function contentFiles(
   { content, files: source, settings, site: address }: OpenEvent,
-  made: Manifest | null,
+  manifest: Manifest | null,
 ): Promise<SourceFiles> {
   const shown = withNoBreakSpaces(content, plainTextsOf(source.data, content))
   const { copy, facts, files, eventStatus, textPages } = shown
   const model = 'src/event/model.ts'
   return {
-    ...fileForEachField('values', pageContent({ content, shown, address, made }), {
+    ...fileForEachField('values', pageContent({ content, shown, address, manifest }), {
       type: 'PageContent',
       from: 'src/event/pageContent.ts',
     }),
@@ -51,13 +52,16 @@ export async function contentFiles(
   }
 }
 
-/** Puts no-break spaces into what only pages show. Facts are pieces of texts, and also of heads, so they stay plain. */
+/**
+ * Puts no-break spaces into the texts that only pages show (`keepTogether` in src/lib/locale.ts). Facts stay plain, because
+ * they are also used in `<head>`.
+ */
 function withNoBreakSpaces(content: SiteContent, plain: ReadonlySet<unknown>): SiteContent {
   const isPlain = (text: string, [field]: FieldPath) => field === 'facts' || plain.has(text)
   return mapTexts(content, (text, at) => (isPlain(text, at) ? text : keepTogether(text)))
 }
 
-/** Facts of one venue or part have a dot in their names: only texts use them. */
+/** The facts without those of one venue or part, which have a dot in their names. Only texts of the content use these. */
 function sharedFacts(facts: SiteContent['facts']) {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !name.includes('.')))
 }
@@ -78,7 +82,7 @@ function fileForEachField(group: string, fields: object, source: TypeSource): So
   return { ...files, [`${group}.ts`]: exports.join('') }
 }
 
-/** A file that exports each field of a group; without a type, each is a constant of its own type. */
+/** A file that exports each field of a group. Without a `source` TypeScript infers the types. */
 function fileOf(file: string, fields: object, source?: TypeSource): string {
   const lines = Object.entries(fields).map(([name, value]) => {
     const type = source ? `: ${source.type}['${name}']` : ''
@@ -91,8 +95,8 @@ function fileOf(file: string, fields: object, source?: TypeSource): string {
 }
 
 /**
- * How a generated file names a file of the repository. The content files of every event lie as deep:
- * ".build/src-content/content/copy/tickets.ts".
+ * The import path from a generated file to a file of the repository. It is the same for every event, because their content
+ * folders are equally deep: ".build/src-content/content".
  */
 function fromFile(file: string, target: string): string {
   const folder = path.posix.dirname(path.posix.join('.build/event/content', file))

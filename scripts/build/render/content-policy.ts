@@ -5,49 +5,51 @@ import { mapOrigin } from '../../../src/lib/maps.ts'
 import { policyName } from '../../../src/lib/reservedNames.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** Structured data is not script. */
-const executed = 'script:not([src], [type="application/ld+json"])'
+/** Inline scripts. Structured data is in a script element too, but browsers do not run it. */
+const inlineScripts = 'script:not([src], [type="application/ld+json"])'
 
 /**
- * The policy of a page (W3C Content Security Policy Level 3) for its `meta` element, which works on every host.
+ * The policy of a page, which says what it may load and do (W3C Content Security Policy Level 3). It is in a `<meta>`
+ * element, which works on every host.
  *
- * Every page allows the forms' service and the visitor poster, because the app shows any page under the policy of the page
- * that was loaded first. Only the page with the ticket platform's frame allows that frame, and the browser always loads it
- * (src/app/engine/visits.ts). The frame may lead to any host, because paying leads on to the buyer's bank.
+ * When the app shows another page, the policy of the first one stays. So every page allows the forms' service and the
+ * poster with a visitor's name. The frame of the ticket platform is an exception: only its own page allows it, and the app
+ * loads that page fully (src/app/engine/visits.ts). There the frame may show any host, because a payment continues at the
+ * buyer's bank.
  */
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
   const { delivery, venues } = content
   const { hasVisitorPoster } = usesOf(content)
-  const ticketFrame = page.querySelector('iframe[allow]') !== null
+  const hasTicketFrame = page.querySelector('iframe[allow]') !== null
   const frames = [
     ...(Object.keys(venues).length > 0 ? [mapOrigin] : []),
-    ...(ticketFrame ? ['https:'] : []),
+    ...(hasTicketFrame ? ['https:'] : []),
   ]
-  const service = delivery ? [new URL(delivery.address).origin] : []
-  const hashes = (selector: string) => {
-    const found = page.querySelectorAll(selector)
-    return [...new Set(found.map(hashOf))].toSorted()
+  const formService = delivery ? [new URL(delivery.address).origin] : []
+  const hashesOf = (selector: string) => {
+    const elements = page.querySelectorAll(selector)
+    return [...new Set(elements.map(hashOf))].toSorted()
   }
   return [
     `default-src 'none'`,
-    `script-src ${["'self'", ...hashes(executed)].join(' ')}`,
-    `style-src ${["'self'", ...hashes('style')].join(' ')}`,
+    `script-src ${["'self'", ...hashesOf(inlineScripts)].join(' ')}`,
+    `style-src ${["'self'", ...hashesOf('style')].join(' ')}`,
     `img-src 'self'${hasVisitorPoster ? ' blob:' : ''}`,
     `font-src 'self'`,
-    // The service worker needs 'self', and so does Lighthouse, which fetches robots.txt. Pages only post their forms.
-    ["connect-src 'self'", ...service].join(' '),
+    // 'self' for the service worker, and for Lighthouse, which fetches robots.txt from within the page.
+    ["connect-src 'self'", ...formService].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `frame-src ${frames.join(' ') || "'none'"}`,
     `base-uri 'none'`,
-    // 'self', because Chromium also checks redirects: the service leads back to the thanks (w3c/webappsec-csp#8).
-    ['form-action', ...(delivery ? ["'self'", ...service] : ["'none'"])].join(' '),
+    // 'self' for the page of thanks, to which the service redirects: Chromium checks redirects too (w3c/webappsec-csp#8).
+    ['form-action', ...(delivery ? ["'self'", ...formService] : ["'none'"])].join(' '),
     `require-trusted-types-for 'script'`,
     `trusted-types ${policyName}`,
   ].join('; ')
 }
 
-/** Adds a page's policy, after the character set and before all that it governs. */
+/** Adds the policy to a page, before everything that the policy restricts. Only the character set comes before it. */
 export function addContentPolicy(page: HTMLElement, content: SiteContent): void {
   const policy = contentPolicy(page, content)
   const tag = `\n<meta http-equiv="Content-Security-Policy" content="${policy}">`

@@ -12,10 +12,10 @@ export type AuditFinding = Fault & {
   readonly criteria: readonly string[]
 }
 
-/** The rule that a scene opens and can be checked. A run that breaks it has not measured everything. */
+/** The rule "the scene can be opened and checked". If a scene breaks it, the run has not measured everything. */
 export const sceneRule = 'escena'
 
-/** One line per finding. A finding in many views is one line, with the first of them. */
+/** One line per finding. A finding in many views has one line, with the first view. */
 export function linesOf(findings: readonly AuditFinding[]): string[] {
   const lines = new Map<string, string>()
   for (const { path, where, rule, target, message } of findings) {

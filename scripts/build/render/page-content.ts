@@ -9,20 +9,20 @@ import { charactersFor } from '../fonts/fonts.ts'
 import type { Manifest } from '../lib/work-folder.ts'
 import { shownAddress } from '../read/siteAddress.ts'
 
-type Sources = {
+type PageSources = {
   readonly content: SiteContent
   /** The content with no-break spaces in the texts that pages show. */
   readonly shown: SiteContent
   readonly address: SiteAddress
-  /** The pictures beside the pages; null before the first build. */
-  readonly made: Manifest | null
+  /** The generated files; null before the first build. */
+  readonly manifest: Manifest | null
 }
 
 /** The content in the shape that pages need. */
-export function pageContent({ content, shown, address, made }: Sources): PageContent {
+export function pageContent({ content, shown, address, manifest }: PageSources): PageContent {
   const withPhoto =
     (kind: PhotoKind) =>
-    <One extends object>(one: One, id: string) => ({ ...one, photo: made?.photos[kind][id] })
+    <One extends object>(one: One, id: string) => ({ ...one, photo: manifest?.photos[kind][id] })
   return {
     accessAddress: shown.accessAddress,
     askFor: shown.askFor,
@@ -53,14 +53,14 @@ export function pageContent({ content, shown, address, made }: Sources): PageCon
     featured: featuredOf(shown).map((one) => withPhoto('speakers')(one, one.id)),
     backers: shown.sponsors.levels.map(({ title, sponsors }) => ({
       title,
-      sponsors: sponsors.map(({ id, ...sponsor }) => ({ ...sponsor, logo: made?.logos[id] })),
+      sponsors: sponsors.map(({ id, ...sponsor }) => ({ ...sponsor, logo: manifest?.logos[id] })),
     })),
     speakerIds: Object.keys(shown.speakers),
-    speakerPhotos: made?.photos.speakers ?? {},
-    speakerImages: made?.shareImages.speakers ?? {},
-    pageImages: made?.shareImages.pages ?? {},
-    textPageImages: made?.shareImages.textPages ?? {},
-    posterExamples: made?.posters ?? [],
+    speakerPhotos: manifest?.photos.speakers ?? {},
+    speakerImages: manifest?.shareImages.speakers ?? {},
+    pageImages: manifest?.shareImages.pages ?? {},
+    textPageImages: manifest?.shareImages.textPages ?? {},
+    posterExamples: manifest?.posters ?? [],
     offlineTextPages: shown.textPages
       .filter(({ offline }) => offline)
       .map(({ path, heading }) => ({ path, heading })),

@@ -13,15 +13,16 @@ export async function writePageSources(event: OpenEvent): Promise<void> {
   fillFolder(folders.styles, await styleFiles(event))
 }
 
-/** Gives a folder these files and no others. A file that stays the same is not written, so that no tool reads it anew. */
+/** Makes a folder hold exactly these files. It does not write a file that stays the same, so that no tool reads it again. */
 function fillFolder(folder: string, files: SourceFiles): void {
-  const former = existsSync(folder) ? filesBelow(folder) : []
-  for (const name of former) {
+  const existing = existsSync(folder) ? filesBelow(folder) : []
+  for (const name of existing) {
     if (!(name in files)) rmSync(path.join(folder, name), { force: true })
   }
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name)
-    if (former.includes(name) && readFileSync(file, 'utf8') === text) continue
+    const isUnchanged = existing.includes(name) && readFileSync(file, 'utf8') === text
+    if (isUnchanged) continue
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
   }

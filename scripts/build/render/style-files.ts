@@ -25,23 +25,24 @@ function palettes(): string {
   return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
 }
 
-/** Moments that styles can name: `#{moment.$on-sale}`. */
+/** SCSS variables with the selectors of `selectors`, such as `#{moment.$on-sale}`. */
 const momentSelectors = () =>
   Object.entries(selectors)
     .map(([name, selector]) => `$${name}: '${selector}';`)
     .join('')
 
-/** A selector of <html> at a moment. */
+/** A selector of <html> by one of its flags, "[data-phase="after"]". */
 const flagSelector = (flag: keyof Flags, value?: string) =>
   `[${flagAttribute(flag)}${value === undefined ? '' : `="${value}"`}]`
 
-const stagesThat = (are: 'sells' | 'isOver' | 'isNews') =>
+/** A selector of <html> in any of the sale's stages with a property. */
+const stagesThat = (property: 'sells' | 'isOver' | 'isNews') =>
   Object.entries(saleStages)
-    .filter(([, stage]) => stage[are])
+    .filter(([, stage]) => stage[property])
     .map(([is]) => flagSelector('sale', is))
     .join()
 
-/** Beginnings of selectors, by their names in style sheets. Without script there is no phase. */
+/** Selectors of <html> at a moment, by their names in style sheets. Without script <html> has no flag `phase`. */
 const selectors = {
   during: flagSelector('phase', 'during'),
   after: flagSelector('phase', 'after'),
@@ -55,15 +56,15 @@ const selectors = {
   'called-off': flagSelector('calledOff'),
 }
 
-/** How the name fits the poster, beside the day's number and below it. */
+/** SCSS variables with the sizes of the event's name in the home page's poster. */
 async function nameScaleVariables({ facts }: SiteContent): Promise<string> {
   const { flat, upright, lines, low } = await nameScales(facts.nombre)
   return `$flat: ${flat / 100}; $upright: ${upright}; $lines: ${lines}; $low: ${low};`
 }
 
 /**
- * The folder of the web font, from `styles`, and its files with the code points of their letters:
- * `"bricolage-latin-ext.woff2": "U+142"`.
+ * SCSS variables of the web fonts. `$folder` is their folder, from the folder of the generated styles. `$all` has the files
+ * with their code points, `"bricolage-latin-ext.woff2": (U+142)`. The first file has none: it serves all other letters.
  */
 async function fontFaces(content: SiteContent, folder: string): Promise<string> {
   const faces = await makeMoreFaces(content, folder)

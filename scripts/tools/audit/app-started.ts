@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React has taken over the prerendered page. */
+/** Waits until React has hydrated the prerendered page. */
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(appHasStarted)
 }
@@ -8,14 +8,15 @@ export async function appStarted(page: Page): Promise<void> {
 type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
 /**
- * Runs in the page. Tells whether React has taken it over: root and heading are hydrated. It holds no named function,
- * because compilers wrap those in a helper that the page lacks.
+ * Runs in the page. Whether React has hydrated its root and its heading. Inside there is no named function, because compilers
+ * would wrap it in a helper that the page does not have.
  */
 export function appHasStarted(): boolean {
+  // React 19 keeps its data in properties of the elements: "__reactContainer$…", "__reactFiber$…".
   const [root, heading] = ['#root', 'h1'].map((selector) => {
     const element = document.querySelector(selector)
-    const values = Object.entries(element ?? {}) as [string, unknown][]
-    return values.find(([key]) => /^__react(?:Container|Fiber)\$/.test(key))?.[1]
+    const properties = Object.entries(element ?? {}) as [string, unknown][]
+    return properties.find(([key]) => /^__react(?:Container|Fiber)\$/.test(key))?.[1]
   })
   const { isDehydrated } = (root as Root | undefined)?.stateNode.current.memoizedState ?? {}
   return isDehydrated === false && heading !== undefined

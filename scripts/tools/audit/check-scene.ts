@@ -20,12 +20,15 @@ import { look, type View, views } from './views.ts'
 
 /** The audit's functions as a script that sets `window.audit` in a page of any engine. */
 export const auditScript = once(async () => {
-  // Here, because it takes two seconds to load, and the process that lists the tests needs none.
+  // The module takes two seconds to load. Playwright's process that only lists the tests does not need it.
   const { bundle } = await import('../../build/lib/bundle.ts')
   return bundle('scripts/tools/audit/in-page/in-page.ts')
 })
 
-/** Opens a scene. @returns whether its region has appeared */
+/**
+ * Opens a scene.
+ * @returns whether its region has appeared
+ */
 async function open(page: Page, { path, now, steps, control, region }: Scene, site: string) {
   page.setDefaultTimeout(15_000)
   await answerOtherSites(page, new URL(site).origin)
@@ -33,31 +36,31 @@ async function open(page: Page, { path, now, steps, control, region }: Scene, si
   address.search = `ahora=${new Date(now).toISOString().slice(0, 19)}Z`
   await page.goto(address.href)
   await page.evaluate(() => document.fonts.ready)
-  // The page without network, and the thanks for a form that was sent without script, have none.
+  // Two pages have no script: the one without network, and the thanks for a form that was sent without script.
   if (await page.locator('script[type=module]').count()) await appStarted(page)
   await steps?.(page)
   if (control) await page.locator(control).first().press('Enter')
-  const appears = page.locator(region).first().waitFor()
-  const isThere = await appears.then(() => true).catch(() => false)
+  const appearing = page.locator(region).first().waitFor()
+  const hasAppeared = await appearing.then(() => true).catch(() => false)
   for (const frame of page.frames()) await frame.waitForLoadState()
   await page.evaluate(axeSource)
   await page.evaluate(await auditScript())
-  return isThere
+  return hasAppeared
 }
 
-/** Opens again what has closed because the focus went on. */
+/** Opens the scene's region again, if it has closed because the focus left it. */
 async function reopen(page: Page, { region, control }: Scene): Promise<void> {
   if (!control || (await page.locator(region).first().isVisible())) return
   await page.locator(control).first().press('Enter')
   await page.locator(region).first().waitFor()
 }
 
-/** This machine answers requests to other sites: an audit tells nobody anything. */
+/** Answers requests to other sites on this machine, so that an audit sends nothing to them. */
 async function answerOtherSites(page: Page, origin: string): Promise<void> {
   await page.context().unrouteAll()
   const answer = {
     contentType: 'text/html; charset=utf-8',
-    // The Tab key passes over a frame without a control if the frame has a process of its own, as in whole browsers.
+    // A frame needs a control. Otherwise the Tab key skips it in a full browser, where it has a process of its own.
     body: '<button>Aquí</button>',
     headers: { 'Access-Control-Allow-Origin': '*' },
   }
@@ -84,15 +87,15 @@ export async function checkScene(
   const { path, name, control, isNarrow } = scene
   const findings: AuditFinding[] = []
   const lists = new Set<string>()
-  const seen = wanted.filter(({ size: [width] }) => !isNarrow || width < 1024)
+  const sceneViews = wanted.filter(({ size: [width] }) => !isNarrow || width < 1024)
   const devtools = await page.context().newCDPSession(page)
-  // The header and the footer of the home page stand for those of all pages.
-  const whole = path === '/' ? 'body' : 'main'
+  // Header and footer are the same on all pages, so they are only checked on the home page.
+  const wholePage = path === '/' ? 'body' : 'main'
   const sight: Sight = {
     page,
     devtools,
     scene,
-    region: isArrival(scene) ? whole : scene.region,
+    region: isArrival(scene) ? wholePage : scene.region,
   }
   let where = name
   const enter = (view: View) => {
@@ -105,7 +108,7 @@ export async function checkScene(
   }
   try {
     await noteLocks(page)
-    for (const [index, view] of seen.entries()) {
+    for (const [index, view] of sceneViews.entries()) {
       await enter(view)
       if (index === 0 && !(await open(page, scene, site))) {
         const fault = { target: scene.region, message: 'No aparece' }
@@ -121,19 +124,20 @@ export async function checkScene(
         lists.add(list.name)
       }
     }
-    for (const view of isArrival(scene) ? seen : seen.slice(-1)) {
+    // An arrival is walked through in several views, any other scene in its last view.
+    for (const view of isArrival(scene) ? sceneViews : sceneViews.slice(-1)) {
       const isWalked = view.isWalked || !isArrival(scene)
-      const made = uses.filter((one) =>
+      const checks = uses.filter((one) =>
         isArrival(scene) ? isMade(one, scene, view) : !one.isForArrivals,
       )
-      if (!isWalked && made.length === 0) continue
+      if (!isWalked && checks.length === 0) continue
       await enter(view)
       if (isWalked) {
         const { unseen, lost } = await walkForwards(page, devtools, sight.region)
         record(walkRules.unseen.rule, walkRules.unseen.criteria, unseen)
         record(walkRules.lost.rule, walkRules.lost.criteria, lost)
       }
-      for (const check of made) {
+      for (const check of checks) {
         await reopen(page, scene)
         record(check.rule, check.criteria, await check.run(sight))
       }
@@ -146,10 +150,10 @@ export async function checkScene(
   return { findings, lists: [...lists] }
 }
 
-/** Notes what a rule has found in the present view. */
+/** Adds the faults that a rule has found in the present view to the findings. */
 type Recorder = (rule: string, criteria: readonly string[], faults: readonly Fault[]) => void
 
-/** Findings of axe in a view: contrast in each theme that it can read, and all else once for each window. */
+/** Findings of axe in a view: contrast in light and dark colours, and all other rules in light ones only. */
 async function axeFindingsIn(
   { page, scene: { path, region } }: Sight,
   view: View,
@@ -158,8 +162,11 @@ async function axeFindingsIn(
   const findings: AuditFinding[] = []
   if (inColour.has(view))
     for (const isPressed of [false, true]) {
-      const given = [region, isPressed] as const
-      const results = await page.evaluate((how) => window.audit.contrast(...how), given)
+      const contrastArguments = [region, isPressed] as const
+      const results = await page.evaluate(
+        (args) => window.audit.contrast(...args),
+        contrastArguments,
+      )
       findings.push(...axeFindings(results, { path, where }))
     }
   if (inLight.has(view))

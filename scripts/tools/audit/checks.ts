@@ -6,25 +6,25 @@ import { orientationFaults } from './orientation.ts'
 import { isArrival, type Scene } from './scenes.ts'
 import { isForced, type View } from './views.ts'
 
-/** The object of a check: an open scene in a view. */
+/** An open scene in a view, which a check looks at. */
 export type Sight = {
   readonly page: Page
   readonly devtools: CDPSession
   readonly scene: Scene
-  /** Selector of the region that is walked through. */
+  /** Selector of the region through which the Tab key walks. */
   readonly region: string
 }
 
-/** Views, with their name in the report. */
+/** A set of views, with its name in the report. */
 export type Views = { readonly name: string; readonly has: (view: View) => boolean }
 
-/** A check of this project's own; axe's rules are beside it. */
+/** A check of this project. The audit also runs axe's rules (axe.ts). */
 export type Check = {
   /** Spanish, for the report. */
   readonly rule: string
-  /** Success criteria that a fault fails. None if the fault is one of the design. */
+  /** Success criteria that a fault fails; none if the fault only harms the design. */
   readonly criteria: readonly string[]
-  /** Whether it is for pages as they arrive, and not for the other scenes. */
+  /** Whether it only checks pages as they arrive, and no other scenes. */
   readonly isForArrivals?: boolean
   readonly views: Views
   readonly run: (sight: Sight) => Promise<readonly Fault[]>
@@ -40,14 +40,14 @@ export const inLight: Views = {
 }
 const ofEachSize: Views = { name: 'de cada tamaño', has: ({ theme }) => !theme }
 const inForcedColours: Views = { name: 'de colores forzados', has: isForced }
-/** Scenes other than arrivals are walked in the last of their views. */
+/** Views in which the Tab key walks through a page that arrives. Other scenes are walked in their last view. */
 const walked: Views = { name: 'con recorrido', has: ({ isWalked }) => isWalked ?? false }
-/** Forced colours move nothing. */
+/** Forced colours do not change where things are, so the walk back would find the same faults. */
 const walkedBack: Views = {
   name: 'con recorrido, salvo las de colores forzados',
   has: (view) => walked.has(view) && !isForced(view),
 }
-/** The bar of wide windows shows other controls than the button of narrow ones. */
+/** One narrow and one wide view, because the header has other controls in each. */
 const narrowAndWide: Views = {
   name: 'las claras de 360 y 1440 px',
   has: ({ size: [width], theme }) => !theme && (width === 360 || width === 1440),
@@ -56,12 +56,12 @@ const withLists: Views = {
   name: 'con las listas abiertas',
   has: ({ opensLists }) => opensLists ?? false,
 }
-const first: Views = {
+const narrowest: Views = {
   name: 'la de 360 px',
   has: ({ size: [width], theme }) => width === 360 && !theme,
 }
 
-/** Checks that look, and leave the page as it is. */
+/** Checks that only look at the page and leave it as it is. */
 export const looks: readonly Check[] = [
   {
     rule: 'contraste en colores forzados',
@@ -109,13 +109,13 @@ export const looks: readonly Check[] = [
     rule: 'para qué es cada campo',
     criteria: ['1.3.5'],
     isForArrivals: true,
-    views: first,
+    views: narrowest,
     run: ({ page, scene }) =>
       page.evaluate((given) => window.audit.withoutPurpose(given), scene.purposes),
   },
 ]
 
-/** Checks that use the page: they come last, because lists close when the focus has gone on. */
+/** Checks that use the page. They come after the others, because they move the focus, which closes lists. */
 export const uses: readonly Check[] = [
   {
     rule: 'foco tapado',
@@ -127,25 +127,25 @@ export const uses: readonly Check[] = [
     rule: 'al escribir',
     criteria: ['3.2.2'],
     isForArrivals: true,
-    views: first,
+    views: narrowest,
     run: ({ page }) => movedWhileTyping(page),
   },
   {
     rule: 'orientación',
     criteria: ['1.3.4'],
     isForArrivals: true,
-    views: first,
+    views: narrowest,
     run: ({ page }) => orientationFaults(page),
   },
 ]
 
-/** Two rules of one walk. */
+/** Two rules that one walk with the Tab key checks. */
 export const walkRules = {
   unseen: { rule: 'foco visible', criteria: ['2.4.7', '2.4.11'], views: walked },
   lost: { rule: 'recorrido', criteria: ['2.1.1', '2.1.2', '2.4.3'], views: walked },
 } as const
 
-/** Every list of the page is opened. */
+/** The rule about lists, for which every list of the page is opened. */
 export const listRule = {
   rule: 'listas que se abren',
   criteria: ['1.4.4', '1.4.10', '2.4.11'],
@@ -162,7 +162,7 @@ export const ownRules = [
   listRule,
 ] as readonly Omit<Check, 'run'>[]
 
-/** Whether a check is made in a scene's view. */
+/** Whether a check is to be made in a scene and a view. */
 export function isMade({ isForArrivals, views }: Omit<Check, 'run'>, scene: Scene, view: View) {
   if (isForArrivals && !isArrival(scene)) return false
   return views.has(view)

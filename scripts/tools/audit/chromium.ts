@@ -3,31 +3,31 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Report } from '../../build/lib/run-script.ts'
 
-/** Names on systems. The headless shell comes first: it opens no windows, which takes a third off the tests' time. */
+/** Names of Chromium's command. The headless shell comes first: it has no windows, and tests take a third less time. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The Chromium of this machine: the named one, Playwright's or the system's. */
+/** The path of a Chromium: the named one, else Playwright's, else the system's. */
 function findChromium(named: string | undefined): string | undefined {
   if (named) return named
-  // One line per installed browser.
+  // `which` prints a line for each command that is installed.
   const installed = String(spawnSync('which', systemNames).stdout ?? '').split('\n')
   return [chromium.executablePath(), ...installed].find((file) => existsSync(file))
 }
 
 /**
- * Finds a Chromium or installs one: by Playwright, then, as root on Debian, by apt-get. Both print what they do.
+ * Finds a Chromium or installs one: with Playwright or, for root on Debian, with apt-get.
  * @param named the value of CHROME_PATH
- * @throws with what to do if neither works
+ * @throws with advice if neither works
  */
 export function ensureChromium(report: Report, named: string | undefined): string {
-  const ways = ['npx playwright install chromium']
+  const installers = ['npx playwright install chromium']
   if (process.getuid?.() === 0)
-    ways.push('apt-get update -q && apt-get install -qy chromium-headless-shell')
+    installers.push('apt-get update -q && apt-get install -qy chromium-headless-shell')
   let found = findChromium(named)
-  for (const way of ways) {
+  for (const installer of installers) {
     if (found) break
-    report(`no Chromium on this machine, so it installs one: ${way}`)
-    spawnSync(way, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
+    report(`no Chromium on this machine, so it installs one: ${installer}`)
+    spawnSync(installer, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
     found = findChromium(named)
   }
   if (found) return found

@@ -1,11 +1,11 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** A pixel of three bytes, by the place of its first one. */
+/** The colour of a pixel, which has three bytes. `start` is the index of the first. */
 export function rgbAt(data: ArrayLike<number>, start: number): Rgb {
   return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0]
 }
 
-/** Relative luminance, WCAG 2.2. */
+/** Relative luminance of an sRGB colour, from 0 to 1 (WCAG 2.2, "relative luminance"). */
 function luminance(colour: Rgb): number {
   const [red = 0, green = 0, blue = 0] = colour.map((value) => {
     const channel = value / 255

@@ -4,22 +4,22 @@ import { contrastOf, type Rgb, rgbAt } from './contrast.ts'
 import { drawnFrame } from './drawn-frame.ts'
 import { type Box, pixelsOf } from './pixels.ts'
 
-/** WCAG 1.4.3, for text of any size: themes of few colours have all the contrast that is needed. */
-const least = 4.5
+/** The contrast that WCAG 1.4.3 requires of small text. Here large text needs it too: forced colours can all reach it. */
+const leastContrast = 4.5
 
-/** Share of a line's pixels that its letters fill at the very least. */
-const leastInk = 0.01
+/** Letters fill at least this share of a line's pixels. */
+const leastLetterShare = 0.01
 
 /**
- * Words that cannot be read in forced colours. axe reads colours from the styles, but the browser chooses them here: so
- * this looks at the pixels of each line of text.
+ * Words that cannot be read in forced colours. In this mode the browser chooses the colours, and axe only knows those of the
+ * styles. So this check reads the pixels of each line of text.
  */
 export async function unreadableWords(
   page: Page,
   devtools: CDPSession,
   root: string,
 ): Promise<Fault[]> {
-  // The sticky header lies over no text there.
+  // At the top of the page the sticky header does not cover any text.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await drawnFrame(page)
   const { lines, width, height } = await page.evaluate((at) => window.audit.linesOfText(at), root)
@@ -27,13 +27,13 @@ export async function unreadableWords(
   const picture = await pixelsOf(devtools, whole, { isWhole: true })
   return lines.flatMap(({ target, box }) => {
     const contrast = contrastIn(picture, width, box)
-    if (contrast >= least) return []
+    if (contrast >= leastContrast) return []
     const message = contrast < 1.5 ? 'Las palabras no se ven' : `Contraste ${contrast.toFixed(1)}:1`
     return [{ target, message }]
   })
 }
 
-/** The contrast between the most frequent colour of a box, which is its ground, and the letters: the strongest pixels. */
+/** The contrast in a box between its ground, the most frequent colour, and its letters, the pixels with the most contrast. */
 function contrastIn(picture: Uint8Array, width: number, box: Box): number {
   const counts = new Map<string, { colour: Rgb; count: number }>()
   for (let y = box.y; y < box.y + box.height; y++)
@@ -49,11 +49,11 @@ function contrastIn(picture: Uint8Array, width: number, box: Box): number {
   const contrasts = colours
     .map(({ colour, count }) => ({ contrast: contrastOf(colour, ground), count }))
     .toSorted((one, other) => other.contrast - one.contrast)
-  // A few pixels of a line or a picture beside the text are not its letters.
-  let ink = 0
+  // A few pixels with more contrast may belong to a rule or a picture beside the text. They are skipped.
+  let pixels = 0
   for (const { contrast, count } of contrasts) {
-    ink += count
-    if (ink >= leastInk * box.width * box.height) return contrast
+    pixels += count
+    if (pixels >= leastLetterShare * box.width * box.height) return contrast
   }
   return 1
 }

@@ -6,8 +6,9 @@ import type { Stop } from './in-page/walk.ts'
 import { pixelsOf } from './pixels.ts'
 
 /**
- * Whether a stop looks different with and without the focus: by a contrast of 3:1 or more (WCAG 2.4.13, 1.4.11), in half as
- * many pixels as its edge has. What is covered or outside of the window does not (WCAG 2.4.11).
+ * Whether a stop looks different with the focus. Enough pixels have to change with a contrast of at least 3:1 (WCAG 2.4.13,
+ * 1.4.11): half as many as the outline of the element has. An element that is covered or outside of the window does not
+ * change (WCAG 2.4.11).
  */
 async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)
@@ -15,17 +16,18 @@ async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Prom
   await focused.evaluate((element) => element.blur())
   const without = await pixelsOf(devtools, box)
   await focused.evaluate((element) => element.focus({ preventScroll: true }))
-  let changed = 0
+  let changedPixels = 0
   for (let at = 0; at < without.length; at += 3) {
     const [one, other] = [rgbAt(withFocus, at), rgbAt(without, at)]
-    // Most pixels are the same.
+    // Most pixels are equal, and comparing them is faster than computing their contrast.
     const isSame = one[0] === other[0] && one[1] === other[1] && one[2] === other[2]
-    if (!isSame && contrastOf(one, other) >= 3) changed++
+    if (!isSame && contrastOf(one, other) >= 3) changedPixels++
   }
-  return changed >= Math.max(16, box.width + box.height - 32)
+  // Half the outline of the element is its width and height. The box is 16 pixels wider and higher (`margin` in walk.ts).
+  return changedPixels >= Math.max(16, box.width + box.height - 32)
 }
 
-/** Walks through a region of the page by the Tab key, as a person does, and out of it. */
+/** Walks through a region of the page with the Tab key, and out of it. */
 export async function walkForwards(page: Page, devtools: CDPSession, region: string) {
   if (region === 'body') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const unseen: Fault[] = []
@@ -39,7 +41,7 @@ export async function walkForwards(page: Page, devtools: CDPSession, region: str
   return { unseen, lost }
 }
 
-/** Walks back from the end of a region: what gets the focus comes from above, where the header is. */
+/** Walks back from the end of a region. The focus then comes into the window from above, where the header may cover it. */
 export async function walkBackwards(page: Page, region: string): Promise<Fault[]> {
   const hidden: Fault[] = []
   await walk(page, region, 'Shift+Tab', ({ target, isHidden }) => {
@@ -48,19 +50,22 @@ export async function walkBackwards(page: Page, region: string): Promise<Fault[]
   return hidden
 }
 
-/** @returns the last stop if the walk does not leave the region, otherwise null */
+/**
+ * Presses a key until the focus leaves a region, and visits each stop.
+ * @returns null, or the last stop if the focus does not leave the region
+ */
 async function walk(
   page: Page,
   region: string,
   key: 'Tab' | 'Shift+Tab',
   visit: (stop: Stop) => unknown,
 ): Promise<Stop | null> {
-  // The header loses its button at the top.
+  // After a scroll to the top the header first has to lose its button.
   await drawnFrame(page)
   const isBackwards = key === 'Shift+Tab'
   const start = [region, isBackwards] as const
   const count = await page.evaluate((given) => window.audit.startWalk(...given), start)
-  // The focus may stay in a frame for some presses.
+  // Twice as many presses as stops, because the focus may stay in a frame for some of them.
   for (let press = 0; press < 2 * count + 10; press++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => window.audit.focusedStop())
@@ -70,8 +75,8 @@ async function walk(
   return page.evaluate(() => window.audit.focusedStop())
 }
 
-/** Long enough for a field that moves on once it is full, or once its address is right. */
-const typed = 'ana@empresa.example'
+/** A text that a field accepts and that fills it, in case the field moves the focus then. */
+const typedText = 'ana@empresa.example'
 
 const fields = 'form :is(input, textarea, select):not([type=hidden], [hidden] *)'
 
@@ -81,7 +86,7 @@ export async function movedWhileTyping(page: Page): Promise<Fault[]> {
   for (const field of await page.locator(fields).filter({ visible: true }).all()) {
     const before = page.url()
     await field.focus()
-    await page.keyboard.type(typed)
+    await page.keyboard.type(typedText)
     const stays = await field.evaluate((element) => element === document.activeElement)
     if (stays && page.url() === before) continue
     const target = (await field.getAttribute('id')) ?? (await field.getAttribute('name'))

@@ -1,20 +1,21 @@
-// Tables of what the audit opens, in Markdown: the report holds them for its run, and the README for the tests' event.
+// Tables of the scenes and views of an audit, in Markdown. The report has those of its run, the README those of the tests'
+// event.
 import { isForced, type View, views } from './views.ts'
 import { isArrival, type Scene } from './scenes.ts'
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** A table in Markdown; its first row is its head. */
+/** A table in Markdown. The first row is its head. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...others] = rows
   return [row(head), row(head.map(() => '---')), ...others.map(row)].join('\n')
 }
 
-/** A page as the report names it: with what it stands for, if not only for itself. */
+/** The name of a page in the report, with the pages that it stands for, if there are any. */
 export const pageName = ({ path, standsFor }: Scene) =>
   standsFor ? `\`${path}\` (${standsFor})` : `\`${path}\``
 
-/** The scenes, with the pages on which each is opened, and the views in which it is seen. */
+/** The table of scenes, with the pages on which each is opened, and its views. */
 export function scenesTable(scenes: readonly Scene[]): string {
   const names = [...new Set(scenes.map(({ name }) => name))]
   const rows = names.map((name) => {
@@ -30,14 +31,15 @@ function viewsOf(scenes: readonly Scene[]): string {
   return 'todas'
 }
 
-/** The views, with what is done in each beside looking at the layout. */
+/** The table of views, with the checks that are made in each. The layout is checked in all of them. */
 export const viewsTable = () =>
   table([
     ['Vista', 'axe', 'Contraste', 'Recorrido', 'Listas'],
-    ...views.map((view) => [view.name, ...doneIn(view).map((isDone) => (isDone ? 'sí' : '–'))]),
+    ...views.map((view) => [view.name, ...checksIn(view).map((isMade) => (isMade ? 'sí' : '–'))]),
   ])
 
-const doneIn = (view: View) => [
+/** Whether axe runs, contrast is measured, the Tab key walks, and lists are opened. */
+const checksIn = (view: View) => [
   !view.theme && !view.isLayoutOnly,
   isForced(view) || !view.isLayoutOnly,
   view.isWalked ?? false,

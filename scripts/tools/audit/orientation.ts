@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
 import { drawnFrame } from './drawn-frame.ts'
 
-/** A phone and a tablet. Landscape is the same window on its side. */
+/** The windows of a phone and a tablet in portrait, in pixels. In landscape, width and height are swapped. */
 const portraits = [
   [360, 740],
   [768, 1024],
 ] as const
 
-/** Has to be called before the page is opened: notes when a script locks the screen. */
+/** Records whether a script locks the screen's orientation. It has to be called before the page is opened. */
 export const noteLocks = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(ScreenOrientation.prototype, {
@@ -19,15 +19,15 @@ export const noteLocks = (page: Page) =>
     })
   })
 
-/** Texts that a page does not show, or shows turned, in portrait or in landscape (WCAG 1.3.4). */
+/** Faults of a page that only works in portrait or in landscape (WCAG 1.3.4). */
 export async function orientationFaults(page: Page): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [short, long] of portraits) {
-    const upright = await shownIn(page, short, long)
-    const across = await shownIn(page, long, short)
+    const portrait = await shownIn(page, short, long)
+    const landscape = await shownIn(page, long, short)
     for (const [name, here, there] of [
-      ['vertical', upright, across],
-      ['horizontal', across, upright],
+      ['vertical', portrait, landscape],
+      ['horizontal', landscape, portrait],
     ] as const) {
       const missing = there.texts.filter((text) => !here.texts.includes(text))
       for (const { fails, says } of [

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A part of the page, in its own coordinates. */
+/** A rectangle of the page, in the page's coordinates. */
 export type Box = {
   readonly x: number
   readonly y: number
@@ -10,7 +10,10 @@ export type Box = {
 }
 
 /**
- * The pixels of a part of the page, three bytes each. Playwright's own pictures take twice the processor's time. */
+ * The pixels of a rectangle of the page, three bytes each. It asks Chromium directly, because Playwright's screenshots take
+ * twice as much processor time.
+ * @param isWhole whether the rectangle may lie outside of the window
+ */
 export async function pixelsOf(
   devtools: CDPSession,
   box: Box,

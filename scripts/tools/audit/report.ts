@@ -8,10 +8,10 @@ import { inLight, ownRules } from './checks.ts'
 import { pageName, scenesTable, table, viewsTable } from './opened.ts'
 import { isArrival, type Scene } from './scenes.ts'
 
-/** It is not published with the site. */
+/** The folder of the report, which is not published with the site. */
 const folder = 'reports/accessibility'
 
-/** Template of the accessibility statement, which an organiser completes. */
+/** The template of the accessibility statement. An organiser completes the filled-in copy. */
 const statementTemplate = 'src/content/plantillas/accesibilidad.md'
 
 /** A whole audit. */
@@ -20,7 +20,7 @@ export type Run = {
   readonly results: ReadonlyMap<Scene, SceneResult>
   /** The site's public address. */
   readonly site: string
-  /** With its version. */
+  /** Name and version. */
   readonly browserName: string
   readonly now: Date
 }
@@ -42,20 +42,20 @@ const criteria = Object.entries(rows).map(([number, row]) => {
   return { number, level, id, name, isMeasured: measured !== undefined }
 })
 
-/** Measurements of a criterion in a run, and the pages that fail it. Only a person can tell the rest. */
+/** The outcome of a criterion in a run. For "cantTell" a person has to decide. `failing` are the paths of failing pages. */
 export type Outcome = (typeof criteria)[number] & {
   readonly outcome: 'passed' | 'failed' | 'cantTell'
   readonly failing: readonly string[]
 }
 
-/** The outcomes of a run. One with a scene that was not seen passes nothing. */
+/** The outcomes of a run. If a scene could not be checked, no criterion is passed. */
 export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
-  const isWhole = !findings.some(({ rule }) => rule.endsWith(sceneRule))
+  const isComplete = !findings.some(({ rule }) => rule.endsWith(sceneRule))
   return criteria.map((criterion) => {
-    const wrong = findings.filter((one) => one.criteria.includes(criterion.number))
-    const failing = [...new Set(wrong.map(({ path: at }) => at))]
-    const passes = criterion.isMeasured && isWhole ? 'passed' : 'cantTell'
-    return { ...criterion, outcome: failing.length > 0 ? 'failed' : passes, failing }
+    const faults = findings.filter((one) => one.criteria.includes(criterion.number))
+    const failing = [...new Set(faults.map(({ path }) => path))]
+    const outcomeWithoutFaults = criterion.isMeasured && isComplete ? 'passed' : 'cantTell'
+    return { ...criterion, outcome: failing.length > 0 ? 'failed' : outcomeWithoutFaults, failing }
   })
 }
 
@@ -67,36 +67,37 @@ function pagesOf({ scenes }: Run): string {
   return scenes.filter(isArrival).map(pageName).join(', ')
 }
 
-/** How a criterion was looked at, by which rules, in which scenes and views; null if no rule looks at it. */
+/** How a criterion was checked: by which rules, in which scenes and in which views. */
 type Method = { readonly rules: string; readonly where: string; readonly views: string }
 
+/** @returns null if no rule checks the criterion */
 function methodOf(number: string): Method | null {
   const rules = ownRules.filter((one) => one.criteria.includes(number))
-  const axeCount = axeRulesOf(number)
+  const axeCount = axeRuleCount(number)
   if (rules.length === 0 && axeCount === 0) return null
-  const isForAll = axeCount > 0 || rules.some(({ isForArrivals }) => !isForArrivals)
+  const isForAllScenes = axeCount > 0 || rules.some(({ isForArrivals }) => !isForArrivals)
   const names = rules.map(({ rule }) => `«${rule}»`)
   if (axeCount > 0) names.unshift(`axe (${axeCount} ${axeCount === 1 ? 'regla' : 'reglas'})`)
   const views = new Set(rules.map((one) => one.views.name))
   if (axeCount > 0) views.add(inLight.name)
   return {
     rules: names.join(', '),
-    where: isForAll ? 'todas las escenas' : 'todas las páginas abiertas, al llegar',
+    where: isForAllScenes ? 'todas las escenas' : 'todas las páginas abiertas, al llegar',
     views: [...views].join('; '),
   }
 }
 
-/** How many of the rules of axe that the audit runs serve a criterion. "1.4.3" is its tag "wcag143". */
-function axeRulesOf(number: string): number {
+/** The number of axe's rules that check a criterion in the audit. Axe tags the rules of "1.4.3" with "wcag143". */
+function axeRuleCount(number: string): number {
   const tag = `wcag${number.replaceAll('.', '')}`
-  const switches: Readonly<Record<string, { enabled: boolean } | undefined>> = axeOptions.rules
+  const ruleOptions: Readonly<Record<string, { enabled: boolean } | undefined>> = axeOptions.rules
   return axe.getRules([tag]).filter(({ ruleId, tags }) => {
-    const isUsual = !tags.includes('experimental') && !tags.includes('deprecated')
-    return switches[ruleId]?.enabled ?? isUsual
+    const isOnByDefault = !tags.includes('experimental') && !tags.includes('deprecated')
+    return ruleOptions[ruleId]?.enabled ?? isOnByDefault
   }).length
 }
 
-/** The EARL assertion about a criterion. */
+/** The description of a criterion's outcome in its EARL assertion. */
 function descriptionOf({ number, outcome, failing }: Outcome): string {
   if (outcome === 'failed') return `No se cumple en ${failing.join(', ')}.`
   const method = methodOf(number)
@@ -153,11 +154,11 @@ const listed = (outcomes: readonly Outcome[], which: Outcome['outcome']) =>
     })
     .join('\n')
 
-/** Stays a blank whatever was found, so that the page is not published before a person has decided. */
+/** A blank that stays in every statement. The build refuses blanks, so a person has to decide before it is published. */
 const failuresBlank =
   '[[QUÉ NO SE CUMPLE Y EN QUÉ PÁGINAS, cuando una persona haya comprobado lo que las pruebas automáticas no miden; si nada, escribe «Ninguna que se conozca.»]]'
 
-/** Fills the template's blanks that begin with «AUDITORÍA»; a person fills the others. */
+/** Fills the blanks of the template that begin with «AUDITORÍA». A person fills the others. */
 export function accessibilityStatement(template: string, outcomes: readonly Outcome[], run: Run) {
   const texts: Readonly<Record<string, string>> = {
     fallos: [listed(outcomes, 'failed'), failuresBlank].filter(Boolean).join('\n\n'),
@@ -179,7 +180,7 @@ const results = {
   cantTell: 'lo decide una persona',
 } as const
 
-/** The auditor's record of a run: what was opened, where, how each criterion was looked at, and what was not. */
+/** The record of a run for an auditor: the scenes and views, how each criterion was checked, and what was not measured. */
 export function auditRecord(outcomes: readonly Outcome[], run: Run): string {
   const criteriaRows = outcomes.map((one) => {
     const method = methodOf(one.number)
@@ -220,7 +221,10 @@ ${table([['Criterio', 'Con qué', 'Dónde', 'Vistas', 'Resultado'], ...criteriaR
 `
 }
 
-/** Writes the report of a whole audit. @returns its folder */
+/**
+ * Writes the report of a whole audit.
+ * @returns its folder
+ */
 export function writeReport(run: Run): string {
   const outcomes = outcomesOf(findingsOf(run))
   const statement = accessibilityStatement(readFileSync(statementTemplate, 'utf8'), outcomes, run)

@@ -5,25 +5,25 @@ import { usesOf } from '../../../src/event/uses.ts'
 import type { Purposes } from './in-page/fields.ts'
 import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/site-files.ts'
 
-/** A page in a condition that a visitor can meet. */
+/** A page in a state that a visitor can bring about, such as with its menu open. */
 export type Scene = {
-  /** Address below the site's root, as an auditor would name the page. */
+  /** Address below the site's root: "/programa". */
   readonly path: string
   /** Spanish, for the report: "menú abierto". */
   readonly name: string
   /** Selector of the region that is new in this scene; "html" for the page as it arrives. */
   readonly region: string
-  /** The clock's time, in milliseconds since 1970. */
+  /** The moment that the page's clock shows, in milliseconds since 1970. */
   readonly now: number
-  /** Steps before the press of the control. */
+  /** Steps before the control is pressed. */
   readonly steps?: (page: Page) => Promise<unknown>
-  /** Selector of the control that opens the scene when it is pressed by keyboard. */
+  /** Selector of the control that opens the scene. The audit presses it with the Enter key. */
   readonly control?: string
   /** Whether only windows below 1024 px have it. */
   readonly isNarrow?: boolean
   /** Purposes of the fields of the event's forms, by their names. */
   readonly purposes: Purposes
-  /** Spanish, for the report: of which other pages this one is an example. */
+  /** Spanish, for the report: the pages of which this one is an example, "una de las 5 de ponentes". */
   readonly standsFor?: string
 }
 
@@ -33,7 +33,10 @@ export const isArrival = ({ region }: Scene) => region === 'html'
 const scroll = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }))
 
-/** A browser opens only one question of a name. Lists that float would cover each other. */
+/**
+ * A step that opens all texts. It removes their names, because a browser opens only one of those with the same name. Lists
+ * that float ("acciones") stay closed, because they would cover each other.
+ */
 const openTexts = (page: Page) =>
   page.locator('main details:not([name=acciones])').evaluateAll((texts) => {
     for (const text of texts) Object.assign(text, { name: '', open: true })
@@ -47,7 +50,8 @@ const writing = (text: string) => async (page: Page) => {
 
 const write = writing('ana@empresa.example')
 
-async function writeInVain(page: Page) {
+/** Fills a form whose service will not answer. */
+async function writeWithoutAnswer(page: Page) {
   await page.context().route(/^https:/, (route) => route.abort())
   await write(page)
 }
@@ -57,14 +61,14 @@ async function nameThePoster(page: Page) {
   await page.locator('#cartel input[autocomplete]').fill('Rocío')
 }
 
-/** The scenes of a built site. 404.html answers any address that has no page. */
+/** The scenes of a built site. The not-found page is opened at an address without a page. */
 export function auditScenes(content: SiteContent, dist: string): Scene[] {
   const pages = [...pagesAmong(filesBelow(dist))]
   const paths = pages.map(([file, path]) => path ?? `/${file.replace(notFoundFile, 'no-existe')}`)
   return scenesOf(content, paths)
 }
 
-/** A scene of a page, if the event has both. `hours` are those from the start. */
+/** A scene of a page, if the event has that page. `hours` is the time of its clock, in hours from the event's start. */
 type Row = readonly [
   page: { readonly path: string } | false | null | undefined,
   name: string,
@@ -73,8 +77,8 @@ type Row = readonly [
 ]
 
 /**
- * The scenes of an event: those whose region it has. One page of a speaker stands for the others, and the header, menu and
- * footer of the home page for those of all pages. The clock stands 19 days before the start if a row says nothing else.
+ * The scenes of an event. Of the speakers' pages only one is opened, because they are alike. The clock shows 19 days before
+ * the start (456 hours), unless a row has other `hours`.
  * @param paths of its pages
  */
 export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[] {
@@ -115,7 +119,12 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
     [questions.length > 0 && faq, 'preguntas abiertas', 'main', { steps: openTexts }],
     [contact, 'formulario rechazado', 'form', { steps: writing('esto no es un correo'), control }],
     [contact, 'formulario enviado', thanks, { steps: write, control }],
-    [delivery && contact, 'formulario sin respuesta', failure, { steps: writeInVain, control }],
+    [
+      delivery && contact,
+      'formulario sin respuesta',
+      failure,
+      { steps: writeWithoutAnswer, control },
+    ],
     [
       usesOf(content).hasVisitorPoster && tickets,
       'cartel con un nombre',

@@ -5,21 +5,21 @@ import { drawnFrame } from './drawn-frame.ts'
 export type View = {
   readonly name: string
   readonly size: readonly [width: number, height: number]
-  /** Colours are all that such a view changes: themes differ in nothing else, and forced ones are the visitor's own. */
+  /** The colours, if they are not the light ones. A theme changes nothing but colours. */
   readonly theme?: Theme
-  /** The font size in the browser's settings, in pixels: 16 if absent. */
+  /** The font size in the browser's settings, in pixels; 16 if absent. */
   readonly fontSize?: number
   /** Whether the Tab key walks through a page that arrives. */
   readonly isWalked?: boolean
   /** Whether every list of a page that arrives is opened. */
   readonly opensLists?: boolean
-  /** Whether it is there for the layout alone: its colours, and what axe reads, are those of other views. */
+  /** Whether only the layout is checked. Colours and axe's other findings would be those of another view. */
   readonly isLayoutOnly?: boolean
 }
 
 type Theme = 'dark' | 'forced' | 'forced dark'
 
-/** 320 px is what remains of 1280 px at 400 % zoom (WCAG 1.4.10), and 640 px at 200 % (1.4.4). */
+/** A window of 1280 px is 320 px wide at a zoom of 400 % (WCAG 1.4.10), and 640 px at 200 % (WCAG 1.4.4). */
 export const views: readonly View[] = [
   { name: '360 px, claro', size: [360, 740], isWalked: true },
   { name: '360 px, oscuro', size: [360, 740], theme: 'dark' },
@@ -56,6 +56,6 @@ export async function look(page: Page, devtools: CDPSession, view: View): Promis
     forcedColors: isForced(view) ? 'active' : 'none',
     reducedMotion: 'reduce',
   })
-  // The header reacts to a scroll.
+  // A new size may scroll the page, and the header changes after a scroll.
   await drawnFrame(page)
 }

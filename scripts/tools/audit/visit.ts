@@ -1,13 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { appStarted } from './app-started.ts'
 
-/** A phone's line, in bytes a second. */
-const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+/** The network of a phone: milliseconds of latency, and bytes a second. */
+const phoneNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+}
 
 const phone = { width: 412, height: 823 }
 const wideScreen = { width: 1280, height: 800 }
 
-/** Costs of a visit, in milliseconds; NaN if the browser has noted nothing. docs/performance.md says what each is. */
+/** The metrics of a visit in milliseconds; NaN if the browser did not measure one. docs/performance.md explains them. */
 export type Metrics = {
   readonly firstPaint: number
   readonly blocking: number
@@ -15,7 +20,10 @@ export type Metrics = {
   readonly heading: number
 }
 
-/** Opens a page on a phone; then goes there on a wide screen by a link of home, or to home by one of another page. */
+/**
+ * Opens a page twice: on a phone by its address, and on a wide screen by a link of the home page. The home page is opened by
+ * a link of another page.
+ */
 export async function visit(
   browser: Browser,
   root: string,
@@ -32,7 +40,7 @@ export async function visit(
   }
   await tab.setViewportSize(phone)
   await load(href)
-  const first = await timesOf(tab, 'paint')
+  const timesOnPhone = await timesOf(tab, 'paint')
   await tab.setViewportSize(wideScreen)
   await load(href === root ? await lastLinkOf(tab) : root)
   const link = tab.locator(`a[href="${pathname}"]:visible`).first()
@@ -40,22 +48,23 @@ export async function visit(
   await tab.waitForLoadState('networkidle')
   await link.click()
   await tab.waitForURL(href)
-  const second = await timesOf(tab, isScriptFree ? 'paint' : 'soft-navigation')
+  const timesByLink = await timesOf(tab, isScriptFree ? 'paint' : 'soft-navigation')
   await tab.context().close()
-  const painted = isScriptFree ? second('paint', 'startTime') : second('soft-navigation')
+  const paints = isScriptFree ? timesByLink('paint', 'startTime') : timesByLink('soft-navigation')
   return {
-    firstPaint: first('paint', 'startTime').at(-1) ?? NaN,
-    blocking: first('longtask').reduce((sum, duration) => sum + duration - 50, 0),
-    press: Math.max(0, ...second('event')),
-    heading: painted.at(-1) ?? NaN,
+    firstPaint: timesOnPhone('paint', 'startTime').at(-1) ?? NaN,
+    // A task blocks the page from its 50th millisecond on (W3C Long Tasks).
+    blocking: timesOnPhone('longtask').reduce((sum, duration) => sum + duration - 50, 0),
+    press: Math.max(0, ...timesByLink('event')),
+    heading: paints.at(-1) ?? NaN,
   }
 }
 
-/** Gives a tab a slow line and a quarter of the processor. */
+/** Gives a tab a phone's network and a quarter of the processor. */
 async function slowDown(tab: Page, isScriptFree: boolean): Promise<void> {
   const devtools = await tab.context().newCDPSession(tab)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Network.emulateNetworkConditions', phoneNetwork)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   if (isScriptFree) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] })
 }
@@ -67,19 +76,22 @@ const lastLinkOf = (tab: Page) =>
     .evaluate((link) => (link as HTMLAnchorElement).href)
 
 /**
- * Reads times that the browser has noted, of events from 104 ms on.
- * @param certain a kind of which it notes one for certain: this waits for that, at most ten seconds
+ * Reads the performance entries of the page. By default browsers only record an event that takes 104 ms or more.
+ * @param expectedType a type of which an entry will come. This waits for it, at most ten seconds
+ * @returns a function that gives the times of a type's entries
  */
-async function timesOf(tab: Page, certain: string) {
-  const entries = await tab.evaluate(async (kind) => {
-    const noted: PerformanceEntry[] = []
-    const observer = new PerformanceObserver((list) => noted.push(...list.getEntries()))
+async function timesOf(tab: Page, expectedType: string) {
+  const entries = await tab.evaluate(async (expected) => {
+    const found: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => found.push(...list.getEntries()))
     for (const type of PerformanceObserver.supportedEntryTypes)
       observer.observe({ type, buffered: true })
-    for (let second = 0; second < 10 && !noted.some((one) => one.entryType === kind); second++)
+    for (let second = 0; second < 10; second++) {
+      if (found.some((entry) => entry.entryType === expected)) break
       await new Promise((resolve) => setTimeout(resolve, 1000))
-    return noted.map((entry) => entry.toJSON() as PerformanceEntry)
-  }, certain)
+    }
+    return found.map((entry) => entry.toJSON() as PerformanceEntry)
+  }, expectedType)
   return (type: string, time: 'startTime' | 'duration' = 'duration') =>
     entries.filter(({ entryType }) => entryType === type).map((entry) => entry[time])
 }

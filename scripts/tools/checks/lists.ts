@@ -1,20 +1,20 @@
 import type { Check } from './run.ts'
 
-/** Folder of the test runners' reports, from which the tests are counted. */
+/** The folder of the test runners' reports. Passed and failed tests are counted from these. */
 export const reportFolder = 'reports/tests'
 
-/** The product's files. An organiser may have a folder beside them. */
-const ofProduct = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
+/** The files of this repository. An organiser may have an event's folder beside them, which is not checked. */
+const ownFiles = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
 
-/** The files that pages read, without which their types are not known. */
+/** Writes the generated files that pages import. Without them `tsc` does not know their types. */
 export const contentFiles: Check = {
   name: 'content of the pages',
   command: 'tsx scripts/content.ts',
 }
 
-/** Checks of sources, which need no built site. */
+/** Checks of sources. They need no built site. */
 export const sourceChecks: readonly Check[] = [
-  { name: 'formatting', command: `oxfmt --check ${ofProduct}` },
+  { name: 'formatting', command: `oxfmt --check ${ownFiles}` },
   { name: 'lint', command: 'oxlint --deny-warnings' },
   { name: 'unused exports and packages', command: 'knip --no-config-hints' },
   { name: 'lint of styles', command: 'stylelint {src,styles}/**/*.{css,scss}' },

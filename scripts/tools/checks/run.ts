@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { runTool } from '../../build/lib/run-tool.ts'
 
-/** One run of a tool. */
+/** A run of a tool. */
 export type Check = {
   readonly name: string
   readonly command: string
-  /** Arguments after those of the command; they may hold spaces. */
+  /** Arguments after those of the command. They may contain spaces. */
   readonly args?: readonly string[]
-  /** Whether its output is printed as it comes. Otherwise only that of a check that fails is printed. */
+  /** Whether the tool prints its output itself. Otherwise the output is only printed if the tool fails. */
   readonly isShown?: boolean
-  /** The JSON file in which a test runner says how many tests have passed. Without it the run is one check. */
+  /** The JSON report of a test runner, from which its tests are counted. Without a report the run counts as one check. */
   readonly report?: string
 }
 
@@ -21,7 +21,7 @@ export type Counts = {
   readonly skipped: readonly string[]
 }
 
-/** A runner's JSON report: Playwright's has sums, Vitest's has every test. */
+/** A JSON report: Playwright's has sums (`stats`), Vitest's has every test (`testResults`). */
 type TestReport = {
   readonly stats?: { readonly expected: number; readonly unexpected: number }
   readonly testResults?: readonly {
@@ -47,7 +47,7 @@ export async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<Co
   const begin = performance.now()
   if (isShown) console.log(`\n▸ ${name}`)
   const { exitCode, output } = await runTool(command, { env, args, shown: isShown })
-  const counts = report ? reported(report, exitCode) : oneCheck(exitCode)
+  const counts = report ? countsOf(report, exitCode) : oneCheck(exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${summary(counts)} (${seconds} s)`)
   if (exitCode !== 0 && output) console.log(output)
@@ -60,9 +60,9 @@ export const runAll = async (checks: readonly Check[], env: NodeJS.ProcessEnv): 
 
 /** Runs checks one after the other. */
 export async function runEach(checks: readonly Check[], env: NodeJS.ProcessEnv): Promise<Counts> {
-  const done: Counts[] = []
-  for (const check of checks) done.push(await runCheck(check, env))
-  return sumOf(done)
+  const counts: Counts[] = []
+  for (const check of checks) counts.push(await runCheck(check, env))
+  return sumOf(counts)
 }
 
 /** Prints the last lines of a command, and makes it fail if a check has failed. */
@@ -75,8 +75,8 @@ export function conclude(counts: Counts): void {
 const oneCheck = (exitCode: number): Counts =>
   exitCode === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] }
 
-/** The counts of a test runner. One that ran no test, or ended with an error, has failed. */
-function reported(file: string, exitCode: number): Counts {
+/** The counts of a test runner. If it ran no test or ended with an error, at least one test counts as failed. */
+function countsOf(file: string, exitCode: number): Counts {
   const { passed, failed, skipped } = readReport(file)
   const hasFailed = exitCode !== 0 || passed + failed === 0
   return { passed, failed: failed || Number(hasFailed), skipped }

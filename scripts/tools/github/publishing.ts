@@ -1,69 +1,69 @@
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { shownAddress } from '../../build/read/siteAddress.ts'
 
-/** GitHub's answer on a repository's Pages ("Get a GitHub Pages site"); null while they are off. */
+/** GitHub's description of a repository's Pages (REST API, "Get a GitHub Pages site"); null while they are off. */
 export type Pages = { readonly html_url: string; readonly build_type?: string | null } | null
 
 /** A run of the workflow. */
 type Run = Readonly<Record<'event' | 'branch' | 'defaultBranch', string>> & {
-  /** The address that the site is built for; null if nobody has written one. */
+  /** The address for which the site is built; null if the organiser has not written one. */
   readonly address: SiteAddress | null
-  /** Whether variables of the repository override `site`. */
+  /** Whether the repository's variables SITE_URL and BASE_PATH say the address, instead of `site` in event.yaml. */
   readonly byVariables: boolean
 }
 
-/** Sentence for the organiser. */
+/** Whether a run may publish, with a sentence for the organiser. */
 type Verdict = {
-  /** A verdict that stops the run is an error; nothing else is red. What may be published is "publish". */
+  /** Only "publish" lets the run publish, and only "error" makes it fail. The others say how the sentence is shown. */
   readonly as: 'publish' | 'error' | 'warning' | 'notice' | 'log'
   readonly problem: string
-  /** Whether the cure is at `site` in event.yaml. */
+  /** Whether the organiser has to change `site` in event.yaml. */
   readonly atSite?: boolean
 }
 
-const source = 'en «Settings», «Pages», elige «GitHub Actions» en «Source»'
+const chooseSource = 'en «Settings», «Pages», elige «GitHub Actions» en «Source»'
 
-/** Compares the address that the site is built for with the one at which Pages publishes. */
+/** Decides whether a run may publish. The site has to be built for the address at which Pages publishes it. */
 export function verdictOn(pages: Pages, run: Run): Verdict {
   const { address, byVariables } = run
   if (!pages) {
-    const problem = `todavía no se publica: ${source}. El repositorio tiene que ser público; privado, solo con un plan de pago.`
+    const problem = `todavía no se publica: ${chooseSource}. El repositorio tiene que ser público; privado, solo con un plan de pago.`
     return { as: 'notice', problem }
   }
   if (pages.build_type === 'legacy') {
-    const problem = `no se publica: Pages toma los archivos de una rama. Para publicar el sitio construido, ${source}.`
+    const problem = `no se publica: Pages toma los archivos de una rama. Para publicar el sitio construido, ${chooseSource}.`
     return { as: 'warning', problem }
   }
-  const place = shownPlace(pages.html_url)
+  const published = siteValueOf(pages.html_url)
   if (!address) {
-    const problem = `no se publica: falta la dirección. Escribe «site: ${place}».`
+    const problem = `no se publica: falta la dirección. Escribe «site: ${published}».`
     return { as: 'warning', problem, atSite: true }
   }
-  const written = shownPlace(address.origin + address.base)
-  if (written !== place) {
+  const written = siteValueOf(address.origin + address.base)
+  if (written !== published) {
     const other = `«${written}», pero Pages publica en otra dirección`
     const problem = byVariables
-      ? `las variables SITE_URL y BASE_PATH dicen ${other}. Bórralas, y escribe en event.yaml «site: ${place}».`
-      : `dice ${other}. Escribe «site: ${place}». Si es un dominio tuyo, ponlo antes en «Settings», «Pages», «Custom domain».`
+      ? `las variables SITE_URL y BASE_PATH dicen ${other}. Bórralas, y escribe en event.yaml «site: ${published}».`
+      : `dice ${other}. Escribe «site: ${published}». Si es un dominio tuyo, ponlo antes en «Settings», «Pages», «Custom domain».`
     return { as: 'error', problem, atSite: !byVariables }
   }
   if (run.event === 'pull_request') {
-    return { as: 'log', problem: `al aceptar la propuesta se publica en ${place}` }
+    return { as: 'log', problem: `al aceptar la propuesta se publica en ${published}` }
   }
   if (run.branch !== run.defaultBranch) {
     const problem = `no se publica la rama «${run.branch}», sino la principal, «${run.defaultBranch}».`
     return { as: 'notice', problem }
   }
-  return { as: 'publish', problem: `se publica en ${place}` }
+  return { as: 'publish', problem: `se publica en ${published}` }
 }
 
-/** The address as `site` names it. GitHub says "http:" until the certificate of a domain is there. */
-function shownPlace(address: string): string {
+/** An address as `site` of event.yaml has it, with "https:". GitHub says "http:" until a domain has its certificate. */
+function siteValueOf(address: string): string {
   const { origin, pathname } = new URL(address)
   return `https://${shownAddress({ origin, base: pathname.replace(/\/*$/, '/') })}/`
 }
 
-/** How to look at the artifact, whose links begin with the site's sub-folder. */
+/** Instructions in Markdown on how to open the built site, which the run keeps as an artifact. */
 export const howToLook = (base: string) => `
 \`sitio\`, en esta página, es el sitio construido. Abierto desde el disco, sus enlaces no llevan a ninguna parte. Con
 [Node](https://nodejs.org/es/download):
@@ -75,7 +75,8 @@ export const howToLook = (base: string) => `
 
 /**
  * Asks GitHub where it publishes a repository.
- * @throws with its status if it answers neither with an address nor that Pages are off
+ * @returns null if Pages are off
+ * @throws with GitHub's status if it gives no answer
  */
 export async function askForPages(environment: NodeJS.ProcessEnv): Promise<Pages> {
   const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN } = environment

@@ -1,13 +1,13 @@
-/** Facts for the organiser of an event whose content is right, a line each with its place. */
-type Known = {
+/** Lines about the content of an event without mistakes. */
+type ContentLines = {
   readonly advice: readonly string[]
-  /** How many samples and promises are left, in words. */
+  /** The number of samples and promises in words: "quedan 12 marcas de «# ejemplo» o «# promesa»". */
   readonly count: string
   readonly annotations: readonly string[]
 }
 
-/** The part about the content in the summary of a run on GitHub, in Markdown. It lists everything, with nothing cut off. */
-export function contentSummary({ advice, count, annotations }: Known): string {
+/** The section about the content in the summary of a run on GitHub, in Markdown. It has all lines, without cuts. */
+export function contentSummary({ advice, count, annotations }: ContentLines): string {
   const sections = [
     ['Consejos, que no paran nada', advice],
     [`En el contenido ${count}`, annotations],
@@ -18,5 +18,5 @@ export function contentSummary({ advice, count, annotations }: Known): string {
     .join('\n')
 }
 
-/** Lines in a fence that no text of the content closes: Markdown would read their signs. */
+/** Lines in a code block, so that Markdown does not read signs in them as markup. */
 const asText = (lines: readonly string[]) => `~~~~text\n${lines.join('\n')}\n~~~~`

@@ -8,30 +8,33 @@ const acts = wordList(
   'actividade, palestra',
 )
 
-/** "titulo" → "titulo", "titulo charla", "titulo de charla", "titulo de la charla", … */
-const ofAct = (...names: readonly string[]) => [...names, ...beforeAct(...names)]
+/** "titulo" → "titulo charla", "titulo de charla", "titulo de la charla", … */
 const beforeAct = (...names: readonly string[]) =>
   names.flatMap((name) =>
-    ['', 'de ', 'de la ', 'del ', 'de l '].flatMap((link) =>
-      acts.map((act) => `${name} ${link}${act}`),
+    ['', 'de ', 'de la ', 'del ', 'de l '].flatMap((preposition) =>
+      acts.map((act) => `${name} ${preposition}${act}`),
     ),
   )
 
+/** "titulo" → "titulo", and the headings of `beforeAct`. */
+const aloneOrBeforeAct = (...names: readonly string[]) => [...names, ...beforeAct(...names)]
+
 /**
- * Headings by field, without accents, capitals and signs: Spanish, English, Catalan and Galician, and those of the tools.
- * Sessionize: sheets "Schedule" and "Flattened accepted sessions", and its JSON. pretalx: the labels of
- * `ScheduleExportForm`, and schedule.json.
+ * Headings by column, without accents, capitals and signs. They are in Spanish, English, Catalan and Galician, and include
+ * those of two tools:
+ * - Sessionize: the sheets "Schedule" and "Flattened accepted sessions", and its JSON;
+ * - pretalx: the labels of `ScheduleExportForm`, and schedule.json.
  */
 const headings = {
   id: ['id', 'session id', 'code'],
   title: [
-    ...ofAct('titulo', 'title', 'titol'),
+    ...aloneOrBeforeAct('titulo', 'title', 'titol'),
     ...beforeAct('nombre', 'nom', 'nome'),
     ...acts,
     ...acts.map((act) => `${act} title`),
   ],
-  abstract: ofAct('resumen', 'abstract', 'resum', 'resumo'),
-  description: ofAct('descripcion', 'description', 'descripcio', 'descricion'),
+  abstract: aloneOrBeforeAct('resumen', 'abstract', 'resum', 'resumo'),
+  description: aloneOrBeforeAct('descripcion', 'description', 'descripcio', 'descricion'),
   day: wordList('dia, fecha, fecha inicio, fecha de inicio', 'day, date, start date', 'data'),
   start: wordList(
     'inicio, comienzo, desde, hora, horas, horario',
@@ -48,7 +51,7 @@ const headings = {
     'remate, hora de remate',
   ),
   length: ['duracion', 'duration', 'durada'],
-  /** Lengths that are numbers of minutes, because the heading or the tool says so. */
+  /** Lengths in minutes: the heading says so, or the tool always writes minutes. */
   minutes: wordList(
     'minutos, minutes, minuts, duracion en minutos, duracion minutos, duracion min',
     'scheduled duration',
@@ -92,7 +95,7 @@ const columnByHeading = new Map(
   columns.flatMap((column) => headings[column].map((heading) => [heading, column] as const)),
 )
 
-/** Columns that tools export for organisers alone. The report does not list them as unread. */
+/** Columns that tools only export for organisers. The report does not list them among the unread ones. */
 const internal = new Set(
   wordList(
     'owner, owner email, owner notes, owner informed, isinformed, informed',
@@ -103,8 +106,8 @@ const internal = new Set(
   ),
 )
 
-/** "Ponente 2" and "Speaker 1" end in a number: each person has a column. */
-const numbered = / \d{1,2}$/
+/** The number at the end of "Ponente 2" and "Speaker 1", in a table with a column for each person. */
+const numberAtEnd = / \d{1,2}$/
 
 const plain = (heading: string) => slugOf(heading).replaceAll('-', ' ')
 
@@ -112,9 +115,9 @@ const plain = (heading: string) => slugOf(heading).replaceAll('-', ' ')
 export function columnNamed(heading: string): Column | undefined {
   const words = plain(heading)
   const column = columnByHeading.get(words)
-  if (column || !numbered.test(words)) return column
-  const counted = columnByHeading.get(words.replace(numbered, ''))
-  return counted === 'speakers' ? counted : undefined
+  if (column || !numberAtEnd.test(words)) return column
+  const columnWithoutNumber = columnByHeading.get(words.replace(numberAtEnd, ''))
+  return columnWithoutNumber === 'speakers' ? columnWithoutNumber : undefined
 }
 
 export const isInternal = (heading: string): boolean => internal.has(plain(heading))

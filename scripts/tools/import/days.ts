@@ -41,9 +41,10 @@ const shapes = [
   new RegExp(`^${weekday}${monthName} ${dayNumber}(?:st|nd|rd|th)?, ${yearNumber}`, 'iu'),
 ]
 
-/** A day (YYYY-MM-DD; empty if a text begins with none) and what follows it; undefined if there is no such day. */
+/** A day (YYYY-MM-DD) at the beginning of a text, and the rest of the text. `day` is empty if there is none. */
 export type DayAndRest = { readonly day: string; readonly rest: string }
 
+/** @returns undefined if the text begins with a day that does not exist, such as 31/2/2026 */
 export function dayIn(text: string): DayAndRest | undefined {
   for (const shape of shapes) {
     const match = shape.exec(text)
@@ -71,19 +72,23 @@ function monthNumber(name: string): string | undefined {
   return index === -1 ? undefined : String(index + 1)
 }
 
-const dayLength = 86_400_000
+const millisecondsOfDay = 86_400_000
 
-/** Spreadsheets count days from the last but one of 1899: 46150 is 8 May 2026. Five digits begin in 1927. */
+/**
+ * A day as the number that spreadsheets keep: the days since 30 December 1899. 46150 is 8 May 2026. Numbers of five digits
+ * begin in 1927, so no year is taken for a day.
+ */
 function spreadsheetDay(text: string): DayAndRest | undefined {
   const [, days, decimals = ''] = /^(\d{5})([.,]\d+)?$/.exec(text) ?? []
   if (!days) return undefined
-  const instant = Date.UTC(1899, 11, 30) + Number(days) * dayLength
+  const instant = Date.UTC(1899, 11, 30) + Number(days) * millisecondsOfDay
   return { day: isoDay(new Date(instant).toISOString()), rest: decimals && `0${decimals}` }
 }
 
 /**
- * Minutes that a spreadsheet writes as a fraction of a day: 0.4375 is 630. Undefined for other texts, for fractions that
- * are no whole minute, and for "0.45", which may as well be 45 minutes past midnight.
+ * The minutes of a time that a spreadsheet writes as a fraction of a day: 0.4375 is 630.
+ * @returns undefined for other texts, for a fraction that is not a whole minute, and for "0.45", which may also be 45 minutes
+ *   past midnight
  */
 export function minutesOfFraction(text: string): number | undefined {
   const [, sign, decimals] = /^0([.,])(\d+)$/.exec(text) ?? []
@@ -91,7 +96,7 @@ export function minutesOfFraction(text: string): number | undefined {
   if (sign === '.' && /^[0-5]\d$/.test(decimals)) return undefined
   const minutes = Number(`0.${decimals}`) * 1440
   const whole = Math.round(minutes)
-  // With four decimals the last one stands for a seventh of a minute: the whole minute is certain.
+  // The fourth decimal is 0.144 minutes, so a rounded fraction is at most half of that away from its minute.
   const tolerance = decimals.length < 4 ? 1e-6 : 0.08
   return Math.abs(minutes - whole) <= tolerance && whole < 1440 ? whole : undefined
 }

@@ -2,12 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { plainLetters } from '../../build/read/yamlFile.ts'
 
-/** A file's text, and what to say about how it was read. */
+/** A file's text, and remarks for the report about its encoding. */
 export type DecodedFile = { readonly text: string; readonly remarks: readonly string[] }
 
-/** First four bytes of a ZIP archive, which .xlsx and .ods are, and of the older .xls. */
+/** The first four bytes of workbooks: of a ZIP archive, which .xlsx and .ods files are, and of an .xls file. */
 const workbooks = new Set(['504b0304', 'd0cf11e0'])
 
+/** The encodings by the byte order marks of UTF-16. */
 const utf16Marks: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
 /**
@@ -28,6 +29,6 @@ export function decodeFile(file: string): DecodedFile {
   return { text: decode(bytes, 'windows-1252'), remarks: [remark] }
 }
 
-/** Decodes as a stream: at once, Node 20 takes Windows-1252 for Latin-1, which has no "€". */
+/** Decodes bytes. Without `stream`, Node 20 decodes Windows-1252 as Latin-1, which has no "€". */
 const decode = (bytes: Buffer, encoding: string) =>
   plainLetters(new TextDecoder(encoding).decode(bytes, { stream: true }))

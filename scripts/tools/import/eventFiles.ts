@@ -14,7 +14,7 @@ const clockSchema = z.object({ start: shape.start, timeZone: shape.timeZone })
 export type Part = {
   readonly node: YAMLMap
   readonly title: string
-  /** Moments of the event's clocks: YYYY-MM-DDTHH:MM. */
+  /** Moments in the event's time zone: YYYY-MM-DDTHH:MM. */
   readonly start: string
   readonly end: string
   /** The venue's name, and its name inside a sentence. */
@@ -29,7 +29,7 @@ export type EventFiles = {
   readonly parts: readonly Part[]
 }
 
-/** @throws if a file is no YAML, or the event has no day or no parts yet */
+/** @throws if a file is not valid YAML, or the event has no day or no parts yet */
 export function openEvent(folder: string): EventFiles {
   const { data: clock } = clockSchema.safeParse(documentIn(folder, 'event').toJSON())
   const speakers = documentIn(folder, 'speakers')
@@ -49,7 +49,7 @@ export function openEvent(folder: string): EventFiles {
   }
 }
 
-/** A moment of the event (YYYY-MM-DDTHH:MM) from a time of its clocks (HH:MM). */
+/** The moment (YYYY-MM-DDTHH:MM) of a time of the event (HH:MM), on its day or in the night after it. */
 export const momentAt = (clock: EventClock, time: string): string =>
   instantAt(clock, time).slice(0, 16)
 
@@ -60,7 +60,7 @@ export const speakersOf = ({ speakers }: Pick<EventFiles, 'speakers'>): YAMLMap<
 export const namesOf = (files: Pick<EventFiles, 'speakers'>): readonly string[] =>
   objectsOf(speakersOf(files).toJSON()).map(({ name }) => textOf(name))
 
-/** The items of a part; a part without any gets a list with a line each, not one in brackets. */
+/** The items of a part. An empty list "[]" is replaced by one whose items will each begin on a line, "- ". */
 export function itemsOf(part: YAMLMap): YAMLSeq<YAMLMap> {
   const items = part.get('items')
   if (isSeq<YAMLMap>(items) && items.items.length > 0) return items

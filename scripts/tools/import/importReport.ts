@@ -12,11 +12,11 @@ import type { ReadSessions, Session } from './sessions.ts'
 export type MergedEvent = {
   readonly notes: ImportNotes
   readonly speakerCount: number
-  /** Names of the speakers that were there before. */
+  /** Names of the speakers before the import. */
   readonly namesBefore: readonly string[]
-  /** Lines about values of a hand that stay, though the source has others. */
+  /** Lines about hand-written values that stay although the source has others. */
   readonly kept: readonly string[]
-  /** Titles of items that no session is. */
+  /** Titles of items for which the source has no session. */
   readonly others: readonly string[]
   readonly remarks: readonly string[]
   /** Titles of parts that were left without items. */
@@ -33,7 +33,7 @@ type Import = {
   readonly merged: MergedEvent
 }
 
-/** The report of an import: the summary, then what stays out, what stays as it was, and how the rest was read. */
+/** The report of an import: the summary, left-out sessions, values that stay as they were, and how the rest was read. */
 export function reportLines(one: Import): readonly string[] {
   const { copies, source, read, placing, merged } = one
   const { unreadHeadings } = read
@@ -76,7 +76,7 @@ const linesOnOutside = ({ source, placing }: Import) => [
   ...linesOnLeftOut(placing.leftOut),
 ]
 
-/** How cells and people were read. */
+/** Remarks about how cells and people were read. */
 function linesOnReading({ read, placing, merged }: Import): readonly string[] {
   const people = read.sessions.flatMap((session) => session.people)
   const known = merged.namesBefore.map((name) => personNamed(name))
@@ -88,7 +88,7 @@ function linesOnReading({ read, placing, merged }: Import): readonly string[] {
   ]
 }
 
-/** The lines for the sessions that stay out: one each, and one for all of another day. */
+/** The lines about left-out sessions: one for each, and one for all sessions of another day. */
 export function linesOnLeftOut(leftOut: readonly LeftOutSession[]): readonly string[] {
   const ofOtherDays = leftOut.filter(({ kind }) => kind === 'otherDay')
   const days = [...new Set(ofOtherDays.map(({ day }) => day))]
@@ -116,7 +116,7 @@ function lineOnDay(day: string, sessions: readonly LeftOutSession[]): string {
   return `no son del día del evento, sino del ${dayDate(day)}, y se quedan fuera: ${titles}`
 }
 
-/** Says that nobody speaks, which mostly means that a column has another name. */
+/** A line if no session has a speaker. Usually the column of speakers then has a heading that is not known. */
 function linesOnSpeakers({ sessions, unreadHeadings }: ReadSessions): readonly string[] {
   if (sessions.some(({ isTalk }) => isTalk)) return []
   const unread = unreadHeadings.length > 0 ? `; no se leen ${quoted(unreadHeadings)}` : ''
@@ -125,20 +125,20 @@ function linesOnSpeakers({ sessions, unreadHeadings }: ReadSessions): readonly s
   ]
 }
 
-/** Items of the programme that no session is. Some of them may be in rows that stay out. */
+/** Lines about items of the programme that no session matches. Some of them may match a left-out session. */
 function linesOnOthers(
   titles: readonly string[],
   leftOut: readonly LeftOutSession[],
 ): readonly string[] {
-  const outside = new Set(leftOut.map(({ session }) => session.title))
-  const stale = titles.filter((title) => outside.has(title))
-  const unknown = titles.filter((title) => !outside.has(title))
+  const leftOutTitles = new Set(leftOut.map(({ session }) => session.title))
+  const inLeftOut = titles.filter((title) => leftOutTitles.has(title))
+  const inNone = titles.filter((title) => !leftOutTitles.has(title))
   const lines: string[] = []
-  if (stale.length > 0) {
+  if (inLeftOut.length > 0) {
     lines.push(
-      `siguen en programme.yaml como estaban, aunque el archivo las deja fuera: ${quoted(stale)}; si ya no se dan, bórralas`,
+      `siguen en programme.yaml como estaban, aunque el archivo las deja fuera: ${quoted(inLeftOut)}; si ya no se dan, bórralas`,
     )
   }
-  if (unknown.length > 0) lines.push(`se quedan, aunque no están en el archivo: ${quoted(unknown)}`)
+  if (inNone.length > 0) lines.push(`se quedan, aunque no están en el archivo: ${quoted(inNone)}`)
   return lines
 }

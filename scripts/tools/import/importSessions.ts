@@ -18,18 +18,18 @@ import { textOf } from './values.ts'
 export type ImportOptions = {
   /** The folder of the event's files. */
   readonly folder: string
-  /** The export of another tool. */
+  /** The file that another tool has exported. */
   readonly source: string
-  /** Whether no session and no speaker of what was there stays. */
+  /** Whether the import first removes all sessions and speakers of the event. */
   readonly isReplacing: boolean
-  /** A folder for copies of the files that are replaced; it does not exist yet. */
+  /** A folder for copies of the files that are replaced. It does not exist yet. */
   readonly backups: string
 }
 
 /**
- * Takes speakers and programme of an event from another tool's export. What a hand has written stays, and so does what is
- * not in the source. What cannot be read with certainty stays out, and is said.
- * @throws if the source cannot be read, or nothing of it fits the event; then nothing is written
+ * Imports speakers and programme of an event from another tool's export. Hand-written values stay, and so do sessions and
+ * speakers that are not in the source. Sessions that cannot be read with certainty are left out and reported.
+ * @throws if the source cannot be read, or none of its sessions fits the event. Nothing is written then
  */
 export function importSessions(options: ImportOptions, report: Report): void {
   const { folder, isReplacing } = options
@@ -41,7 +41,7 @@ export function importSessions(options: ImportOptions, report: Report): void {
   if (isReplacing) refuseIfIncomplete(source, placing)
 
   const before = isReplacing ? noNotes : readNotes(folder)
-  if (isReplacing) empty(event)
+  if (isReplacing) removeEverything(event)
   const merged = mergeInto(event, placing.placed, before)
   if (isReplacing) keepCopies(options)
   writeEvent(folder, event, merged.notes)
@@ -72,7 +72,7 @@ function mergeInto(
   }
 }
 
-/** @throws if no session is in the hours of a part */
+/** @throws if no session has a place in a part */
 function refuseIfNothingFits({ clock }: EventFiles, source: Source, placing: Placing): void {
   if (placing.placed.length > 0) return
   const day = dayDate(clock.start)
@@ -80,10 +80,10 @@ function refuseIfNothingFits({ clock }: EventFiles, source: Source, placing: Pla
   throw new Error([reason, ...source.brokenRows, ...linesOnLeftOut(placing.leftOut)].join('\n'))
 }
 
-/** @throws if a row stays out for any other reason than its own status: what it says would be lost */
+/** @throws if a row would be lost: if it is left out for any reason but its own status, such as "rejected" */
 function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
-  const unread = leftOut.filter(({ kind }) => kind !== 'status')
-  const lines = [...source.brokenRows, ...linesOnLeftOut(unread)]
+  const lostSessions = leftOut.filter(({ kind }) => kind !== 'status')
+  const lines = [...source.brokenRows, ...linesOnLeftOut(lostSessions)]
   if (lines.length === 0) return
   throw new Error(
     [
@@ -93,7 +93,7 @@ function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
   )
 }
 
-function empty({ speakers, parts }: EventFiles): void {
+function removeEverything({ speakers, parts }: EventFiles): void {
   speakers.set('speakers', new YAMLMap())
   for (const { node } of parts) node.set('items', new YAMLSeq())
 }
@@ -105,15 +105,18 @@ function sortItems({ parts, clock }: EventFiles): void {
   }
 }
 
-/** A part has to have an item. @returns the titles of those that are removed */
+/**
+ * Removes parts without items, which the schema does not allow.
+ * @returns the titles of the removed parts
+ */
 function removeEmptyParts({ programme, parts }: EventFiles): readonly string[] {
-  const empties = parts.filter(({ node }) => itemsOf(node).items.length === 0)
+  const emptyParts = parts.filter(({ node }) => itemsOf(node).items.length === 0)
   const list = programme.get('parts') as { items: YAMLMap[] }
-  list.items = list.items.filter((node) => !empties.some((part) => part.node === node))
-  return empties.map(({ title }) => title)
+  list.items = list.items.filter((node) => !emptyParts.some((part) => part.node === node))
+  return emptyParts.map(({ title }) => title)
 }
 
-/** Copies the files that are about to be replaced. */
+/** Copies the files that the import will replace. */
 function keepCopies({ folder, backups }: ImportOptions): void {
   mkdirSync(backups, { recursive: true })
   for (const name of ['speakers.yaml', 'programme.yaml', notesFile]) {

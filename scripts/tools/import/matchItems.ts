@@ -5,7 +5,7 @@ import type { ImportNotes, NotedSession } from './noted.ts'
 import type { PlacedSession } from './placing.ts'
 import { fieldsOf, listOf, textOf } from './values.ts'
 
-/** Which item of the programme a session is, and what the last import noted of it. */
+/** A session, the item of the programme that it was in the last import, and the note of that import. */
 export type MatchedSession = {
   readonly placed: PlacedSession
   readonly title: string
@@ -16,9 +16,13 @@ export type MatchedSession = {
 type Titled = { readonly placed: PlacedSession; readonly title: string }
 
 /**
- * Finds the item of each session. Sure ways come first: all sessions look for their title at their time, and only then
- * for their title at any time. A title that changed in the source is found by the one that the last import wrote. A title
- * that a hand changed is found by time and room.
+ * Finds the item of each session by four criteria, from the surest to the least sure:
+ * 1. the session's title and time;
+ * 2. its title alone;
+ * 3. the title that the last import wrote, in case the source has changed the title;
+ * 4. the time and room that the last import wrote, in case somebody has changed the title in programme.yaml.
+ *
+ * All sessions try a criterion before any session tries the next one.
  */
 export function matchItems(
   sessions: readonly Titled[],
@@ -35,14 +39,14 @@ export function matchItems(
     if (note) freeNotes.delete(note)
   }
   const titles = new Set(sessions.map(({ title }) => title))
-  const ways: readonly ((item: YAMLMap, session: Titled) => boolean)[] = [
+  const criteria: readonly ((item: YAMLMap, session: Titled) => boolean)[] = [
     (item, session) =>
       isTitled(item, session.title) && startOf(item) === timeOf(session.placed.from),
     (item, session) => isTitled(item, session.title),
     (item, session) => isTitled(item, noted.get(session)?.title),
-    (item, session) => isWhereNoted(item, noted.get(session), titles),
+    (item, session) => isAtNotedPlace(item, noted.get(session), titles),
   ]
-  for (const isSame of ways) {
+  for (const isSame of criteria) {
     for (const session of sessions) {
       if (found.has(session)) continue
       const item = [...freeItems].find((one) => isSame(one, session))
@@ -64,23 +68,23 @@ export function matchItems(
  */
 function noteOf({ placed, title }: Titled, notes: readonly NotedSession[]) {
   const { id } = placed.session
-  const byId = notes.find((note) => id !== '' && note.id === id)
-  if (byId) return byId
-  // A table may have no identifiers where the JSON of the same tool has them.
-  const titled = notes.filter((note) => note.title === title)
-  const alike = id === '' ? titled : titled.filter((note) => note.id === '')
-  return alike.find(({ values }) => values.time === spanOf(placed)) ?? alike[0]
+  const withId = notes.find((note) => id !== '' && note.id === id)
+  if (withId) return withId
+  const withTitle = notes.filter((note) => note.title === title)
+  // A tool's JSON may have identifiers where its table has none. A session with one only takes a note without one.
+  const candidates = id === '' ? withTitle : withTitle.filter((note) => note.id === '')
+  return candidates.find(({ values }) => values.time === spanOf(placed)) ?? candidates[0]
 }
 
-/** "09:30-10:15", as the notes have it. */
+/** "09:30-10:15", as the notes write it. */
 export const spanOf = ({ from, to }: PlacedSession): string => `${timeOf(from)}-${timeOf(to)}`
 
-/** An item's own title, and that of its only talk. */
+/** The titles of an item: its own, and that of its talk if it has only one. */
 export function titlesOf(item: YAMLMap): readonly string[] {
   const { title, talks } = jsonOf(item)
-  const [talk, ...more] = listOf(talks).map(fieldsOf)
-  const own = more.length === 0 ? textOf(talk?.talk) : ''
-  return [textOf(title), own].filter(Boolean)
+  const [talk, ...otherTalks] = listOf(talks).map(fieldsOf)
+  const talkTitle = otherTalks.length === 0 ? textOf(talk?.talk) : ''
+  return [textOf(title), talkTitle].filter(Boolean)
 }
 
 const isTitled = (item: YAMLMap, title: string | undefined) =>
@@ -88,8 +92,12 @@ const isTitled = (item: YAMLMap, title: string | undefined) =>
 
 const startOf = (item: YAMLMap) => textOf(jsonOf(item).start)
 
-/** Whether an item that no session is titled like has the time and room that were noted of a session. */
-function isWhereNoted(item: YAMLMap, note: NotedSession | undefined, titles: ReadonlySet<string>) {
+/** Whether an item has the time and room of a note. An item whose title is that of a session of the source has not. */
+function isAtNotedPlace(
+  item: YAMLMap,
+  note: NotedSession | undefined,
+  titles: ReadonlySet<string>,
+) {
   if (!note || titlesOf(item).some((title) => titles.has(title))) return false
   const { start, end, room } = jsonOf(item)
   return `${textOf(start)}-${textOf(end)}` === note.values.time && room === note.values.room

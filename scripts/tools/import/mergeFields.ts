@@ -3,15 +3,16 @@ import { Document, isScalar, type YAMLMap } from 'yaml'
 import type { NotedValues } from './noted.ts'
 import { quoted } from './quoted.ts'
 
-/** A field of an entry in the content: what people call it, and how it is read and written there. */
+/** A field of an entry in the content, with the functions that read and write it there. */
 export type EntryField = {
   readonly name: string
+  /** Its name in the report. */
   readonly label: string
   readonly read: (entry: YAMLMap) => unknown
   readonly write: (entry: YAMLMap, value: unknown) => void
 }
 
-/** A field that is one value under one name. */
+/** A field whose value is under its name. A sample counts as no value. */
 export const plainField = (name: string, label: string): EntryField => ({
   name,
   label,
@@ -19,10 +20,10 @@ export const plainField = (name: string, label: string): EntryField => ({
   write: (entry, value) => entry.set(name, nodeOf(value)),
 })
 
-/** A value as a node, which takes the place of a marked one together with its mark. */
+/** A value as a YAML node. A node that it replaces loses its comment too, such as `# ejemplo`. */
 export const nodeOf = (value: unknown) => new Document(value).contents
 
-/** Whether a value is marked as invented, so that anything better takes its place. */
+/** Whether a value has the annotation `# ejemplo`. Any value of a source replaces it. */
 export const isSample = (entry: YAMLMap, name: string): boolean => {
   const node = entry.get(name, true)
   return isScalar(node) && /^ *ejemplo\b/i.test(node.comment ?? '')
@@ -33,15 +34,15 @@ export const jsonOf = (entry: YAMLMap) => entry.toJSON() as Readonly<Record<stri
 /** The result of merging one field. */
 type MergedField = {
   readonly isWritten: boolean
-  /** The value to note as the import's own; undefined if the field has none. */
+  /** The value to note as written by an import; undefined if there is none. */
   readonly noted: unknown
   readonly remark?: string
 }
 
 /**
- * Writes a value of the source, unless a hand has written or removed the one that is there.
- * @param next what the source says; undefined if it says nothing
- * @param before what the last import wrote; undefined if it wrote nothing
+ * Writes a value of the source, unless somebody has changed or removed the value since the last import.
+ * @param next the value in the source; undefined if it has none
+ * @param before the value that the last import wrote; undefined if it wrote none
  */
 function mergeField(
   entry: YAMLMap,
@@ -50,10 +51,10 @@ function mergeField(
   before: unknown,
 ): MergedField {
   const current = field.read(entry)
-  const isOwn = isDeepStrictEqual(current, before)
-  if (next === undefined) return notSaid(field, current, isOwn)
+  const isUnchanged = isDeepStrictEqual(current, before)
+  if (next === undefined) return keepWithoutSource(field, current, isUnchanged)
   if (isDeepStrictEqual(current, next)) return { isWritten: false, noted: next }
-  if (isOwn) {
+  if (isUnchanged) {
     field.write(entry, next)
     return { isWritten: true, noted: next }
   }
@@ -64,8 +65,13 @@ function mergeField(
   return { isWritten: false, noted: before, remark }
 }
 
-function notSaid({ label }: EntryField, current: unknown, isOwn: boolean): MergedField {
-  if (current === undefined || !isOwn) return { isWritten: false, noted: undefined }
+/** Keeps a value that the source does not have, with a remark if the last import wrote it. */
+function keepWithoutSource(
+  { label }: EntryField,
+  current: unknown,
+  isUnchanged: boolean,
+): MergedField {
+  if (current === undefined || !isUnchanged) return { isWritten: false, noted: undefined }
   const remark = `${label}: el archivo ya no lo dice; se queda ${quoted(current)}`
   return { isWritten: false, noted: current, remark }
 }

@@ -15,10 +15,10 @@ import { listOf, textOf } from './values.ts'
 
 export type MergedProgramme = {
   readonly noted: ImportNotes['sessions']
-  /** Lines about values of a hand that stay, though the source has others. */
+  /** Lines about hand-written values that stay although the source has others. */
   readonly kept: readonly string[]
   readonly remarks: readonly string[]
-  /** Titles of items that no session is. */
+  /** Titles of items for which the source has no session. */
   readonly others: readonly string[]
 }
 
@@ -28,7 +28,7 @@ type MergedSession = {
   readonly remarks: readonly string[]
 }
 
-/** Start and end of an item change together or not at all. */
+/** Start and end of an item as one field, "09:30-10:15", so that they change together or not at all. */
 const time: EntryField = {
   name: 'time',
   label: 'hora',
@@ -43,7 +43,7 @@ const time: EntryField = {
   },
 }
 
-/** Who gives a talk: one in `speaker`, several in `speakers`. */
+/** The speakers of a talk. The content has one in `speaker` and several in `speakers`. */
 const speakers: EntryField = {
   name: 'speakers',
   label: 'ponentes',
@@ -81,26 +81,26 @@ export function mergeProgramme(
   const results = matches.map((match, i) => {
     const { noted, kept, remarks } = mergeSession(match, ids, parts)
     const name = nameOf(match.placed.session)
-    const said = (problems: readonly string[]) => problems.map((problem) => `${name}: ${problem}`)
-    return { noted, kept: said(kept), remarks: said([...fitted[i]!.remarks, ...remarks]) }
+    const withName = (lines: readonly string[]) => lines.map((line) => `${name}: ${line}`)
+    return { noted, kept: withName(kept), remarks: withName([...fitted[i]!.remarks, ...remarks]) }
   })
-  const matched = new Set(matches.map(({ item }) => item))
-  const others = items.filter((item) => !matched.has(item))
+  const matchedItems = new Set(matches.map(({ item }) => item))
+  const others = items.filter((item) => !matchedItems.has(item))
   return {
-    noted: [...notesLeft(before, matches), ...results.flatMap(({ noted }) => noted ?? [])],
+    noted: [...unusedNotes(before, matches), ...results.flatMap(({ noted }) => noted ?? [])],
     kept: results.flatMap(({ kept }) => kept),
     remarks: results.flatMap(({ remarks }) => remarks),
     others: others.flatMap((item) => titlesOf(item).slice(0, 1)),
   }
 }
 
-/** Notes of sessions that this source does not have, or that stay out this time. */
-function notesLeft({ sessions }: ImportNotes, matches: readonly MatchedSession[]) {
+/** The notes of sessions that this source does not have, or that are left out this time. They are kept for the next time. */
+function unusedNotes({ sessions }: ImportNotes, matches: readonly MatchedSession[]) {
   const used = new Set(matches.map(({ before }) => before))
   return sessions.filter((note) => !used.has(note))
 }
 
-/** A title as the content takes it; a session whose title does not fit gets one that says so. */
+/** A title as the schema accepts it, or "Por anunciar" if nothing of it is accepted. */
 function fittedTitleOf({ title, isTalk }: Session) {
   const field = isTalk ? talkSchema.shape.talk : programmeItem.shape.title.unwrap()
   const { text = 'Por anunciar', remarks } = fittedTitle(title, field)
@@ -124,13 +124,13 @@ function mergeSession(
     const remark = 'en el archivo ha ganado o perdido sus ponentes, y aquí se queda como está'
     return { noted: before, kept: [remark], remarks: [] }
   }
-  const known = isSameKind ? (before?.values ?? {}) : emptied(item, before)
-  const result = writeSession(match, item, known, ids)
+  const valuesBefore = isSameKind ? (before?.values ?? {}) : clearItem(item, before)
+  const result = writeSession(match, item, valuesBefore, ids)
   if (result.isMoved) move(item, placed.part, parts)
   return result
 }
 
-/** Writes what a session says into its item. */
+/** Merges the values of a session into its item. */
 function writeSession(
   { placed, title }: MatchedSession,
   item: YAMLMap,
@@ -174,7 +174,7 @@ function newItem({ part }: PlacedSession): YAMLMap {
   return item
 }
 
-/** The only talk of an item; an item without one gets it. */
+/** The only talk of an item. An item without talks gets an empty one. */
 function talkOf(item: YAMLMap): YAMLMap {
   if (!item.has('talks')) {
     const talks = new YAMLSeq()
@@ -186,7 +186,7 @@ function talkOf(item: YAMLMap): YAMLMap {
   return talk
 }
 
-/** Whether an item says what the last import wrote, and nothing else of it has been changed. */
+/** Whether an item still has the values that the last import wrote. Time and room may be others. */
 function isUntouched(item: YAMLMap, before: NotedSession | undefined): boolean {
   if (!before || item.hasIn(['talks', 1])) return false
   const isTalk = item.has('talks')
@@ -195,8 +195,11 @@ function isUntouched(item: YAMLMap, before: NotedSession | undefined): boolean {
   return fields.every((field) => isDeepStrictEqual(field.read(entry), before.values[field.name]))
 }
 
-/** Takes everything but time and room from an item; what is left of its notes. */
-function emptied(item: YAMLMap, before: NotedSession | undefined): NotedValues {
+/**
+ * Removes everything but time and room from an item.
+ * @returns the noted values of time and room
+ */
+function clearItem(item: YAMLMap, before: NotedSession | undefined): NotedValues {
   for (const name of ['title', 'description', 'talks']) item.delete(name)
   return { time: before?.values.time, room: before?.values.room }
 }

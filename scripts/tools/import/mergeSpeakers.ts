@@ -12,10 +12,10 @@ import { textOf } from './values.ts'
 type Speakers = YAMLMap<unknown, YAMLMap>
 
 export type MergedSpeakers = {
-  /** The identifier of each person, by key. Somebody whom a hand has removed has none. */
+  /** The identifier of each person, by key. Somebody who was removed from speakers.yaml has none. */
   readonly ids: ReadonlyMap<string, string>
   readonly noted: ImportNotes['speakers']
-  /** Lines about values of a hand that stay, though the source has others. */
+  /** Lines about hand-written values that stay although the source has others. */
   readonly kept: readonly string[]
   readonly remarks: readonly string[]
 }
@@ -27,7 +27,7 @@ const fields = [
   plainField('links', 'enlaces'),
 ]
 
-/** Writes people into speakers.yaml. */
+/** Merges people into speakers.yaml. */
 export function mergeSpeakers(
   speakers: Speakers,
   people: readonly Person[],
@@ -37,24 +37,25 @@ export function mergeSpeakers(
   const noted = { ...before }
   const kept: string[] = []
   const remarks: string[] = []
-  const sampled: string[] = []
-  const taken = new Set(speakers.items.map(({ key }) => textOf(key)))
+  const namesWithSamples: string[] = []
+  const takenIds = new Set(speakers.items.map(({ key }) => textOf(key)))
   for (const person of people) {
     const fitted = fittedPerson(person)
-    const tell = (list: string[], problems: readonly string[]) =>
-      list.push(...problems.map((problem) => `${person.name}: ${problem}`))
+    const tell = (list: string[], lines: readonly string[]) =>
+      list.push(...lines.map((line) => `${person.name}: ${line}`))
     tell(remarks, fitted.remarks)
     const name = fitted.values.name
     if (!name) continue
 
-    const used = new Set(ids.values())
-    const there = identifierOf(person, speakers, before, used)
-    if (!there && wasRemoved(person, before)) {
+    const usedIds = new Set(ids.values())
+    const existingId = identifierOf(person, speakers, before, usedIds)
+    if (!existingId && wasRemoved(person, before)) {
       tell(kept, ['no vuelve, porque la quitaste de speakers.yaml'])
       continue
     }
-    const id = there ?? newIdentifier(name, used.size, taken)
-    if (!there && id !== slugOf(name) && taken.has(slugOf(name))) {
+    const id = existingId ?? newIdentifier(name, usedIds.size, takenIds)
+    const hasNamesake = id !== slugOf(name) && takenIds.has(slugOf(name))
+    if (!existingId && hasNamesake) {
       tell(remarks, [`hay dos personas con ese nombre; esta es «${id}»`])
     }
     ids.set(keyOf(person), id)
@@ -62,13 +63,13 @@ export function mergeSpeakers(
     const result = mergeFields(entry, fields, fitted.values, before[id]?.values ?? {})
     noted[id] = { key: keyOf(person), values: result.noted }
     tell(kept, result.remarks)
-    if (fillWithSamples(entry)) sampled.push(name)
+    if (fillWithSamples(entry)) namesWithSamples.push(name)
     tell(remarks, remarkOnPhoto(person, id))
   }
-  return { ids, noted, kept, remarks: [...remarkOnSamples(sampled), ...remarks] }
+  return { ids, noted, kept, remarks: [...remarkOnSamples(namesWithSamples), ...remarks] }
 }
 
-/** A person's values as speakers.yaml takes them. */
+/** A person's values as the schema of speakers.yaml accepts them. */
 function fittedPerson(person: Person) {
   const { shape } = speaker
   const name = fittedTitle(person.name, shape.name)
@@ -86,31 +87,31 @@ function fittedPerson(person: Person) {
   }
 }
 
-/** Up to two links, as the content takes them. */
+/** The first two links that the schema accepts. */
 function fittedLinks({ links }: Person) {
-  const sound = links.filter((link) => speaker.shape.links.safeParse([link]).success)
-  const shown = sound.slice(0, 2)
-  const others = links.filter((link) => !shown.includes(link)).map(({ url }) => url)
+  const valid = links.filter((link) => speaker.shape.links.safeParse([link]).success)
+  const firstTwo = valid.slice(0, 2)
+  const others = links.filter((link) => !firstTwo.includes(link)).map(({ url }) => url)
   const remarks = others.length > 0 ? [`se quedan fuera sus enlaces ${others.join(', ')}`] : []
-  return { links: shown.length > 0 ? shown : undefined, remarks }
+  return { links: firstTwo.length > 0 ? firstTwo : undefined, remarks }
 }
 
-/** The identifier of somebody who is in speakers.yaml: by what the last import noted, else by the name. */
+/** The identifier of somebody who is already in speakers.yaml. The note of the last import decides, else the name. */
 function identifierOf(
   person: Person,
   speakers: Speakers,
   before: ImportNotes['speakers'],
-  used: ReadonlySet<string>,
+  usedIds: ReadonlySet<string>,
 ): string | undefined {
-  const free = speakers.items.map(({ key }) => textOf(key)).filter((id) => !used.has(id))
-  const byNote = free.find((id) => before[id]?.key === keyOf(person))
-  if (byNote) return byNote
+  const freeIds = speakers.items.map(({ key }) => textOf(key)).filter((id) => !usedIds.has(id))
+  const idByNote = freeIds.find((id) => before[id]?.key === keyOf(person))
+  if (idByNote) return idByNote
   const slug = slugOf(person.name)
-  return free.find((id) => {
-    // Two people of one name have identifiers of the source's own: a name alone is not enough then.
-    const noted = before[id]?.key
-    const isNamedOnly = person.id === '' || noted === undefined || noted === slug
-    return isNamedOnly && slugOf(nameIn(speakers, id)) === slug
+  return freeIds.find((id) => {
+    // The source may have two people of one name. If it has identifiers for both, the name alone does not decide.
+    const notedKey = before[id]?.key
+    const decidesByName = person.id === '' || notedKey === undefined || notedKey === slug
+    return decidesByName && slugOf(nameIn(speakers, id)) === slug
   })
 }
 
@@ -119,10 +120,11 @@ const nameIn = (speakers: Speakers, id: string) => textOf(jsonOf(entryOf(speaker
 const wasRemoved = (person: Person, before: ImportNotes['speakers']) =>
   Object.values(before).some(({ key }) => key === keyOf(person))
 
-function newIdentifier(name: string, count: number, taken: Set<string>): string {
+/** An identifier from a name, "nora-diaz", or "ponente-3" for a name without letters from a to z. */
+function newIdentifier(name: string, count: number, takenIds: Set<string>): string {
   const slug = slugOf(name)
-  const isSound = fragmentId.safeParse(slug).success
-  return freeName(isSound ? slug : `ponente-${count + 1}`, taken)
+  const isValid = fragmentId.safeParse(slug).success
+  return freeName(isValid ? slug : `ponente-${count + 1}`, takenIds)
 }
 
 function entryOf(speakers: Speakers, id: string): YAMLMap {
@@ -131,7 +133,7 @@ function entryOf(speakers: Speakers, id: string): YAMLMap {
 }
 
 /**
- * Fills what a speaker has to have with invented values, marked until somebody says them.
+ * Fills the required fields that a speaker lacks with invented values, which get the annotation `# ejemplo`.
  * @returns whether the entry has such a value
  */
 function fillWithSamples(entry: YAMLMap): boolean {

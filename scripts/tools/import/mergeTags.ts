@@ -12,14 +12,14 @@ const mostTags = 3
 const field = plainField('tags', 'etiquetas')
 
 export type MergedTags = {
-  /** The labels that the source gives, to be noted. */
+  /** The labels of the source, for the notes. */
   readonly noted: readonly string[]
   readonly remarks: readonly string[]
 }
 
 /**
- * Writes level and language of a session among the labels of its talk. A label that a hand has added stays, and one that
- * a hand has removed does not come back.
+ * Adds level and language of a session to the labels of its talk. A label that was added by hand stays, and one that was
+ * removed by hand does not return.
  * @param before the labels that the last import noted
  */
 export function mergeTags(

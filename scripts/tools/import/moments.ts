@@ -3,8 +3,7 @@ import { zoneOffset } from '../../../src/lib/zones.ts'
 import { dayIn, minutesOfFraction, timeOfMinutes } from './days.ts'
 
 /**
- * A cell's day (YYYY-MM-DD), time and last time (HH:MM), on the event's clocks. What the cell does not say is an empty
- * text.
+ * The day (YYYY-MM-DD), time and end (HH:MM) in a cell, in the event's time zone. Each is empty if the cell does not have it.
  */
 export type Moment = { readonly day: string; readonly time: string; readonly until: string }
 
@@ -12,8 +11,9 @@ const isoDate = String.raw`\d{4}-\d\d-\d\d`
 const clock = String.raw`\d\d:\d\d(?::\d\d)?`
 const utcOffset = String.raw`Z|[+-]\d\d:?\d\d|\+\d\d`
 
-/** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00"; with a space "2025-11-08 09:00-09:45" is a span. */
+/** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00" */
 const zoned = new RegExp(String.raw`^(${isoDate})[T ](${clock})(?:\.\d+)? ?(${utcOffset})$`)
+/** "2025-11-08 09:00-09:45": `zoned` matches it too, but it is a span and not a time with an offset. */
 const isoSpan = /^\d{4}-\d\d-\d\d \d\d:\d\d ?-\d\d:\d\d$/
 
 const betweenTimes = [' ?[-–—] ?', ' a (?:las )?', ' hasta (?:las )?', ' to ']
@@ -33,7 +33,7 @@ const clockShapes = [
   /^(?<hours>\d{1,2})(?:[:.](?<minutes>[0-5]\d)(?::\d\d)?)? ?(?<half>[ap])\.? ?m\.?$/i,
 ]
 
-/** @returns undefined if a text is in none of these shapes, or not clear */
+/** @returns undefined if a text has none of these shapes, or more than one meaning */
 export function momentIn(written: string, timeZone: string): Moment | undefined {
   const text = written.replaceAll(/\s+/g, ' ').trim()
   if (zoned.test(text) && !isoSpan.test(text)) return zonedMoment(text, timeZone)
@@ -59,9 +59,9 @@ function zonedMoment(text: string, timeZone: string): Moment | undefined {
 
 function spanIn(text: string) {
   const [, first = '', last = ''] = span.exec(text) ?? []
-  // In "1:00-1:45 PM" nothing says which half of the day the first is in.
+  // "1:00-1:45 PM" does not say whether the first time is before noon.
   const isClear = hasHalf(first) === hasHalf(last)
-  // In "16 a 17h" the unit stands for both.
+  // In "16 a 17h" the unit belongs to both numbers.
   const unit = /^\d{1,2}$/.test(first) && /h/i.test(last) ? ' h' : ''
   const time = timeIn(first + unit)
   const until = timeIn(last)
@@ -70,7 +70,7 @@ function spanIn(text: string) {
 
 const hasHalf = (text: string) => /m\.?$/i.test(text)
 
-/** A time of the day (HH:MM); undefined for a bare number and for what no clock shows. */
+/** A time of the day (HH:MM); undefined for a number without a unit and for an impossible time. */
 function timeIn(text: string): string | undefined {
   const fraction = minutesOfFraction(text)
   if (fraction !== undefined) return timeOfMinutes(fraction)
@@ -94,7 +94,7 @@ const minuteWords = 'm|min|mins|minutos|minutes|minuts'
 const primes = "['’′]"
 const andMinutes = String.raw`(?: y | i | e | )?(?<minutes>[0-5]?\d) ?(?:${minuteWords}|${primes})?\.?`
 
-/** Shapes of a length, each with an example. */
+/** Shapes of a length, each with examples. */
 const lengthShapes = [
   // 45, 90
   /^(?<minutes>\d{2,3})$/,
@@ -109,7 +109,7 @@ const lengthShapes = [
   ),
 ]
 
-/** Minutes of a length; undefined for texts in other shapes. A spreadsheet's "0,020833333" is 30. */
+/** The minutes of a length; undefined for other texts. "0,020833333" of a spreadsheet, a fraction of a day, is 30. */
 export function lengthIn(text: string): number | undefined {
   const isPrecise = /^0[.,]\d{3,}$/.test(text)
   if (isPrecise) return minutesOfFraction(text)
@@ -122,7 +122,7 @@ export function lengthIn(text: string): number | undefined {
   return undefined
 }
 
-/** The moment (YYYY-MM-DDTHH:MM) so many minutes after another one of the same clock. */
+/** The moment (YYYY-MM-DDTHH:MM) that is some minutes after another one, in the same time zone. */
 export function minutesAfter(moment: string, minutes: number): string {
   return new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }

@@ -2,21 +2,23 @@ import { slugOf } from '../../../src/lib/texts.ts'
 import { quoted } from './quoted.ts'
 import { wordList } from './wordList.ts'
 
-/** Names that a cell holds, and what to say about how they were read. */
+/** The names in a cell, and remarks for the report about how they were read. */
 export type Names = { readonly names: readonly string[]; readonly remarks: readonly string[] }
 
 const nobodyYet = 'por (?:confirmar|anunciar|determinar|definir)|pendiente|tb[acd]'
+/** "Por confirmar", "(TBD)", "N/A", "?", "-" */
 const nobody = new RegExp(`^(?:\\(?(?:${nobodyYet})\\)?|n/?a|\\?+|[-–—.]*)$`, 'i')
+/** " (por confirmar)" after a name. */
 const unsure = new RegExp(` *\\((?:${nobodyYet})\\)$`, 'i')
 
 /** Whether a name stands for nobody yet: "Por confirmar", "TBD", "-". */
 export const isNobody = (name: string): boolean => nobody.test(name)
 
-/** Removes a doubt after a name, and double spaces: "Irene Salazar (por confirmar)" → "Irene Salazar". */
+/** Removes double spaces and a note that the name is unsure: "Irene Salazar (por confirmar)" → "Irene Salazar". */
 export const plainName = (name: string): string =>
   name.replace(unsure, '').replaceAll(/\s+/g, ' ').trim()
 
-/** Words of an organisation's name, without accents. */
+/** Words without accents that only names of organisations contain. */
 const organisations = new Set(
   wordList(
     'agencia, asociacion, ayuntamiento, banco, camara, centro, club, colegio',
@@ -33,7 +35,7 @@ const organisations = new Set(
 /** "S.L.", "SL", "S.A.U.", "S. Coop." at the end. */
 const legalForm = /(?:^|[\s,])S\.? ?(?:L\.?|A\.?)(?: ?[UL]\.?)?$|S\. ?Coop\.?$/
 
-/** Roles that begin a part which names nobody: "Directora de Innovación". */
+/** Words without accents that begin a role: "Directora de Innovación". */
 const roles = wordList(
   'co-founder, co-fundador, co-fundadora',
   'ceo, cfo, coo, cto, catedratica, catedratico, cofundador, cofundadora, director, directora',
@@ -43,7 +45,7 @@ const roles = wordList(
 )
 const roleOf = new RegExp(`^(?:${roles.join('|')})(?:$|-(?:de|del|en|at|of)-)`)
 
-/** A title before a name is no part of it when words are counted. */
+/** Titles before a name, "Dra. Salazar". They do not count as words of the name. */
 const titles = new Set(
   wordList(
     'd, dna, don, dona, dr, dra, ing, lic, mr, mrs, ms, prof, profa, profesor, profesora, sr, sra',
@@ -59,21 +61,21 @@ const isNoPerson = (part: string) =>
   wordsOf(part).some((word) => organisations.has(word))
 
 /**
- * Reads the names in a cell. Semicolons and line breaks divide them; commas do so between names of two words or more.
- * @param count how many they are, if another cell says so
+ * Reads the names in a cell. Semicolons and line breaks separate names. Commas only separate names of at least two words.
+ * @param count the number of names, if another cell says it
  */
 export function namesIn(cell: string, count?: number): Names {
-  const written = cell.split(/\s*[;\n]\s*/).filter((name) => /[^-–—.\s]/.test(name))
-  const parts = written.length > 1 ? peopleAmong(written) : { names: written, remarks: [] }
-  const single = parts.names.length === 1
-  const results = parts.names.map((name) => dividedAtCommas(name, single ? count : undefined))
+  const pieces = cell.split(/\s*[;\n]\s*/).filter((name) => /[^-–—.\s]/.test(name))
+  const people = pieces.length > 1 ? peopleAmong(pieces) : { names: pieces, remarks: [] }
+  const isOnePiece = people.names.length === 1
+  const results = people.names.map((name) => splitAtCommas(name, isOnePiece ? count : undefined))
   return {
     names: results.flatMap(({ names }) => names),
-    remarks: [parts, ...results].flatMap(({ remarks }) => remarks),
+    remarks: [people, ...results].flatMap(({ remarks }) => remarks),
   }
 }
 
-/** Parts without those that name an organisation or a role. */
+/** The parts of a cell that do not name an organisation or a role. */
 function peopleAmong(parts: readonly string[]): Names {
   const others = parts.filter(isNoPerson)
   return {
@@ -82,20 +84,20 @@ function peopleAmong(parts: readonly string[]): Names {
   }
 }
 
-function dividedAtCommas(written: string, count?: number): Names {
+function splitAtCommas(written: string, count?: number): Names {
   const all = written.split(/\s*,\s*/).filter(Boolean)
   if (count !== undefined && all.length === count) return { names: all, remarks: [] }
   const people = all.length > 1 ? peopleAmong(all) : { names: all, remarks: [] }
   const { names, remarks } = people
   if (names.length === 0) return asOne(written, written, [])
   if (names.length === 1) return asOne(names[0]!, written, remarks)
-  const areWhole = names.every((name) => nameWords(name).length > 1)
-  if (!areWhole) return asOne(surnameLast(names), written, remarks)
+  const areFullNames = names.every((name) => nameWords(name).length > 1)
+  if (!areFullNames) return asOne(surnameLast(names), written, remarks)
   const remark = `${quoted(written)} se lee como ${names.length} personas: si no lo son, quita las comas`
   return { names, remarks: [...remarks, remark] }
 }
 
-/** One person, and a remark if a sign or a word in the cell might divide several. */
+/** One person, with a remark if the cell contains a sign or a word that may separate several people. */
 function asOne(name: string, written: string, remarks: readonly string[]): Names {
   const mayBeSeveral = /[,/&|+]|\s(?:y|e|i|and)\s/i.test(written)
   if (!mayBeSeveral) return { names: [name], remarks }
@@ -103,7 +105,7 @@ function asOne(name: string, written: string, remarks: readonly string[]): Names
   return { names: [name], remarks: [...remarks, remark] }
 }
 
-/** ["Salazar", "Irene"] → "Irene Salazar"; other parts stay as they were written. */
+/** ["Salazar", "Irene"] → "Irene Salazar"; other parts stay in their order. */
 function surnameLast(parts: readonly string[]): string {
   const [surname = '', first = ''] = parts
   const isSwapped = parts.length === 2 && nameWords(first).length === 1

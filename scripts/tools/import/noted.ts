@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The file lies beside the event's files, so that it goes along with them. The build does not read it. */
+/** The file of notes. It is in the event's folder, so that it is copied with the event. The build does not read it. */
 export const notesFile = 'importado.json'
 
 const explanation =
@@ -25,11 +25,11 @@ export type NotedSession = ImportNotes['sessions'][number]
 
 export const noNotes: ImportNotes = { speakers: {}, sessions: [] }
 
-/** @throws if the file is there and is not as an import leaves it */
+/** @throws if the file exists and does not have the format of `notesText` */
 export function readNotes(folder: string): ImportNotes {
   const file = path.join(folder, notesFile)
   if (!existsSync(file)) return noNotes
-  const { data } = notes.safeParse(parsed(readFileSync(file, 'utf8')))
+  const { data } = notes.safeParse(parseJson(readFileSync(file, 'utf8')))
   if (!data) {
     throw new Error(
       `${file} no se puede leer. Si no lo recuperas, bórralo: entonces todo lo que ya hay cuenta como escrito a mano. No se ha escrito nada.`,
@@ -38,7 +38,8 @@ export function readNotes(folder: string): ImportNotes {
   return data
 }
 
-function parsed(text: string): unknown {
+/** @returns undefined if the text is not JSON */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

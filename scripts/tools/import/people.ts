@@ -2,15 +2,15 @@ import { slugOf } from '../../../src/lib/texts.ts'
 import { keyOf, type Person } from './person.ts'
 import { quoted } from './quoted.ts'
 
-/** People whom sessions name, each once, with all that is said of them. */
+/** The people of all sessions, each once, with everything that the source says about them. */
 export function joinedPeople(all: readonly Person[]): readonly Person[] {
-  return groupsOf(all).map(joined)
+  return groupsOf(all).map(joinPerson)
 }
 
-/** Says which names are taken for one person, and which may be one. */
+/** Remarks about names that count as one person, and about names that may be one person. */
 export function remarksOnPeople(all: readonly Person[]): readonly string[] {
   const groups = groupsOf(all)
-  return [...groups.flatMap(remarkOnSpellings), ...remarksOnBrackets(groups.map(joined))]
+  return [...groups.flatMap(remarkOnSpellings), ...remarksOnBrackets(groups.map(joinPerson))]
 }
 
 function groupsOf(all: readonly Person[]): readonly (readonly Person[])[] {
@@ -22,8 +22,8 @@ function groupsOf(all: readonly Person[]): readonly (readonly Person[])[] {
   return [...byKey.values()]
 }
 
-/** Joins what several places say about one person. The first value of each field counts. */
-function joined(same: readonly Person[]): Person {
+/** Joins several descriptions of one person. The first value of each field counts. */
+function joinPerson(same: readonly Person[]): Person {
   const first = (field: 'role' | 'bio' | 'photo') =>
     same.map((person) => person[field]).find(Boolean) ?? ''
   return {
@@ -36,25 +36,24 @@ function joined(same: readonly Person[]): Person {
   }
 }
 
-/** Chooses "Nora Díaz" among "NORA DIAZ", "Nora Diaz" and itself: not in capitals, with most accents. */
+/** Chooses "Nora Díaz" among "NORA DIAZ", "Nora Diaz" and "Nora Díaz": not all in capitals, then with the most accents. */
 function bestSpelling(names: readonly string[]): string {
-  const [best = ''] = names.toSorted(
-    (one, other) => capitalsOnly(one) - capitalsOnly(other) || accentsIn(other) - accentsIn(one),
-  )
+  const inMixedCase = names.filter((name) => name !== name.toUpperCase())
+  const candidates = inMixedCase.length > 0 ? inMixedCase : names
+  const [best = ''] = candidates.toSorted((one, other) => accentsIn(other) - accentsIn(one))
   return best
 }
 
-const capitalsOnly = (name: string) => Number(name === name.toUpperCase())
 const accentsIn = (name: string) => name.normalize('NFD').match(/\p{Mark}/gu)?.length ?? 0
 
 function remarkOnSpellings(same: readonly Person[]): readonly string[] {
-  const best = joined(same).name
+  const best = joinPerson(same).name
   const others = new Set(same.map(({ name }) => name))
   others.delete(best)
   return [...others].map((name) => `${quoted(name)} se toma por ${quoted(best)}`)
 }
 
-/** "Marta Ruiz (Cooperativa Sur)" and "Marta Ruiz" may be one: nothing here knows. */
+/** Remarks about names such as "Marta Ruiz (Cooperativa Sur)" and "Marta Ruiz", which may be one person. */
 function remarksOnBrackets(people: readonly Person[]): readonly string[] {
   return people.flatMap((person) => {
     const bare = person.name.replace(/ *\([^()]*\)$/, '')

@@ -4,9 +4,9 @@ import { fieldsOf, listOf, objectsOf, textOf } from './values.ts'
 
 type Link = { readonly name: string; readonly url: string }
 
-/** A person as a source describes them; what it does not say is empty. */
+/** A person as a source describes them. Values that it does not have are empty. */
 export type Person = {
-  /** The source's own identifier: it tells two people of one name apart. */
+  /** The identifier in the source, which distinguishes two people of one name. */
   readonly id: string
   readonly name: string
   readonly role: string
@@ -16,16 +16,16 @@ export type Person = {
   readonly links: readonly Link[]
 }
 
-const nobodyKnown: Omit<Person, 'name'> = { id: '', role: '', bio: '', photo: '', links: [] }
+const nothingKnown: Omit<Person, 'name'> = { id: '', role: '', bio: '', photo: '', links: [] }
 
-/** Somebody of whom a table says so much. */
+/** A person by name, with the values that are known. */
 export const personNamed = (name: string, about: Partial<Person> = {}): Person => ({
-  ...nobodyKnown,
+  ...nothingKnown,
   ...about,
   name: plainName(name),
 })
 
-/** A person of Sessionize's or pretalx' JSON, or a bare name. */
+/** A person from the JSON of Sessionize or pretalx, or from a name. */
 export function personOf(value: unknown): Person {
   if (typeof value === 'string') return personNamed(value)
   const fields = fieldsOf(value)
@@ -43,5 +43,5 @@ export function personOf(value: unknown): Person {
   })
 }
 
-/** One key a person: the source's identifier, else the name without accents and capitals. */
+/** The key of a person: the identifier in the source, else the name without accents and capitals. */
 export const keyOf = ({ id, name }: Person): string => id || slugOf(name) || name

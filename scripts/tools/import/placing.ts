@@ -7,7 +7,7 @@ import { type SessionTimes, timesOf } from './sessionTimes.ts'
 import type { Session } from './sessions.ts'
 import { wordList } from './wordList.ts'
 
-/** A session in its part, with moments of the event's clocks (YYYY-MM-DDTHH:MM). */
+/** A session with its part of the day, and with its moments in the event's time zone (YYYY-MM-DDTHH:MM). */
 export type PlacedSession = {
   readonly session: Session
   readonly part: Part
@@ -15,7 +15,10 @@ export type PlacedSession = {
   readonly to: string
 }
 
-/** Why a session stays out: by its own status, because it is of another day, or because it cannot be read or placed. */
+/**
+ * The reason why a session is left out: its own status ("status"), its day ("otherDay"), or values that cannot be read or do
+ * not fit a part ("unread").
+ */
 type Reason = { readonly kind: 'status' | 'otherDay' | 'unread'; readonly says: string }
 
 export type LeftOutSession = Reason & { readonly session: Session; readonly day: string }
@@ -23,7 +26,7 @@ export type LeftOutSession = Reason & { readonly session: Session; readonly day:
 export type Placing = {
   readonly placed: readonly PlacedSession[]
   readonly leftOut: readonly LeftOutSession[]
-  /** Sessions that are taken as being at a moment which the source does not say in so many words. */
+  /** Remarks about sessions whose day the import had to conclude. */
   readonly remarks: readonly string[]
 }
 
@@ -37,15 +40,15 @@ export function placeSessions(
   const leftOut: LeftOutSession[] = []
   const remarks: string[] = []
   const all = sessions.map((session) => ({ session, times: timesOf(session, clock) }))
-  const isDated = all.some(({ times }) => times.day)
+  const haveDays = all.some(({ times }) => times.day)
   for (const { session, times } of all) {
-    const holding = partsThatHold(times, parts)
-    const part = partFor(session, holding, parts)
+    const possibleParts = partsAround(times, parts)
+    const part = partFor(session, possibleParts, parts)
     const reason =
       titleReason(session) ??
       statusReason(session) ??
-      timeReason(times, isDated, clock) ??
-      (part ? undefined : placeReason(session, times, holding))
+      timeReason(times, haveDays, clock) ??
+      (part ? undefined : placeReason(session, times, possibleParts))
     const { from, to } = times
     if (reason || !part || !from || !to) {
       leftOut.push({ session, day: times.day, ...(reason ?? unplaced) })
@@ -59,18 +62,19 @@ export function placeSessions(
 
 const unplaced: Reason = { kind: 'unread', says: 'no cabe en ninguna parte' }
 
-const partsThatHold = ({ from, to }: SessionTimes, parts: readonly Part[]) =>
+/** The parts whose hours contain those of a session. */
+const partsAround = ({ from, to }: SessionTimes, parts: readonly Part[]) =>
   parts.filter((part) => from && to && part.start <= from && from < to && to <= part.end)
 
-/** The part whose hours hold a session. If several do, or its room is another part's venue, the room decides. */
-function partFor(session: Session, holding: readonly Part[], parts: readonly Part[]) {
-  const named = parts.filter((part) => isAt(session.room, part))
-  if (named.length === 0) return holding.length === 1 ? holding[0] : undefined
-  const fitting = holding.filter((part) => named.includes(part))
+/** The part of a session, by its hours and, if its room has the name of a venue, also by its venue. */
+function partFor(session: Session, possibleParts: readonly Part[], parts: readonly Part[]) {
+  const partsAtRoom = parts.filter((part) => isAt(session.room, part))
+  if (partsAtRoom.length === 0) return possibleParts.length === 1 ? possibleParts[0] : undefined
+  const fitting = possibleParts.filter((part) => partsAtRoom.includes(part))
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** Words that say nothing of a place. */
+/** Words that do not help to recognise a place. */
 const smallWords = new Set(
   wordList('a, al, d, da, de, del, do, e, el, els, en, i, l, la, las, les, lo, los, o, os, y'),
 )
@@ -104,16 +108,19 @@ const accepted = new Set(
 const isAccepted = (status: string) =>
   status === '' || accepted.has(slugOf(status).replaceAll('-', ' '))
 
-/** Answers that confirm a session, without accents and capitals. Without a column nobody has been asked. */
+/** Answers that confirm a session, without accents and capitals. */
 const confirmations = new Set(
   wordList('yes, true, confirmed', 'si, x, 1, verdadero, confirmada, confirmado', 'confirmat'),
 )
 
+/** Without an answer the source has no column for it, so the session counts as confirmed. */
 const isConfirmed = (answer: string) => answer === '' || confirmations.has(slugOf(answer))
 
-const calledOff = '(?:cancelad[oa]|cancel·lad[oa]|cancel·lat|cancell?ed|anulad[oa]|suspendid[oa])'
+const calledOffWord =
+  '(?:cancelad[oa]|cancel·lad[oa]|cancel·lat|cancell?ed|anulad[oa]|suspendid[oa])'
+/** "[CANCELADA] Picnic", "Cancelada: Picnic", "Picnic (cancelada)", "Cancelada" */
 const calledOffTitle = new RegExp(
-  `^[[(]?${calledOff}(?:[\\])]|\\s*[:.–—-])|[[(]${calledOff}[\\])]$|^${calledOff}$`,
+  `^[[(]?${calledOffWord}(?:[\\])]|\\s*[:.–—-])|[[(]${calledOffWord}[\\])]$|^${calledOffWord}$`,
   'i',
 )
 
@@ -134,13 +141,14 @@ function statusReason(session: Session): Reason | undefined {
 const ofStatus = (says: string): Reason => ({ kind: 'status', says })
 const unread = (says: string): Reason => ({ kind: 'unread', says })
 
-function timeReason(times: SessionTimes, isDated: boolean, clock: EventClock): Reason | undefined {
+/** @param haveDays whether any session of the source has a day */
+function timeReason(times: SessionTimes, haveDays: boolean, clock: EventClock): Reason | undefined {
   const { day, problem } = times
   if (isOfOtherDay(times, clock)) {
     return { kind: 'otherDay', says: `es del ${dayDate(day)}, que no es el día del evento` }
   }
   if (problem) return unread(problem)
-  if (isDated && !day) return unread('no lleva fecha, y otras sí')
+  if (haveDays && !day) return unread('no lleva fecha, y otras sí')
   return undefined
 }
 
@@ -156,15 +164,15 @@ function isOfOtherDay({ day, from }: SessionTimes, clock: EventClock): boolean {
 function placeReason(
   session: Session,
   { from = '', to = '' }: SessionTimes,
-  holding: readonly Part[],
+  possibleParts: readonly Part[],
 ): Reason {
   const hours = `va ${spanOf(from, to)}`
-  if (holding.length === 0) {
+  if (possibleParts.length === 0) {
     return unread(`${hours}, y ninguna parte de programme.yaml tiene esas horas`)
   }
-  const titles = holding.map(({ title }) => quoted(title)).join(' y ')
+  const titles = possibleParts.map(({ title }) => quoted(title)).join(' y ')
   const room = quoted(session.room)
-  if (holding.length === 1) {
+  if (possibleParts.length === 1) {
     return unread(`${hours}, cuando solo está ${titles}, y su sala, ${room}, es otra sede`)
   }
   const which = session.room ? `su sala, ${room}, no dice en cuál` : 'sin sala no se sabe en cuál'

@@ -5,10 +5,10 @@ import { type Fields, fieldsOf, listOf, objectsOf, textOf } from './values.ts'
 /**
  * Reads Sessionize's "All data" (sessionize.com/playbook/api), pretalx' schedule.json and its export of sessions
  * (docs.pretalx.org).
- * @throws if it is incomplete, or none of them
+ * @throws if the JSON is incomplete, or is none of these
  */
 export function readJson(text: string): Source {
-  const data = parsed(text)
+  const data = parseJson(text)
   const { schedule, sessions } = fieldsOf(data)
   if (schedule) return pretalxSchedule(fieldsOf(schedule))
   if (sessions) return sessionizeData(fieldsOf(data))
@@ -16,7 +16,7 @@ export function readJson(text: string): Source {
   throw notASource()
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** pretalx' export of sessions has the headings of its CSV. */
+/** Reads pretalx' export of sessions. Its fields have the names of the headings in its CSV. */
 function pretalxSessions(sessions: readonly unknown[]): Source {
   const rows = sessions.map((session, index): Row => {
     const id = textOf(fieldsOf(session).ID)
@@ -56,7 +56,9 @@ function sessionizeData(data: Fields): Source {
   const rooms = objectsOf(data.rooms)
   const categories = objectsOf(data.categories)
   const rows = sessions.map(({ id, speakers: ids, roomId, categoryItems, ...session }): Row => {
-    const people = listOf(ids).map((one) => speakers.find((of) => of.id === one) ?? { id: one })
+    const people = listOf(ids).map(
+      (one) => speakers.find((speaker) => speaker.id === one) ?? { id: one },
+    )
     const room = rooms.find((one) => one.id === roomId)?.name
     const cells = Object.entries({ id, ...session, room, speakers: people })
     return {
@@ -64,10 +66,10 @@ function sessionizeData(data: Fields): Source {
       cells: [...cells, ...labelsOf(categories, listOf(categoryItems))],
     }
   })
-  return { rows, brokenRows: [], remarks: remarkOnSilent(sessions, speakers) }
+  return { rows, brokenRows: [], remarks: remarkOnUnusedSpeakers(sessions, speakers) }
 }
 
-/** Choices for a session in each category, such as ["Level", "Introductory"]. */
+/** The choice for a session in each category, such as ["Level", "Introductory"]. */
 function labelsOf(categories: readonly Fields[], chosen: readonly unknown[]): Row['cells'] {
   return categories.map(({ title, items }) => {
     const item = objectsOf(items).find(({ id }) => chosen.includes(id))
@@ -75,10 +77,10 @@ function labelsOf(categories: readonly Fields[], chosen: readonly unknown[]): Ro
   })
 }
 
-function remarkOnSilent(sessions: readonly Fields[], speakers: readonly Fields[]) {
-  const speaking = new Set(sessions.flatMap((session) => listOf(session.speakers)))
-  const silent = speakers.filter(({ id }) => !speaking.has(id))
-  if (silent.length === 0) return []
-  const names = silent.map(({ fullName }) => textOf(fullName)).join(', ')
+function remarkOnUnusedSpeakers(sessions: readonly Fields[], speakers: readonly Fields[]) {
+  const usedIds = new Set(sessions.flatMap((session) => listOf(session.speakers)))
+  const unused = speakers.filter(({ id }) => !usedIds.has(id))
+  if (unused.length === 0) return []
+  const names = unused.map(({ fullName }) => textOf(fullName)).join(', ')
   return [`se quedan fuera, porque no están en ninguna sesión: ${names}`]
 }

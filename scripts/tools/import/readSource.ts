@@ -4,8 +4,8 @@ import { readTable } from './readTable.ts'
 import type { Source } from './rows.ts'
 
 /**
- * Reads an export of Sessionize or pretalx, or CSV with a session a row.
- * @throws if it is none of them
+ * Reads an export of Sessionize or pretalx, or a CSV file with a session in each row.
+ * @throws if the file is none of these
  */
 export function readSource(file: string): Source {
   const { text, remarks } = decodeFile(file)

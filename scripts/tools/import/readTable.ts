@@ -3,11 +3,11 @@ import { columnNamed } from './columns.ts'
 import { notASource } from './notASource.ts'
 import type { Row, Source } from './rows.ts'
 
-/** Signs that divide cells. */
+/** Signs that may separate the cells of a row. */
 const delimiters = [';', '\t', ',']
 
-/** Rows above the heading, such as a title or merged cells, are at most as many. */
-const rowsAboveHeading = 15
+/** The heading is among so many rows. Above it may be rows with a title or merged cells. */
+const searchedRows = 15
 
 type Table = {
   readonly delimiter: string
@@ -16,14 +16,15 @@ type Table = {
 }
 
 type Heading = {
-  /** Counted from 0. */
+  /** The row's index, counted from 0. */
   readonly index: number
-  /** How many of its cells name a column. */
+  /** The number of columns that its cells name. */
   readonly known: number
 }
 
 /**
- * Reads CSV. Rows are counted as spreadsheets count them, from 1.
+ * Reads a CSV file. The separator is the one with which the heading names most columns. Rows are counted from 1, as in a
+ * spreadsheet.
  * @throws if no row names a column for titles
  */
 export function readTable(text: string): Source {
@@ -34,13 +35,13 @@ export function readTable(text: string): Source {
 
   const { rows, heading, delimiter } = table
   const names = rows[heading.index]!
-  const below = rows
+  const rowsBelow = rows
     .map((cells, index) => ({ where: `fila ${index + 1}`, cells }))
     .slice(heading.index + 1)
     .filter(({ cells }) => cells.some(Boolean))
-  const broken = below.filter(({ cells }) => holdsRows(cells, delimiter, names.length))
+  const broken = rowsBelow.filter(({ cells }) => containsRows(cells, delimiter, names.length))
   return {
-    rows: below
+    rows: rowsBelow
       .filter((row) => !broken.includes(row))
       .map(({ where, cells }) => ({ where, cells: namedCells(names, cells) })),
     brokenRows: broken.map(
@@ -56,7 +57,7 @@ function tableIn(lines: readonly string[], delimiter: string): Table {
   return { delimiter, rows, heading: headingIn(rows) }
 }
 
-/** Rows are parsed one after the other, so that quotes which nobody closes spoil their own row alone. */
+/** Parses the rows one by one, so that quotes without an end only harm their own row. */
 function rowsIn(lines: readonly string[], delimiter: string): string[][] {
   const rows: string[][] = []
   let next = 0
@@ -68,21 +69,22 @@ function rowsIn(lines: readonly string[], delimiter: string): string[][] {
   return rows
 }
 
-/** The row that begins at a line. It goes on over more lines while a quoted cell is open. */
+/** The row that begins at a line. It includes the following lines while a quoted cell is open. */
 function rowAt(lines: readonly string[], first: number, delimiter: string) {
   let row = ''
   for (let last = first; last < lines.length; last += 1) {
     row += last === first ? lines[last] : `\n${lines[last]}`
-    const result = parsedRow(row, delimiter)
+    const result = parseRow(row, delimiter)
     if (result === 'broken') break
     if (result !== 'open') return { cells: result, height: last - first + 1 }
   }
+  // The quotes of a broken row are ignored.
   const cells = lines[first]!.split(delimiter).map((cell) => cell.trim())
   return { cells, height: 1 }
 }
 
-/** The cells of a row; "open" if its last quotes are not closed yet, "broken" if they cannot be. */
-function parsedRow(row: string, delimiter: string): string[] | 'open' | 'broken' {
+/** The cells of a row; "open" if a quoted cell has no end yet, "broken" if no further line can complete the row. */
+function parseRow(row: string, delimiter: string): string[] | 'open' | 'broken' {
   if (row === '') return []
   try {
     const [cells = []] = parse(row, { delimiter, trim: true, relax_quotes: true })
@@ -93,9 +95,9 @@ function parsedRow(row: string, delimiter: string): string[] | 'open' | 'broken'
   }
 }
 
-/** The first row that names titles and most of the other columns. */
+/** The row that names most columns. A row without a column for titles names none. */
 function headingIn(rows: readonly (readonly string[])[]): Heading {
-  const headings = rows.slice(0, rowsAboveHeading).map((cells, index): Heading => {
+  const headings = rows.slice(0, searchedRows).map((cells, index): Heading => {
     const columns = new Set(cells.map(columnNamed).filter(Boolean))
     return { index, known: columns.has('title') ? columns.size : 0 }
   })
@@ -106,8 +108,8 @@ function headingIn(rows: readonly (readonly string[])[]): Heading {
 const namedCells = (names: readonly string[], cells: readonly string[]): Row['cells'] =>
   cells.map((cell, i) => [names[i] || `columna ${i + 1}`, cell] as const)
 
-/** Whether a cell has swallowed rows: one of its inner lines has as many signs as a row. */
-function holdsRows(cells: readonly string[], delimiter: string, width: number): boolean {
+/** Whether unclosed quotes have put rows into a cell: a later line of the cell then has as many cells as a row. */
+function containsRows(cells: readonly string[], delimiter: string, width: number): boolean {
   const innerLines = cells.flatMap((cell) => cell.split('\n').slice(1))
   return innerLines.some((line) => line.split(delimiter).length >= width)
 }
@@ -118,7 +120,7 @@ function remarksOn(rows: readonly (readonly string[])[], { index }: Heading): re
   return [`la cabecera es la fila ${index + 1}; lo que hay encima no se lee`]
 }
 
-/** The first row that holds something, by the sign that divides it into most cells. */
+/** The first row with any text, with the separator that gives it most cells. */
 function firstRow(tables: readonly Table[]): readonly string[] {
   const firsts = tables.map(({ rows }) => rows.find((cells) => cells.some(Boolean)) ?? [])
   const [widest = []] = firsts.toSorted((one, other) => other.length - one.length)

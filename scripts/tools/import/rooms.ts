@@ -4,16 +4,16 @@ import type { PlacedSession } from './placing.ts'
 import { quoted } from './quoted.ts'
 import { fittedTitle, type FittedText } from './texts.ts'
 
-/** "Todas", "Todas las salas", "All rooms": everybody is there, so no room is named. */
+/** "Todas", "Todas las salas", "All rooms": not the name of a room. */
 const everyRoom = /^(?:todas?(?: las salas)?|totes(?: les sales)?|all(?: rooms)?|plenari[oa])$/i
 
-/** More than one name in a room: "Aula 1 / Aula 2". */
+/** The separator between two rooms in a cell: "Aula 1 / Aula 2". */
 const betweenRooms = / *[/+&] *| y /
 
-/** The beginning and the end of a name of more than 30 letters: long names often begin alike. */
+/** A name of more than 30 letters. Its beginning and its end are kept, because long names often have the same beginning. */
 const longName = /^(?=.{31})(.{1,14}) .*? (.{1,14})$/
 
-/** A room as the programme takes it. */
+/** A room as the schema of the programme accepts it. */
 export function fittedRoom(written: string): FittedText {
   if (everyRoom.test(written)) {
     return { text: undefined, remarks: [`${quoted(written)} no es una sala; sale sin ella`] }
@@ -34,7 +34,7 @@ const remarkOnSeveral = (written: string) =>
     ? [`su sala, ${quoted(written)}, nombra varias y sale como una sola`]
     : []
 
-/** Says which sessions are in one room at one time. */
+/** Remarks about sessions that are in one room at the same time. */
 export function roomClashes(sessions: readonly PlacedSession[]): readonly string[] {
   return sessions.flatMap((one, i) =>
     sessions.slice(i + 1).flatMap((other) => {

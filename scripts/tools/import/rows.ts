@@ -1,5 +1,6 @@
-/** A session as it is in a file: where, and its values with the headings that they have there. */
+/** A session as it is in a file. Its values have the headings of the file. */
 export type Row = {
+  /** Its place in the file: "fila 3". */
   readonly where: string
   readonly cells: readonly (readonly [heading: string, value: unknown])[]
 }
@@ -7,7 +8,7 @@ export type Row = {
 /** Rows of a file. */
 export type Source = {
   readonly rows: readonly Row[]
-  /** Rows that are there and could not be taken apart, each with its reason. */
+  /** Lines about rows whose cells cannot be read, with the reason. */
   readonly brokenRows: readonly string[]
   /** Remarks about the file as a whole. */
   readonly remarks: readonly string[]

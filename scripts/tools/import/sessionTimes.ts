@@ -4,14 +4,14 @@ import { momentAt } from './eventFiles.ts'
 import { lengthIn, minutesAfter, type Moment, momentIn } from './moments.ts'
 import type { Session } from './sessions.ts'
 
-/** When a session is, as far as its cells can be read. */
+/** The times of a session, as far as its cells can be read. */
 export type SessionTimes = {
-  /** The day that the source says (YYYY-MM-DD); empty if it says none. */
+  /** The day in the source (YYYY-MM-DD); empty if it has none. */
   readonly day: string
-  /** Moments of the event's clocks (YYYY-MM-DDTHH:MM); undefined if they cannot be read. */
+  /** Moments in the event's time zone (YYYY-MM-DDTHH:MM); undefined if they cannot be read. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Times that cannot be read with certainty. */
+  /** A sentence about times that cannot be read with certainty. */
   readonly problem?: string | undefined
 }
 
@@ -42,7 +42,7 @@ function endOf(session: Session, begin: Moment, from: string, clock: EventClock)
   return length ? minutesAfter(from, length) : undefined
 }
 
-/** On the event's own day, or without a day, the small hours are those of its night. */
+/** A moment from a day and a time. On the event's day, or without a day, "01:30" is in the night after the event. */
 function momentOf(day: string, time: string, clock: EventClock): string {
   const isOfEvent = day === '' || day === isoDay(clock.start)
   return isOfEvent ? momentAt(clock, time) : `${day}T${time}`

@@ -6,11 +6,11 @@ import { quoted } from './quoted.ts'
 import type { Row, Source } from './rows.ts'
 import { listOf, textOf } from './values.ts'
 
-/** A session as a source describes it; what it does not say is empty. */
+/** A session as a source describes it. Values that it does not have are empty. */
 export type Session = {
   /** "fila 3", "sesión AB0001" */
   readonly where: string
-  /** The source's own identifier. */
+  /** The identifier in the source. */
   readonly id: string
   readonly title: string
   readonly description: string
@@ -22,24 +22,24 @@ export type Session = {
   readonly room: string
   readonly status: string
   readonly pendingStatus: string
-  /** The answer to whether it is confirmed, if anybody asks. */
+  /** The answer to "is it confirmed?"; "sin respuesta" for an empty cell, and empty if the source has no such column. */
   readonly confirmed: string
   readonly level: string
   readonly language: string
-  /** Whether it has speakers, even if nobody knows yet who. */
+  /** Whether it has speakers, also if their names are not known yet. */
   readonly isTalk: boolean
   readonly people: readonly Person[]
-  /** How some of it was read. */
+  /** Remarks for the report about how its cells were read. */
   readonly remarks: readonly string[]
 }
 
-/** The sessions of a source, and the headings with values that nothing reads. */
+/** The sessions of a source, and the headings whose values are not read. */
 export type ReadSessions = {
   readonly sessions: readonly Session[]
   readonly unreadHeadings: readonly string[]
 }
 
-/** The values of a row by what they are. Each person may have a column. */
+/** The values of a row by column. Only `speakers` may have several, if each person has a column. */
 type RowValues = ReadonlyMap<Column, readonly unknown[]>
 
 export function sessionsIn({ rows }: Pick<Source, 'rows'>): ReadSessions {
@@ -57,9 +57,9 @@ function valuesOf({ cells }: Row) {
   const others: string[] = []
   for (const [heading, value] of cells) {
     const column = columnNamed(heading)
-    const known = column && values.get(column)
-    const isTaken = known && column !== 'speakers'
-    if (column && !isTaken) values.set(column, [...(known ?? []), value])
+    const earlier = (column && values.get(column)) ?? []
+    const isTaken = earlier.length > 0 && column !== 'speakers'
+    if (column && !isTaken) values.set(column, [...earlier, value])
     else if (textOf(value) && !isInternal(heading)) others.push(heading)
   }
   return { values: values as RowValues, others }
@@ -93,12 +93,12 @@ function sessionOf(where: string, values: RowValues): Session {
   }
 }
 
-/** A number from a column of minutes, as a length reads it. */
+/** "45" → "45 min", for `lengthIn`. */
 const minutesText = (minutes: string) => (minutes === '' ? '' : `${minutes} min`)
 
 const languages = new Intl.DisplayNames('es', { type: 'language' })
 
-/** pretalx gives codes of languages, such as "en-GB"; others give names. */
+/** The Spanish name of a language. pretalx writes codes, such as "en-GB". Other texts are names already. */
 function languageName(text: string): string {
   const isCode = /^[a-z]{2}(?:-|$)/.test(text)
   return isCode ? capitalise(languages.of(text.slice(0, 2)) ?? text) : text
@@ -107,25 +107,26 @@ function languageName(text: string): string {
 function peopleOf(values: RowValues) {
   const { people, remarks } = namedPeople(values)
   const known = people.filter(({ name }) => !isNobody(name))
-  const nobody = people.filter((person) => !known.includes(person))
+  const unknown = people.filter((person) => !known.includes(person))
   const about = aboutPerson(values)
+  // Role, biography and links of a row belong to its person, if it names only one.
   const isAboutOne = known.length === 1
-  const spare = isAboutOne ? [] : Object.values(about).flat().filter(Boolean)
+  const unused = isAboutOne ? [] : Object.values(about).flat().filter(Boolean)
   return {
     people: isAboutOne ? [{ ...known[0]!, ...about }] : known,
     isTalk: people.length > 0,
     remarks: [
       ...remarks,
-      ...nobody.map(({ name, id }) => `${quoted(name || id)} no es nadie todavía`),
-      ...(spare.length > 0 ? [remarkOnSpare(known.length)] : []),
+      ...unknown.map(({ name, id }) => `${quoted(name || id)} no es nadie todavía`),
+      ...(unused.length > 0 ? [remarkOnUnused(known.length)] : []),
     ],
   }
 }
 
-const remarkOnSpare = (count: number) =>
+const remarkOnUnused = (count: number) =>
   `cargo, biografía y enlaces se quedan fuera: la fila nombra a ${count === 0 ? 'nadie' : `${count} personas`}, y no se sabe de quién son`
 
-/** The people that a row names: in one column, in a column each, or with first and last name apart. */
+/** The people that a row names: in one column, in a column for each, or in two columns for first and last name. */
 function namedPeople(values: RowValues): {
   readonly people: readonly Person[]
   readonly remarks: readonly string[]
@@ -148,7 +149,7 @@ function namedPeople(values: RowValues): {
   }
 }
 
-/** The fields of a person that a row fills. */
+/** The values that a row has about a person, besides the name. */
 function aboutPerson(values: RowValues): Partial<Person> {
   const text = (column: Column) => textOf(values.get(column)?.[0])
   const role = [text('role'), text('company')].filter(Boolean).join(', ')
@@ -163,19 +164,19 @@ function aboutPerson(values: RowValues): Partial<Person> {
   return Object.fromEntries(filled)
 }
 
-/** Sessionize's flattened export has a row for each speaker: rows of one session become one session. */
+/** Joins rows of the same session. Sessionize's flattened export has a row for each speaker of a session. */
 function joinedById(sessions: readonly Session[]): readonly Session[] {
   const joined = new Map<string, Session>()
   for (const session of sessions) {
     const { id, title, start } = session
     const key = id ? `${id}\n${title}\n${start}` : session.where
     const first = joined.get(key)
-    joined.set(key, first ? together(first, session) : session)
+    joined.set(key, first ? joinSessions(first, session) : session)
   }
   return [...joined.values()]
 }
 
-const together = (first: Session, more: Session): Session => ({
+const joinSessions = (first: Session, more: Session): Session => ({
   ...first,
   isTalk: first.isTalk || more.isTalk,
   people: [...first.people, ...more.people],

@@ -5,13 +5,13 @@ import { lettersLacking } from '../../build/lib/font-source.ts'
 import { plainLetters } from '../../build/read/yamlFile.ts'
 import { quoted } from './quoted.ts'
 
-/** A text as its field takes it (undefined if nothing of it does), and what was lost on the way. */
+/** A text as its field accepts it, or undefined if nothing of it is accepted; and remarks about what was lost. */
 export type FittedText = {
   readonly text: string | undefined
   readonly remarks: readonly string[]
 }
 
-/** A text of a field that may be long: HTML and lists become plain sentences, and what does not fit is cut at a word. */
+/** A long text as its field accepts it. HTML and lists become plain sentences. A text that is too long is cut at a word. */
 export function fittedProse(written: string, field: z.ZodType): FittedText {
   const { text, hasList } = withoutLists(withoutHtml(written))
   const fitted = fittedTitle(text, field)
@@ -19,7 +19,7 @@ export function fittedProse(written: string, field: z.ZodType): FittedText {
   return { text: fitted.text, remarks: [...remark, ...fitted.remarks] }
 }
 
-/** A title or a name, letter by letter; what does not fit is cut at a word. */
+/** A title or a name as its field accepts it. Markup is only removed if the field refuses the text with it. */
 export function fittedTitle(written: string, field: z.ZodType): FittedText {
   const { text, remarks } = withoutMissingGlyphs(written)
   if (text === '') return { text: undefined, remarks }
@@ -34,7 +34,7 @@ export function fittedTitle(written: string, field: z.ZodType): FittedText {
   return { text: cut, remarks: [...withMarkup, end] }
 }
 
-/** A label, which is never cut. */
+/** A label as its field accepts it. It is never cut. */
 export function fittedLabel(written: string, field: z.ZodType): FittedText {
   const { text, remarks } = withoutMissingGlyphs(written)
   if (text === '') return { text: undefined, remarks }
@@ -62,14 +62,15 @@ function cutAtWord(text: string, field: z.ZodType): string | undefined {
 const onOneLine = (text: string) =>
   plainLetters(text).replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
 
+/** Scripts, styles and comments of HTML, which nobody sees. */
 const unseen = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi
-/** Tags inside of a word or a line. Any other tag ends a line. */
+/** Tags inside a line. Any other tag ends a line. */
 const inline = /^<\/?(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)\b/i
 const listItem = /^<li\b/i
 
 const decoder = new JSDOM('').window.document.createElement('textarea')
 
-/** A text of HTML without its tags, styles and scripts; an item of a list begins with "- ". */
+/** The visible text of HTML. Each item of a list becomes a line that begins with "- ". */
 function withoutHtml(html: string): string {
   const tags = new RegExp(htmlTag, 'gi')
   const visible = html.replaceAll(unseen, ' ')
@@ -80,10 +81,10 @@ function withoutHtml(html: string): string {
   return decoder.value
 }
 
-/** "- uno", "* uno", "• uno"; "1. uno" keeps its number. */
+/** An item of a list in Markdown: "- uno", "* uno", "• uno". The item of "1. uno" includes its number. */
 const listLine = /^\s*(?:[*+•·–-]\s+|(?=\d{1,2}[.)]\s))(?<item>\S.*)$/
 
-/** A text whose lists of Markdown, an item a line, become "uno; dos; tres". */
+/** Turns lists with an item on each line into "uno; dos; tres". */
 function withoutLists(text: string) {
   let result = ''
   let isInList = false
@@ -99,7 +100,7 @@ function withoutLists(text: string) {
   return { text: result, hasList }
 }
 
-/** Removes the signs that the content takes for markup or facts: "**Sí**, {dia}" → "Sí, dia". */
+/** Removes signs that the content would read as markup or facts: "**Sí**, {dia}" → "Sí, dia". */
 const withoutMarkup = (text: string) =>
   withoutHtml(text)
     .replaceAll(/!?\[([^[\]]*)\]\(/g, '$1 (')

@@ -1,4 +1,4 @@
-/** Values of JSON, of which nothing is known yet. */
+/** The fields of an object in JSON, before anything is known about it. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const fieldsOf = (value: unknown): Fields =>
@@ -7,10 +7,10 @@ export const fieldsOf = (value: unknown): Fields =>
 /** The items of a list, or the values of an object; none for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => Object.values(fieldsOf(value))
 
-/** The items of a list as objects; an item that is none is an empty one. */
+/** The items of a list as objects. An item of another type becomes an empty object. */
 export const objectsOf = (value: unknown): readonly Fields[] => listOf(value).map(fieldsOf)
 
-/** A value as text. If a text is there in several languages, it is the Spanish one, else the first. */
+/** A value as text. For an object with texts in several languages it is the Spanish one or, without it, the first. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

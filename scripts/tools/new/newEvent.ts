@@ -4,20 +4,20 @@ import { guide } from '../../build/lib/guide.ts'
 
 const starter = 'scripts/tools/new/event'
 
-/** Folders for photos and logos, each with a file that says what goes there. */
-const pictures = ['speakers', 'editions', 'sponsors']
-const whatGoesThere = 'LEEME.txt'
+/** Folders for photos and logos. Each gets a file with instructions. */
+const pictureFolders = ['speakers', 'editions', 'sponsors']
+const instructions = 'LEEME.txt'
 
 /**
- * Writes a small event that says nothing of the delivered one into a new folder.
+ * Writes a small event, without texts of the delivered one, into a new folder.
  * @throws if the folder exists
  */
 export function newEvent(folder: string, report: (line: string) => void): void {
   if (existsSync(folder)) throw new Error(`«${folder}» ya existe: di otra carpeta.`)
   cpSync(starter, folder, { recursive: true })
   mkdirSync(path.join(folder, 'pages'))
-  for (const name of pictures) {
-    cpSync(`src/content/${name}/${whatGoesThere}`, path.join(folder, name, whatGoesThere))
+  for (const name of pictureFolders) {
+    cpSync(`src/content/${name}/${instructions}`, path.join(folder, name, instructions))
   }
   const schemas = path.relative(folder, 'src/content/schema').replaceAll('\\', '/')
   for (const name of readdirSync(starter)) {
@@ -25,7 +25,7 @@ export function newEvent(folder: string, report: (line: string) => void): void {
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace('$schema=../src/content/schema', `$schema=${schemas}`))
   }
-  const remember = process.platform === 'win32' ? 'set' : 'export'
-  report(`${folder} tiene un evento pequeño. Ahora escribe «${remember} CONTENT=${folder}».`)
+  const setVariable = process.platform === 'win32' ? 'set' : 'export'
+  report(`${folder} tiene un evento pequeño. Ahora escribe «${setVariable} CONTENT=${folder}».`)
   report(`${guide.otherEvent} dice cómo seguir.`)
 }

@@ -7,18 +7,18 @@ export type Answer = {
   readonly body: string
 }
 
-/** @throws if nothing answers within twenty seconds, or not by HTTPS that can be trusted */
+/** @throws if the host does not answer within twenty seconds, or its certificate is not valid */
 export async function ask(address: string): Promise<Answer> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
   const { status, headers, url } = answer
-  // Read whole: undici 7, in Node 24, ends the process if a host closes the connection of an answer that nobody reads.
+  // The body is always read. If it is not, and the host closes the connection, undici 7 (Node 24) ends the process.
   return { status, headers, url, body: await answer.text() }
 }
 
 /**
  * The address of a site's home page, with a slash at its end.
- * @param words of the command line
- * @throws with one sentence if they are no address
+ * @param words the arguments of the command
+ * @throws with one sentence if they are not an address
  */
 export function readAddress(words: readonly string[]): URL {
   const text = words.join(' ')
@@ -31,13 +31,13 @@ export function readAddress(words: readonly string[]): URL {
   return new URL(text.replace(/\/?$/, '/'))
 }
 
-/** Why there is no answer, and what to do about it. */
+/** The reason why a host gives no answer, and the next step. */
 type Silence = { readonly why: string; readonly next: string }
 
 const certificate =
   'Renueva o instala el certificado en el alojamiento: los navegadores avisan de que el sitio no es seguro, y casi nadie sigue.'
 
-/** Node's codes for certificates, as OpenSSL and TLS name them (nodejs.org/api/tls.html, "X509 certificate error codes"). */
+/** Reasons by Node's error codes for certificates (nodejs.org/api/tls.html, "X509 certificate error codes"). */
 const certificateFaults: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'tiene el certificado caducado',
   CERT_NOT_YET_VALID:
@@ -49,7 +49,7 @@ const certificateFaults: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tiene un certificado sin el de quien lo firma',
 }
 
-/** @param error that `ask` has thrown */
+/** @param error thrown by `ask` */
 export function silenceOf(error: unknown): Silence {
   const { code = '', name, message } = firstCause(error)
   const fault = certificateFaults[code]
@@ -67,7 +67,7 @@ export function silenceOf(error: unknown): Silence {
   }
 }
 
-/** `fetch` says only that it has failed; the reason is in the cause of its error, or deeper. */
+/** The innermost cause of an error. The error of `fetch` only says that it failed. */
 function firstCause(error: unknown): Error & { readonly code?: string } {
   let reason = error as Error
   while (reason.cause instanceof Error) reason = reason.cause

@@ -28,20 +28,20 @@ function legalTexts({ legalLinks, textPages }: SiteContent): Check {
   }
 }
 
-/** Words of a need. People must not be invited to tell it to a form that nobody reads. */
-const need =
+/** Words about special needs. A text with one of them must not invite people to use a form that nobody reads. */
+const wordsOfNeed =
   /alergi|intoleranc|intérprete|accesib|discapacidad|movilidad|silla de ruedas|necesit|necesidad/i
 
 function formsWithoutService({ pages, copy }: SiteContent): readonly Check[] {
   const withForm = [pages.sponsorship, pages.contact].flatMap((page) => page ?? [])
   if (withForm.length === 0) return []
-  const above = [
+  const textsAboveForms = [
     ...withForm.flatMap((page) => [page.heading, page.intro]),
     copy.contact.form.heading,
     copy.sponsorship.form.heading,
     copy.sponsorship.form.intro,
   ]
-  const invitation = above.find((text) => need.test(text))
+  const invitation = textsAboveForms.find((text) => wordsOfNeed.test(text))
   return [
     {
       fails: true,

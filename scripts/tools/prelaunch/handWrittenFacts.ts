@@ -11,31 +11,31 @@ import { lineOf, type Mistake, mistakeIn, shown } from '../../build/read/mistake
 import { readText } from '../../build/read/yamlFile.ts'
 import type { LaunchFinding } from './report.ts'
 
-/** Nouns that texts count, by the names of the facts. */
-const counted = ['sedes', 'ponentes', 'ediciones', 'ventajas'] as const
+/** Things whose number is a fact: {sedes}, {ponentes} … */
+const countedThings = ['sedes', 'ponentes', 'ediciones', 'ventajas'] as const
 
 const weekday = weekdays.join('|')
 const month = months.join('|')
 const number = ['\\d+', ...Array.from({ length: 14 }, (_, index) => numeral(index + 2))].join('|')
 
-/** Facts as people write them by hand. */
+/** Patterns of facts that people write by hand. */
 const patterns = [
   // "el sábado", but not "cada viernes" or "de lunes a viernes".
   `(?<!(?:cada|de|a)\\s+)(?:${weekday})`,
   // "8 de noviembre", but not in the name of a law: "Ley 34/2002, de 11 de julio".
   `(?<!\\d/\\d{4},\\s+de\\s+)\\d{1,2}\\s+de\\s+(?:${month})`,
   // "3 sedes", "cinco ponentes"
-  `(?:${number})\\s+(?:${counted.join('|')})`,
+  `(?:${number})\\s+(?:${countedThings.join('|')})`,
   // "21:00"
   '\\d{1,2}:[0-5]\\d',
   // "las 21.00", but not "2.50" alone.
   '(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
 ]
 
-/** "25 €", "12,50 euros". Looked for only if the event tells its prices. */
+/** "25 €", "12,50 euros". Only searched if the event has prices. */
 const price = '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)'
 
-/** A fact written in one way: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
+/** A fact in a common form, to compare it: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
 function plain(written: string): string {
   const text = onOneLine(written).toLowerCase()
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
@@ -51,8 +51,8 @@ const next =
   'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
 
 /**
- * Finds hand-written weekdays, dates, counts, hours and prices that contradict the facts, and names of a place that the
- * event has left. Some are right all the same, such as the last day of a sale, so the organiser has to judge.
+ * Finds hand-written weekdays, dates, numbers, hours and prices that are none of the event's facts, and names of a venue that
+ * the event has left. Some of them are right, such as the last day of a sale, so they are questions for the organiser.
  */
 export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
   const { folder } = content
@@ -67,14 +67,14 @@ export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
   )
 }
 
-/** A text as it is written, with facts in braces. */
+/** A text with its facts still in braces. */
 type WrittenText = {
   readonly text: string
-  /** @param index where in the text */
+  /** @param index the place in the text */
   readonly mistakeAt: (problem: string, index: number) => Mistake
 }
 
-/** Differences between a text and the event's facts. */
+/** A function that finds hand-written facts in a text that are none of the event's. */
 function contradictionsTo(content: EventFiles) {
   const prices = pricesIn(content)
   const known = knownFacts(content, prices)
@@ -100,7 +100,7 @@ const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
   new Set([
     facts.diaSemana,
     plain(facts.diaMes),
-    ...counted.map((things) => `${facts[things] ?? ''} ${things}`),
+    ...countedThings.map((things) => `${facts[things] ?? ''} ${things}`),
     ...timesIn(data).map(plain),
     ...prices.map((one) => `${one} €`),
   ])
@@ -112,7 +112,7 @@ function timesIn({ event, programme, venues }: ContentData): string[] {
   return [...own, ...spans.flatMap(({ start, end }) => [start, end]), ...doors.flat()]
 }
 
-/** The names of the venue that the event has left: its own, and the one in sentences, without its article. */
+/** A pattern of the left venue's two names: `name`, and `inSentence` without its article. */
 function namesOfLeftVenue({ data, sources }: EventFiles): RegExp | null {
   const { venues } = sources.venues.value as ContentData['venues']
   const venue = venues[abandonedVenue(data.event) ?? '']
@@ -129,19 +129,19 @@ const mentionsOf = (names: RegExp | null, { text, mistakeAt }: WrittenText): rea
       )
     : []
 
-/** Every text of an event. Identifiers, times and addresses are not texts. */
+/** Every text of an event. A value with no space and no capital at its start is an identifier, a time or an address. */
 function writtenTexts(folder: string, { sources }: EventFiles): readonly WrittenText[] {
   const all = [...textsInFiles(sources), ...textsInPages(path.join(folder, textPagesFolder))]
   return all.filter(({ text }) => /^\p{Lu}|\s/u.test(text))
 }
 
-/** Files that are not searched: they hold the facts themselves, and past editions, which had others. */
-const leftOut = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
+/** Files that are not searched. Two hold the facts themselves. The editions of the past had other facts. */
+const unsearchedFiles = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
 
 /** The values of the YAML files, each with its line. */
 const textsInFiles = (sources: EventFiles['sources']): readonly WrittenText[] =>
   Object.values(sources)
-    .filter(({ name }) => !leftOut.has(name))
+    .filter(({ name }) => !unsearchedFiles.has(name))
     .flatMap(({ value, mistake }) =>
       textsIn(value).map(({ at, text }) => ({
         text,
@@ -149,7 +149,7 @@ const textsInFiles = (sources: EventFiles['sources']): readonly WrittenText[] =>
       })),
     )
 
-/** Pages of text, each as a whole. */
+/** The text pages. Each file is one text. */
 const textsInPages = (folder: string): readonly WrittenText[] =>
   namesIn(folder).map((name) => {
     const text = readText(path.join(folder, name))

@@ -18,13 +18,13 @@ const advice = {
   erase: `Borra del alojamiento lo que ya no está en dist (${guide.goodbye}).`,
 }
 
-/** A window for all pages, as one for each takes far longer. */
+/** Parses HTML. A `JSDOM` for each page would take far longer. */
 const parser = new new JSDOM().window.DOMParser()
 
 /**
- * Checks a published site as visitors, link previews and search engines see it.
+ * Checks a published site over the network, as visitors, link previews and search engines read it.
  * @param root the address of its home page, with a slash at its end
- * @param gone names that an earlier build has published and the last one has not
+ * @param gone addresses that an earlier build has published and the last one has not
  */
 export async function checkPublishedSite(
   root: URL,
@@ -49,7 +49,7 @@ export async function checkPublishedSite(
   ]
 }
 
-/** Finding about a host that does not show its home page, or not to this command. */
+/** The finding about a host that answers the request for the home page with an error. */
 type Refusal = { readonly says: string; readonly next: string }
 
 const refusals: Readonly<Record<number, Refusal>> = {
@@ -73,10 +73,12 @@ function refusalOf({ status, headers }: Answer): Refusal {
   return refusals[status] ?? { says: 'falla', next }
 }
 
-/** Findings that need only the answer of the home page. */
+/** Findings about HTTPS, the address and the headers, which show in the answer of the home page. */
 async function homeFindings(root: URL, headers: Headers, home: Document) {
   const isSecure = root.protocol === 'https:'
-  const [plain, secure] = ['http:', 'https:'].map((way) => root.href.replace(/^https?:/, way))
+  const [plain, secure] = ['http:', 'https:'].map((protocol) =>
+    root.href.replace(/^https?:/, protocol),
+  )
   return findingsOf([
     {
       fails: !isSecure,
@@ -93,7 +95,7 @@ async function homeFindings(root: URL, headers: Headers, home: Document) {
   ])
 }
 
-/** A host that does not listen there is safe too. */
+/** Whether a host answers at an "http:" address without a redirect to "https:". No answer is safe too. */
 async function staysPlain(address = ''): Promise<boolean> {
   const answer = await ask(address).catch(() => null)
   return answer?.url.startsWith('http:') ?? false
@@ -102,15 +104,15 @@ async function staysPlain(address = ''): Promise<boolean> {
 function builtForElsewhere(root: URL, home: Document, site = ''): Check {
   const builtFor = contentOf(home, 'og:url')
   return {
-    fails: withoutWay(builtFor) !== withoutWay(root.href),
+    fails: withoutProtocol(builtFor) !== withoutProtocol(root.href),
     what: `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
     next: `Pon «site: ${site}» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.`,
   }
 }
 
-const withoutWay = (address: string) => address.replace(/^https?:/, '').replace(/\/?$/, '/')
+const withoutProtocol = (address: string) => address.replace(/^https?:/, '').replace(/\/?$/, '/')
 
-/** One header stands for all, because hosts read them from one file. */
+/** Checks one header. Hosts read all headers from one file, so the others are sent if this one is. */
 function missingHeader(root: URL, headers: Headers): Check {
   const name = 'Content-Security-Policy'
   const ours = new Map(hostRules({ base: root.pathname }).headers).get(name)
@@ -123,8 +125,9 @@ function missingHeader(root: URL, headers: Headers): Check {
   }
 }
 
-/** How the site has to answer at an address, or at a path below its root. */
+/** The answer that the site has to give at an address. */
 type Expected = {
+  /** An address, or a path below the site's root. */
   readonly at: string
   readonly status?: number
   readonly title?: string
@@ -139,7 +142,7 @@ function expectedOf(root: URL, home: Document, content: SiteContent): readonly E
     ...[...Object.values(pages), ...textPages].flatMap(({ path, title }) =>
       [...bothForms(path)].map((at) => ({ at, title })),
     ),
-    // Browsers keep nothing at all if the offline page is missing.
+    // If the offline page is missing, the service worker is not installed and keeps nothing.
     { at: `/${offlineFile}`, title: copy.offline.heading },
     { at: '/sitemap.xml', type: 'xml' },
     { at: new URL(script, root).href, type: 'javascript' },
@@ -150,7 +153,7 @@ function expectedOf(root: URL, home: Document, content: SiteContent): readonly E
   ]
 }
 
-/** "/programa" and "/programa/", as people type either; the home page has one form. */
+/** "/programa" and "/programa/", because people type both. The home page has only "/". */
 const bothForms = (path: string) => new Set([path, path.replace(/\/?$/, '/')])
 
 const contentOf = (page: Document, property: string) =>
@@ -169,25 +172,25 @@ async function answerFindings(root: URL, all: readonly Expected[]): Promise<Laun
     const next = expected.status === undefined ? advice.upload : advice.configure
     if (what) findings.push({ level: 'mistake', what, next })
   }
-  const [one] = slashed
-  const what = `${one} lleva por una redirección a ${one}/, y así ${slashed.length === 1 ? 'esta página' : `las ${slashed.length} páginas`}.`
+  const [example] = slashed
+  const what = `${example} lleva por una redirección a ${example}/, y así ${slashed.length === 1 ? 'esta página' : `las ${slashed.length} páginas`}.`
   return [
     ...findings,
-    ...findingsOf([{ fails: one !== undefined, level: 'question', what, next: advice.slash }]),
+    ...findingsOf([{ fails: example !== undefined, level: 'question', what, next: advice.slash }]),
   ]
 }
 
-/** Apache sends "/programa" to "/programa/", unless its administrator has turned that off. */
+/** Whether the host redirects "/programa" to "/programa/". Apache does, unless its administrator turns that off. */
 const isSlashAdded = (address: string, { url }: Answer) => url === `${address}/`
 
-/** @returns a sentence, or nothing if the answer is right */
+/** @returns a sentence, or '' if the answer is right */
 function problemOf(expected: Expected, address: string, answer: Answer | null): string {
   const { at, status = 200, title, type = '' } = expected
   if (answer?.status !== status) return `${at} responde ${answer?.status ?? 'nada'}, no ${status}.`
   const sent = answer.headers.get('content-type') ?? ''
   if (!sent.includes(type)) return `${at} llega como «${sent}», y no como «${type}».`
-  // Search consoles report redirected addresses, and some readers of previews go round in a circle. A slash at the end
-  // is only typed by hand.
+  // Search engines report redirects of addresses in the sitemap, and some services for link previews do not follow them.
+  // Addresses with a slash at the end are only typed by people, so they may redirect.
   const isTyped = /.\/$/.test(at)
   const isRedirected = answer.url !== address && !isSlashAdded(address, answer)
   if (isRedirected && !isTyped) return `${at} lleva por una redirección a ${answer.url}.`
@@ -195,20 +198,20 @@ function problemOf(expected: Expected, address: string, answer: Answer | null): 
   return `${at} muestra otra página.`
 }
 
-/** The title as it is written: `document.title` would leave out a second space. */
+/** The text of the title element. `document.title` would collapse its spaces. */
 const titleOf = ({ body }: Answer) =>
   parser.parseFromString(body, 'text/html').querySelector('title')?.textContent ?? ''
 
-/** Asks for what is no longer published. A person who asked to be removed is still there if the host answers. */
+/** Findings about files that the host still sends although the last build does not have them, such as a person's photo. */
 async function goneFindings(root: URL, gone: readonly string[], { notFound }: SiteContent) {
-  const there: string[] = []
+  const stillThere: string[] = []
   for (const name of gone) {
     const answer = await ask(addressIn(root, name)).catch(() => null)
     const isThere = answer?.status === 200 && titleOf(answer) !== notFound.title
-    if (isThere) there.push(name)
+    if (isThere) stillThere.push(name)
   }
   return findingsOf(
-    there.map((name) => ({
+    stillThere.map((name) => ({
       fails: true,
       what: `${name} ya no está en el sitio, y el alojamiento lo sigue enseñando.`,
       next: advice.erase,

@@ -1,17 +1,17 @@
-/** A mistake has to be mended. A question is something that only the organiser can judge. */
+/** A mistake has to be corrected. A question can only be answered by the organiser. */
 type Level = 'mistake' | 'question'
 
-/** Something that is not ready, in the organiser's words, and what to do about it. */
+/** A reason why the site is not ready (`what`), and the next step (`next`), in Spanish. */
 export type LaunchFinding = {
   readonly level: Level
   readonly what: string
   readonly next: string
 }
 
-/** Something to look at, which becomes a finding if it fails. */
+/** A check, which becomes a finding if it fails. */
 export type Check = Omit<LaunchFinding, 'level'> & {
   readonly fails: boolean
-  /** A mistake if it is not said. */
+  /** "mistake" if absent. */
   readonly level?: Level
 }
 
@@ -22,7 +22,7 @@ export const findingsOf = (checks: readonly Check[]): LaunchFinding[] =>
 
 const signs: Readonly<Record<Level, string>> = { mistake: '✗', question: '?' }
 
-/** The report. Each piece of advice is there once, at its end. A site with open questions can be ready. */
+/** The text of the report, with each next step once at its end. A site is ready if it has no mistakes. */
 export function report(findings: readonly LaunchFinding[]): { text: string; ready: boolean } {
   const mistakes = findings.filter(({ level }) => level === 'mistake').length
   const steps = [...new Set(findings.map(({ next }) => next))]

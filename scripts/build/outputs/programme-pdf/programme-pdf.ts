@@ -15,16 +15,17 @@ import type { WithProgramme } from '../../../../src/event/model.ts'
 
 const template = new URL('programme.typ', import.meta.url)
 
-/** The programme as a tagged PDF of A4 pages: the same bytes for the same content. */
+/** The programme as a tagged PDF of A4 pages. The same content always gives the same bytes. */
 export async function programmePdf(content: WithProgramme, site: SiteAddress): Promise<Buffer> {
   const { askFor, copy, event, facts, pages, perks, programme, speakers, eventStatus, venues } =
     content
   const { path, heading, title, description } = pages.programme
   const targets = linkTargets({ pages, venues, event })
   const day = cutOutOf('day', content, await cutOutFonts())
-  const created = new Date(event.start).toISOString().match(/\d+/g)
+  // Year, month, day, hour, minute and second in UTC, and milliseconds.
+  const startDigits = new Date(event.start).toISOString().match(/\d+/g)
   return typesetPdf(template, {
-    created: created?.slice(0, 6).map(Number),
+    created: startDigits?.slice(0, 6).map(Number),
     colours,
     title,
     description,
@@ -44,10 +45,10 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     perksHeading: content.perksHeading,
     perks,
     accessHeading: copy.access.heading,
-    askFor: askFor[0].runs.map((part) =>
-      typeof part === 'string'
-        ? { text: part }
-        : { text: part.label, url: lookUp(targets, part.target) },
+    askFor: askFor[0].runs.map((run) =>
+      typeof run === 'string'
+        ? { text: run }
+        : { text: run.label, url: lookUp(targets, run.target) },
     ),
     note: content.programmeNote,
     url: absoluteUrl('/', site),

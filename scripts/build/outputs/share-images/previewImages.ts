@@ -12,24 +12,24 @@ import type { CutOutFonts } from '../../fonts/fonts.ts'
 import type { SiteContent, TextPage } from '../../../../src/event/model.ts'
 
 /**
- * The colours of a preview image: the ground of picture and date, the field of the title, and the stub with the label.
- * Each has a colour for its text.
+ * The colours of a preview image. `ground` is behind the picture and the date, `field` behind the title, and `stub` behind
+ * the label at the right. Each has a colour for its text; `accent` is the colour of a speaker's name in the field.
  */
 type Scheme = Readonly<
   Record<'ground' | 'groundText' | 'field' | 'text' | 'accent' | 'stub' | 'stubText', Colour>
 >
 
-const on = (colour: Colour) => (colour === 'tinta' || colour === 'cobalto' ? 'cal' : 'tinta')
+/** The colour of a text on a colour: white on the two dark ones, dark ink on all others. */
+const textOn = (colour: Colour) => (colour === 'tinta' || colour === 'cobalto' ? 'cal' : 'tinta')
 
 function scheme(ground: Colour, field: Colour, stub: Colour): Scheme {
-  const text = on(field)
-  // The accent is the colour of the speaker's name.
+  const text = textOn(field)
   const accent = field === 'tinta' ? 'albero' : text
-  return { ground, groundText: on(ground), field, text, accent, stub, stubText: on(stub) }
+  return { ground, groundText: textOn(ground), field, text, accent, stub, stubText: textOn(stub) }
 }
 
 /** Schemes of pages. Only the tickets have bitter orange. The programme has the colours of day and night. */
-const ofPages: Readonly<Partial<Record<PageId, Scheme>>> = {
+const schemesOfPages: Readonly<Partial<Record<PageId, Scheme>>> = {
   programme: scheme('albero', 'tinta', 'cobalto'),
   speakers: scheme('cobalto', 'cal', 'albero'),
   tickets: scheme('naranja', 'cal', 'tinta'),
@@ -37,7 +37,7 @@ const ofPages: Readonly<Partial<Record<PageId, Scheme>>> = {
   faq: scheme('cielo', 'cal', 'tinta'),
 }
 
-const ofSpeakers = [
+const schemesOfSpeakers = [
   scheme('albero', 'tinta', 'cobalto'),
   scheme('tinta', 'albero', 'cobalto'),
   scheme('cobalto', 'cal', 'albero'),
@@ -45,16 +45,19 @@ const ofSpeakers = [
   scheme('tinta', 'cielo', 'cobalto'),
 ] as const
 
-/** Speakers take turns. A field in a ground colour of the speaker's own tiles would merge with them: it is left out. */
-function ofSpeaker(art: Art, turn: number): Scheme {
-  const grounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
-  const free = ofSpeakers.filter(({ field }) => !grounds.has(field))
-  return free[turn % free.length] ?? ofSpeakers[2]
+/**
+ * The scheme of a speaker. The schemes take turns, except those whose field has the ground colour of one of the speaker's
+ * tiles: field and tile would merge.
+ */
+function schemeOfSpeaker(art: Art, turn: number): Scheme {
+  const tileGrounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
+  const distinct = schemesOfSpeakers.filter(({ field }) => !tileGrounds.has(field))
+  return distinct[turn % distinct.length] ?? schemesOfSpeakers[2]
 }
 
-/** The part of a preview image that differs from one to the next. */
-type Own = {
-  /** In the folder of the images, without its ending; it names the preview image in an error, too. */
+/** The properties of a preview image that differ from one to the next. */
+type OwnProperties = {
+  /** The file below the folder of the images, without its ending. Errors name the preview image by it. */
   readonly file: string
   readonly alt: string
   readonly scheme: Scheme
@@ -77,21 +80,22 @@ export function previewImagesOf(content: SiteContent, fonts: CutOutFonts) {
   const { facts, files, pages, textPages } = content
   const pageImage = (page: Page | TextPage, id: string, file: string) => {
     const { path, shareTitle } = page
-    // A change of the event comes first.
+    // News of the event, "Cancelado", replaces the title.
     const news = newsFor(id, content)?.label
+    const title = news ?? shareTitle
     const isHome = !news && shareTitle === facts.evento
     const cutOut = cutOutIdOf(id)
-    const values = { titulo: news ?? shareTitle, figura: signOf(cutOut, content).text }
+    const values = { titulo: title, figura: signOf(cutOut, content).text }
     return previewImageOf(content, values, {
       file,
-      title: news ?? shareTitle,
+      title,
       ...(news ? { subtitle: facts.evento } : !isHome && { label: facts.evento }),
       picture: cutFromTiles(path, cutOutOf(cutOut, content, fonts)),
       alt: isHome ? files.previews.home : files.previews.page,
-      scheme: ofPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
+      scheme: schemesOfPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
     })
   }
-  // Text pages and speakers have folders of their own: their names may be those of pages.
+  // Text pages and speakers have folders of their own, because they may have the names of pages.
   const textPageImage = (page: TextPage) => pageImage(page, page.path, `paginas${page.path}`)
   return {
     pages: mapValues(pages, (page, id) => pageImage(page, id, page.path.slice(1) || 'inicio')),
@@ -104,39 +108,44 @@ function speakerImages(content: SiteContent) {
   const { facts, files, photos, programme, speakers, eventStatus } = content
   const ids = Object.keys(speakers)
   return mapValues(speakers, ({ name, role }, id) => {
-    // The talk, before one that is given with others; a change of the event comes first.
-    const given = eventStatus.banner ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
-    const talk = (given.find(({ speakers: all }) => all.length === 1) ?? given[0])?.title
+    // News of the event replaces the talk. A talk of the speaker's own comes before one given with others.
+    const talks = eventStatus.banner ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
+    const ownTalk = talks.find(({ speakers: all }) => all.length === 1)
+    const talkTitle = (ownTalk ?? talks[0])?.title
     const topic = eventStatus.banner?.label ?? role
     const photo = photos.speakers[id]
     const picture = repeat(id, { columns: 2, rows: 3 })
     return previewImageOf(
       content,
-      { persona: name, tema: talk ? `«${talk}»` : topic },
+      { persona: name, tema: talkTitle ? `«${talkTitle}»` : topic },
       {
-        title: talk ?? name,
-        subtitle: talk ? name : topic,
+        title: talkTitle ?? name,
+        subtitle: talkTitle ? name : topic,
         label: facts.evento,
         picture,
         file: `ponentes/${id}`,
         alt: photo ? files.photos.preview : files.previews.speaker,
         photo,
-        scheme: ofSpeaker(picture, ids.indexOf(id)),
+        scheme: schemeOfSpeaker(picture, ids.indexOf(id)),
       },
     )
   })
 }
 
 /**
- * Adds what all preview images show.
+ * Adds the properties that all preview images have in common: brand, date, hours and city.
  * @param values for the placeholders of the text alternative
  */
-function previewImageOf(content: SiteContent, values: Readonly<Record<string, string>>, own: Own) {
+function previewImageOf(
+  content: SiteContent,
+  values: Readonly<Record<string, string>>,
+  own: OwnProperties,
+) {
   const { event, facts, files, eventStatus } = content
-  const cuando = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
+  const when = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
   return {
     ...own,
-    alt: fill(own.alt, { cuando, ...values }),
+    alt: fill(own.alt, { cuando: when, ...values }),
     scheme: eventStatus.calledOff ? scheme('albero', 'tinta', 'tinta') : own.scheme,
     brand: tile(event.tile),
     day: facts.diaNumero,

@@ -16,7 +16,10 @@ import type { SiteContent } from '../../../../src/event/model.ts'
 
 const template = new URL('previewImage.typ', import.meta.url)
 
-/** For flat colours and hard edges: full chroma, and a flat quantisation table (1), which has its own quality scale. */
+/**
+ * Settings for flat colours and hard edges: full chroma resolution (4:4:4) and mozjpeg's flat quantisation table (1).
+ * Qualities with that table are not those of the usual scale.
+ */
 const jpeg = {
   mozjpeg: true,
   quantisationTable: 1,
@@ -24,16 +27,17 @@ const jpeg = {
   quality: 38,
 } as const
 
-/** Format of a preview image, with a column of two large tiles. */
+/** The format of link previews. `stack` is the number of large tiles in the column at the right. */
 const preview = { ...previewSize, stack: 2, scale: 1 }
 
-/** Search engines show the event in this ratio too, 1920 pixels wide. */
+/** The format of a second picture of the event, in the ratio 16:9 for search engines. `scale` makes it 1920 pixels wide. */
 const wide = { width: 1200, height: 675, stack: 3, scale: 1.6 }
 
 /**
- * Draws the preview images of all pages and speakers, and the event's pictures: the same bytes for the same content.
- * @returns the images for pages; the files by their names below the site's root
- * @throws with the name of the image if a text does not fit
+ * Draws the link previews of every page and speaker, and the event's pictures for search engines. The same content always
+ * gives the same bytes.
+ * @returns `images`, which pages read, and `published`, the files by their paths below the site's root
+ * @throws if a text does not fit, with the name of its preview image
  */
 export async function makeShareImages(content: SiteContent) {
   const published: Record<string, Buffer> = {}
@@ -42,7 +46,8 @@ export async function makeShareImages(content: SiteContent) {
     const data = await picture.jpeg(jpeg).toBuffer()
     const file = `${reservedPaths.previews.slice(1)}/${name}.jpg`
     published[file] = data
-    // Chats keep a picture by its address, which changes with it; the file stays, for links that were shared before.
+    // Chat services cache a picture by its address, so the query changes with the picture. The file keeps its name, so
+    // that links shared before still have a picture.
     return `/${file}?v=${hashOf(data)}`
   }
   const imagesOf = async (drafts: Readonly<Record<string, PreviewImage>>) => {
@@ -81,7 +86,7 @@ export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...f
     isCut: Boolean(tiles.outline),
     brand: svgOf(brand),
     hasPhoto: Boolean(photo),
-    // Without a label, tiles go on to the column's lower edge.
+    // Without a label, more tiles fill the rest of the column.
     ...(!texts.label && { side: svgOf(mosaic('lado', { columns: 1, rows: format.stack - 1 })) }),
   })
   const image = sharp(Buffer.from(svg), { density: 72 * scale })
@@ -91,7 +96,11 @@ export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...f
   return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
 }
 
-/** In a preview, below the first of three rows of tiles and inside the lines in previewImage.typ, which are 6 pixels wide. */
+/**
+ * The photo's place in a preview image of 630 pixels' height, in pixels. It covers the lower two of three rows of tiles, which
+ * are 210 pixels high. It leaves the lines free, which are 6 pixels wide (`rule` in previewImage.typ): 3 above and at the
+ * right.
+ */
 const photoBox = { left: 0, top: 213, width: 417, height: 417 }
 
 const svgOf = (art: Art) => standalone(art, { size: 100 })

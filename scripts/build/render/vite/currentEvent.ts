@@ -1,10 +1,10 @@
 import { type OpenEvent, openEvent } from '../../derive/openEvent.ts'
 import type { Settings } from '../../lib/settings.ts'
 
-/** The event that Vite shows. `npm run dev` opens it anew when its files change; nothing else of a run changes. */
+/** The event that Vite shows. It only changes in `npm run dev`, when its files change. */
 export type CurrentEvent = {
   readonly get: () => OpenEvent
-  /** Keeps the last event if the files are wrong. */
+  /** Reads the files again. If they have mistakes, it throws them and `get` still returns the last event. */
   readonly reload: () => void
 }
 

@@ -5,8 +5,8 @@ import { writePageSources } from '../page-sources.ts'
 import type { CurrentEvent } from './currentEvent.ts'
 
 /**
- * In `npm run dev`: writes the content and the generated styles anew when a file of the event has changed, and loads open
- * pages again. A mistake covers the page, which stays as it was, until it is mended.
+ * A plugin for `npm run dev`. When a file of the event changes, it writes the generated sources again and reloads open
+ * pages. If the file has a mistake, Vite's overlay shows it above the unchanged page.
  */
 export const followContent = (event: CurrentEvent): Plugin => ({
   name: 'follow-content',
@@ -14,14 +14,14 @@ export const followContent = (event: CurrentEvent): Plugin => ({
   configureServer: (server) => followFiles(event, server),
 })
 
-/** Settings and pictures that a running `npm run dev` cannot change. */
-const madeAtStart = ({ site, content }: OpenEvent) =>
+/** The values that `npm run dev` only reads when it starts: sub-folder and pictures. */
+const valuesAtStart = ({ site, content }: OpenEvent) =>
   JSON.stringify([site.base, content.photos, content.logos])
 
 function followFiles(event: CurrentEvent, server: ViteDevServer) {
   const { config, moduleGraph, watcher, ws } = server
   const { logger } = config
-  const started = madeAtStart(event.get())
+  const startValues = valuesAtStart(event.get())
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function follow() {
@@ -30,7 +30,7 @@ function followFiles(event: CurrentEvent, server: ViteDevServer) {
       await writePageSources(event.get())
       moduleGraph.invalidateAll()
       ws.send({ type: 'full-reload' })
-      if (madeAtStart(event.get()) !== started) {
+      if (valuesAtStart(event.get()) !== startValues) {
         logger.warn('Para ver todo el cambio, cierra «npm run dev» y vuelve a abrirlo.')
       }
     } catch (error) {
@@ -45,7 +45,7 @@ function followFiles(event: CurrentEvent, server: ViteDevServer) {
   watcher.on('all', (_, file) => {
     if (!path.resolve(file).startsWith(folder)) return
     clearTimeout(timer)
-    // Several files are often copied at once.
+    // People often copy several files at once, so it waits for the last one.
     timer = setTimeout(() => void follow(), 100)
   })
 }

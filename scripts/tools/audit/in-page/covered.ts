@@ -1,35 +1,36 @@
-// It runs in a page: in-page.ts bundles it. What can be read or pressed must not lie under something else.
+// Runs in a page (in-page.ts bundles it). Finds texts and controls that lie under something else.
 import { visibleTexts } from './texts.ts'
 import { withStyle } from './with-style.ts'
 
-/** A box of a text's line or of a control, in the page's coordinates. */
+/** A line of a text or a control, with points of it in the page's coordinates. */
 type Box = { readonly owner: Element; readonly points: readonly Point[] }
 type Point = readonly [x: number, y: number]
 
 const controls = 'a[href], button, input, textarea, select, summary, iframe'
 
-/** Hit tests leave out what lets the pointer through, though it may hide what is below. */
+/** Makes hit tests find elements with `pointer-events: none` too, because they may cover a text. */
 const hitEverything = '*, ::before, ::after { pointer-events: auto !important }'
 
 /** Texts and controls below a root that are covered, at any height of the page. The page is scrolled back afterwards. */
 export function coveredElements(root: Element = document.body): Element[] {
   const start = { left: scrollX, top: scrollY, behavior: 'instant' } as const
   const covered = new Set<Element>()
-  const look = (boxes: readonly Box[]) => {
-    const seen = boxes.filter(({ points }) => points.every(isInWindow))
-    for (const { owner, points } of seen)
+  /** Checks the boxes that are in the window, and returns the others. */
+  const checkVisible = (boxes: readonly Box[]) => {
+    const visible = boxes.filter(({ points }) => points.every(isInWindow))
+    for (const { owner, points } of visible)
       if (points.some((point) => isCovered(owner, point))) covered.add(owner)
-    return boxes.filter((box) => !seen.includes(box))
+    return boxes.filter((box) => !visible.includes(box))
   }
   withStyle(hitEverything, () => {
-    const unseen = look([...textBoxes(root), ...controlBoxes(root)])
-    // Elements that do not move with the page, such as a menu, cannot be scrolled to.
-    let left = unseen.filter(({ owner }) => !isFixed(owner))
-    for (let next = left[0]; next; next = left[0]) {
+    const outside = checkVisible([...textBoxes(root), ...controlBoxes(root)])
+    // No scrolling brings a fixed element, such as a menu, into the window.
+    let remaining = outside.filter(({ owner }) => !isFixed(owner))
+    for (let next = remaining[0]; next; next = remaining[0]) {
       const [, y = 0] = next.points[0] ?? []
       window.scrollTo({ top: y - innerHeight / 2, behavior: 'instant' })
-      // A text that is beside the page is not covered, but lost.
-      left = look(left).filter((box) => box !== next)
+      // A box that is still outside lies beside the page. `goneTexts` reports it.
+      remaining = checkVisible(remaining).filter((box) => box !== next)
     }
   })
   window.scrollTo(start)
@@ -60,17 +61,17 @@ const pointIn = ({ left, top, width, height }: DOMRect, across: number): Point =
 const isInWindow = ([x, y]: Point) =>
   x - scrollX >= 0 && x - scrollX < innerWidth && y - scrollY >= 0 && y - scrollY < innerHeight
 
-/** Whether something that paints lies over a point of an element. */
+/** Whether an element that hides what is below lies over a point of another one. */
 function isCovered(owner: Element, [x, y]: Point): boolean {
   for (const layer of document.elementsFromPoint(x - scrollX, y - scrollY)) {
     if (owner.contains(layer) || layer.contains(owner) || isLabelled(owner, layer)) return false
-    // A sticky header lies over any text as the page scrolls; the walk by the keyboard looks at that.
+    // A sticky header covers any text while the page scrolls. The walk with the Tab key checks whether it covers the focus.
     if (paints(layer) && !isFixed(layer, owner)) return true
   }
   return false
 }
 
-/** Whether a layer is in the label of a field, which shows the field's state in its place. */
+/** Whether a layer is in the label of a field. The label may cover the field, because it shows its state. */
 const isLabelled = (field: Element, layer: Element) =>
   field instanceof HTMLInputElement && [...(field.labels ?? [])].some((one) => one.contains(layer))
 
@@ -87,7 +88,7 @@ function paints(element: Element): boolean {
 /** "rgba(0, 0, 0, 0.5)" or "oklch(0 0 0 / 0.5)" → 0.5; "rgb(0, 0, 0)" → 1 */
 const opacityOf = (colour: string) => Number(/(?:rgba\(.*,|\/) *([\d.]+)\)$/.exec(colour)?.[1] ?? 1)
 
-/** Whether an element stays in the window while the page scrolls, in a box that does not hold the other one. */
+/** Whether an element, or a box around it that does not contain `other`, stays in the window while the page scrolls. */
 function isFixed(element: Element, other?: Element): boolean {
   for (let box: Element | null = element; box; box = box.parentElement) {
     if (other && box.contains(other)) return false

@@ -1,14 +1,14 @@
-// It runs in a page: in-page.ts bundles it.
+// Runs in a page (in-page.ts bundles it).
 import type { Fault } from '../../../build/render/findings.ts'
 import { targetOf } from './texts.ts'
 
-/** Names of fields, with what each asks for in the words of `autocomplete`. */
+/** The values of `autocomplete` that fields should have, by the names of the fields. */
 export type Purposes = Readonly<Record<string, string>>
 
-/** Purpose of a field by its type. */
+/** The values that follow from a field's type. */
 const byType: Purposes = { email: 'email', tel: 'tel' }
 
-/** Fields that do not say which of the visitor's own data they ask for (WCAG 1.3.5). */
+/** Fields that ask for the visitor's own data without the right `autocomplete` (WCAG 1.3.5). */
 export const withoutPurpose = (byName: Purposes): Fault[] =>
   [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].flatMap((field) => {
     const purpose = byName[field.name] ?? byType[field.type]

@@ -1,4 +1,4 @@
-// The audit's code in the page: check-scene.ts bundles it and its imports, and sends it there.
+// The audit's code that runs in a page. check-scene.ts bundles it with its imports and evaluates it there.
 import type axe from 'axe-core'
 import { withoutPurpose } from './fields.ts'
 import { coveredElements } from './covered.ts'
@@ -13,22 +13,25 @@ import { focusedStop, missedStops, startWalk } from './walk.ts'
 import { withStyle } from './with-style.ts'
 import type { Fault } from '../../../build/render/findings.ts'
 
-/** Selectors of a link that is being used. */
-const pressed = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
+/** Pseudo-classes of a link that is hovered, pressed, focused or visited. */
+const usePseudoClasses = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
 
 /**
- * Findings of axe about the contrast of a region at rest, or hovered, focused, pressed and visited, all at once: repeats all
- * style sheets with a selector that always matches in place of the pseudo-class. This shows visited colours too, which
- * browsers hide.
+ * Findings of axe about the contrast of a region.
+ * @param isPressed whether all its links and controls are shown as hovered, focused, pressed and visited. For that it repeats
+ *   all style sheets with `:not(._)`, which always matches, in place of these pseudo-classes. It also shows the colours of
+ *   visited links, which browsers hide from scripts
  */
 function contrast(region: string, isPressed: boolean): Promise<axe.AxeResults> {
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n')
   const still = '*, ::before, ::after { transition: none !important; animation: none !important }'
-  const forced = isPressed ? css.replace(pressed, ':not(._)') : ''
-  const rule = { runOnly: ['color-contrast'], iframes: false, preload: false }
-  return withStyle(`${forced}\n${still}`, () => window.axe.run({ include: [[region]] }, rule))
+  const pressedCss = isPressed ? css.replace(usePseudoClasses, ':not(._)') : ''
+  const options = { runOnly: ['color-contrast'], iframes: false, preload: false }
+  return withStyle(`${pressedCss}\n${still}`, () =>
+    window.axe.run({ include: [[region]] }, options),
+  )
 }
 
 /** Text that is cut off, or that no scrolling reaches. */
@@ -42,14 +45,14 @@ const lostText = (): Fault[] =>
 const emptyPictures = (): Fault[] =>
   picturesWithoutArea().map(({ target }) => ({ target, message: 'La imagen no tiene superficie' }))
 
-/** Selector of what lies under something else. */
+/** Texts and controls of a region that lie under something else. */
 const covered = (region: string): Fault[] =>
   coveredElements(document.querySelector(region) ?? undefined).map((one) => ({
     target: targetOf(one),
     message: 'Hay algo encima',
   }))
 
-/** The values of WCAG 1.4.12. */
+/** Text spacing with the values of WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 

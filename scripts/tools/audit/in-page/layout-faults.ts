@@ -1,4 +1,4 @@
-// It runs in a page: in-page.ts bundles it.
+// Runs in a page (in-page.ts bundles it).
 import { coveredElements } from './covered.ts'
 import { targetOf, type VisibleText, visibleTexts } from './texts.ts'
 
@@ -7,10 +7,10 @@ export type LayoutFault = {
   /**
    * - wide: the page scrolls sideways
    * - cut: a box cuts text off
-   * - lost: text lies where no scrolling leads
-   * - broken: a word breaks across lines; outside of headings and large type, long words may
+   * - lost: text lies where nobody can scroll
+   * - broken: a word breaks across lines. Long words may, except in headings and other large type
    * - empty: a picture has no area
-   * - covered: something that is read or pressed lies under something else
+   * - covered: a text or a control lies under something else
    */
   readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'empty' | 'covered'
   /** Selector of the element, or its name and the beginning of its text. */
@@ -21,14 +21,14 @@ export function wideFaults(): LayoutFault[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const widest = [...document.querySelectorAll('body *')].find(
-    // Half a pixel of rounding on either side.
+    // One pixel for the rounding of both edges.
     (element) =>
       element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
   )
   return [{ kind: 'wide', target: targetOf(widest ?? document.documentElement) }]
 }
 
-/** Whether an ancestor cuts off a part of the text, or the text lies where no scrolling leads. */
+/** Whether an ancestor cuts the text off ("cut"), or the text lies where nobody can scroll ("lost"). */
 function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
   const { left, right, top, bottom } = range.getBoundingClientRect()
   const quarter = (range.getClientRects()[0]?.height ?? 0) / 4
@@ -36,11 +36,11 @@ function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
     if (box === document.documentElement) break
     const { overflowX, overflowY, position } = getComputedStyle(box)
     const clip = box.getBoundingClientRect()
-    const across = right > clip.right + 1 || left < clip.left - 1
-    const down = bottom - clip.bottom > quarter || clip.top - top > quarter
-    if ((across && /hidden|clip/.test(overflowX)) || (down && /hidden|clip/.test(overflowY)))
-      return 'cut'
-    // A scrolling box can show its whole text, and a fixed one does not move with the page.
+    const isWider = right > clip.right + 1 || left < clip.left - 1
+    const isHigher = bottom - clip.bottom > quarter || clip.top - top > quarter
+    if (isWider && /hidden|clip/.test(overflowX)) return 'cut'
+    if (isHigher && /hidden|clip/.test(overflowY)) return 'cut'
+    // A box that scrolls can show all of its text. A fixed box may lie outside of the page.
     if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return null
   }
   return right + scrollX <= 0 || bottom + scrollY <= 0 ? 'lost' : null
@@ -57,17 +57,17 @@ function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
     range.setStart(node, index)
     range.setEnd(node, index + word.length)
     const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
-    // Compares the tops, because lines may be closer than their letters are high.
+    // A box with another top is on another line. The boxes of two lines may overlap, so bottoms are not compared.
     return others.some(({ top }) => top > (first?.top ?? 0) + 1)
       ? [{ kind: 'broken', target: targetOf(parent, word) }]
       : []
   })
 }
 
-/** An ornament may give its space to what is read. */
+/** Pictures with content. An ornament may shrink to nothing. */
 const pictures = 'img, canvas, iframe, video, svg[role=img]'
 
-/** Pictures that take part in the layout and show nothing, because they are not wide or not high. */
+/** Pictures that are in the layout without width or height. */
 export function picturesWithoutArea(): LayoutFault[] {
   return [...document.querySelectorAll(pictures)].flatMap((picture) => {
     const { width, height } = picture.getBoundingClientRect()
@@ -81,7 +81,7 @@ function pictureTarget(picture: Element): string {
   return `${picture.localName} «${name ?? ''}»`
 }
 
-/** Texts below a root that are cut off, or that no scrolling reaches. */
+/** Texts below a root that are cut off, or that lie where nobody can scroll. */
 export function goneTexts(root?: Element): LayoutFault[] {
   return visibleTexts(root).flatMap((text) => {
     const kind = cutOrLost(text)

@@ -1,7 +1,7 @@
-// It runs in a page: in-page.ts bundles it.
+// Runs in a page (in-page.ts bundles it).
 import { targetOf, visibleTexts } from './texts.ts'
 
-/** Disabled controls need no contrast (WCAG 1.4.3), and a closed option is not drawn. */
+/** Disabled controls, which need no contrast (WCAG 1.4.3). */
 const unmeasured = ':disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *'
 
 /** The lines of text below a root, as boxes of whole pixels of the page, and the page's size. */

@@ -1,15 +1,15 @@
-// It runs in a page: in-page.ts bundles it. Opens every list of a page and looks whether all of it can be used.
+// Runs in a page (in-page.ts bundles it). Opens every list of a page and checks whether all of it can be used.
 import type { Fault } from '../../../build/render/findings.ts'
 import { coveredElements } from './covered.ts'
 import { goneTexts, wideFaults } from './layout-faults.ts'
 import { targetOf } from './texts.ts'
 
-/** A list that was opened, by the text of its button, and what is wrong with it. */
+/** A list that was opened. Its name is the text of its button. */
 type OpenedList = { readonly name: string; readonly faults: readonly Fault[] }
 
 /**
- * Opens the lists of the page, one after the other: each where a visitor finds its button who comes down the page, and
- * where one finds it who goes up.
+ * Opens the lists of the page, one after the other. A floating list is opened twice: with its button at the top of the window
+ * and with its button at the bottom.
  */
 export async function openLists(): Promise<OpenedList[]> {
   const opened: OpenedList[] = []
@@ -18,12 +18,13 @@ export async function openLists(): Promise<OpenedList[]> {
     if (!button?.checkVisibility()) continue
     const wasOpen = list.open
     const faults: Fault[] = []
-    // A list in the page opens downwards, wherever its button is.
-    for (const edge of isFloating(button) ? (['start', 'end'] as const) : (['start'] as const)) {
+    // A list that does not float always opens downwards.
+    const edges = isFloating(button) ? (['start', 'end'] as const) : (['start'] as const)
+    for (const edge of edges) {
       list.open = false
       button.scrollIntoView({ block: edge, behavior: 'instant' })
       list.open = true
-      await drawn()
+      await listPlaced()
       faults.push(...faultsOf(list, button))
     }
     list.open = wasOpen
@@ -32,15 +33,15 @@ export async function openLists(): Promise<OpenedList[]> {
   return opened
 }
 
-/** The list has then been placed by its own script, and the page is laid out. */
-const drawn = () =>
+/** Waits 60 milliseconds. The list's own script has placed it by then, and the page is laid out. */
+const listPlaced = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 60)
   })
 
 function faultsOf(list: HTMLDetailsElement, button: HTMLElement): Fault[] {
   return [
-    // First, because the others scroll the page.
+    // The others scroll the page, so this comes first.
     ...placeFaults(button),
     ...wideFaults().map(({ target }) => ({ target, message: 'La página se desplaza de lado' })),
     ...goneTexts(list).map(({ target }) => ({ target, message: 'Queda cortado' })),
@@ -54,7 +55,7 @@ function isFloating(button: HTMLElement): boolean {
   return list !== null && getComputedStyle(list).position === 'absolute'
 }
 
-/** A list that floats lies in the window, and opens to the side on which more of it is seen. */
+/** Checks a floating list: it has to be in the window, and to open to the side on which more of it is visible. */
 function placeFaults(button: HTMLElement): Fault[] {
   const list = button.nextElementSibling
   if (!list || !isFloating(button)) return []
@@ -63,12 +64,15 @@ function placeFaults(button: HTMLElement): Fault[] {
   const faults: Fault[] = []
   if (left < 0 || right > document.documentElement.clientWidth)
     faults.push({ target, message: 'La lista abierta se sale de la ventana' })
-  const ceiling = headerBottom()
-  const seen = Math.min(bottom, innerHeight) - Math.max(top, ceiling)
-  const { top: above, bottom: below } = button.getBoundingClientRect()
-  const most = Math.min(height, Math.max(above - ceiling, innerHeight - below))
-  // The space between the list and its button, and some of the rows' own.
-  if (seen < most - 24)
+  const highest = headerBottom()
+  const visibleHeight = Math.min(bottom, innerHeight) - Math.max(top, highest)
+  const { top: buttonTop, bottom: buttonBottom } = button.getBoundingClientRect()
+  const spaceAbove = buttonTop - highest
+  const spaceBelow = innerHeight - buttonBottom
+  const possibleHeight = Math.min(height, Math.max(spaceAbove, spaceBelow))
+  // Pixels for the gap between list and button, and for the padding of a row.
+  const tolerance = 24
+  if (visibleHeight < possibleHeight - tolerance)
     faults.push({ target, message: 'La lista se abre hacia el lado en que menos se ve' })
   return faults
 }
@@ -81,7 +85,7 @@ function headerBottom(): number {
   return top <= 0 ? Math.max(0, bottom) : 0
 }
 
-/** Entries that lie under something when they have the focus. */
+/** Entries that are covered while they have the focus. */
 const hiddenEntries = (list: Element): string[] =>
   [...list.querySelectorAll<HTMLElement>('a[href], button, input')].flatMap((entry) => {
     if (!entry.checkVisibility({ visibilityProperty: true })) return []
@@ -91,7 +95,7 @@ const hiddenEntries = (list: Element): string[] =>
     return isFocusHidden(entry) ? [targetOf(entry)] : []
   })
 
-/** Whether nothing is seen of an element that has the focus (WCAG 2.4.11). */
+/** Whether an element that has the focus is covered at nine points spread over it (WCAG 2.4.11). */
 export function isFocusHidden(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const shares = [0.1, 0.5, 0.9]

@@ -1,16 +1,16 @@
-// It runs in a page: in-page.ts bundles it.
+// Runs in a page (in-page.ts bundles it).
 import type axe from 'axe-core'
 import type { Fault } from '../../../build/render/findings.ts'
 import { targetOf } from './texts.ts'
 
-/** axe's own functions, which its types leave out. */
+/** Functions of axe that are not in its types. */
 type AxeCommons = {
   readonly setup: (root: Element) => void
   readonly teardown: () => void
   readonly commons: { readonly text: { readonly accessibleText: (element: Element) => string } }
 }
 
-/** Controls of a page that have one name and lead to different ends (WCAG 2.4.6): two buttons that open different lists. */
+/** Controls with the same name and different targets (WCAG 2.4.6), such as two buttons that open different lists. */
 export function namesakes(): Fault[] {
   const { setup, teardown, commons } = window.axe as typeof axe & AxeCommons
   const controls = [...document.querySelectorAll('a[href], button, summary')].filter((control) =>
@@ -18,13 +18,13 @@ export function namesakes(): Fault[] {
   )
   setup(document.documentElement)
   try {
-    const ends = new Map<string, string>()
-    return controls.flatMap((control, place) => {
+    const targets = new Map<string, string>()
+    return controls.flatMap((control, index) => {
       const name = commons.text.accessibleText(control)
       const key = `${control.localName} ${name.toLowerCase()}`
-      const end = endOf(control) ?? String(place)
-      const isNamesake = (ends.get(key) ?? end) !== end
-      ends.set(key, end)
+      const target = controlTarget(control) ?? String(index)
+      const isNamesake = (targets.get(key) ?? target) !== target
+      targets.set(key, target)
       return isNamesake
         ? [{ target: targetOf(control), message: `Otro control se llama igual: «${name}»` }]
         : []
@@ -34,8 +34,8 @@ export function namesakes(): Fault[] {
   }
 }
 
-/** Target of a control, or what it changes. Undefined if no other control does the same. */
-function endOf(control: Element): string | undefined {
+/** The address that a link leads to, or the element that a button changes; undefined for a button that names none. */
+function controlTarget(control: Element): string | undefined {
   if (control instanceof HTMLAnchorElement) return control.href
   return control.getAttribute('popovertarget') ?? control.getAttribute('aria-controls') ?? undefined
 }

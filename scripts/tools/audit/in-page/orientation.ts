@@ -1,15 +1,15 @@
-// It runs in a page: in-page.ts bundles it. A page works in portrait and in landscape (WCAG 1.3.4).
+// Runs in a page (in-page.ts bundles it). A page has to work in portrait and in landscape (WCAG 1.3.4).
 import { visibleTexts } from './texts.ts'
 
-/** Texts and controls that a page shows in the present window. */
+/** The state of a page in a window of one orientation. */
 export type Shown = {
   /** The texts of its content. */
   readonly texts: readonly string[]
-  /** Whether most of them are not read from left to right. */
+  /** Whether most texts do not run from left to right. */
   readonly isTurned: boolean
-  /** Whether something that does not scroll hides most of the window. */
+  /** Whether a fixed element covers most of the window. */
   readonly isHidden: boolean
-  /** The one orientation that its manifest or a script asks for. */
+  /** The only orientation that the manifest or a script allows; undefined if both allow all. */
   readonly locked: string | undefined
 }
 
@@ -24,14 +24,14 @@ export async function shown(): Promise<Shown> {
   }
 }
 
-/** Whether the first two letters of a text do not stand beside each other. Turned by which property does not matter. */
+/** Whether the second letter of a text is rather above or below the first one than to its right. */
 function isTurned(node: Text): boolean {
   const start = node.data.search(/\S\S/)
   if (start < 0) return false
-  const [first, second] = [start, start + 1].map((at) => {
+  const [first, second] = [start, start + 1].map((index) => {
     const range = document.createRange()
-    range.setStart(node, at)
-    range.setEnd(node, at + 1)
+    range.setStart(node, index)
+    range.setEnd(node, index + 1)
     const { x, y, width, height } = range.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
   })
@@ -39,7 +39,7 @@ function isTurned(node: Text): boolean {
   return second.x - first.x < Math.abs(second.y - first.y)
 }
 
-/** Whether something fixed, such as «Gira el teléfono», lies over most of nine points of the window. */
+/** Whether a fixed element, such as «Gira el teléfono», covers at least five of nine points of the window. */
 function isMostlyHidden(): boolean {
   const hidden = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].filter((y) =>
@@ -50,7 +50,7 @@ function isMostlyHidden(): boolean {
 }
 
 function isFixed(element: Element | null): boolean {
-  // A pseudo-element is hit as its element.
+  // A hit on a pseudo-element counts as a hit on its element.
   const ownBoxes = [undefined, '::before', '::after']
   for (let box = element; box; box = box.parentElement)
     if (ownBoxes.some((pseudo) => isFixedBox(getComputedStyle(box, pseudo)))) return true

@@ -1,4 +1,4 @@
-// It runs in a page: in-page.ts bundles it.
+// Runs in a page (in-page.ts bundles it).
 
 export type VisibleText = {
   readonly node: Text
@@ -6,7 +6,7 @@ export type VisibleText = {
   readonly range: Range
 }
 
-/** Visible texts. A box of one pixel is for screen readers only. */
+/** The visible texts below a root. A text in a box of one pixel is for screen readers only, and left out. */
 export function visibleTexts(root: Element = document.body): VisibleText[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts = []
@@ -27,6 +27,7 @@ export function visibleTexts(root: Element = document.body): VisibleText[] {
   return texts
 }
 
+/** The name of an element for a finding: "#menu", or "p «Comida en el parque»" with the beginning of its text. */
 export function targetOf(element: Element, text = element.textContent): string {
   if (element.id) return `#${element.id}`
   return `${element.localName} «${text.replace(/\s+/g, ' ').trim().slice(0, 60)}»`

@@ -1,39 +1,39 @@
-// It runs in a page: in-page.ts bundles it. A walk through the page by the Tab key; keyboard.ts presses it.
+// Runs in a page (in-page.ts bundles it). Observes a walk through the page with the Tab key, which keyboard.ts presses.
 import { targetOf } from './texts.ts'
 import { isFocusHidden } from './lists.ts'
 
 /** Elements that the Tab key may reach. */
 const stops = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
 
-let walked: Element | null = null
+let walkedRegion: Element | null = null
 const unreached = new Set<Element>()
 
 /**
- * Puts the focus before the controls of a region, or behind them.
- * @returns how many the Tab key should reach there
+ * Puts the focus before the controls of a region or, for a walk backwards, after them.
+ * @returns the number of controls that the Tab key should reach there
  */
 export function startWalk(region: string, isBackwards: boolean): number {
-  walked = document.querySelector(region)
+  walkedRegion = document.querySelector(region)
   unreached.clear()
-  if (!(walked instanceof HTMLElement)) throw new Error(`There is no ${region}.`)
-  if (isBackwards) endOf(walked).focus()
-  else focusWithoutStop(walked)
-  for (const one of walked.querySelectorAll(stops)) {
-    const isShown = one.checkVisibility({ visibilityProperty: true })
-    // The arrow keys lead to the other radio buttons of a group.
-    const others = '[inert], [inert] *, :disabled, [tabindex^="-"], [type=radio]:not(:checked)'
-    if (isShown && !one.matches(others)) unreached.add(one)
+  if (!(walkedRegion instanceof HTMLElement)) throw new Error(`There is no ${region}.`)
+  if (isBackwards) endOf(walkedRegion).focus()
+  else focusRegion(walkedRegion)
+  for (const stop of walkedRegion.querySelectorAll(stops)) {
+    const isVisible = stop.checkVisibility({ visibilityProperty: true })
+    // Among radio buttons, the Tab key only reaches the checked one.
+    const skipped = '[inert], [inert] *, :disabled, [tabindex^="-"], [type=radio]:not(:checked)'
+    if (isVisible && !stop.matches(skipped)) unreached.add(stop)
   }
   return unreached.size
 }
 
-/** The focus begins at an element that the Tab key does not reach. */
-function focusWithoutStop(element: HTMLElement): void {
+/** Gives the focus to the region itself, which the Tab key does not reach. */
+function focusRegion(element: HTMLElement): void {
   element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
 
-/** An element of the audit's own at the end of a region, so that the walk backwards begins behind the last control. */
+/** An element that the audit adds at the end of a region, so that a walk backwards begins after the last control. */
 function endOf(region: Element): HTMLElement {
   const end = region.querySelector<HTMLElement>(':scope > [data-walk-end]')
   if (end) return end
@@ -45,18 +45,20 @@ function endOf(region: Element): HTMLElement {
   return added
 }
 
-/** The focused element, and the box of the page in which its focus shows; null outside of the region that is walked. */
+/** The focused element, with the box of the page in which its focus is drawn; null if it is outside of the walked region. */
 export function focusedStop() {
   const element = document.activeElement
-  if (!element || element === document.body || !walked?.contains(element)) return null
+  if (!element || element === document.body || !walkedRegion?.contains(element)) return null
   unreached.delete(element)
   for (const motion of document.getAnimations())
     if (motion instanceof CSSTransition) motion.finish()
-  const space = 8
+  // Pixels around the element, for its focus ring.
+  const margin = 8
   const { left, top, right, bottom } = element.getBoundingClientRect()
-  const [x, y] = [Math.max(0, Math.floor(left) - space), Math.max(0, Math.floor(top) - space)]
-  const width = Math.max(1, Math.min(innerWidth, Math.ceil(right) + space) - x)
-  const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + space) - y)
+  const x = Math.max(0, Math.floor(left) - margin)
+  const y = Math.max(0, Math.floor(top) - margin)
+  const width = Math.max(1, Math.min(innerWidth, Math.ceil(right) + margin) - x)
+  const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + margin) - y)
   return {
     target: targetOf(element),
     // A frame's document shows the focus itself.

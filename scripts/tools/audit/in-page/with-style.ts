@@ -1,4 +1,4 @@
-/** Looks at the page with one more style sheet. A constructed one passes every content security policy. */
+/** Calls `look` while the page has one more style sheet. No content security policy blocks a constructed one. */
 export function withStyle<Seen>(css: string, look: () => Seen): Seen {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

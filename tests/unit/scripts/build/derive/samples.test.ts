@@ -42,9 +42,11 @@ const placesWith = (...changes: readonly Change[]) =>
   annotationsIn(eventFolder(...changes)).map(({ at }) => at.join('.'))
 
 it.each([
-  ['cancelled', 'status', '{ is: cancelled }'],
-  ['sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
-])('an event that is %s promises nothing of its sale', (_, field, value) => {
+  ['is cancelled', 'status', '{ is: cancelled }'],
+  ['is sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
+  // Its "last" stage has texts of its own, and the "open" one is over.
+  ['sells its last tickets', 'tickets', '{ sale: [{ is: last }] }'],
+])('an event that %s does not promise the texts of the "open" stage', (_, field, value) => {
   const onSale = inEvent('tickets', '')
   const said = new Set(placesWith(onSale, inEvent(field, value)))
   const places = placesWith(onSale)
