@@ -1,4 +1,4 @@
-// The scenes of what src/content holds, in one window. `npm run audit` takes all views.
+// Audits the event of src/content: every scene in one window. `npm run audit` takes all views.
 import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
 import { linesOf } from '../../scripts/build/render/findings.ts'
 import { auditScenes } from '../../scripts/tools/audit/scenes.ts'
@@ -11,27 +11,37 @@ const hosts = [map, content.delivery?.address ?? map].map((address) => new URL(a
 
 test.use({ visited: 'CONTENT', moment: null, hosts })
 
-const live = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
+/** Live regions: elements whose changes screen readers say by themselves. */
+const liveRegions = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
 
-/**
- * Texts that screen readers say by themselves: the title of a page that was reached by a link and that a tab is outdated, an
- * address that was copied, what became of a form, of a frame, of the visitor's poster. A timer is silent.
- */
-const speaking = `#root > [role=status], details li > [role=status], form ~ :is([role=status], [role=alert]),
-section:has(iframe) [role=status], #cartel [role=status], main > header [role=timer]:not([aria-live])`
+/** The live regions that the site is meant to have. */
+const expectedRegions = [
+  // The title of a page that a link has shown, and the hint that the tab is outdated.
+  '#root > [role=status]',
+  // The share menu: that the address was copied.
+  'details li > [role=status]',
+  // Whether a form was sent.
+  'form ~ :is([role=status], [role=alert])',
+  // Whether a frame has loaded.
+  'section:has(iframe) [role=status]',
+  // The visitor's poster.
+  '#cartel [role=status]',
+  // The countdown. Screen readers do not say a timer's changes by themselves.
+  'main > header [role=timer]:not([aria-live])',
+].join()
 
-/** A text in another language. The specification has the page for unknown addresses in English. */
-const foreign = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
+/** Elements in another language. The specification wants the page for unknown addresses in English. */
+const foreignElements = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
 
 for (const scene of auditScenes(content, distDir)) {
-  // As they arrive, pages but home show the controls of their scenes, or links.
-  const looks = views.slice(0, 1).map((view) => ({ ...view, isWalked: scene.path === '/' }))
+  // The Tab key walks through the home page alone. Other pages have only links, or controls that later scenes walk through.
+  const inViews = views.slice(0, 1).map((view) => ({ ...view, isWalked: scene.path === '/' }))
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
-    // The walk listens to it.
+    // tests/e2e/every-route.spec.ts expects a clean console of every page.
     watch.ignoreConsole()
-    const { findings } = await checkScene(page, scene, String(baseURL), looks)
+    const { findings } = await checkScene(page, scene, String(baseURL), inViews)
     expect(linesOf(findings)).toEqual([])
-    await expect(page.locator(foreign)).toHaveCount(0)
-    await expect(page.locator(`:is(${live}):not(${speaking})`)).toHaveCount(0)
+    await expect(page.locator(foreignElements)).toHaveCount(0)
+    await expect(page.locator(`:is(${liveRegions}):not(${expectedRegions})`)).toHaveCount(0)
   })
 }

@@ -1,4 +1,4 @@
-// Pages that visitors get without network, and files that their browsers keep for it.
+// Pages that visitors get without network, and files that the service worker stores for them.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,10 +10,10 @@ import {
   expect,
   expectInSight,
   heading,
-  leftBehind,
   link,
   open,
   siteNavigation,
+  storedData,
   test as usual,
 } from '../support/fixtures.ts'
 import { copy, evento } from '../support/evento.ts'
@@ -23,7 +23,7 @@ const { base } = sites.EVENTO
 
 const workerFile = 'sw.js'
 
-/** Only these tests let browsers keep the site. */
+/** Other tests block service workers (tests/playwright.config.ts). */
 const test = usual.extend<{ site: OwnSite }>({
   serviceWorkers: 'allow',
   moment: null,
@@ -36,45 +36,54 @@ const test = usual.extend<{ site: OwnSite }>({
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-/** Visits a page, of which the browser begins to keep the site some seconds later. */
-async function look(page: Page, address: string) {
+/** Visits a page for five seconds, by the page's clock. The service worker begins to store the site within them. */
+async function visitForSeconds(page: Page, address: string) {
   await page.clock.install()
   await open(page, address)
   await page.clock.fastForward(5000)
 }
 
-/** Visits a page and waits until the browser has kept all that it should. */
+/** Visits a page and waits until the service worker has stored the site. */
 async function visit(page: Page, address = '/') {
-  await look(page, address)
+  await visitForSeconds(page, address)
   const worker = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await expect.poll(worker).toBe('activated')
 }
 
-/** The states of the workers that the site has; a worker whose installation has failed is gone. */
+/** The state of each service worker of the site. A worker whose installation has failed is not listed. */
 const workerStates = (page: Page) =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations()
     return registrations.map(({ installing, active }) => (installing ?? active)?.state)
   })
 
-/** Addresses of all that the browser keeps for the site. */
-const keptAddresses = (page: Page) =>
+/** Addresses of all answers that the service worker has stored. */
+const storedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const stores = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(stores)).flat().map(({ url }) => url)
   })
 
-/** A script of the publication to come. */
+/** The next answer whose address ends like this, to the page or to its service worker. */
+const responseTo = (page: Page, end: string) =>
+  page.context().waitForEvent('response', (response) => response.url().endsWith(end))
+
+/** Name of the tickets page's script, which has a hash in it. */
+const ticketsScriptOf = ({ dir }: OwnSite) =>
+  readdirSync(path.join(dir, 'assets')).find((name) => /^Tickets-.*\.js$/.test(name)) ?? ''
+
+/** Name of the tickets page's script in the second publication. */
 const newScript = 'Tickets-anew0000.js'
 
 /**
- * Publishes the site again, with a mark on the programme page and another name for a script.
- * @returns what uploads this script
+ * Publishes the site a second time, with an attribute on the programme page and another name for the tickets page's script.
+ * @returns a function that uploads this script, which is missing until then
  */
-function publishAnew({ dir }: OwnSite): () => void {
+function publishAgain(site: OwnSite): () => void {
+  const { dir } = site
   const assets = path.join(dir, 'assets')
-  const script = readdirSync(assets).find((name) => /^Tickets-.*\.js$/.test(name)) ?? ''
+  const script = ticketsScriptOf(site)
   const programme = readFileSync(`${dir}/programa.html`, 'utf8')
   const [, revision = ''] = /data-revision="(\w+)"/.exec(programme) ?? []
   for (const name of ['programa.html', 'programa/index.html', workerFile]) {
@@ -94,74 +103,90 @@ test('after a publication nobody sees an old page', async ({ page, site, watch }
   page.on('dialog', () => expect.soft('a dialog', 'no prompt').toBe(''))
   watch.ignoreConsole()
   await visit(page)
-  const before = await keptAddresses(page)
-  const upload = publishAnew(site)
-  const refused = page.context().waitForEvent('response', {
-    predicate: (answer) => answer.status() === 404 && answer.url().endsWith(newScript),
+  const before = await storedAddresses(page)
+  const upload = publishAgain(site)
+  const scriptIsMissing = page.context().waitForEvent('response', {
+    predicate: (response) => response.status() === 404 && response.url().endsWith(newScript),
   })
-  // The very next page load is new, although the worker is still the old one.
+  // The very next page load shows the second publication, although the service worker is still the first one's.
   await page.goto('./programa', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
-  // As long as a file is missing, no error is kept in its place, and nothing of the old publication is lost.
-  await refused
-  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before))
+  // While a file is missing, the service worker stores no error for it, and removes nothing of the first publication.
+  await scriptIsMissing
+  expect(await storedAddresses(page)).toEqual(expect.arrayContaining(before))
   upload()
   await page.goto('./programa', { waitUntil: 'commit' })
-  // The new worker takes over by itself and leaves nothing of the old publication.
+  // The new service worker takes over by itself and removes the first publication.
   await expect
-    .poll(async () => (await keptAddresses(page)).some((url) => url.endsWith(newScript)))
+    .poll(async () => (await storedAddresses(page)).some((url) => url.endsWith(newScript)))
     .toBe(true)
-  await expect.poll(async () => (await keptAddresses(page)).length).toBe(before.length)
+  await expect.poll(async () => (await storedAddresses(page)).length).toBe(before.length)
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
-  site.now('hangs up')
+  site.setBehaviour('hangs up')
   await page.goto('./programa', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
 })
 
-test('after one visit the site works without network', async ({ page, site, watch }) => {
-  const pages = async () =>
-    (await keptAddresses(page))
-      .map((url) => new URL(url).pathname)
-      .filter((name) => !name.startsWith(`${base}assets/`))
-      .toSorted()
-  const kept = ['', 'entradas', 'faq', 'programa', offlineFile]
-  const texts = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
-  const expected = [...kept, ...texts].map((name) => base + name).toSorted()
-  // An answer that is another one is not kept in the place of a page, nor of a script. The next visit keeps them, once
-  // they are there.
-  const names = ['entradas.html', 'entradas/index.html'].map((name) => path.join(site.dir, name))
-  const [whole = ''] = names.map((name) => readFileSync(name, 'utf8'))
-  for (const name of names) writeFileSync(name, '<!doctype html><title>Filtro</title>')
-  const asked = page
-    .context()
-    .waitForEvent('response', (answer) => answer.url().endsWith('/entradas'))
-  await look(page, '/')
-  await asked
-  expect(await pages()).not.toContain(`${base}entradas`)
-  for (const name of names) writeFileSync(name, whole)
-  const script =
-    readdirSync(path.join(site.dir, 'assets')).find((name) => /^Tickets-.*\.js$/.test(name)) ?? ''
+/** The pages of the day and the text pages, which a visit stores for a moment without network. */
+const storedPages = [
+  ...['', 'entradas', 'faq', 'programa', offlineFile],
+  ...['accesibilidad-del-evento', 'codigo-de-conducta', 'normas'],
+].map((name) => base + name)
+
+/** Paths of the stored pages, without the assets. */
+const storedPagesOf = async (page: Page) =>
+  (await storedAddresses(page))
+    .map((url) => new URL(url).pathname)
+    .filter((name) => !name.startsWith(`${base}assets/`))
+    .toSorted()
+
+/** The answer of a filter in the network, such as a login portal's, instead of a file. */
+const filterPage = '<!doctype html><title>Filtro</title>'
+
+test('the answer of a network filter is not stored as a page, and the next visit stores the page', async ({
+  page,
+  site,
+}) => {
+  const files = ['entradas.html', 'entradas/index.html'].map((name) => path.join(site.dir, name))
+  const [html = ''] = files.map((file) => readFileSync(file, 'utf8'))
+  for (const file of files) writeFileSync(file, filterPage)
+  const answered = responseTo(page, '/entradas')
+  await visitForSeconds(page, '/')
+  await answered
+  expect(await storedPagesOf(page)).not.toContain(`${base}entradas`)
+  for (const file of files) writeFileSync(file, html)
+  await visit(page, '/ponentes?ana=1')
+  expect(await storedPagesOf(page)).toEqual(storedPages.toSorted())
+})
+
+test('the answer of a network filter is not stored as a script, and the next visit stores the script', async ({
+  page,
+  site,
+}) => {
+  const script = ticketsScriptOf(site)
   const file = path.join(site.dir, 'assets', script)
   const code = readFileSync(file)
+  // A folder of the script's name: the host answers with the HTML in it.
   rmSync(file)
   mkdirSync(file)
-  writeFileSync(path.join(file, 'index.html'), '<!doctype html><title>Filtro</title>')
-  const first = page.context().waitForEvent('response', (answer) => answer.url().endsWith(script))
-  await look(page, '/')
-  expect((await first).headers()['content-type']).toContain('html')
+  writeFileSync(path.join(file, 'index.html'), filterPage)
+  const answered = responseTo(page, script)
+  await visitForSeconds(page, '/')
+  expect((await answered).headers()['content-type']).toContain('html')
   await expect.poll(() => workerStates(page)).toEqual([])
-  expect((await keptAddresses(page)).filter((url) => url.endsWith(script))).toEqual([])
+  const isStored = async () => (await storedAddresses(page)).some((url) => url.endsWith(script))
+  expect(await isStored()).toBe(false)
   rmSync(file, { recursive: true })
   writeFileSync(file, code)
-  await visit(page, '/ponentes?ana=1')
-  expect(await pages()).toEqual(expected)
-  const left = (await leftBehind(page)).map((line) => line.split(' ')[0])
-  expect(left).toEqual(['cache', 'worker'])
-  // The favicon is not kept.
-  watch.ignoreConsole()
+  await visit(page)
+  expect(await isStored()).toBe(true)
+})
 
-  // The pages of the day open with their look, and the app goes on; another one says that there is no network.
-  site.now('hangs up')
+test('after one visit the pages of the day open without network', async ({ page, site, watch }) => {
+  await visit(page)
+  // Browsers ask for the favicon, and it is not stored.
+  watch.ignoreConsole()
+  site.setBehaviour('hangs up')
   const today = await open(page, '/entradas/?ahora=2025-11-08T12:00')
   expect(today?.fromServiceWorker()).toBe(true)
   const fonts = () =>
@@ -169,38 +194,51 @@ test('after one visit the site works without network', async ({ page, site, watc
   await expect.poll(fonts).toContain('Bricolage Grotesque loaded')
   await link(page, 'Programa').click()
   await expect(heading(page)).toHaveText('Programa')
+})
+
+test('without network other pages say so, and try again', async ({ page, site, watch }) => {
+  await visit(page)
+  watch.ignoreConsole()
+  site.setBehaviour('hangs up')
   expect((await page.goto('./patrocina'))?.status()).toBe(503)
   await expect(page).toHaveTitle(copy.offline.heading)
   await expectInSight(siteNavigation(page))
-  site.now('answers')
+  site.setBehaviour('answers')
   await page.getByRole('link', { name: copy.offline.retry }).click()
   await expect(heading(page)).toHaveText('Patrocina')
-
-  // The kill switch.
-  writeFileSync(path.join(site.dir, workerFile), await bundle('src/worker/retire.ts'))
-  await page.goto('./faq')
-  await expect.poll(() => leftBehind(page)).toEqual([])
 })
 
-test('a kept page stands in for a silent host', async ({ page, site, watch }) => {
+test('a visit stores one cache and one worker, and src/worker/retire.ts removes both', async ({
+  page,
+  site,
+}) => {
+  await visit(page)
+  const kinds = (await storedData(page)).map((line) => line.split(' ')[0])
+  expect(kinds).toEqual(['cache', 'worker'])
+  writeFileSync(path.join(site.dir, workerFile), await bundle('src/worker/retire.ts'))
+  await page.goto('./faq')
+  await expect.poll(() => storedData(page)).toEqual([])
+})
+
+test('a stored page stands in for a silent host', async ({ page, site, watch }) => {
   await visit(page, '/programa')
   const [before = '', after = ''] = evento.files.offline.late.split('{fecha}')
   const hint = page.getByRole('complementary').filter({ hasText: before })
   await expect(hint).toHaveCount(0)
   watch.ignoreConsole()
-  site.now('is silent')
+  site.setBehaviour('is silent')
   const response = await page.goto('./programa', { waitUntil: 'commit' })
   expect(response?.fromServiceWorker()).toBe(true)
   await expect(heading(page)).toHaveText('Programa')
-  // After a short wait, it says since when it is kept.
+  // The page shows a hint with the time when it was stored.
   await expectInSight(hint)
   await expect(hint).toHaveText(new RegExp(`\\d+ de \\p{L}+\\D+\\d+:\\d\\d${after}$`, 'u'))
-  // It stays above the app.
+  // The hint is still there once the app has started.
   await appStarted(page)
   await expect(hint).toHaveCount(1)
-  site.now('is overloaded')
+  site.setBehaviour('is overloaded')
   await page.goto('./programa')
   await expect(heading(page)).toHaveText('Programa')
-  // A page that is not kept shows the host's answer.
+  // A page that is not stored shows the host's answer.
   expect((await page.goto('./patrocina'))?.status()).toBe(429)
 })

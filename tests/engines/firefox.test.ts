@@ -1,4 +1,4 @@
 import { firefox } from '../support/engines/firefox.ts'
-import { goOffline, takeJourneys } from './journeys.ts'
+import { offlineJourney, takeJourneys } from './journeys.ts'
 
-takeJourneys(firefox, goOffline)
+takeJourneys(firefox, offlineJourney)

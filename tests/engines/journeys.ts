@@ -1,4 +1,4 @@
-// Facts in which engines have differed or may differ: Chromium alone cannot tell them. All others are in tests/e2e.
+// Behaviour in which engines have differed or may differ. Journeys that Chromium alone can judge are in tests/e2e.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,64 +19,63 @@ const headingIs = (text: string) => document.querySelector('h1')?.textContent ==
 const focusIsOn = (text: string) => document.activeElement?.textContent === text
 const isScrolledTo = (top: number) => Math.abs(scrollY - top) < 5
 const scrollDownTo = (top: number) => scrollTo({ top, behavior: 'instant' })
-/** How far the sign hangs out of the head of a page. */
-const overhang = () => {
-  const [head = 0, sign = Infinity] = ['main > header', 'main > header svg'].map(
-    (part) => document.querySelector(part)?.getBoundingClientRect().bottom,
+/** How many pixels the page's tile ornament reaches out of its header, at the bottom. */
+const ornamentOverhang = () => {
+  const [header = 0, ornament = Infinity] = ['main > header', 'main > header svg'].map(
+    (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom,
   )
-  return sign - head
+  return ornament - header
 }
 const isMenuOpen = () => Boolean(document.querySelector('nav:popover-open'))
 const openAnswers = () =>
   [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id)
-const consoleLines = () => (window as unknown as { noted: string[] }).noted
+const consoleLines = () => (window as unknown as { recordedLines: string[] }).recordedLines
 
-/** Faults that count. Line breaks may differ with an engine's letters. */
-const counted: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
+/** Kinds of layout faults that no engine may have. Broken words are left out: letters differ in width between engines. */
+const forbiddenFaults: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 
-/** Runs in the page before anything else: records console lines and violations of the policy. */
-function notebook() {
-  const noted: string[] = []
+/** Runs in the page before anything else. Records console lines, uncaught errors and violations of the policy. */
+function recordConsole() {
+  const recordedLines: string[] = []
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
-    const own = console[level]
-    console[level] = (...words: unknown[]) => {
-      noted.push([level, ...words].join(' '))
-      own.apply(console, words)
+    const original = console[level]
+    console[level] = (...args: unknown[]) => {
+      recordedLines.push([level, ...args].join(' '))
+      original.apply(console, args)
     }
   }
-  addEventListener('error', (event) => noted.push(`uncaught: ${event.message}`), true)
-  addEventListener('unhandledrejection', ({ reason }) => noted.push(`uncaught: ${reason}`))
+  addEventListener('error', (event) => recordedLines.push(`uncaught: ${event.message}`), true)
+  addEventListener('unhandledrejection', ({ reason }) => recordedLines.push(`uncaught: ${reason}`))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    noted.push(`policy: ${violatedDirective} ${blockedURI}`),
+    recordedLines.push(`policy: ${violatedDirective} ${blockedURI}`),
   )
-  Object.assign(window, { noted })
+  Object.assign(window, { recordedLines })
 }
 
-/** Puts a notebook into each page, before its policy, which would refuse it. */
-function addNotebooks(dir: string): void {
-  const script = `<script>(${notebook.toString()})()</script>`
+/** Puts the recorder into each page. It stands before the page's Content-Security-Policy, which would refuse it. */
+function addRecorders(dir: string): void {
+  const script = `<script>(${recordConsole.toString()})()</script>`
   for (const name of filesBelow(dir).filter((file) => file.endsWith('.html'))) {
     const file = path.join(dir, name)
     writeFileSync(file, readFileSync(file, 'utf8').replace('<head>', `$&${script}`))
   }
 }
 
-/** The built site on loopback. The browsers here can reach nothing else. */
+/** Serves the built site on this machine, and refuses all other hosts by a proxy. The browsers can reach nothing else. */
 async function openSite() {
-  const site = await ownSite(addNotebooks)
+  const site = await ownSite(addRecorders)
   /** The other hosts that were requested, in order. */
-  const requested: string[] = []
+  const requestedHosts: string[] = []
   const proxy = createServer().on('connect', ({ url = '' }, socket) => {
-    requested.push(url)
+    requestedHosts.push(url)
     socket.on('error', () => {})
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
   return {
     ...site,
-    /** Port of the proxy for all other hosts, which it refuses. */
     proxyPort: (proxy.address() as AddressInfo).port,
-    requested,
+    requestedHosts,
     async close() {
       proxy.close().closeAllConnections()
       await site.close()
@@ -87,7 +86,8 @@ async function openSite() {
 let site: Awaited<ReturnType<typeof openSite>>
 let tab: Tab
 
-function takeEach(): void {
+/** The journeys that every engine takes. */
+function commonJourneys(): void {
   it('starts pages with a clean console, and fits them into 320 px', async () => {
     await tab.resize(320)
     for (const [address, title, lines] of [
@@ -97,20 +97,22 @@ function takeEach(): void {
       await tab.open(address)
       await tab.until(titleBegins, title)
       await tab.add(await auditScript())
-      const faults = async () =>
-        (await tab.run(() => window.audit.layoutFaults())).filter(({ kind }) => counted.has(kind))
-      // Polls, because a font may come late.
+      const faults = async () => {
+        const all = await tab.run(() => window.audit.layoutFaults())
+        return all.filter(({ kind }) => forbiddenFaults.has(kind))
+      }
+      // Polls, because the font may arrive late.
       await expect.poll(faults, { message: address }).toEqual([])
       await expect.poll(() => tab.run(consoleLines)).toEqual(lines)
     }
   })
 
-  it('keeps the sign beside a low text within the head of its page', async () => {
+  it('keeps the tile ornament within the header of a page with a short introduction', async () => {
     await tab.open('/contacto')
-    expect(await tab.run(overhang)).toBeLessThanOrEqual(0)
+    expect(await tab.run(ornamentOverhang)).toBeLessThanOrEqual(0)
   })
 
-  it('shows pages without loading them: focus, title, scroll, and back', async () => {
+  it('shows the page of a link without loading it: title, focus, scroll position, and back', async () => {
     await tab.open('/')
     await tab.run(() => void Object.assign(window, { stillHere: true }))
     await tab.run(scrollDownTo, 400)
@@ -125,7 +127,7 @@ function takeEach(): void {
     await tab.until(isScrolledTo, 400)
     expect(await tab.run(() => 'stillHere' in window)).toBe(true)
     expect(await tab.run(consoleLines)).toEqual([])
-    // From another page that was loaded, too.
+    // A step back from a page that was loaded restores the scroll position, too.
     await tab.load('/contacto')
     await tab.back()
     await tab.isAt('/')
@@ -147,55 +149,55 @@ function takeEach(): void {
   })
 
   it('opens one answer at a time, and the one that the address names', async () => {
-    const opens = async (...ids: readonly string[]) => {
+    const expectOpen = async (...ids: readonly string[]) => {
       await expect.poll(() => tab.run(openAnswers)).toEqual(ids)
     }
     await tab.open('/faq#accesibilidad')
-    await opens('accesibilidad')
+    await expectOpen('accesibilidad')
     await tab.click('main summary')
     await tab.until(() => document.querySelector('main summary:focus')?.matches('[open] > *'))
     await tab.press('Enter')
-    await opens()
+    await expectOpen()
     await tab.run(() => (location.hash = 'como-llegar'))
-    await opens('como-llegar')
+    await expectOpen('como-llegar')
   })
 
   it('loads the map into its frame if the visitor agrees', async () => {
     await tab.open('/')
-    expect(site.requested).not.toContain(mapHost)
+    expect(site.requestedHosts).not.toContain(mapHost)
     await tab.click('main a[target=mapa]')
-    await expect.poll(() => site.requested).toContain(mapHost)
-    // The site's proxy refuses it.
+    await expect.poll(() => site.requestedHosts).toContain(mapHost)
+    // The proxy refuses the map, so the page says what is missing.
     await tab.find('main p', copy.home.map.missing)
   })
 }
 
-/** A journey for engines on whose worker a test can rely. */
-export function goOffline(): void {
-  it('opens the pages of the day without network, and says so of others', async () => {
+/** The journey without network, for engines whose service worker starts reliably. */
+export function offlineJourney(): void {
+  it('opens the pages of the day without network, and says of others that there is none', async () => {
     await tab.open('/contacto')
     const worker = () => tab.run(async () => (await navigator.serviceWorker.ready).active?.state)
     await expect.poll(worker).toBe('activated')
-    site.now('hangs up')
+    site.setBehaviour('hangs up')
     await tab.open('/programa')
     await tab.until(titleBegins, pages.programme.title)
     await tab.load('/ponentes')
     await tab.until(headingIs, copy.offline.heading)
-    site.now('answers')
+    site.setBehaviour('answers')
     await tab.click('main a', copy.offline.retry)
     await tab.until(headingIs, pages.speakers.heading)
   })
 }
 
 /**
- * Takes every journey in an engine. An engine that this machine lacks is skipped in one line.
- * @param last journeys after the others, because a worker stays
+ * Takes the journeys in an engine. If this machine lacks the engine, one skipped test says how to install it.
+ * @param lastJourneys run after the others, because a service worker would answer the others' requests
  */
-export function takeJourneys(engine: Engine, last = () => {}): void {
-  // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped line, not one per journey
-  if (engine.missing) {
+export function takeJourneys(engine: Engine, lastJourneys = () => {}): void {
+  // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped test, not one per journey
+  if (engine.installHint) {
     // oxlint-disable-next-line vitest/expect-expect -- it is there to be skipped
-    it(`the journeys in ${engine.name}: ${engine.missing}`, ({ skip }) => skip())
+    it(`the journeys in ${engine.name}: ${engine.installHint}`, ({ skip }) => skip())
     return
   }
 
@@ -211,7 +213,7 @@ export function takeJourneys(engine: Engine, last = () => {}): void {
       await site.close()
     })
     beforeEach(() => tab.resize(1280))
-    takeEach()
-    last()
+    commonJourneys()
+    lastJourneys()
   })
 }

@@ -1,4 +1,5 @@
-// Builds the tests' event beside `dist`, in a copy of what a build reads; the packages are shared.
+// Builds the tests' event into reports/evento/dist. It copies the files that a build reads, so that a build of src/content
+// can run at the same time.
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +32,7 @@ execFileSync('node', ['--import', 'tsx', 'scripts/build.ts'], {
     SITE_URL: 'https://ejemplo.org',
     BASE_PATH: base,
     AXE: 'off',
-    // So that `dist` stays.
+    // `npm test` sets it to the folder of the other site.
     DIST: undefined,
   },
 })

@@ -9,7 +9,7 @@ import { readSiteContent } from '../../../../support/site-content.ts'
 import { cropPhoto, forgetPhotos, makePhotos } from '../../../../../scripts/build/outputs/photos.ts'
 import { folderWith, write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
-import { drawnPhoto } from '../../../../support/photos.ts'
+import { drawPhoto } from '../../../../support/photos.ts'
 
 /** Photos that earlier runs have kept may be of other code. */
 const kept = folderWith({})
@@ -24,17 +24,17 @@ async function made(files: Readonly<Record<string, Buffer | string>>) {
 }
 
 const jpeg = (photo: Sharp) => photo.jpeg().toBuffer()
-const face = async () => jpeg(await drawnPhoto(900, 1200))
+const face = async () => jpeg(await drawPhoto(900, 1200))
 
 it('a photo is published in two widths and two formats, turned as the camera was held, without its notes, under a name that changes with it', async () => {
   const notes = { Artist: 'Ana' }
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '37/1 0/1 0/1' }
-  const camera = (await drawnPhoto(1200, 900, { faceAt: 0.15 }))
+  const camera = (await drawPhoto(1200, 900, { faceAt: 0.15 }))
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: notes, IFD3: place })
   const { published, photos } = await made({
     'speakers/nora-prieto.jpg': await jpeg(camera),
-    'editions/marea-alta.WEBP': await (await drawnPhoto(1500, 1000)).webp().toBuffer(),
+    'editions/marea-alta.WEBP': await (await drawPhoto(1500, 1000)).webp().toBuffer(),
   })
   const files = Object.entries(published).map(async ([name, data]) => {
     const found = await sharp(data).metadata()
@@ -67,7 +67,7 @@ it.each([
   ['of another format than its name says', (photo: Sharp) => photo.avif({ effort: 0 })],
   ['of 38 megabytes', (photo: Sharp) => photo.resize(4200, 3000).png({ compressionLevel: 0 })],
 ])('a photo %s is published in the colours of screens', async (_, changed) => {
-  const bytes = await changed(await drawnPhoto(900, 1200)).toBuffer()
+  const bytes = await changed(await drawPhoto(900, 1200)).toBuffer()
   const { data, info } = await cropPhoto(bytes, { width: 480, height: 480 })
   const at = (info.width * 200 + 240) * info.channels
   const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
@@ -89,7 +89,7 @@ it('photos that cannot be published are each reported with name and advice', asy
     'speakers/nora-prieto.jpg': photo.subarray(0, photo.length / 2),
     'speakers/teo-lastra.jpg': 'no es una foto',
     'speakers/elia-soto.jpg': '',
-    'speakers/bruno-cid.png': await jpeg(await drawnPhoto(300, 600)),
+    'speakers/bruno-cid.png': await jpeg(await drawPhoto(300, 600)),
   }
   const reasons = [{ 'nora-prieto.jpg': photo }, misplaced, unfit].map((files) =>
     made(files).catch(({ mistakes }: ContentMistakes) => mistakes),
@@ -106,7 +106,7 @@ it('what this machine keeps of a photo goes with the photo', async () => {
   const ofNora = readdirSync(folder)
   const other = eventFolder()
   write(other, {
-    'editions/marea-alta.webp': await (await drawnPhoto(1500, 1000)).webp().toBuffer(),
+    'editions/marea-alta.webp': await (await drawPhoto(1500, 1000)).webp().toBuffer(),
   })
   await makePhotos(readSiteContent(other), other, folder)
   expect(readdirSync(folder).length).toBeGreaterThan(ofNora.length)
