@@ -127,11 +127,11 @@ test('after a publication nobody sees an old page', async ({ page, site, watch }
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
 })
 
-/** The pages of the day and the text pages, which a visit stores for a moment without network. */
-const storedPages = [
-  ...['', 'entradas', 'faq', 'programa', offlineFile],
-  ...['accesibilidad-del-evento', 'codigo-de-conducta', 'normas'],
-].map((name) => base + name)
+const pagesOfTheDay = ['', 'entradas', 'faq', 'programa', offlineFile]
+/** Text pages with "offline: true" at their top. */
+const textPages = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
+/** Paths of the pages that a visit stores. */
+const storedPages = [...pagesOfTheDay, ...textPages].map((name) => base + name)
 
 /** Paths of the stored pages, without the assets. */
 const storedPagesOf = async (page: Page) =>

@@ -30,10 +30,12 @@ it.each(Object.entries(headings))('%s has these headings, at these levels', (key
   const shownHeadings = [...(page?.document.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])].map(
     (heading) => `${heading.localName.slice(1)} ${textOf(heading)}`,
   )
-  const patterns = expected.map((text) =>
-    text.endsWith('…') ? expect.stringMatching(`^${text.slice(0, -1)}`) : text,
-  )
-  expect(shownHeadings).toEqual(patterns)
+  // A heading whose end is open is cut where the expected one ends.
+  const comparable = shownHeadings.map((heading, i) => {
+    const openText = expected[i]?.endsWith('…') ? expected[i].slice(0, -1) : null
+    return openText === null ? heading : `${heading.slice(0, openText.length)}…`
+  })
+  expect(comparable).toEqual(expected)
 })
 
 it('every page but the templates has its headings in that list', () => {
