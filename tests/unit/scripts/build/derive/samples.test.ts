@@ -1,3 +1,4 @@
+// Annotations of the content: "# ejemplo" (a sample value) and "# promesa" (a promise that nobody has confirmed).
 import { expect, it } from 'vitest'
 import { annotationsOf } from '../../../../../scripts/build/derive/annotations.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
@@ -12,31 +13,32 @@ import { readSiteContent } from '../../../../support/site-content.ts'
 
 const annotationsIn = (folder: string) => annotationsOf(readEvent(folder), readSiteContent(folder))
 
-const before = annotationsIn(eventoFolder)
 const inEvent = (name: string, value: string) => withField('event.yaml', name, value)
 
 it('an annotation is reported with its line and text until it is removed', () => {
   const folder = eventFolder()
-  const annotations = () => annotationsIn(folder)
   const comment = ' # Ejemplo: aún no se sabe'
   const line = changeFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
   const annotation = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
-  expect(annotations()).toContainEqual(annotation)
+  expect(annotationsIn(folder)).toContainEqual(annotation)
   changeFile(folder, ['event.yaml', comment, ''])
-  expect(annotations()).toEqual(before)
+  expect(annotationsIn(folder)).toEqual(annotationsIn(eventoFolder))
 })
 
-const isOfSale = (place: string) => /^(?:home\.closing\.text|tickets\.warningText)$/.test(place)
+/** The two texts of copy.yaml that only an open sale shows. */
+const isSaleText = (field: string) => /^(?:home\.closing\.text|tickets\.warningText)$/.test(field)
 
-const placesWith = (...changes: readonly Change[]) =>
+/** Fields with an annotation, in the tests' event with some changes. */
+const annotatedFields = (...changes: readonly Change[]) =>
   annotationsIn(eventFolder(...changes)).map(({ at }) => at.join('.'))
 
 it.each([
   ['cancelled', 'status', '{ is: cancelled }'],
   ['sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
-])('an event that is %s promises nothing of its sale', (_, field, value) => {
+])('an event that is %s need not confirm the promises about its sale', (_, field, value) => {
   const onSale = inEvent('tickets', '')
-  const said = new Set(placesWith(onSale, inEvent(field, value)))
-  const places = placesWith(onSale)
-  expect(places.filter((place) => !said.has(place))).toEqual(places.filter(isOfSale))
+  const allFields = annotatedFields(onSale)
+  const remainingFields = new Set(annotatedFields(onSale, inEvent(field, value)))
+  const omittedFields = allFields.filter((name) => !remainingFields.has(name))
+  expect(omittedFields).toEqual(allFields.filter(isSaleText))
 })
