@@ -135,8 +135,9 @@ function offersAt(eventPrices: readonly (typeof early | typeof general)[], momen
   return eventJsonLd(content, site, []).offers.map(({ name, price }) => ({ name, price }))
 }
 
+const namesAt = (moment: string) => offersAt([early, general], moment).map(({ name }) => name)
+
 it('a price is offered until the end of its last day', () => {
-  const namesAt = (moment: string) => offersAt([early, general], moment).map(({ name }) => name)
   expect(namesAt('2026-05-01T23:59:59+02:00')).toEqual(['Anticipada', 'General'])
   expect(namesAt('2026-05-02T00:00:00+02:00')).toEqual(['General'])
 })
