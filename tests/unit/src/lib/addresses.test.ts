@@ -1,4 +1,4 @@
-// The small functions that make and read addresses.
+// Functions that make and read addresses.
 import { expect, it } from 'vitest'
 import { isCurrent, keptAddress } from '../../../../src/lib/address.ts'
 import { mapEmbedUrl } from '../../../../src/lib/maps.ts'
@@ -13,7 +13,7 @@ it.each([
   ['/ponentes', '/ponentes/lucia-romero', true],
   ['/', '/faq', false],
   ['/faq', '/faqs', false],
-])('that a link to %s is current at %s is %s', (path, pathname, expected) => {
+])('the link to %s is marked as current at %s: %s', (path, pathname, expected) => {
   expect(isCurrent(path, { pathname })).toBe(expected)
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['/evento/index.html', '/evento/', '/evento/'],
   ['/evento/faq/', '/evento/', '/evento/faq'],
   ['/programa.pdf', '/', null],
-])('%s below %s is kept as %s', (requested, base, address) => {
+])('%s, on a site at %s, is stored by the service worker as %s', (requested, base, address) => {
   expect(keptAddress(new URL(requested, origin), base)).toBe(address && origin + address)
 })
 
@@ -44,7 +44,7 @@ it('the map shows both venues and marks one', () => {
   }
 })
 
-it('every way to share carries words and address whole, whatever signs they hold', () => {
+it('every link for sharing has the whole text and address, even if they have signs', () => {
   const [text, url] = ['¿Vienes? 50 % y «+1» & más', 'https://ejemplo.org/a?b=1&c=2#d']
   const ways = [...shareLinks({ text, url }).map(({ href }) => href), shareMailUrl({ text, url })]
   expect(ways.map((way) => [...new URL(way).searchParams.values()])).toEqual([

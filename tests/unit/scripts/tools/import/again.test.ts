@@ -154,7 +154,9 @@ it('does not bring back a session or a speaker that was removed by hand', () => 
 
 it('says which sessions stay although their row cannot be read any more', () => {
   const folder = eventAfter(first)
-  const report = runImport({ folder, source: first.replace('11:00;11:30', '11:00;luego') }).join('\n')
+  const report = runImport({ folder, source: first.replace('11:00;11:30', '11:00;luego') }).join(
+    '\n',
+  )
   expect(itemLinesIn(folder)).toContain(lineOfTwo)
   expect(report).toContain(
     'siguen en programme.yaml como estaban, aunque el archivo las deja fuera: «Dos»; si ya no se dan, bórralas',

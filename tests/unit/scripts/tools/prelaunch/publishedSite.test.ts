@@ -196,7 +196,9 @@ it('names a file of an earlier build that the host still has', async () => {
 })
 
 it('does not take the page for unknown addresses for an old file if its status is 200', async () => {
-  const complaints = await complaintsOf(host(/^ponentes/, answers(200)), root, ['/ponentes/nora-diaz'])
+  const complaints = await complaintsOf(host(/^ponentes/, answers(200)), root, [
+    '/ponentes/nora-diaz',
+  ])
   expect(complaints).toEqual([])
 })
 
