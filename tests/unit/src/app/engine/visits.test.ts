@@ -59,12 +59,12 @@ it('the browser can paint the pressed link before a page without delay is shown'
 
 /** Visits a page whose script arrives late. @returns what finishes the load and waits for the visit */
 function visitSlowPage() {
-  let finishLoad = () => {}
-  const slowLoad = () => new Promise<Page>((resolve) => (finishLoad = () => resolve(page)))
+  const arrivals: ((arrived: Page) => void)[] = []
+  const slowLoad = () => new Promise<Page>((resolve) => arrivals.push(resolve))
   const { visits, shown } = visitsOf({ '/programa': slowLoad })
   const visit = visits.push('/programa')
   async function finish() {
-    finishLoad()
+    arrivals[0]?.(page)
     await vi.advanceTimersByTimeAsync(frameMs)
     await visit
   }
