@@ -178,7 +178,7 @@ test('the answer of a network filter is not stored as a script, and the next vis
   expect(await isStored()).toBe(false)
   rmSync(file, { recursive: true })
   writeFileSync(file, code)
-  await visit(page)
+  await visit(page, '/ponentes')
   expect(await isStored()).toBe(true)
 })
 

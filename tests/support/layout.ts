@@ -68,7 +68,7 @@ export async function faultsAtSizes(page: Page): Promise<string[]> {
   return [...faults, ...[...lostControls].map((one) => `not in every window: ${one}`)]
 }
 
-/** Layout faults in a phone's window with text of twice the size. Long words may break there: it has room for ten letters. */
+/** Layout faults in a phone’s window with text of twice the size. A line has ten letters there, so words may break. */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: doubleFontSizes })
