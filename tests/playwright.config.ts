@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ensureChromium } from '../scripts/tools/audit/chromium.ts'
 import { slowdown } from './support/slowdown.ts'
 
-/** Audit and journeys in one run: each would read the content and start its workers anew. */
+/** Audit and journeys run together, because each run reads the content and starts workers. */
 export default defineConfig({
   testMatch: '{audit,e2e,specification}/**/*.spec.ts',
   testIgnore: process.env.SPECIFICATION === 'off' ? 'specification/**' : [],
@@ -13,7 +13,7 @@ export default defineConfig({
   // By default the runner leaves half of the processors idle.
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
-  // Time for a busy machine; a test that passes takes no longer.
+  // The limits are long, for a busy machine. They do not slow a test that passes.
   timeout: 90_000 * slowdown,
   expect: { timeout: 20_000 * slowdown },
   reporter: 'line',
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'es-ES',
     viewport: { width: 1280, height: 720 },
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker would answer requests that tests hold back or break; only tests/e2e/offline.spec.ts allows it.
+    // A service worker would answer requests that tests hold back or break. Only tests/e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     actionTimeout: 20_000 * slowdown,
     navigationTimeout: 30_000 * slowdown,

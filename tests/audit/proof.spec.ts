@@ -1,6 +1,6 @@
-// The audit names what is wrong: faults are planted into a page, and have to be found in their place.
+// Plants faults into pages. The audit has to name each of them, with its rule, its criteria and its element.
 import type { Page } from '@playwright/test'
-import { linesOf } from '../../scripts/build/render/findings.ts'
+import { type AuditFinding, linesOf } from '../../scripts/build/render/findings.ts'
 import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
 import { scenesOf } from '../../scripts/tools/audit/scenes.ts'
 import { type View, views } from '../../scripts/tools/audit/views.ts'
@@ -10,17 +10,21 @@ import { expect, test } from '../support/fixtures.ts'
 const paths = ['/', '/contacto', '/entradas']
 const scenes = scenesOf(evento, paths)
 
-/** The view of a phone, walked and typed in. */
+/** The first view, a phone's. In it the audit also walks through pages with the Tab key, and types into fields. */
 const phone = views.slice(0, 1)
-const viewsWith = (name: RegExp) => views.filter((view) => name.test(view.name))
+const viewsNamed = (name: RegExp) => views.filter((view) => name.test(view.name))
 
-/** A planted fault, and how the audit names it: "rule (criteria) @ place". */
+/** A planted fault. It is planted by styles, by a function, or by both. */
 type Fault = {
   readonly name: string
-  readonly found: RegExp
+  /** The line that the audit has to report (`lineOf`). */
+  readonly finding: RegExp
+  /** The page, /contacto if absent. */
   readonly path?: string
+  /** The scene's name, "al llegar" if absent. */
   readonly scene?: string
-  readonly seen?: readonly View[]
+  /** The views in which the fault shows, the phone's if absent. */
+  readonly inViews?: readonly View[]
   readonly css?: string
   /** Runs in the page. */
   readonly plant?: () => void
@@ -29,7 +33,7 @@ type Fault = {
 const faults: readonly Fault[] = [
   {
     name: 'an image without an alternative',
-    found: /^axe image-alt \(1\.1\.1\) @ #planted$/,
+    finding: /^axe image-alt \(1\.1\.1\) @ #planted$/,
     plant: () => {
       const image = Object.assign(new Image(96, 96), { id: 'planted', src: 'icon-192.png' })
       document.querySelector('main')?.append(image)
@@ -37,12 +41,12 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a link that is pale under the pointer',
-    found: /^axe color-contrast \(1\.4\.3\) @ /,
+    finding: /^axe color-contrast \(1\.4\.3\) @ /,
     css: 'footer a:hover { color: rgb(128 128 128 / 20%) !important }',
   },
   {
-    name: 'a heading that is cut when its letters are spaced',
-    found: /^propia espaciado \(1\.4\.12\) @ h2/,
+    name: 'a heading that is cut off with wider letter spacing',
+    finding: /^propia espaciado \(1\.4\.12\) @ h2/,
     css: 'h2 { width: fit-content; overflow: hidden; white-space: nowrap }',
     plant: () => {
       for (const one of document.querySelectorAll('h2')) one.style.maxWidth = `${one.offsetWidth}px`
@@ -50,12 +54,12 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a footer that is too wide',
-    found: /^propia desplazamiento \(1\.4\.4,1\.4\.10\) @ /,
+    finding: /^propia desplazamiento \(1\.4\.4,1\.4\.10\) @ /,
     css: 'footer { width: 900px }',
   },
   {
     name: 'a picture without area',
-    found: /^propia imagen sin superficie \(\) @ img «icon-192.png»$/,
+    finding: /^propia imagen sin superficie \(\) @ img «icon-192.png»$/,
     plant: () => {
       const image = Object.assign(new Image(96, 0), { alt: '', src: 'icon-192.png' })
       document.querySelector('main')?.append(image)
@@ -63,7 +67,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a text that a drawing covers',
-    found: /^propia tapado \(1\.4\.10\) @ h1/,
+    finding: /^propia tapado \(1\.4\.10\) @ h1/,
     css: 'h1 { position: relative; z-index: -1 }',
     plant: () => {
       const wall = document.createElement('div')
@@ -73,23 +77,23 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'an outline that nobody sees',
-    found: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ button «Env/,
+    finding: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ button «Env/,
     css: 'form button:focus-visible { outline: 9px solid #fff !important; outline-offset: 400px !important }',
   },
   {
-    name: 'a bar over what has the focus',
-    found: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ a «/,
+    name: 'a bar that covers the focused link',
+    finding: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ a «/,
     css: 'body::after { content: ""; position: fixed; inset: auto 0 0; height: 35vh; background: #fff; z-index: 9 }',
   },
   {
-    name: 'no margin below the sticky header, for who walks backwards',
-    found: /^propia foco tapado \(2\.4\.11\) @ /,
+    name: 'focus that Shift and Tab move under the sticky header',
+    finding: /^propia foco tapado \(2\.4\.11\) @ /,
     css: 'main * { scroll-margin-block: 0 !important }',
-    seen: viewsWith(/^320 × 256/),
+    inViews: viewsNamed(/^320 × 256/),
   },
   {
     name: 'a link that the Tab key misses, and a control that takes it',
-    found: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #(?:missed|last)$/,
+    finding: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #(?:missed|last)$/,
     plant: () => {
       document
         .querySelector('main')
@@ -104,7 +108,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a field that does not say what it asks for',
-    found: /^propia para qué es cada campo \(1\.3\.5\) @ #.*nombre$/,
+    finding: /^propia para qué es cada campo \(1\.3\.5\) @ #.*nombre$/,
     plant: () => {
       for (const field of document.querySelectorAll('[autocomplete]'))
         field.removeAttribute('autocomplete')
@@ -112,7 +116,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a field that moves on while one types',
-    found: /^propia al escribir \(3\.2\.2\) @ #.*email$/,
+    finding: /^propia al escribir \(3\.2\.2\) @ #.*email$/,
     plant: () => {
       const email = document.querySelector<HTMLInputElement>('[type=email]')
       email?.addEventListener('input', () => {
@@ -122,22 +126,22 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a page that is turned in landscape',
-    found: /^propia orientación \(1\.3\.4\) @ main$/,
+    finding: /^propia orientación \(1\.3\.4\) @ main$/,
     css: '@media (orientation: landscape) and (height < 30rem) { body { transform: rotate(90deg) } }',
   },
   {
     name: 'a page that is turned by its writing mode',
-    found: /^propia orientación \(1\.3\.4\) @ main$/,
+    finding: /^propia orientación \(1\.3\.4\) @ main$/,
     css: '@media (orientation: landscape) { main { writing-mode: vertical-rl } }',
   },
   {
     name: 'a page that hides itself in portrait',
-    found: /^propia orientación \(1\.3\.4\) @ main$/,
+    finding: /^propia orientación \(1\.3\.4\) @ main$/,
     css: '@media (orientation: portrait) { body::after { content: "Gira"; position: fixed; inset: 0 } }',
   },
   {
     name: 'a script that locks the screen',
-    found: /^propia orientación \(1\.3\.4\) @ main$/,
+    finding: /^propia orientación \(1\.3\.4\) @ main$/,
     plant: () => {
       const lockable = screen.orientation as ScreenOrientation & {
         lock: (to: string) => Promise<void>
@@ -147,21 +151,21 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a menu that is drawn in reverse',
-    found: /^propia orden \(1\.3\.2,2\.4\.3\) @ li «/,
+    finding: /^propia orden \(1\.3\.2,2\.4\.3\) @ li «/,
     css: 'nav ul { flex-direction: row-reverse !important }',
-    seen: viewsWith(/^1440 px, claro/),
+    inViews: viewsNamed(/^1440 px, claro/),
   },
   {
     name: 'an open menu that is drawn in reverse',
     path: '/',
     scene: 'menú abierto',
-    found: /^propia orden \(1\.3\.2,2\.4\.3\) @ li «/,
+    finding: /^propia orden \(1\.3\.2,2\.4\.3\) @ li «/,
     css: 'nav ul { display: flex !important; flex-direction: column-reverse !important }',
   },
   {
     name: 'two lists with one name',
     path: '/',
-    found: /^propia nombres repetidos \(2\.4\.6\) @ summary «Accesibilidad»$/,
+    finding: /^propia nombres repetidos \(2\.4\.6\) @ summary «Accesibilidad»$/,
     plant: () => {
       for (const summary of document.querySelectorAll('main summary'))
         if (summary.textContent.startsWith('Accesibilidad')) summary.textContent = 'Accesibilidad'
@@ -170,45 +174,49 @@ const faults: readonly Fault[] = [
   {
     name: 'a list that leaves the window',
     path: '/entradas',
-    found: /^propia listas que se abren \(1\.4\.4,1\.4\.10,2\.4\.11\) @ ul «/,
+    finding: /^propia listas que se abren \(1\.4\.4,1\.4\.10,2\.4\.11\) @ ul «/,
     css: 'details[name=acciones] > ul { min-width: 300px }',
-    seen: viewsWith(/^320 px/),
+    inViews: viewsNamed(/^320 px/),
   },
   {
     name: 'a list that opens under the header',
     path: '/entradas',
-    found: /^propia listas que se abren \(1\.4\.4,1\.4\.10,2\.4\.11\) @ ul «/,
+    finding: /^propia listas que se abren \(1\.4\.4,1\.4\.10,2\.4\.11\) @ ul «/,
     css: 'details[name=acciones] > ul { inset-block: auto 100% !important }',
-    seen: viewsWith(/^320 × 256/),
+    inViews: viewsNamed(/^320 × 256/),
   },
   {
-    name: 'words of a button that forced colours hide',
-    found: /^propia contraste en colores forzados \(1\.4\.3\) @ button «Env/,
+    name: 'a text of a button that forced colours hide',
+    finding: /^propia contraste en colores forzados \(1\.4\.3\) @ button «Env/,
     css: 'form button { forced-color-adjust: none !important; color: Canvas !important; background: Canvas !important }',
-    seen: viewsWith(/^colores forzados, oscuro/),
+    inViews: viewsNamed(/^colores forzados, oscuro/),
   },
 ]
 
-/** Findings in a scene that is changed: "rule (criteria) @ place". */
-async function foundIn(
+/** "axe image-alt (1.1.1) @ #planted" */
+const lineOf = ({ rule, criteria, target }: AuditFinding) =>
+  `${rule} (${criteria.join()}) @ ${target}`
+
+/** Audits a scene after a change. @returns a line for each finding */
+async function auditChanged(
   page: Page,
   site: unknown,
   change: () => Promise<unknown>,
-  { path = '/contacto', scene: name = 'al llegar', seen = phone }: Partial<Fault> = {},
+  { path = '/contacto', scene: name = 'al llegar', inViews = phone }: Partial<Fault> = {},
 ) {
   const scene = scenes.find((one) => one.path === path && one.name === name)
   if (!scene) throw new Error(`There is no scene «${name}» of ${path}.`)
   const steps = async () => {
     await scene.steps?.(page)
     await change()
-    // Findings that are gone do not come back.
+    // In a changed page the scene's region may never appear. The audit waits 15 s for it by default.
     page.setDefaultTimeout(5000)
   }
-  const { findings } = await checkScene(page, { ...scene, steps }, String(site), seen)
-  return findings.map(({ rule, criteria, target }) => `${rule} (${criteria.join()}) @ ${target}`)
+  const { findings } = await checkScene(page, { ...scene, steps }, String(site), inViews)
+  return findings.map(lineOf)
 }
 
-// The site's policy would refuse what is planted.
+// The site's Content-Security-Policy would refuse planted styles and scripts.
 test.use({ bypassCSP: true, moment: null, hosts: ['formularios.example'] })
 
 for (const fault of faults) {
@@ -219,37 +227,39 @@ for (const fault of faults) {
       if (css) await page.addStyleTag({ content: css })
       if (plant) await page.evaluate(plant)
     }
-    const found = await foundIn(page, baseURL, change, fault)
-    expect(found).toContainEqual(expect.stringMatching(fault.found))
+    const lines = await auditChanged(page, baseURL, change, fault)
+    expect(lines).toContainEqual(expect.stringMatching(fault.finding))
   })
 }
 
-test('names a scene that no key opens', async ({ page, baseURL }) => {
-  const disarm = () =>
+test('the audit names a scene that no key opens', async ({ page, baseURL }) => {
+  const keepFromSubmitting = () =>
     page.locator('form button').evaluate((one) => one.setAttribute('type', 'button'))
-  const found = await foundIn(page, baseURL, disarm, { scene: 'formulario enviado' })
-  expect(found).toEqual([expect.stringContaining('propia escena (2.1.1) @ main:has(')])
+  const lines = await auditChanged(page, baseURL, keepFromSubmitting, {
+    scene: 'formulario enviado',
+  })
+  expect(lines).toEqual([expect.stringContaining('propia escena (2.1.1) @ main:has(')])
 })
 
-test('opens every list of a page, and names them', async ({ page, baseURL }) => {
+test('the audit opens every list of a page, and names them', async ({ page, baseURL }) => {
   const scene = scenes.find(({ path }) => path === '/')
-  const seen = viewsWith(/^320 px/)
-  const { lists } = await checkScene(page, scene!, String(baseURL), seen)
+  const { lists } = await checkScene(page, scene!, String(baseURL), viewsNamed(/^320 px/))
   const expected = [/^Accesibilidad: Biblio/, /^Accesibilidad: Muelle/, /^Compartir$/]
   expect(lists).toEqual(expected.map((name) => expect.stringMatching(name)))
 })
 
-test('audits forms without a message to their service', async ({ page, baseURL, watch }) => {
+test('the audit sends no form to its service', async ({ page, baseURL, watch }) => {
   watch.ignoreConsole()
-  const fates: (string | undefined)[] = []
-  page.on('requestfailed', (request) => fates.push(request.failure()?.errorText))
-  const sent = scenes.filter(
+  const failures: (string | undefined)[] = []
+  page.on('requestfailed', (request) => failures.push(request.failure()?.errorText))
+  const sendingScenes = scenes.filter(
     ({ path, name }) => path === '/contacto' && /enviado|sin respuesta/.test(name),
   )
-  for (const scene of sent) {
+  for (const scene of sendingScenes) {
     const { findings } = await checkScene(page, scene, String(baseURL), phone)
     expect.soft(linesOf(findings)).toEqual([])
   }
-  // The other one was answered: the tests' browser finds no other host.
-  expect(fates).toEqual(['net::ERR_FAILED'])
+  // The audit aborts the request of "formulario sin respuesta" (ERR_FAILED) and answers the one of "formulario enviado"
+  // itself. A request that left the browser would fail with ERR_NAME_NOT_RESOLVED, because tests resolve no other host.
+  expect(failures).toEqual(['net::ERR_FAILED'])
 })

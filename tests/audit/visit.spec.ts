@@ -1,4 +1,4 @@
-// A visit of the bench finds each of its metrics, in a sub-folder too.
+// `npm run bench` measures visits. A visit to a site in a sub-folder yields each of the four metrics.
 import { visit } from '../../scripts/tools/audit/visit.ts'
 import { expect, test } from '../support/fixtures.ts'
 

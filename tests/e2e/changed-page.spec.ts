@@ -1,15 +1,16 @@
-// Pages that translators and extensions have changed.
+// Pages that a translator and browser extensions change while the app runs.
 import type { Page } from '@playwright/test'
 import { expect, open, openHeld, scrollDownTo, siteNavigation, test } from '../support/fixtures.ts'
 import { copy, event } from '../support/evento.ts'
 
-/** Changes the page as Chromium's translator does: two <font> elements around each text, and another text. */
+/** Changes each text as Chromium's translator does: another text, within two <font> elements. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, svg')) continue
+    const isUntranslated = text.parentElement?.closest('script, style, svg')
+    if (isUntranslated || !text.data.trim()) continue
     const outer = document.createElement('font')
     const inner = outer.appendChild(document.createElement('font'))
     inner.textContent = text.data.replaceAll(/[a-zñáéíóú]+/gi, (word) => `${word}x`)
@@ -19,16 +20,16 @@ function translate() {
   document.documentElement.classList.add('translated-ltr')
 }
 
-/** Changes the page as password managers, grammar checkers and colour changers do. */
+/** Adds the elements and attributes that password managers, grammar checkers and Dark Reader add. */
 function extend() {
   document.documentElement.dataset.darkreader = 'dynamic'
   document.head.append(document.createElement('style'), document.createElement('script'))
   document.body.prepend(document.createElement('extension-banner'))
   document.body.append(document.createElement('extension-root'))
-  for (const place of document.querySelectorAll('header, main, form, h1, p, ul, [role=timer]')) {
-    place.setAttribute('data-gr-id', '1')
-    place.append(document.createElement('extension-button'))
-    place.prepend(document.createElement('extension-mark'))
+  for (const element of document.querySelectorAll('header, main, form, h1, p, ul, [role=timer]')) {
+    element.setAttribute('data-gr-id', '1')
+    element.append(document.createElement('extension-button'))
+    element.prepend(document.createElement('extension-mark'))
   }
   for (const field of document.querySelectorAll('input, textarea')) {
     field.setAttribute('data-lpignore', 'true')
@@ -36,20 +37,20 @@ function extend() {
   }
 }
 
-/** Both changes at once, as a harder case. */
+/** Makes both changes, because a page may get both. */
 const change = async (page: Page) => {
   await page.evaluate(extend)
   await page.evaluate(translate)
 }
 
-/** Expects that the app goes on: neither the site nor React says that it has failed. */
+/** Expects that neither React's error page nor the site's own is shown. */
 async function expectNoCrash(page: Page) {
   await expect(page.getByText(/Unexpected Application Error/)).toHaveCount(0)
   await expect(page.getByText(copy.crash.heading)).toHaveCount(0)
 }
 
 test('what was typed survives a change before the start', async ({ page, watch }) => {
-  // React reports the difference, and renders the page again.
+  // React reports in the console that the page differs from what it renders, and renders it again.
   watch.ignoreConsole()
   const message = page.locator('form [name="mensaje"]')
   await openHeld(page, '/contacto', async () => {
@@ -72,9 +73,9 @@ test('the site works on though each page is changed after its start', async ({ p
   await expectNoCrash(page)
   await siteNavigation(page).locator('a[href$="/programa"]').click()
   await change(page)
-  const onNow = page.locator('main [data-when=during]')
-  await expect(onNow).toContainText('10:30')
+  const whatIsOn = page.locator('main [data-when=during]')
+  await expect(whatIsOn).toContainText('10:30')
   await page.clock.fastForward('30:00')
-  await expect(onNow).toContainText('12:00')
+  await expect(whatIsOn).toContainText('12:00')
   await expectNoCrash(page)
 })

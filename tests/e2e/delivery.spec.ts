@@ -1,4 +1,5 @@
-// An event whose forms are sent, and whose tickets page has the platform's window.
+// The tests' event sends its forms to a service, and its tickets page has the ticket platform's frame. Both are replaced
+// here by answers of the test.
 import type { Page } from '@playwright/test'
 import { appStarted, drawnFrame, expect, expectInSight, open, test } from '../support/fixtures.ts'
 import { copy, event, evento } from '../support/evento.ts'
@@ -8,7 +9,7 @@ const frameAddress = String(event.tickets?.frame)
 const bankAddress = 'https://banco.example/paga'
 
 const { delivery, thanks, ticketFrame } = copy
-const written = {
+const message = {
   nombre: 'Ana Núñez',
   email: 'ana@empresa.example',
   asunto: 'Una duda',
@@ -22,27 +23,29 @@ test.use({
 const control = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 const button = (page: Page) => page.locator('main form').getByRole('button')
 
-async function write(page: Page) {
-  for (const [name, value] of Object.entries(written)) await control(page, name).fill(value)
+async function fillIn(page: Page) {
+  for (const [name, value] of Object.entries(message)) await control(page, name).fill(value)
 }
 
-/** Replaces the service. @returns what it gets, and what it does with it */
+/** Answers in place of the service. @returns the messages that it gets, and how it answers, which a test may change */
 async function serveForms(page: Page) {
-  const service = { messages: [] as object[], fate: 'taken' }
+  const service = { messages: [] as object[], answers: 'accepted' }
   await page.route(formAddress, async (route) => {
     const request = route.request()
     const fields = [...new URLSearchParams(request.postData() ?? '')]
     service.messages.push(Object.fromEntries(fields.filter(([name]) => !name.startsWith('_'))))
-    if (request.headers().accept !== 'application/json') {
+    const isPostedByApp = request.headers().accept === 'application/json'
+    if (!isPostedByApp) {
       const next = new URL('gracias', page.url()).href
       return route.fulfill({ status: 303, headers: { Location: next } })
     }
-    // Text that is changed while the form is sent would be cleared with the rest.
+    // While the form is being sent nobody can change its text, because success clears all fields.
     await expect.soft(control(page, 'mensaje')).toHaveJSProperty('readOnly', true)
     await expect.soft(button(page)).toHaveAccessibleName(delivery.sending)
-    if (service.fate === 'unanswered') return route.abort()
-    const status = service.fate === 'refused' ? 422 : 200
+    if (service.answers === 'never') return route.abort()
+    const status = service.answers === 'refused' ? 422 : 200
     const headers = { 'Access-Control-Allow-Origin': '*' }
+    // The status alone counts, so the body is invalid JSON on purpose.
     return route.fulfill({ status, headers, body: '<<<{"ok":' })
   })
   return service
@@ -53,45 +56,45 @@ test('a form keeps its text until it has arrived, and says why not', async ({ pa
   const service = await serveForms(page)
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, '/contacto')
-  // The honeypot is not among them.
+  // The honeypot field is hidden, so it does not count.
   await expect(page.locator('main form').getByRole('textbox')).toHaveCount(4)
-  await write(page)
+  await fillIn(page)
   const problem = page.getByRole('alert')
-  for (const [fate, isOffline, says] of [
+  for (const [answer, isOffline, says] of [
     ['refused', false, delivery.refused],
-    ['unanswered', false, delivery.unanswered],
-    // The form is sent even if the browser reports no network: that report only becomes the reason of the failure.
-    ['unanswered', true, delivery.offline],
+    ['never', false, delivery.unanswered],
+    // The app sends the form even if the browser reports that it is offline. The report only changes the message.
+    ['never', true, delivery.offline],
   ] as const) {
-    service.fate = fate
+    service.answers = answer
     await page.context().setOffline(isOffline)
     await button(page).click()
     await expect(problem).toContainText(says)
     await expectInSight(problem.getByRole('link', { name: event.email }))
     await expect(button(page)).toHaveAccessibleName(delivery.retry)
     await expect(button(page)).toBeFocused()
-    for (const [name, value] of Object.entries(written))
+    for (const [name, value] of Object.entries(message))
       await expect(control(page, name)).toHaveValue(value)
   }
-  service.fate = 'taken'
+  service.answers = 'accepted'
   await button(page).dblclick()
   const thanked = page.getByRole('status').getByText(copy.contact.form.success, { exact: true })
   await expect(thanked).toBeFocused()
   await expectInSight(thanked)
   await expect(problem).toHaveCount(0)
   await expect(control(page, 'mensaje')).toHaveValue('')
-  expect(service.messages).toEqual([written, written, written, written])
+  expect(service.messages).toEqual([message, message, message, message])
 })
 
 test('before the app has started it is an ordinary form', async ({ page, watch }) => {
   await page.route('**/*.js', () => {})
   const service = await serveForms(page)
   await page.goto('./contacto', { waitUntil: 'domcontentloaded' })
-  await write(page)
+  await fillIn(page)
   await button(page).click()
   await expect(page).toHaveURL('./gracias')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks.heading)
-  expect(service.messages).toEqual([written])
+  expect(service.messages).toEqual([message])
   expect(watch.requests.filter((url) => url.includes('ana'))).toEqual([])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
@@ -105,7 +108,7 @@ test('the ticket window waits for a press and lets a purchase end at a bank', as
     })
   await answer(frameAddress, `<h1>Elige</h1><a href="${bankAddress}">Paga</a>`)
   await answer(bankAddress, `<button onclick="this.textContent = 'Pagado'">Pagar</button>`)
-  // The link loads the page anew: the policy of another page does not allow the shop's frame.
+  // The link loads the page anew, because the Content-Security-Policy of the home page allows no frame of the shop.
   await open(page, '/')
   await page.locator('main a[href$="/entradas"]').first().click()
   await expect(page).toHaveURL('./entradas')

@@ -1,4 +1,4 @@
-// Stages of the sale.
+// What a stage of the sale changes on the pages, and the badge of a rehearsed moment (?ahora=…).
 import type { Page } from '@playwright/test'
 import { colours } from '../../src/azulejo/palette.ts'
 import { plainText } from '../../src/lib/runs.ts'
@@ -13,71 +13,76 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { copy, evento } from '../support/evento.ts'
-import { drawnInFont, noteShifts, shifted } from '../support/layout.ts'
+import { layoutShift, recordLayoutShifts, waitForFont } from '../support/layout.ts'
 
 const closed = evento.sale.find(({ is }) => is === 'closed')!
-const [button = '', stageLabel = ''] = [closed.texts.button, closed.texts.label].map(plainText)
+const button = plainText(closed.texts.button)
+const stageLabel = plainText(closed.texts.label)
 
-/** Elements that sell tickets: buttons in the colour of sale, and the platform's frame. */
-const selling = (page: Page): Promise<string[]> =>
+/** Texts of the visible elements that sell tickets: orange buttons, the platform's frame, and links to it. */
+const sellingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(
-    (orange) =>
-      [...document.querySelectorAll('.button, iframe[name="taquilla"], a[href="#taquilla"]')]
+    (orange) => {
+      const isOrange = (one: Element) => getComputedStyle(one).backgroundColor === orange
+      return [...document.querySelectorAll('.button, iframe[name="taquilla"], a[href="#taquilla"]')]
         .filter((one) => one.checkVisibility())
-        .filter(
-          (one) => !one.matches('.button') || getComputedStyle(one).backgroundColor === orange,
-        )
-        .map((one) => one.textContent || one.localName),
+        .filter((one) => !one.matches('.button') || isOrange(one))
+        .map((one) => one.textContent || one.localName)
+    },
     `rgb(${rgbOf(colours.naranja).join(', ')})`,
   )
 
 test('sells as long as the sale is open, then says that it is over', async ({ page }) => {
   await open(page, '/')
-  expect(await selling(page)).not.toEqual([])
+  expect(await sellingTexts(page)).not.toEqual([])
   await page.clock.setFixedTime(closed.from)
   await open(page, '/')
   await expect(page.locator('main header [data-variant="buy"]')).toHaveText(button)
   await scrollDownTo(page, 400)
-  expect(await selling(page)).toEqual([])
+  expect(await sellingTexts(page)).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: button }).click()
   await expect(page.locator('#comprar strong').first()).toHaveText(`${stageLabel}.`)
-  expect(await selling(page)).toEqual([])
+  expect(await sellingTexts(page)).toEqual([])
 })
 
-test('home stays where it is if it was built in another stage', async ({ page }) => {
-  await noteShifts(page)
-  // One of the two differs from the stage at build, whenever that was.
+test('home does not shift if the visit is in another stage of the sale than the build', async ({
+  page,
+}) => {
+  await recordLayoutShifts(page)
+  // During the sale, and after the event. At least one of them is not the stage of the build.
   for (const moment of ['2026-04-20T09:30:15+02:00', '2027-05-21T10:00:00+02:00']) {
-    let byFont = 0
+    let shiftByFont = 0
     await page.clock.setFixedTime(moment)
     await openHeld(page, '/', async () => {
-      await drawnInFont(page)
-      byFont = await shifted(page)
+      await waitForFont(page)
+      shiftByFont = await layoutShift(page)
     })
     await drawnFrame(page)
-    expect((await shifted(page)) - byFont).toBeLessThan(0.001)
+    expect((await layoutShift(page)) - shiftByFont).toBeLessThan(0.001)
   }
 })
 
-test('a rehearsed moment is said at the foot of the window, with the way out', async ({ page }) => {
-  const { label, link: out } = copy.rehearsal
+test('a badge at the foot of the window says which moment is rehearsed, and ends it', async ({
+  page,
+}) => {
+  const { label, link: endLink } = copy.rehearsal
   const badge = page.getByRole('complementary', { name: label })
   await open(page, '/programa')
   await expect(badge).toHaveCount(0)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await open(page, '/programa?ahora=2026-04-30T12:00')
-  await expect(badge).toHaveText(`${label}: 30 abr, 12:00 ${out}`)
+  await expect(badge).toHaveText(`${label}: 30 abr, 12:00 ${endLink}`)
   await expect(badge).toBeInViewport()
   expect(await height()).toBe(before)
-  // It lasts for the visit, and is not on paper.
+  // The badge is on the next page too, and not on paper.
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await expect(badge).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(badge).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await badge.getByRole('link', { name: out }).click()
+  await badge.getByRole('link', { name: endLink }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-shift')
   await expect(page).toHaveURL('./faq')
   await expect(badge).toHaveCount(0)

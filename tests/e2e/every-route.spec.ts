@@ -4,7 +4,7 @@
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
 import { content } from '../support/content.ts'
 import { event, evento } from '../support/evento.ts'
-import { expect, leftBehind, notFoundLines, open, test } from '../support/fixtures.ts'
+import { expect, storedData, notFoundLines, open, test } from '../support/fixtures.ts'
 import { faultsAtSizes, faultsOfLargeText } from '../support/layout.ts'
 
 const unknown = '/no-existe'
@@ -46,7 +46,7 @@ test.describe('a month before', () => {
       expect.soft(missing).toEqual(path === unknown ? [href] : [])
       expect.soft(await faultsAtSizes(page)).toEqual([])
       expect.soft(await faultsOfLargeText(page)).toEqual([])
-      expect.soft(await leftBehind(page)).toEqual([])
+      expect.soft(await storedData(page)).toEqual([])
     })
   }
 })

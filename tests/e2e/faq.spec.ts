@@ -16,18 +16,18 @@ const { questions } = evento
 const question = (page: Page, slug: string) =>
   page.locator('summary', { hasText: questions.find(({ id }) => id === slug)?.question ?? '?' })
 
-/** Waits until one answer alone can be read. */
-const expectOpen = (page: Page, slug: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        (all) => all.filter((id) => document.querySelector(`#${id}`)?.checkVisibility()),
-        questions.map(({ id }) => id),
-      ),
-    )
-    .toEqual([slug])
+/** Ids of the answers that are visible. */
+const openAnswers = (page: Page) =>
+  page.evaluate(
+    (all) => all.filter((id) => document.querySelector(`#${id}`)?.checkVisibility()),
+    questions.map(({ id }) => id),
+  )
 
-test('an open answer has its address in the bar, for others too', async ({ page }) => {
+/** Waits until this answer is open, and no other. */
+const expectOpen = (page: Page, slug: string) =>
+  expect.poll(() => openAnswers(page)).toEqual([slug])
+
+test('the address bar has the open answer’s address, which opens it again', async ({ page }) => {
   await open(page, '/faq?de=prueba')
   // As an extension does that adds its own button to a text.
   await page.evaluate(() => {
@@ -42,7 +42,9 @@ test('an open answer has its address in the bar, for others too', async ({ page 
   await expectOpen(page, 'como-llegar')
 })
 
-test('a step back to the questions finds answer, place and focus', async ({ page }) => {
+test('back and forward restore the open answer, the scroll position and the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await open(page, '/programa')
   await link(page, 'FAQ').click()
@@ -52,7 +54,7 @@ test('a step back to the questions finds answer, place and focus', async ({ page
   await expect(page).toHaveURL('./faq#como-llegar')
   await scrollDownTo(page, 150)
   await page.goBack()
-  // The address changes before the page does, and a second step would overtake the first.
+  // The address changes before the page does. A step forward at that moment would cancel the step back.
   await expect(heading(page)).toHaveText('Programa')
   await page.goForward()
   await expectOpen(page, 'como-llegar')

@@ -1,8 +1,9 @@
-// Browsers that lack something, a network that breaks, and a page that fails.
+// Old browsers, browsers inside of other apps, networks that answer with something else, and a page that fails.
 import { expect, heading, hold, link, open, test } from '../support/fixtures.ts'
 import { copy, event, morning } from '../support/evento.ts'
 
-test('in a browser below the floor a page is text and links, without an app', async ({ page }) => {
+test('in a browser that is too old a page is text and links, without an app', async ({ page }) => {
+  // The app asks for this method, and does not start without it.
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   await page.goto('./')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
@@ -15,24 +16,26 @@ test('in a browser below the floor a page is text and links, without an app', as
 test.describe('inside of another app, where new tabs open nowhere,', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
 
-  test('the way to the tickets opens in the same view, also before any script has arrived', async ({
+  test('the link to the shop opens in the same view, even before the app’s scripts', async ({
     page,
   }) => {
     await hold(page, ({ pathname }) => pathname.endsWith('.js'))
     await page.goto('./entradas', { waitUntil: 'domcontentloaded' })
     const shop = page.getByRole('main').getByRole('link', { name: copy.layout.newTab }).first()
     await expect(shop).toHaveAttribute('target', '_blank')
-    // The shop itself is on another machine.
+    // Keeps the browser on the page, because the shop is on another host.
     await page.evaluate(() => document.addEventListener('click', (click) => click.preventDefault()))
     await shop.click()
     await expect(shop).not.toHaveAttribute('target')
   })
 })
 
-test('a page whose script is not ours is loaded plainly', async ({ page, watch }) => {
+test('if a login portal answers for a page’s script, the browser loads the page', async ({
+  page,
+  watch,
+}) => {
   watch.ignoreConsole()
   await open(page, '/')
-  // From a login portal.
   const portal = { contentType: 'text/javascript', body: '<!doctype html><title>Portal</title>' }
   await page.route('**/assets/*.js', (route) => route.fulfill(portal))
   await link(page, 'Programa').click()
@@ -40,14 +43,17 @@ test('a page whose script is not ours is loaded plainly', async ({ page, watch }
   await expect(page).toHaveURL('./programa')
 })
 
-test('a page that fails says so, with ways on', async ({ page, watch }) => {
+test('a page that fails says so, and offers the home page and a reload', async ({
+  page,
+  watch,
+}) => {
   watch.ignoreConsole()
   await page.route('**/assets/Contact-*.js', async (route) => {
     const response = await route.fetch()
     const code = await response.text()
     const cause = `const broken = () => { throw new Error('broken') };`
     const body = cause + code.replace(/[\w$]+ as Component\b/, 'broken as Component')
-    // Without the real one's caching header, with which it would be kept for a year.
+    // The answer has no caching header: the real one would keep the broken script in the browser's cache.
     await route.fulfill({ response, headers: { 'content-type': 'text/javascript' }, body })
   })
   await open(page, '/')
@@ -58,7 +64,7 @@ test('a page that fails says so, with ways on', async ({ page, watch }) => {
     'href',
     '/evento/',
   )
-  // Back leads to the page before, which works.
+
   await page.goBack()
   await expect(heading(page)).toContainText(event.name)
   await page.goForward()

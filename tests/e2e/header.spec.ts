@@ -17,7 +17,7 @@ const ticketButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: copy.layout.buy })
 const menuButton = (page: Page) => page.getByRole('button', { name: copy.layout.openMenu })
 
-/** Hidden from everybody: the link is not in the document. */
+/** Expects that the link is not in the document, so that it is hidden from screen readers too. */
 const expectNoTicketButton = (page: Page) =>
   expect(page.getByRole('banner').getByText(copy.layout.buy)).toHaveCount(0)
 
@@ -29,7 +29,7 @@ test('the ticket button exists only beyond 100 px of scroll', async ({ page }) =
     if (top > 100) await expectInSight(ticketButton(page))
     else await expectNoTicketButton(page)
   }
-  // The ticket button does not make the header higher, even with every page in the menu.
+  // The ticket button does not make the header higher, even beside every link of the menu.
   await page.setViewportSize({ width: 1024, height: 400 })
   const height = async () => (await page.getByRole('banner').boundingBox())?.height
   const before = await height()
@@ -41,8 +41,8 @@ test('the ticket button exists only beyond 100 px of scroll', async ({ page }) =
   await expect(heading(page)).toHaveText('Entradas')
 })
 
-/** The browser opens and closes the menu (tests/engines). The audit walks through it by keyboard. */
-test('the menu of a phone leads on, and closes behind one', async ({ page }) => {
+/** tests/engines tests how the menu opens and closes. The audit tests it with the Tab key. */
+test('a link in the menu of a phone closes the menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await open(page, '/programa')
   await expect(siteNavigation(page)).toBeHidden()
@@ -62,7 +62,7 @@ test('the menu of a phone leads on, and closes behind one', async ({ page }) => 
   await page.goBack()
   await expect(heading(page)).toHaveText('Programa')
   await expect(siteNavigation(page)).toBeHidden()
-  // A tablet is turned, and has the links in its bar.
+  // A tablet that is turned gets wide enough for links in the header, so the open menu closes.
   await menuButton(page).click()
   await page.setViewportSize({ width: 1180, height: 820 })
   await expect(page.locator('nav:popover-open')).toHaveCount(0)

@@ -1,4 +1,4 @@
-// The map of another service: loaded only if the visitor agrees, and the page works without it.
+// The map of OpenStreetMap. It is loaded only if the visitor asks for it.
 import type { Page, Request } from '@playwright/test'
 import { drawnFrame, expect, expectInSight, link, open, test } from '../support/fixtures.ts'
 import { copy, venues } from '../support/evento.ts'
@@ -7,17 +7,17 @@ const { map } = copy.home
 const host = 'www.openstreetmap.org'
 
 const mapFrame = (page: Page) => page.getByTitle(map.title)
-const inside = (page: Page) => mapFrame(page).contentFrame()
+const mapDocument = (page: Page) => mapFrame(page).contentFrame()
 const mapLink = (page: Page) => page.getByRole('link', { name: map.load })
-/** The focused element in the card of the next venue. */
-const behindMap = (page: Page) =>
+/** The focused element in the second venue's card, to which the Tab key leads after the map. */
+const focusAfterMap = (page: Page) =>
   page.getByRole('article').filter({ hasText: venues.wharf.name }).locator(':focus')
 
-/** A map that names its marker, so that a test can tell it from the map before. */
+/** Stands in for the map. Its heading shows the marker's coordinates, so that a test can tell which venue is shown. */
 const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1></h1><a href="#más">Más</a>
   <script>document.querySelector('h1').textContent = new URLSearchParams(location.search).get('marker')</script>`
 
-/** Replaces the service. @returns what is asked of it */
+/** Answers in place of the service. @returns the requests so far */
 async function serveMap(page: Page): Promise<readonly Request[]> {
   const requests: Request[] = []
   await page.route(`https://${host}/**`, (route) => {
@@ -29,7 +29,7 @@ async function serveMap(page: Page): Promise<readonly Request[]> {
 
 test.use({ hosts: [host] })
 
-async function tabFromLink(page: Page) {
+async function pressTabOnMapLink(page: Page) {
   await mapLink(page).focus()
   await page.keyboard.press('Tab')
 }
@@ -40,34 +40,37 @@ test('makes no request until the visitor agrees, and names its source', async ({
   await mapFrame(page).scrollIntoViewIfNeeded()
   await page.mouse.move(640, 360)
   await drawnFrame(page)
-  // The empty frame is no stop for the keyboard.
-  await tabFromLink(page)
-  await expect(behindMap(page)).toBeFocused()
+  // The Tab key passes over the empty frame.
+  await pressTabOnMapLink(page)
+  await expect(focusAfterMap(page)).toBeFocused()
   expect(requests).toEqual([])
   await mapLink(page).click()
   const { latitude, longitude } = venues.library
-  await expect(inside(page).getByRole('heading')).toHaveText(`${latitude},${longitude}`)
+  await expect(mapDocument(page).getByRole('heading')).toHaveText(`${latitude},${longitude}`)
   // OpenStreetMap's tile servers refuse requests without a Referer.
   expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(page.url()).origin}/`)
   await expect(page.getByText(map.missing)).toBeVisible()
-  await tabFromLink(page)
-  await expect(inside(page).getByRole('link')).toBeFocused()
+  await pressTabOnMapLink(page)
+  await expect(mapDocument(page).getByRole('link')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(behindMap(page)).toBeFocused()
+  await expect(focusAfterMap(page)).toBeFocused()
 
+  // Consent lasts as long as the page: another visit to it has no map.
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await link(page, 'Inicio').click()
-  await expect(inside(page).getByRole('heading')).toHaveCount(0)
+  await expect(mapDocument(page).getByRole('heading')).toHaveCount(0)
   await expect(page.getByText(map.missing)).toHaveCount(0)
 })
 
-test('at 400 % the link that asked for the map stays beside it', async ({ page }) => {
+test('at 400 % zoom the map and the link that loads it are in the same window', async ({
+  page,
+}) => {
   await serveMap(page)
   await page.setViewportSize({ width: 320, height: 256 })
   await open(page, '/')
   await mapLink(page).press('Enter')
-  await expect(inside(page).getByRole('heading')).toBeVisible()
+  await expect(mapDocument(page).getByRole('heading')).toBeVisible()
   await expectInSight(mapLink(page))
   await expect.poll(async () => (await mapFrame(page).boundingBox())?.y).toBeLessThan(240)
 })

@@ -10,7 +10,7 @@ import {
   expect,
   expectInSight,
   heading,
-  leftBehind,
+  storedData,
   link,
   open,
   siteNavigation,
@@ -113,7 +113,7 @@ test('after a publication nobody sees an old page', async ({ page, site, watch }
     .toBe(true)
   await expect.poll(async () => (await keptAddresses(page)).length).toBe(before.length)
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
-  site.now('hangs up')
+  site.setBehaviour('hangs up')
   await page.goto('./programa', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
 })
@@ -155,13 +155,13 @@ test('after one visit the site works without network', async ({ page, site, watc
   writeFileSync(file, code)
   await visit(page, '/ponentes?ana=1')
   expect(await pages()).toEqual(expected)
-  const left = (await leftBehind(page)).map((line) => line.split(' ')[0])
+  const left = (await storedData(page)).map((line) => line.split(' ')[0])
   expect(left).toEqual(['cache', 'worker'])
   // The favicon is not kept.
   watch.ignoreConsole()
 
   // The pages of the day open with their look, and the app goes on; another one says that there is no network.
-  site.now('hangs up')
+  site.setBehaviour('hangs up')
   const today = await open(page, '/entradas/?ahora=2025-11-08T12:00')
   expect(today?.fromServiceWorker()).toBe(true)
   const fonts = () =>
@@ -172,14 +172,14 @@ test('after one visit the site works without network', async ({ page, site, watc
   expect((await page.goto('./patrocina'))?.status()).toBe(503)
   await expect(page).toHaveTitle(copy.offline.heading)
   await expectInSight(siteNavigation(page))
-  site.now('answers')
+  site.setBehaviour('answers')
   await page.getByRole('link', { name: copy.offline.retry }).click()
   await expect(heading(page)).toHaveText('Patrocina')
 
   // The kill switch.
   writeFileSync(path.join(site.dir, workerFile), await bundle('src/worker/retire.ts'))
   await page.goto('./faq')
-  await expect.poll(() => leftBehind(page)).toEqual([])
+  await expect.poll(() => storedData(page)).toEqual([])
 })
 
 test('a kept page stands in for a silent host', async ({ page, site, watch }) => {
@@ -188,7 +188,7 @@ test('a kept page stands in for a silent host', async ({ page, site, watch }) =>
   const hint = page.getByRole('complementary').filter({ hasText: before })
   await expect(hint).toHaveCount(0)
   watch.ignoreConsole()
-  site.now('is silent')
+  site.setBehaviour('is silent')
   const response = await page.goto('./programa', { waitUntil: 'commit' })
   expect(response?.fromServiceWorker()).toBe(true)
   await expect(heading(page)).toHaveText('Programa')
@@ -198,7 +198,7 @@ test('a kept page stands in for a silent host', async ({ page, site, watch }) =>
   // It stays above the app.
   await appStarted(page)
   await expect(hint).toHaveCount(1)
-  site.now('is overloaded')
+  site.setBehaviour('is overloaded')
   await page.goto('./programa')
   await expect(heading(page)).toHaveText('Programa')
   // A page that is not kept shows the host's answer.

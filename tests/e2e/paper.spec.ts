@@ -6,49 +6,55 @@ import { event, evento, facts, programme, venues } from '../support/evento.ts'
 
 const { perks, questions } = evento
 
-const alone = [
+/** Texts that every printed page must have, because on paper it has no header to look them up in. */
+const textsOfEveryPage = [
   eventName(event),
   `${facts.fechaLarga}, 10:00–22:00`,
   ...Object.values(venues).map(({ street }) => street),
 ]
 
-/** Texts that a printed page must hold, and its most sheets. Pages that people take along have one sheet. */
-const sheets: Readonly<Record<string, { own: readonly string[]; most: number }>> = {
+/** Each page's own texts that must be printed, and how many sheets it may take. Pages that people take along take one. */
+const printedPages: Readonly<Record<string, { texts: readonly string[]; mostSheets: number }>> = {
   '/faq': {
-    own: questions.flatMap(({ question, answer }) => [
+    texts: questions.flatMap(({ question, answer }) => [
       question,
       ...answer.map((run) => (typeof run === 'string' ? run : run.label)),
     ]),
-    most: 2,
+    mostSheets: 2,
   },
   '/entradas': {
-    own: [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)],
-    most: 1,
+    texts: [`(${event.ticketUrl})`, ...perks.map(({ text }) => text)],
+    mostSheets: 1,
   },
   '/programa': {
-    own: programme.flatMap(({ items }) =>
+    texts: programme.flatMap(({ items }) =>
       items.flatMap(({ start, end, title, talks = [] }) => {
         return [start, end, title, ...talks.flatMap((talk) => [speakerNames(talk), talk.title])]
       }),
     ),
-    most: 1,
+    mostSheets: 1,
   },
 }
 
-test('a printed page stands alone, without its navigation', async ({ page }) => {
-  // Imported here: it takes two seconds to load, and not every worker runs this test.
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
+
+test('a printed page has its texts and the event’s facts, and no navigation', async ({ page }) => {
+  // Imported here, because it takes two seconds to load, and only the worker of this test needs it.
   const { openPdf, textsOf } = await import('../support/pdf.ts')
-  for (const [path, { own, most }] of Object.entries(sheets)) {
+  for (const [path, { texts, mostSheets }] of Object.entries(printedPages)) {
     await page.goto(`.${path}`)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.off-paper:visible')).toHaveCount(0)
     const pdf = await openPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
-    expect(pdf.numPages, path).toBeLessThanOrEqual(most)
-    const whole = (await textsOf(pdf)).join(' ').replace(/\s+/g, '')
-    // In an answer of the FAQ the text continues after the address that is printed behind a link.
-    const text = path === '/faq' ? whole + whole.replace(/\(https?:[^)]*\)/g, '') : whole
-    const missing = [...alone, ...own].filter((part) => !text.includes(part.replace(/\s+/g, '')))
-    expect(missing, path).toEqual([])
+    expect(pdf.numPages, path).toBeLessThanOrEqual(mostSheets)
+    const printed = withoutSpaces((await textsOf(pdf)).join(' '))
+    // Behind a link its address is printed in brackets. Texts of answers are looked for without these addresses, too.
+    const withoutAddresses = printed.replace(/\(https?:[^)]*\)/g, '')
+    const searched = path === '/faq' ? printed + withoutAddresses : printed
+    const absentTexts = [...textsOfEveryPage, ...texts].filter(
+      (text) => !searched.includes(withoutSpaces(text)),
+    )
+    expect(absentTexts, path).toEqual([])
   }
 })
 

@@ -1,41 +1,40 @@
-// "Rocío va. ¿Y tú?": the event's poster with the visitor's own name, on /entradas.
+// The visitor's own poster on /entradas. It says "Rocío va. ¿Y tú?" (Rocío is going. Are you?).
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { fill } from '../../src/lib/texts.ts'
-import { expect, leftBehind, open, test } from '../support/fixtures.ts'
+import { expect, open, storedData, test } from '../support/fixtures.ts'
 import { copy } from '../support/evento.ts'
 
 const section = (page: Page) => page.locator('#cartel > section')
 const field = (page: Page) => page.getByLabel(copy.visitorPoster.name)
-const saving = (page: Page) => page.getByRole('button', { name: copy.visitorPoster.save })
+const saveButton = (page: Page) => page.getByRole('button', { name: copy.visitorPoster.save })
 const picture = (page: Page) => section(page).locator('img:not([alt=""])')
 
-/** Types a name and waits until its poster is there. */
-async function write(page: Page, name: string, letter = name[0]) {
+/** Types a name and waits until its poster is there. The picture's text alternative is announced as a status, too. */
+async function writeName(page: Page, name: string) {
   await field(page).fill(name)
   const { shown, question, before } = copy.visitorPoster
   const phrase = `${fill(before.saying, { persona: name })} ${question}`
-  const words = fill(shown, { letra: String(letter), frase: phrase })
-  await expect(section(page).getByRole('img', { name: words })).toBeVisible()
-  await expect(section(page).getByText(words)).toHaveRole('status')
+  const alternative = fill(shown, { letra: String(name[0]), frase: phrase })
+  await expect(section(page).getByRole('img', { name: alternative })).toBeVisible()
+  await expect(section(page).getByText(alternative)).toHaveRole('status')
 }
 
-async function saved(page: Page) {
+/** Saves the poster. @returns the file's name and bytes */
+async function savePoster(page: Page) {
   const downloading = page.waitForEvent('download')
-  await saving(page).click()
+  await saveButton(page).click()
   const download = await downloading
   return { name: download.suggestedFilename(), file: readFileSync(await download.path()) }
 }
 
-test('is saved as a picture, and the name goes nowhere else', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
+test('the poster is saved as a picture, for feeds and for stories', async ({ page }) => {
   await open(page, '/entradas#cartel')
-  await write(page, 'Rocío')
-  const { name, file } = await saved(page)
+  await writeName(page, 'Rocío')
+  const { name, file } = await savePoster(page)
   expect(name).toBe('cartel-rocio.png')
-  // Full of tiles; of one colour it would be a third.
+  // A picture without its tiles would have about 20,000 bytes.
   expect(file.length).toBeGreaterThan(60_000)
   expect(file.length).toBeLessThanOrEqual(400_000)
   expect(await sharp(file).metadata()).toMatchObject({ width: 1080, height: 1350, format: 'png' })
@@ -43,18 +42,36 @@ test('is saved as a picture, and the name goes nowhere else', async ({ page }) =
   const before = await picture(page).getAttribute('src')
   await page.getByRole('radio', { name: 'Historia' }).check()
   await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
-  expect((await sharp((await saved(page)).file).metadata()).height).toBe(1920)
+  const story = await savePoster(page)
+  expect((await sharp(story.file).metadata()).height).toBe(1920)
+})
 
+test('a step back finds the poster’s name and size again', async ({ page }) => {
+  await open(page, '/entradas#cartel')
+  await writeName(page, 'Rocío')
+  await page.getByRole('radio', { name: 'Historia' }).check()
   await page.getByRole('link', { name: copy.tickets.faq.link }).click()
   await expect(page).toHaveURL('./faq')
   await page.goBack()
   await expect(field(page)).toHaveValue('Rocío')
   await expect(page.getByRole('radio', { name: 'Historia' })).toBeChecked()
+})
 
-  expect(await leftBehind(page)).toEqual([])
-  const left = await page.evaluate(() => location.href + JSON.stringify(history.state))
+test('the name is in no request, address or storage', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
+  await open(page, '/entradas#cartel')
+  await writeName(page, 'Rocío')
+  await savePoster(page)
+  await page.getByRole('link', { name: copy.tickets.faq.link }).click()
+  await expect(page).toHaveURL('./faq')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('Rocío')
+
+  expect(await storedData(page)).toEqual([])
+  const history = await page.evaluate(() => location.href + JSON.stringify(window.history.state))
   expect(requests.length).toBeGreaterThan(3)
-  const traces = [...requests, left].filter((text) => /roc(?:í|i|%C3%AD)o/i.test(text))
-  // The picture's own address, which stays in this page, has no name in it.
+  // The requests include the picture's own blob address, which has no name in it either.
+  const traces = [...requests, history].filter((text) => /roc(?:í|i|%C3%AD)o/i.test(text))
   expect(traces).toEqual([])
 })

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, heading, link, open, test } from '../support/fixtures.ts'
 import { copy } from '../support/evento.ts'
 
-const line = (page: Page) => page.getByRole('status').getByText(copy.outdated.text)
+/** "Esta página ha cambiado desde que la abriste": the app shows it in an outdated tab. */
+const outdatedText = (page: Page) => page.getByRole('status').getByText(copy.outdated.text)
 
-/** Publishes the site again: a page lists its scripts in other words. */
+/** Publishes the site again: from now on every page lists other scripts, the first one twice. */
 const publish = (page: Page) =>
   page.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -17,7 +18,7 @@ const publish = (page: Page) =>
     },
   )
 
-/** Comes back to the tab at an hour of the day. */
+/** Comes back to the tab at a time of the day. The app then asks whether it is outdated, once in five minutes at most. */
 async function comeBack(page: Page, hour: string) {
   await page.clock.setFixedTime(`2026-04-20T${hour}+02:00`)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -30,15 +31,14 @@ async function becomeOutdated(page: Page) {
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await publish(page)
   await comeBack(page, '10:05:00')
-  await expect(line(page)).toBeInViewport()
+  await expect(outdatedText(page)).toBeInViewport()
 }
 
 const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
-test('an outdated tab says so, and loads the next page anew', async ({ page, watch }) => {
+test('a tab asks whether it is outdated every five minutes at most', async ({ page, watch }) => {
   await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
   await open(page, '/contacto')
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
   watch.requests.length = 0
   await comeBack(page, '10:04:59')
   expect(watch.requests).toEqual([])
@@ -46,10 +46,15 @@ test('an outdated tab says so, and loads the next page anew', async ({ page, wat
   await expect.poll(() => watch.requests).toEqual([page.url()])
   await publish(page)
   await comeBack(page, '10:06:00')
-  await expect(line(page)).toHaveCount(0)
+  await expect(outdatedText(page)).toHaveCount(0)
   await comeBack(page, '10:10:00')
-  await expect(line(page)).toBeInViewport()
-  // A page with typed text is not loaded anew, so that the text stays.
+  await expect(outdatedText(page)).toBeInViewport()
+})
+
+test('an outdated tab loads the next page anew, unless a typed text would be lost', async ({
+  page,
+}) => {
+  await becomeOutdated(page)
   await page.locator('[name=mensaje]').fill('Hola')
   await link(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
@@ -59,13 +64,15 @@ test('an outdated tab says so, and loads the next page anew', async ({ page, wat
   await link(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
   expect(await isStillHere(page)).toBe(false)
-  await expect(line(page)).toHaveCount(0)
+  await expect(outdatedText(page)).toHaveCount(0)
 })
 
-test('in an outdated tab a silent host holds a press for two seconds', async ({ page, watch }) => {
+/** The app first renews the page in the browser's cache, for two seconds at most. Then it lets the browser load it. */
+test('in an outdated tab a silent host delays a link only shortly', async ({ page, watch }) => {
   watch.ignoreConsole()
   await becomeOutdated(page)
-  // The service worker, which tests block, answers a page load from what it has kept. It never sees the request before.
+  // The app's own request gets no answer, and the page load that follows does. For visitors the service worker answers
+  // page loads, but tests block it.
   const silent = new Promise<void>(() => {})
   await page.route('**/faq', (route) =>
     route.request().isNavigationRequest() ? route.fallback() : silent,

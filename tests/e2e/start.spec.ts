@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { copy, morning } from '../support/evento.ts'
-import { drawnInFont, noteShifts, shifted } from '../support/layout.ts'
+import { waitForFont, recordLayoutShifts, layoutShift } from '../support/layout.ts'
 import type { Page } from '@playwright/test'
 
 const scripts = (requests: readonly string[]) =>
@@ -66,19 +66,19 @@ test('with data saving the app waits for the first sign of intent', async ({ pag
 
 test('on the day what is on takes room and focus of a line', async ({ page }) => {
   await page.clock.setFixedTime('2026-05-15T12:30:00+02:00')
-  await noteShifts(page)
+  await recordLayoutShifts(page)
   const panel = page.locator('main [data-when=during]')
   let byFont = 0
   await openHeld(page, '/', async () => {
     await expect(panel).toContainText(`${copy.whatIsOn.anyTime} ${copy.layout.programme}`)
     await panel.getByRole('link', { name: copy.layout.programme }).focus()
-    await drawnInFont(page)
-    byFont = await shifted(page)
+    await waitForFont(page)
+    byFont = await layoutShift(page)
   })
   await expect(panel).toContainText(String(morning.items[3]?.title))
   await expect(panel.getByRole('link', { name: copy.whatIsOn.link })).toBeFocused()
   // The countdown's digits are wider than the dots before them.
-  expect((await shifted(page)) - byFont).toBeLessThan(0.0005)
+  expect((await layoutShift(page)) - byFont).toBeLessThan(0.0005)
 })
 
 test('/entradas has room for what comes with the app', async ({ page }) => {
@@ -86,7 +86,7 @@ test('/entradas has room for what comes with the app', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 852 })
   let before = 0
   await openHeld(page, '/entradas', async () => {
-    await drawnInFont(page)
+    await waitForFont(page)
     before = await height()
   })
   await page.getByRole('textbox', { name: copy.visitorPoster.name }).waitFor()

@@ -235,12 +235,12 @@ export function goOffline(): void {
     await tab.open('/contacto')
     const worker = () => tab.run(async () => (await navigator.serviceWorker.ready).active?.state)
     await expect.poll(worker).toBe('activated')
-    site.now('hangs up')
+    site.setBehaviour('hangs up')
     await tab.open('/programa')
     await tab.until(titleBegins, pages.programme.title)
     await tab.load('/ponentes')
     await tab.until(headingIs, copy.offline.heading)
-    site.now('answers')
+    site.setBehaviour('answers')
     await tab.click('main a', copy.offline.retry)
     await tab.until(headingIs, pages.speakers.heading)
   })
@@ -252,9 +252,9 @@ export function goOffline(): void {
  */
 export function takeJourneys(engine: Engine, last = () => {}): void {
   // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped line, not one per journey
-  if (engine.missing) {
+  if (engine.installHint) {
     // oxlint-disable-next-line vitest/expect-expect -- it is there to be skipped
-    it(`the journeys in ${engine.name}: ${engine.missing}`, ({ skip }) => skip())
+    it(`the journeys in ${engine.name}: ${engine.installHint}`, ({ skip }) => skip())
     return
   }
 

@@ -1,5 +1,5 @@
-// The answers of real servers, each with exactly the configuration of the organiser's guide (publicar.md): every address
-// of the site, with types, caching, compression and headers.
+// The answers of real servers at every address of the site: type, caching, compression and headers. Each server has the
+// configuration that the organiser's guide gives for it (src/content/guia/publicar.md).
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -17,28 +17,29 @@ const rules = hostRules({ base })
 const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
 const fileOf = (name: string) => readFileSync(path.join(dist, name))
 
-// Servers that this machine lacks are skipped: "npm test" names them at its end.
-for (const { name, missing } of servers.filter((server) => server.missing)) {
-  it.skipIf(missing)(`${name} is on this machine: ${missing}`, () => {
-    expect(missing).toBeNull()
+// A server that this machine lacks is one skipped test. "npm test" prints the titles of skipped tests at its end.
+for (const { name, installHint } of servers.filter((server) => server.installHint)) {
+  it.skipIf(installHint)(`${name} is on this machine: ${installHint}`, () => {
+    expect(installHint).toBeNull()
   })
 }
 
-describe.each(servers.filter(({ missing }) => !missing))(
+describe.each(servers.filter(({ installHint }) => !installHint))(
   '$name with the site in a sub-folder',
   (server) => {
-    const place = folderWith({})
+    const folder = folderWith({})
     const site = readBuiltSite(dist)
-    // Files for visitors: one of each kind in a folder, because no rule names a single file.
-    const all = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
-    const files = [...new Map(all.map((file) => [kindOf(file), file])).values()]
+    /** Files that visitors get: neither those for hosts, which begin with "." or "_", nor compressed copies. */
+    const publicFiles = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
+    /** One file of each kind and folder. They stand for all, because no rule for hosts names a single file. */
+    const files = [...new Map(publicFiles.map((file) => [kindOf(file), file])).values()]
     let running: Awaited<ReturnType<typeof start>>
     const get = (address: string, headers = {}) => ask(running.origin, address, headers)
 
     beforeAll(async () => {
-      // A server's own user must be able to read it, which a plain temporary folder does not allow.
-      chmodSync(place, 0o755)
-      const [root, work] = [path.join(place, 'public'), path.join(place, 'server')]
+      // The server may run as another user, who cannot read a new temporary folder.
+      chmodSync(folder, 0o755)
+      const [root, work] = [path.join(folder, 'public'), path.join(folder, 'server')]
       cpSync(dist, path.join(root, base), { recursive: true })
       mkdirSync(work)
       running = await start(server, { root, base, work, port: await freePort() })
@@ -58,14 +59,14 @@ describe.each(servers.filter(({ missing }) => !missing))(
       }
     })
 
-    it('leads from the sub-folder without a slash to it', async () => {
+    it('redirects from the sub-folder’s address without a slash to the one with it', async () => {
       const { status, headers } = await get(base.slice(0, -1))
       const target = new URL(String(headers.location), running.origin)
       expect([status, target.href]).toEqual([301, running.origin + base])
     })
 
     it('answers unknown addresses at any depth with our page and status 404', async () => {
-      for (const name of unknown) {
+      for (const name of unknownAddresses) {
         const answer = await get(base + name)
         expect([name, answer.status]).toEqual([name, 404])
         expect([name, answer.body.toString()]).toEqual([name, fileOf('404.html').toString()])
@@ -88,21 +89,24 @@ describe.each(servers.filter(({ missing }) => !missing))(
       }
     })
 
-    it.each(packings)('sends texts compressed as $coding', async ({ coding, accepts, unpack }) => {
-      const headers = { 'Accept-Encoding': accepts }
-      const texts = files.filter((file) => existsSync(path.join(dist, `${file}.gz`)))
-      expect(texts.length).toBeGreaterThan(10)
-      for (const file of texts) {
-        const answer = await get(base + file, headers)
-        expect([file, answer.headers['content-encoding']]).toEqual([file, coding])
-        expect(unpack(answer.body).equals(fileOf(file))).toBe(true)
-        expect(answer.headers['vary']).toMatch(/accept-encoding/i)
-        expectType(answer, file)
-      }
-    })
+    it.each(codings)(
+      'sends texts compressed as $coding',
+      async ({ coding, accepts, decompress }) => {
+        const headers = { 'Accept-Encoding': accepts }
+        const texts = files.filter((file) => existsSync(path.join(dist, `${file}.gz`)))
+        expect(texts.length).toBeGreaterThan(10)
+        for (const file of texts) {
+          const answer = await get(base + file, headers)
+          expect([file, answer.headers['content-encoding']]).toEqual([file, coding])
+          expect(decompress(answer.body).equals(fileOf(file))).toBe(true)
+          expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+          expectType(answer, file)
+        }
+      },
+    )
 
     it('answers 304 to a browser that already has the page', async () => {
-      const headers = { 'Accept-Encoding': packings[0].accepts }
+      const headers = { 'Accept-Encoding': codings[0].accepts }
       const { etag = '' } = (await get(`${base}programa`, headers)).headers
       const again = await get(`${base}programa`, { ...headers, 'If-None-Match': etag })
       expect([again.status, again.body.length]).toEqual([304, 0])
@@ -117,8 +121,8 @@ function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
   expect(got).toEqual(expected)
 }
 
-/** Servers also show folders, and files whose names begin with a dot, unless they are told not to. */
-const unknown = [
+/** Addresses without a page. The last ones are files and folders, which servers show unless they are told not to. */
+const unknownAddresses = [
   'no-existe',
   'a/b/c/d/e',
   'programa/no-existe/',
@@ -130,17 +134,19 @@ const unknown = [
   'assets/',
 ]
 
-/** A file's type, or the other one under which servers may send it, with the character set if it is a text. */
+/** Expects that an answer has the type of this file in scripts/build/hosts/fileTypes.ts, or its alias there. */
 function expectType({ headers }: Answer, file: string): void {
   const { type = '', alias } = fileTypeOf(file) ?? {}
-  const sent = String(headers['content-type']).toLowerCase().replace(';charset', '; charset')
-  const allowed = [type, ...(alias ? [type.replace(bareType(type), alias)] : [])]
-  // JSON and SVG say their character set themselves.
-  const spoken = /json|svg/.test(type) ? [bareType(type)] : []
-  expect([file, [...allowed, ...spoken]]).toEqual([file, expect.arrayContaining([sent])])
+  const sentType = String(headers['content-type']).toLowerCase().replace(';charset', '; charset')
+  const allowedTypes = [type]
+  if (alias) allowedTypes.push(type.replace(bareType(type), alias))
+  // JSON is always UTF-8, and SVG names its character set in the file, so servers may leave it out.
+  if (/json|svg/.test(type)) allowedTypes.push(bareType(type))
+  expect([file, allowedTypes]).toEqual([file, expect.arrayContaining([sentType])])
 }
 
-const packings = [
-  { coding: 'br', accepts: 'gzip, deflate, br, zstd', unpack: brotliDecompressSync },
-  { coding: 'gzip', accepts: 'gzip, deflate', unpack: gunzipSync },
+/** Content codings with the Accept-Encoding of a browser that takes them. */
+const codings = [
+  { coding: 'br', accepts: 'gzip, deflate, br, zstd', decompress: brotliDecompressSync },
+  { coding: 'gzip', accepts: 'gzip, deflate', decompress: gunzipSync },
 ] as const

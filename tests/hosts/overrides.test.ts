@@ -1,4 +1,4 @@
-// .htaccess on a real Apache, under each class of directives that a host may allow (AllowOverride).
+// The site's .htaccess on a real Apache. A host's AllowOverride names the classes of directives that it may contain.
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,17 +10,17 @@ import { folderWith, pageHtml, write } from '../support/made-up-site.ts'
 
 const rules = hostRules({ base: '/' })
 const page = pageHtml('Programa', '')
-const { missing } = apache(() => '')
+const { installHint } = apache(() => '')
 
 let stop: (() => Promise<unknown>) | undefined
 afterEach(() => stop?.())
 
-/** A small site on an Apache that allows these classes; what it answers at an address. */
+/** Starts an Apache that allows these classes, with a small site. @returns a function that requests an address */
 async function hostThatAllows(classes: string) {
-  const place = folderWith({})
-  // The server's own user has to be able to read it.
-  chmodSync(place, 0o755)
-  const [root, work] = [path.join(place, 'public'), path.join(place, 'server')]
+  const folder = folderWith({})
+  // The server may run as another user, who cannot read a new temporary folder.
+  chmodSync(folder, 0o755)
+  const [root, work] = [path.join(folder, 'public'), path.join(folder, 'server')]
   mkdirSync(work)
   write(root, {
     '.htaccess': hostFiles(rules)['.htaccess'] ?? '',
@@ -35,7 +35,7 @@ async function hostThatAllows(classes: string) {
   return (address: string) => ask(running.origin, address)
 }
 
-describe.skipIf(missing)('a host that allows', () => {
+describe.skipIf(installHint)('a host that allows', () => {
   it.each([
     'FileInfo',
     'FileInfo AuthConfig',
@@ -50,7 +50,7 @@ describe.skipIf(missing)('a host that allows', () => {
     const { status, headers, body } = await get('/programa/')
     expect([status, body.toString()]).toEqual([200, page])
     for (const [name, value] of rules.headers) expect(headers[name.toLowerCase()]).toBe(value)
-    // The server's own way to a folder, which only a line of the class Indexes could turn off.
+    // Apache itself redirects to a folder's address with a slash. Only a directive of the class Indexes could turn it off.
     const withoutSlash = await get('/programa')
     expect([withoutSlash.status, String(withoutSlash.headers['location'])]).toEqual([
       301,

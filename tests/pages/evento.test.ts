@@ -1,8 +1,9 @@
-// The pages of the tests' event before any script runs. It has everything that an event may have.
+// The pages of the tests' event as they are built, before any script runs.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { workRoot } from '../../scripts/build/lib/work-folder.ts'
 import { sites } from '../support/content.ts'
 import { linksOf, mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
@@ -17,73 +18,81 @@ const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 
 const pageAt = (address: string) => pageOf(address, site.pages)
 
-/** Levels and words of the headings of each page. */
+/** The headings of each page, by its path, or by its file if it has no path: "2 Programa". "…" stands for any end. */
 const headings = parse(readFileSync('tests/pages/headings.yaml', 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >
 
-it.each(Object.entries(headings))('%s has these headings, at these levels', (place, expected) => {
-  const page = site.pages.find(({ path: at, file }) => (at ?? file) === place)
-  const found = [...(page?.document.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])].map(
+const keyOf = ({ path: route, file }: BuiltPage) => route ?? file
+
+it.each(Object.entries(headings))('%s has these headings, at these levels', (key, expected) => {
+  const page = site.pages.find((one) => keyOf(one) === key)
+  const shownHeadings = [...(page?.document.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])].map(
     (heading) => `${heading.localName.slice(1)} ${textOf(heading)}`,
   )
-  const beginnings = expected.map((text, i) => {
-    const isOpen = text.endsWith('…') && found[i]?.startsWith(text.slice(0, -1))
-    return isOpen ? found[i] : text
+  // A heading whose end is open is cut where the expected one ends.
+  const comparable = shownHeadings.map((heading, i) => {
+    const openText = expected[i]?.endsWith('…') ? expected[i].slice(0, -1) : null
+    return openText === null ? heading : `${heading.slice(0, openText.length)}…`
   })
-  expect(found).toEqual(beginnings)
+  expect(comparable).toEqual(expected)
 })
 
 it('every page but the templates has its headings in that list', () => {
-  const others = new Set(templates.map((name) => `/${path.parse(name).name}`))
-  const places = site.pages.map(({ path: at, file }) => at ?? file)
-  expect(places.filter((place) => !others.has(place)).toSorted()).toEqual(
-    Object.keys(headings).toSorted(),
-  )
+  const templateKeys = new Set(templates.map((name) => `/${path.parse(name).name}`))
+  const keys = site.pages.map(keyOf).filter((key) => !templateKeys.has(key))
+  expect(keys.toSorted()).toEqual(Object.keys(headings).toSorted())
 })
 
 const photosOn = (route: string) => [...mainOf(pageAt(route)).querySelectorAll('img')]
 const altsOn = (route: string) => photosOn(route).map(({ alt }) => alt)
 
+/** The addresses in a `srcset`: "a.avif 480w, b.avif 800w". */
+const addressesIn = (srcset: string) => srcset.split(',').map((entry) => entry.split(' ')[0] ?? '')
+
 /** Every address from which a browser may load an image. */
 function addressesOf(image: Element): string[] {
-  const sets = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
-  return sets.flatMap((one) =>
-    (one.getAttribute('srcset') ?? '').split(',').map((part) => part.split(' ')[0] ?? ''),
-  )
+  const elements = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
+  return elements.flatMap((element) => addressesIn(element.getAttribute('srcset') ?? ''))
 }
 
-it('photos are shown beside the tiles of each', () => {
-  const bands = [...mainOf(pageAt('/ponentes')).querySelectorAll('article')]
-  const pictures = bands.map((band) => [
-    band.id,
-    band.querySelectorAll('svg[viewBox]').length,
-    band.querySelectorAll('img').length,
-  ])
-  expect(pictures).toEqual(Object.keys(speakers).map((id) => [id, 1, 1]))
-  const onHome = photosOn('/').filter(({ srcset }) => srcset)
-  expect(onHome).toHaveLength(bands.length + editions.length)
+it('each speaker has a photo and a picture of tiles', () => {
+  const articles = [...mainOf(pageAt('/ponentes')).querySelectorAll('article')]
+  const pictures = articles.map((article) => ({
+    id: article.id,
+    tilePictures: article.querySelectorAll('svg[viewBox]').length,
+    photos: article.querySelectorAll('img').length,
+  }))
+  const expected = Object.keys(speakers).map((id) => ({ id, tilePictures: 1, photos: 1 }))
+  expect(pictures).toEqual(expected)
 })
 
-it('photos have two sizes and formats, load when they are near, and keep their room', () => {
+it('the home page has the photos of all speakers and past editions', () => {
+  const photos = photosOn('/').filter(({ srcset }) => srcset)
+  expect(photos).toHaveLength(Object.keys(speakers).length + editions.length)
+})
+
+it('photos have two sizes and formats, load when they are near, and have their proportions', () => {
   const images = [...photosOn('/'), ...photosOn('/ponentes')].filter(({ srcset }) => srcset)
   const addresses = new Set(images.flatMap(addressesOf))
-  expect(addresses.size).toBe((Object.keys(speakers).length + editions.length) * 4)
+  const filesPerPhoto = 4
+  expect(addresses.size).toBe((Object.keys(speakers).length + editions.length) * filesPerPhoto)
   for (const image of images) {
     expect(addressesOf(image)).toContain(image.getAttribute('src'))
     expect(image.getAttribute('loading')).toBe('lazy')
-    expect(image.width / image.height).toBeCloseTo(image.closest('#ediciones') ? 4 / 3 : 1)
+    const proportions = image.closest('#ediciones') ? 4 / 3 : 1
+    expect(image.width / image.height).toBeCloseTo(proportions)
   }
 })
 
-it('photos have the given text alternative, otherwise name or title, and none beside the name', () => {
+it('photos have the text alternative of the content, or one made of the name, or none beside it', () => {
   const [first, second] = altsOn('/ponentes')
   expect([first, second]).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photoAlt])
   expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(Object.keys(speakers).length)
   expect(altsOn('/')).toContain('Marea alta, en la edición de 2025.')
 })
 
-it('photos are in the link previews of faces, and not kept for later', () => {
+it('photos are in the link previews of speakers, and the service worker does not store them', () => {
   expect(read('ponentes/nora-prieto/index.html')).toContain('A la izquierda, su retrato')
   expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
 })
@@ -96,27 +105,26 @@ const linksOn = (route: string, selector = 'a') =>
     rel: link.getAttribute('rel'),
   }))
 
-const all = evento.sponsors.levels.flatMap(({ sponsors }) => sponsors)
+const allSponsors = evento.sponsors.levels.flatMap(({ sponsors }) => sponsors)
 
 it.each(['/', '/patrocina'])(
   'sponsors are on %s, level by level, with a logo or their name',
   (route) => {
-    const shown = linksOn(route, '[data-level] a')
-    expect(shown.map(({ url }) => url)).toEqual(all.map(({ url }) => url))
-    expect(shown.map(({ name, text }) => name || text.replace(/ \(.*/, ''))).toEqual(
-      all.map(({ name }) => name),
-    )
-    for (const { text, rel } of shown) {
+    const links = linksOn(route, '[data-level] a')
+    expect(links.map(({ url }) => url)).toEqual(allSponsors.map(({ url }) => url))
+    const linkNames = links.map(({ name, text }) => name || text.replace(/ \(.*/, ''))
+    expect(linkNames).toEqual(allSponsors.map(({ name }) => name))
+    for (const { text, rel } of links) {
       expect([text, rel]).toEqual([expect.stringContaining(copy.layout.newTab), 'noopener'])
     }
-    const grounds = [...mainOf(pageAt(route)).querySelectorAll('[data-ground]')]
-    expect(grounds.map((image) => image.getAttribute('data-ground'))).toEqual([
-      'light',
-      'dark',
-      'light',
-    ])
   },
 )
+
+it.each(['/', '/patrocina'])('each logo on %s has a ground on which it can be seen', (route) => {
+  const logos = [...mainOf(pageAt(route)).querySelectorAll('[data-ground]')]
+  const grounds = logos.map((logo) => logo.getAttribute('data-ground'))
+  expect(grounds).toEqual(['light', 'dark', 'light'])
+})
 
 it('prices are on the ticket', () => {
   const ticket = textOf(mainOf(pageAt('/entradas')))
@@ -125,26 +133,29 @@ it('prices are on the ticket', () => {
   }
 })
 
-it('a speaker’s links say where they lead, and whose they are', () => {
+it('a speaker’s link names its site and the speaker', () => {
   const [link] = linksOn('/ponentes', 'a[href*="lastra.example"]')
   expect(link).toMatchObject({ url: 'https://lastra.example/', rel: 'noopener' })
   expect(link?.text).toMatch(/^Web · Teo Lastra \(/)
 })
 
-const names = ['normas', ...templates.map((name) => path.parse(name).name)]
+const textPageNames = ['normas', ...templates.map((name) => path.parse(name).name)]
 
-it('a text page has a preview of its own, and is in the sitemap unless it says otherwise', () => {
-  const previews = names.map((name) => metaOf(pageAt(`/${name}`))['og:image'])
-  expect(new Set(previews).size).toBe(names.length)
+it('a text page has a preview image of its own', () => {
+  const previews = textPageNames.map((name) => metaOf(pageAt(`/${name}`))['og:image'])
+  expect(new Set(previews).size).toBe(textPageNames.length)
   expect(previews[0]).toMatch(
     /^https:\/\/ejemplo\.org\/evento\/compartir\/paginas\/normas\.jpg\?v=\w+$/,
   )
   expect(metaOf(pageAt('/normas'))['og:url']).toBe('https://ejemplo.org/evento/normas')
+})
+
+it('a text page is in the sitemap, unless its "sitemap" is false', () => {
   expect(read('sitemap.xml')).toContain('/evento/aviso-legal')
   expect(read('sitemap.xml')).not.toContain('/normas')
 })
 
-it('a text page is named by the page without network if it is kept for that', () => {
+it('the page without network links to text pages that the service worker stores', () => {
   const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
   const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)
   expect(links.slice(-2)).toEqual(['Código de conducta', 'Normas de la casa'])
@@ -153,7 +164,7 @@ it('a text page is named by the page without network if it is kept for that', ()
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
 
-it('the programme offers the event as a calendar, and its acts one by one', () => {
+it('the programme offers two calendar files: the event, and each item of the programme', () => {
   const links = linksOf(mainOf(pageAt('/programa')))
   expect(links.filter(([, address]) => address?.endsWith('.ics'))).toEqual([
     [copy.calendar.file, `${base}evento-2026.ics`],
@@ -161,33 +172,36 @@ it('the programme offers the event as a calendar, and its acts one by one', () =
   ])
 })
 
-it('a speaker has the talk’s title and time, and the name leads to a page that leads into the programme', () => {
+it('a speaker has the talk’s title and time, and the name links to the speaker’s page', () => {
   const item = morning.items[1]!
   const card = mainOf(pageAt('/ponentes')).querySelector('#teo-lastra') as Element
   expect(textOf(card)).toContain('Dos redes y un barco')
   expect(timesOf(card)).toEqual([item.start, item.end])
-  const own = '/ponentes/teo-lastra'
-  expect(linksOf(card)).toContainEqual(['Teo Lastra', base + own.slice(1)])
-  expect(linksOf(mainOf(pageAt(own)))).toContainEqual([
-    copy.layout.programme,
-    `${base}programa#10-30`,
-  ])
+  expect(linksOf(card)).toContainEqual(['Teo Lastra', `${base}ponentes/teo-lastra`])
 })
 
-it('the page of a speaker holds one speaker, the talk first, and is shared as itself', () => {
-  const page = pageAt('/ponentes/bruno-cid')
-  const [article, ...others] = mainOf(page).querySelectorAll('article')
+it('the page of a speaker links to the talk’s place in the programme', () => {
+  const links = linksOf(mainOf(pageAt('/ponentes/teo-lastra')))
+  expect(links).toContainEqual([copy.layout.programme, `${base}programa#10-30`])
+})
+
+it('the page of a speaker has this speaker alone, the talk before the person', () => {
+  const [article, ...others] = mainOf(pageAt('/ponentes/bruno-cid')).querySelectorAll('article')
   expect(others).toEqual([])
   expect(textOf(article)).toMatch(/La marea que no vino[^]*Mide el mar/)
-  const meta = metaOf(page)
+})
+
+it('the page of a speaker has its own title, image and description for sharing', () => {
+  const meta = metaOf(pageAt('/ponentes/bruno-cid'))
   expect(meta['og:title']).toBe('Bruno Cid: La marea que no vino')
   expect(meta['og:image']).toContain('/compartir/ponentes/bruno-cid')
   expect(meta.description).toContain(speakers['bruno-cid'].role)
 })
 
-it('the build remembers what it has published, so that prelaunch can ask for what went', () => {
-  const noted = path.join(path.dirname(dist), workRoot, 'published.json')
-  const { current } = JSON.parse(readFileSync(noted, 'utf8'))[`https://ejemplo.org${base}`]
+/** `npm run prelaunch` asks the host for files that an earlier build had published and the last one has not. */
+it('the build notes the names of what it has published', () => {
+  const notesFile = path.join(path.dirname(dist), workRoot, 'published.json')
+  const { current } = JSON.parse(readFileSync(notesFile, 'utf8'))[`https://ejemplo.org${base}`]
   const photos = [...site.files].filter((file) => file.startsWith('assets/nora-prieto'))
   expect(photos).toHaveLength(4)
   const expected = ['/', '/ponentes/nora-prieto', ...photos.map((file) => `/${file}`)]

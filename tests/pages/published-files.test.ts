@@ -1,4 +1,4 @@
-// The files in dist beside the pages: all that hosts need, and nothing that should stay private.
+// Published files: link previews, what hosts need, and nothing that should stay private.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -12,51 +12,65 @@ import { absolute, builtPages, files, href, metaOf } from '../support/dist.ts'
 
 const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
 
-it('link previews are light JPEGs of the declared size, in full colour, without metadata, and change their address', async () => {
-  const previews = [...files].filter((file) => /^compartir\/(?!evento-)/.test(file))
+/** The preview images of pages. Those of the event alone, "evento-…", are for search engines. */
+const previews = [...files].filter((file) => /^compartir\/(?!evento-)/.test(file))
+
+it('there are several link previews', () => {
   expect(previews.length).toBeGreaterThan(1)
-  const shared = builtPages.map((page) => metaOf(page)['og:image'] ?? '')
-  for (const file of previews) {
-    const data = readFileSync(`${distDir}/${file}`)
-    const { exif, icc, xmp, iptc, ...found } = await sharp(data).metadata()
-    const expected = { format: 'jpeg', ...previewSize, channels: 3, chromaSubsampling: '4:4:4' }
-    expect(found).toMatchObject(expected)
-    expect([exif, icc, xmp, iptc]).toEqual(Array(4).fill(undefined))
-    expect(data.length).toBeLessThanOrEqual(160_000)
-    expect(shared).toContain(absolute(`/${file}?v=${hashOf(data)}`))
-  }
+})
+
+it.each(previews)('%s is a light JPEG of the declared size, in full colour', async (file) => {
+  const data = readFileSync(`${distDir}/${file}`)
+  const expected = { format: 'jpeg', ...previewSize, channels: 3, chromaSubsampling: '4:4:4' }
+  expect(await sharp(data).metadata()).toMatchObject(expected)
+  expect(data.length).toBeLessThanOrEqual(160_000)
+})
+
+it.each(previews)('%s has no metadata', async (file) => {
+  const { exif, icc, xmp, iptc } = await sharp(`${distDir}/${file}`).metadata()
+  expect([exif, icc, xmp, iptc]).toEqual(Array(4).fill(undefined))
+})
+
+it.each(previews)('%s has an address that changes with its content', (file) => {
+  const addresses = builtPages.map((page) => metaOf(page)['og:image'] ?? '')
+  const hash = hashOf(readFileSync(`${distDir}/${file}`))
+  expect(addresses).toContain(absolute(`/${file}?v=${hash}`))
 })
 
 it('the published files hold no source map, no notes of the build and no sources', () => {
-  const strange = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
-  expect([...files].filter((file) => strange.test(file))).toEqual([])
+  const privateFiles = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
+  expect([...files].filter((file) => privateFiles.test(file))).toEqual([])
   const scripts = [...files].filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
   expect(scripts.length).toBeGreaterThan(15)
   expect(scripts.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([])
 })
 
-it('the published files hold the manifest’s icons, and what hosts read, which no host may send', () => {
+it('the published files hold the icons that the manifest names', () => {
   const manifest = [...files].find((file) => file.endsWith('.webmanifest')) ?? ''
   const { icons } = JSON.parse(read(manifest)) as { icons: { src: string }[] }
-  const forHosts = Object.keys(hostFiles(hostRules(sites.CONTENT)))
-  const named = [...icons.map(({ src }) => src.slice(href('/').length)), ...forHosts]
-  expect([...files]).toEqual(expect.arrayContaining(named))
-  expect(forHosts.filter((file) => files.has(`${file}.br`))).toEqual([])
+  const iconFiles = icons.map(({ src }) => src.slice(href('/').length))
+  expect([...files]).toEqual(expect.arrayContaining(iconFiles))
 })
 
-it('the published files name the licences of what they hold', () => {
+it('the published files hold the configurations of hosts, without compressed copies', () => {
+  const configurations = Object.keys(hostFiles(hostRules(sites.CONTENT)))
+  expect([...files]).toEqual(expect.arrayContaining(configurations))
+  expect(configurations.filter((file) => files.has(`${file}.br`))).toEqual([])
+})
+
+it('the published files hold the licences of the font and of libraries', () => {
   expect(read('licencias.txt')).toMatch(/bricolage[^]*SIL OPEN FONT LICENSE/)
   expect(read('licencias.txt')).toMatch(/\n## react-dom - \S+ \(MIT\)\n\nMIT License/)
 })
 
-// Hosts that take no rules look for the one or the other, and redirect if it is missing.
+// Hosts without rules look either for "faq.html" or for "faq/index.html" at "/faq", and redirect if it is missing.
 it('the published files hold each page as a file and as a folder', () => {
   const folders = [...files].filter((file) => /.\/index\.html$/.test(file))
   expect(folders.length).toBeGreaterThan(5)
   for (const file of folders) expect(read(file.replace('/index.html', '.html'))).toBe(read(file))
 })
 
-it('the published files let every page run under a policy for it, not one for all, as the first thing that it says', () => {
+it('every page begins with a Content-Security-Policy of its own', () => {
   const policies = builtPages.map(
     ({ document }) =>
       document
@@ -68,11 +82,15 @@ it('the published files let every page run under a policy for it, not one for al
   for (const policy of policies) expect(policy).toMatch(strict)
 })
 
-// "Email Address Obfuscation", on by default: text and links, but not scripts.
-it('the published files leave no mail address to Cloudflare, which would replace it', () => {
-  const spared = /<!--email_off-->[^]*?<!--\/email_off-->|<script[^]*?<\/script>/g
-  const holding = builtPages.filter(({ html }) => html.includes(`mailto:${content.event.email}`))
-  expect(holding.length).toBeGreaterThan(1)
-  const isBare = (html: string) => /[\w.]+@[\w-]+\.\w+/.test(html.replaceAll(spared, ''))
-  expect(holding.filter(({ html }) => isBare(html)).map(({ file }) => file)).toEqual([])
+// Cloudflare's "Email Address Obfuscation" is on by default. It replaces mail addresses in texts and links, but neither in
+// scripts nor between "email_off" comments.
+it('pages protect each mail address from Cloudflare’s obfuscation', () => {
+  const protectedParts = /<!--email_off-->[^]*?<!--\/email_off-->|<script[^]*?<\/script>/g
+  const mailAddress = /[\w.]+@[\w-]+\.\w+/
+  const pages = builtPages.filter(({ html }) => html.includes(`mailto:${content.event.email}`))
+  expect(pages.length).toBeGreaterThan(1)
+  const unprotectedPages = pages.filter(({ html }) =>
+    mailAddress.test(html.replaceAll(protectedParts, '')),
+  )
+  expect(unprotectedPages.map(({ file }) => file)).toEqual([])
 })

@@ -1,5 +1,5 @@
-// The specification, as far as it can be read from the built pages and the content of src/content. What a browser shows
-// is in journey.spec.ts.
+// What the specification demands of the built pages and of the content in src/content. journey.spec.ts tests what needs a
+// browser.
 import { expect, it } from 'vitest'
 import { textsIn } from '../../scripts/build/read/mapTexts.ts'
 import { fieldName } from '../../scripts/build/read/yamlFile.ts'
@@ -8,20 +8,21 @@ import { builtPages, textOf } from '../support/dist.ts'
 
 const { event } = content
 
-// The specification has two readings of the hours of the talks, and both are kept: about 10:00 to 14:00 on the home page,
-// 11:00 to 14:30 on the others.
+// The specification gives the hours of the talks twice: about 10:00 to 14:00 for the home page, and 11:00 to 14:30 for the
+// others. Both are shown where it says so.
 const hours = ['11:00–14:30', '14:30–21:00', '11:00–21:00']
-const talks = ['11:00–11:30', '11:30–14:00', '14:00–14:15', '14:15–14:30']
+const hoursOfTalks = ['11:00–11:30', '11:30–14:00', '14:00–14:15', '14:15–14:30']
+const hoursOnHome = ['10:00–14:00', '14:30–21:00', '11:00–21:00'].map((span) => `home ${span}`)
 
 const hoursIn = (text: string) =>
   [...text.matchAll(/(\d\d:\d\d)\s*(?:–|a)\s*(\d\d:\d\d)/g)].map(([, from, to]) => `${from}–${to}`)
 
 it('every page says the hours that are decided, and no others', () => {
-  const shownHours = builtPages.flatMap(({ path, document }) =>
-    hoursIn(textOf(document.body)).map((one) => (path === '/' ? `home ${one}` : one)),
+  const hoursOnPages = builtPages.flatMap(({ path, document }) =>
+    hoursIn(textOf(document.body)).map((span) => (path === '/' ? `home ${span}` : span)),
   )
-  const onHome = ['10:00–14:00', '14:30–21:00', '11:00–21:00'].map((one) => `home ${one}`)
-  expect([...new Set(shownHours)].toSorted()).toEqual([...hours, ...talks, ...onHome].toSorted())
+  const expected = [...hours, ...hoursOfTalks, ...hoursOnHome]
+  expect([...new Set(hoursOnPages)].toSorted()).toEqual(expected.toSorted())
 })
 
 it('no page tells a price, neither in text nor in data', () => {
@@ -32,47 +33,48 @@ it('no page tells a price, neither in text nor in data', () => {
 })
 
 it('pages lead to other sites only to sell tickets, show the way, write and meet', () => {
-  const kinds = [
+  const allowedBeginnings = [
     'https://www.eventbrite.es/',
     'https://www.google.com/maps/dir/',
     `mailto:${event.email}`,
-    // For people with a need, on the day.
+    // The phone number for people who need help on the day.
     'tel:',
     'sms:',
     ...event.social.map(({ url }) => url),
-    // Beyond the specification's kinds: calendars, and sharing by networks and mail.
+    // The specification does not name these: calendars, and sharing by networks and mail.
     'https://calendar.google.com/',
     'https://outlook.live.com/calendar/',
     'https://wa.me/',
     'mailto:?',
-    // Loaded into the frame of the home page.
+    // The map is loaded into the home page's frame.
     'https://www.openstreetmap.org/export/embed.html',
   ]
   const addresses = builtPages.flatMap(({ document }) =>
     [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
   )
   const outbound = new Set(addresses.filter((address) => /^[a-z]+:/i.test(address)))
-  expect(outbound.size).toBeGreaterThan(kinds.length)
+  expect(outbound.size).toBeGreaterThan(allowedBeginnings.length)
   for (const address of outbound)
-    expect(kinds.filter((kind) => address.startsWith(kind))).toHaveLength(1)
+    expect(allowedBeginnings.filter((start) => address.startsWith(start))).toHaveLength(1)
 })
 
-const { facts: _, eventStatus: __, ...shownContent } = content
-const shown = textsIn(shownContent)
+const { facts: _, eventStatus: __, ...pageContent } = content
+const allTexts = textsIn(pageContent)
   .map(({ at, text }) => ({ where: fieldName(at), text }))
   .filter(({ text }) => !/^https?:/.test(text))
-const spanish = shown.filter(({ text }) => text !== content.notFound.text)
+/** The page for unknown addresses is in English. */
+const spanishTexts = allTexts.filter(({ text }) => text !== content.notFound.text)
 
-const count = (text: string, mark: string) => text.split(mark).length
-const isHalf = (text: string) =>
+const count = (text: string, sign: string) => text.split(sign).length
+const hasUnopenedSign = (text: string) =>
   count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!')
 
 it.each([
-  ['keeps to « » and …', shown, /["“”]|(?<!\w)'|'(?!\w)|`|\.\.\./],
-  ['says tú and not usted', spanish, /\busted(es)?\b/i],
-  ['opens its questions and exclamations', spanish, { test: isHalf }],
-  ['has mail addresses that belong to nobody', shown, /@[\w.-]*\w(?<!\.example)(?!\w|\.\w)/],
-])('its Spanish %s', (_name, texts, wrong) => {
+  ['quote with « », and use …', allTexts, /["“”]|(?<!\w)'|'(?!\w)|`|\.\.\./],
+  ['say tú and not usted', spanishTexts, /\busted(es)?\b/i],
+  ['open questions with ¿, and exclamations with ¡', spanishTexts, { test: hasUnopenedSign }],
+  ['have no real mail address', allTexts, /@[\w.-]*\w(?<!\.example)(?!\w|\.\w)/],
+])('texts %s', (_name, texts, wrong) => {
   const offenders = texts.filter(({ text }) => wrong.test(text))
   expect(offenders.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
 })

@@ -7,35 +7,34 @@ import { distDir } from './content.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 import { sites } from './content.ts'
 
-const read = new Map<string, BuiltSite>()
+const sitesByFolder = new Map<string, BuiltSite>()
 
-/** A built site. Test files share it, because parsing a page takes as long as rendering it. */
+/** The built site in a folder. It is read once for all test files, because parsing a page takes as long as rendering it. */
 export function siteIn(dist: string): BuiltSite {
-  const site = read.get(dist) ?? readBuiltSite(dist)
-  read.set(dist, site)
+  const site = sitesByFolder.get(dist) ?? readBuiltSite(dist)
+  sitesByFolder.set(dist, site)
   return site
 }
 
-/** The built site of src/content, and its addresses. */
+/** The built site of src/content: its pages, its files and its addresses. */
 export const { pages: builtPages, files } = siteIn(distDir)
 export const href = (path: string) => publicPath(path, sites.CONTENT)
 export const absolute = (path: string) => absoluteUrl(path, sites.CONTENT)
 
-/** A page of the built site, or of another. */
+/** The page with this path. Pages are those of src/content if not given. */
 export function pageAt(path: string | null, pages: readonly BuiltPage[] = builtPages): BuiltPage {
   const page = pages.find((candidate) => candidate.path === path)
   if (!page) throw new Error(`The site holds no page for ${path ?? 'unknown addresses'}.`)
   return page
 }
 
-/** A node's text with single spaces, without elements that are hidden from screen readers. */
-export function textOf(node: Element | null | undefined): string {
-  const copy = node?.cloneNode(true) as Element | undefined
-  for (const hidden of copy?.querySelectorAll('[aria-hidden="true"], script, style, noscript') ??
-    []) {
-    hidden.remove()
-  }
-  return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+/** An element's text as screen readers say it, with single spaces. Without an element it is empty. */
+export function textOf(element: Element | null | undefined): string {
+  if (!element) return ''
+  const copy = element.cloneNode(true) as Element
+  const silentElements = copy.querySelectorAll('[aria-hidden="true"], script, style, noscript')
+  for (const silent of silentElements) silent.remove()
+  return copy.textContent.replace(/\s+/g, ' ').trim()
 }
 
 export function mainOf({ document }: BuiltPage): HTMLElement {
@@ -53,6 +52,6 @@ export const metaOf = ({ document }: BuiltPage): Readonly<Record<string, string>
     ]),
   )
 
-/** The links of a part of a page: text and address. */
+/** The links within an element: text and address. */
 export const linksOf = (root: ParentNode) =>
   [...root.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')] as const)

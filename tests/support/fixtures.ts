@@ -8,9 +8,9 @@ export { appStarted, drawnFrame, expect }
 export { notFoundLines } from './watch.ts'
 
 type Fixtures = {
-  /** The built site that is visited. */
+  /** The built site that is visited (support/content.ts). */
   readonly visited: 'EVENTO' | 'CONTENT'
-  /** The page's present moment: while tickets are on sale, or null for the real clock, which is long after the event. */
+  /** The moment that the page's clock shows. By default tickets are on sale. Null leaves the real clock. */
   readonly moment: string | null
   /** Other hosts that the pages may contact. */
   readonly hosts: readonly string[]
@@ -21,9 +21,10 @@ export const test = base.extend<Fixtures>({
   moment: ['2026-04-20T09:30:15+02:00', { option: true }],
   hosts: [[], { option: true }],
   visited: ['EVENTO', { option: true }],
+  // serve-sites.ts sets the variables.
   baseURL: ({ visited }, provide) => provide(process.env[`E2E_${visited}`]),
 
-  /** Fails a test that contacts another origin or leaves a line in the console, unless it says so. */
+  /** Fails a test whose pages contact another host or write to the console, unless the test expects it. */
   watch: async ({ baseURL, hosts }, provide) => {
     const watch = new Watch(new URL(baseURL ?? '').origin, hosts)
     await provide(watch)
@@ -45,37 +46,35 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Slows the processor of a tab, which lasts as long as this session of the developer tools. */
+/** Slows the processor of a tab, for as long as this session of the developer tools is open. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** An address that begins with "/" lies below the site's root, which may be a sub-folder of the host. */
-const below = (path: string) => path.replace(/^\/(?!\/)/, './')
+/** "/faq" → "./faq", which is below `baseURL`. The site may be in a sub-folder of its host. */
+const relative = (path: string) => path.replace(/^\/(?!\/)/, './')
 
 /** Opens a page and waits until the app has started. */
 export async function open(page: Page, path: string) {
-  const response = await page.goto(below(path))
+  const response = await page.goto(relative(path))
   await appStarted(page)
   return response
 }
 
-/** Opens a page whose app starts only after `meanwhile`: every script that the page does not name is held back. */
+/** Opens a page, and lets its app start only after `meanwhile`. Scripts that the page's HTML does not name are the app's. */
 export async function openHeld(
   page: Page,
   path: string,
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
-  const html = await (await page.request.get(below(path))).text()
-  const app = await hold(
-    page,
-    ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname),
-  )
-  // Not "load": the page links the scripts that are held back, and would wait for them.
-  await page.goto(below(path), { waitUntil: 'domcontentloaded' })
+  const html = await (await page.request.get(relative(path))).text()
+  const isOfApp = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname)
+  const appScripts = await hold(page, isOfApp)
+  // The event "load" would wait for the scripts that are held back.
+  await page.goto(relative(path), { waitUntil: 'domcontentloaded' })
   await meanwhile()
-  app.release()
+  appScripts.release()
   await appStarted(page)
 }
 
@@ -108,25 +107,24 @@ export const siteNavigation = (page: Page): Locator =>
 export const link = (page: Page, name: string): Locator =>
   siteNavigation(page).getByRole('link', { name, exact: true })
 
-/** Expects that a person sees the element: it is not clipped, and nothing covers its beginning. */
-export async function expectInSight(element: Locator): Promise<void> {
-  await expect(element).toBeInViewport()
-  await expect
-    .poll(() =>
-      element.evaluate((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect()
-        return one.contains(document.elementFromPoint(x + Math.min(width, 20) / 2, y + height / 2))
-      }),
-    )
-    .toBe(true)
+/** Runs in the page. Tells whether an element is on top at its left edge, 10 px inside. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + Math.min(width, 20) / 2, y + height / 2))
 }
 
-/** Cookies and other data that the page has left in the browser, a line each. */
-export async function leftBehind(page: Page): Promise<string[]> {
-  // Playwright's storageState would open a page of its own.
+/** Expects that a person sees the element: it is in the window, and nothing covers its beginning. */
+export async function expectInSight(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport()
+  await expect.poll(() => element.evaluate(isUncovered)).toBe(true)
+}
+
+/** Cookies and other data that the site has stored in the browser, a line each: "cache pages". */
+export async function storedData(page: Page): Promise<string[]> {
+  // Playwright's own storageState would open another page.
   const cookies = await page.context().cookies()
   const stored = await page.evaluate(async () => {
-    // A page without an origin has none of these.
+    // A page without an origin, such as an error page of the browser, can store nothing.
     if (!isSecureContext || origin === 'null') return []
     const workers = await navigator.serviceWorker.getRegistrations()
     return [

@@ -1,10 +1,10 @@
-// Faults of a page's layout in windows of different sizes, and while the page starts.
+// Layout faults of a page in windows of many sizes, and layout shifts while it starts.
 import type { Page } from '@playwright/test'
 import { auditScript } from '../../scripts/tools/audit/check-scene.ts'
 import { drawnFrame } from '../../scripts/tools/audit/drawn-frame.ts'
 
-/** Waits until the page is drawn in its own font. A browser requests the font once it has laid out the page. */
-export async function drawnInFont(page: Page): Promise<void> {
+/** Waits until the page is drawn in its own font. A browser requests a font only once it has laid out the page. */
+export async function waitForFont(page: Page): Promise<void> {
   await drawnFrame(page)
   await page.evaluate(() => document.fonts.ready)
   await drawnFrame(page)
@@ -12,13 +12,13 @@ export async function drawnInFont(page: Page): Promise<void> {
 
 type Size = readonly [width: number, height: number]
 
-/** A laptop at 400 and 200 %. */
-const zoomed: readonly Size[] = [
+/** A laptop at a zoom of 400 and 200 %. */
+const zoomedWindows: readonly Size[] = [
   [320, 256],
   [640, 450],
 ]
 
-/** Phones, tablets, a laptop at the width from which the bar holds the menu, and wider ones: a low and a high one. */
+/** Two phones, two tablets and three laptops. From 1024 px the header has the menu's links. */
 const windows: readonly Size[] = [
   [320, 640],
   [393, 664],
@@ -29,84 +29,98 @@ const windows: readonly Size[] = [
   [1440, 900],
 ]
 
-/** Twice the usual size, in pixels. The longest words do not fit into a window of ten letters. */
-const largeText = 32
+/** The browser's font sizes, in pixels. */
+const usualFontSizes = { standard: 16, fixed: 13 }
+const doubleFontSizes = { standard: 32, fixed: 13 }
 
 /** Layout faults of the open page in a window, a line each. */
 async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
   await page.setViewportSize({ width, height })
-  const found = await page.evaluate(() => window.audit.layoutFaults())
-  return found.map(({ kind, target }) => `${width} × ${height}: ${kind}: ${target}`)
+  const faults = await page.evaluate(() => window.audit.layoutFaults())
+  return faults.map(({ kind, target }) => `${width} × ${height}: ${kind}: ${target}`)
 }
 
-/** Texts of the controls in content and footer. The header's controls move into its menu in narrow windows. */
-const shownControls = (page: Page) =>
+/** Texts of the visible controls in content and footer. In narrow windows the header's controls are in its menu. */
+const visibleControls = (page: Page) =>
   page
     .locator(':is(main, footer) :is(a[href], button, summary, label)')
     .filter({ visible: true })
     .allTextContents()
 
-/** Layout faults of the open page in windows of many sizes, a line each. */
+/** Layout faults of the open page in windows of many sizes, and controls that some of them lack, a line each. */
 export async function faultsAtSizes(page: Page): Promise<string[]> {
-  await drawnInFont(page)
+  await waitForFont(page)
   await page.evaluate(await auditScript())
   const faults: string[] = []
-  const controls: string[][] = []
+  const controlsByWindow: string[][] = []
   for (const size of windows) {
     faults.push(...(await faultsAt(page, size)))
-    controls.push(await shownControls(page))
+    controlsByWindow.push(await visibleControls(page))
   }
-  for (const [width, height] of zoomed) {
+  for (const [width, height] of zoomedWindows) {
     await page.setViewportSize({ width, height })
-    controls.push(await shownControls(page))
+    controlsByWindow.push(await visibleControls(page))
   }
-  // No action depends on the window (WCAG 1.4.4).
-  const lost = controls.flat().filter((one) => controls.some((shown) => !shown.includes(one)))
-  return [...faults, ...new Set(lost.map((one) => `not in every window: ${one}`))]
+  // Every window must have every control (WCAG 1.4.4).
+  const isInEveryWindow = (control: string) =>
+    controlsByWindow.every((controls) => controls.includes(control))
+  const lostControls = new Set(controlsByWindow.flat().filter((one) => !isInEveryWindow(one)))
+  return [...faults, ...[...lostControls].map((one) => `not in every window: ${one}`)]
 }
 
-/** Layout faults in a phone's window with text of twice the size. Long words may break there. */
+/** Layout faults in a phone’s window with text of twice the size. A line has ten letters there, so words may break. */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: largeText, fixed: 13 } })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: doubleFontSizes })
   await page.evaluate(await auditScript())
   const faults = await faultsAt(page, [320, 844])
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
-  await browser.detach()
+  await devtools.send('Page.setFontSizes', { fontSizes: usualFontSizes })
+  await devtools.detach()
   return faults.filter((fault) => !fault.includes(': broken: '))
 }
 
-/** Parts of the open page that its first screen does not show whole: selectors, a line for each window. */
-export async function missedAtSizes(page: Page, parts: readonly string[]): Promise<string[]> {
-  await drawnInFont(page)
-  const missed: string[] = []
+/**
+ * Parts of the open page that do not fit whole into its first screen, a line for each window.
+ * @param parts selectors below <main>
+ */
+export async function partsOffScreenAtSizes(
+  page: Page,
+  parts: readonly string[],
+): Promise<string[]> {
+  await waitForFont(page)
+  const lines: string[] = []
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height })
-    const below = await page.evaluate(partsBelow, parts)
-    missed.push(...below.map((part) => `${width} × ${height}: ${part}`))
+    const offScreen = await page.evaluate(partsOffScreen, parts)
+    lines.push(...offScreen.map((part) => `${width} × ${height}: ${part}`))
   }
-  return missed
+  return lines
 }
 
-/** Runs in the page. */
-function partsBelow(parts: readonly string[]) {
+/** Runs in the page. Allows one pixel for rounding. */
+function partsOffScreen(parts: readonly string[]) {
   return parts.filter((part) => {
     const box = document.querySelector(`main ${part}`)?.getBoundingClientRect()
     return !box || box.bottom + scrollY > innerHeight + 1
   })
 }
 
-/** Sums the layout shifts of each page from its beginning on. */
-export const noteShifts = (page: Page) =>
+/** Sums the layout shifts of every page that is opened afterwards, from its beginning on. */
+export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0
-    const note = (entries: readonly (PerformanceEntry & { value?: number })[]) =>
-      entries.reduce((_, { value = 0 }) => (sum += value), sum)
-    const observer = new PerformanceObserver((list) => void note(list.getEntries()))
+    function add(entries: readonly (PerformanceEntry & { value?: number })[]) {
+      for (const { value = 0 } of entries) sum += value
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifted: () => note(observer.takeRecords()) })
+    function layoutShift() {
+      add(observer.takeRecords())
+      return sum
+    }
+    Object.assign(window, { layoutShift })
   })
 
-/** The browser's score (https://web.dev/articles/cls): 0 if nothing has moved. */
-export const shifted = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifted: () => number }).shifted())
+/** The sum so far, in the browser's unit (https://web.dev/articles/cls): 0 if nothing has moved. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(() => (window as unknown as { layoutShift: () => number }).layoutShift())

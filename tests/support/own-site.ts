@@ -9,13 +9,13 @@ import { sites } from './content.ts'
 const { dist, base } = sites.EVENTO
 
 /** How a host treats connections. An overloaded one answers 429. */
-type Manner = 'answers' | 'hangs up' | 'is silent' | 'is overloaded'
+type Behaviour = 'answers' | 'hangs up' | 'is silent' | 'is overloaded'
 
-const refusal =
+const overloadAnswer =
   'HTTP/1.1 429 Too Many Requests\r\nContent-Length: 3\r\nConnection: close\r\n\r\n429'
 
 /**
- * A copy of the tests' event on a host of its own, whose files and manner can change.
+ * Serves a copy of the tests' event, whose files and host a test can change.
  * @param prepare changes the copy before the host reads it
  */
 export async function ownSite(prepare: (dir: string) => void = () => {}) {
@@ -24,29 +24,32 @@ export async function ownSite(prepare: (dir: string) => void = () => {}) {
   prepare(dir)
   const files = await serveSite({ dir, port: 0, base })
   const sockets = new Set<Socket>()
-  let manner: Manner = 'answers'
-  const hold = (socket: Socket) => {
+  let behaviour: Behaviour = 'answers'
+  const register = (socket: Socket) => {
     sockets.add(socket)
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket))
   }
-  const gate = createServer((socket) => {
-    hold(socket)
-    if (manner === 'hangs up') socket.destroy()
-    if (manner === 'is overloaded') socket.end(refusal)
-    if (manner === 'answers') socket.pipe(hold(connect(files.port, '127.0.0.1'))).pipe(socket)
+  // Stands before the file server, and passes connections on to it as long as the host answers.
+  const host = createServer((socket) => {
+    register(socket)
+    if (behaviour === 'hangs up') socket.destroy()
+    if (behaviour === 'is overloaded') socket.end(overloadAnswer)
+    if (behaviour !== 'answers') return
+    const toFiles = register(connect(files.port, '127.0.0.1'))
+    socket.pipe(toFiles).pipe(socket)
   })
-  await once(gate.listen(0, '127.0.0.1'), 'listening')
+  await once(host.listen(0, '127.0.0.1'), 'listening')
   const endAll = () => sockets.forEach((socket) => socket.destroy())
   return {
-    url: `http://127.0.0.1:${(gate.address() as AddressInfo).port}${base}`,
+    url: `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`,
     dir,
-    /** From the next connection on; the present ones end. */
-    now(next: Manner) {
-      manner = next
+    /** Changes how the host treats connections, and ends the open ones. */
+    setBehaviour(next: Behaviour) {
+      behaviour = next
       endAll()
     },
     async close() {
-      gate.close()
+      host.close()
       endAll()
       await files.close()
       rmSync(dir, { recursive: true })

@@ -1,19 +1,19 @@
-// The sources as a parser sees them.
+// Names that source files use, found by a parser.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { filesBelow } from '../../scripts/build/lib/site-files.ts'
 
-/** Files of TypeScript below a folder, without declaration files. */
+/** TypeScript files below a folder, without declaration files. */
 export const sourcesBelow = (folder: string): readonly string[] =>
   filesBelow(folder)
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`)
 
-const parsed = (file: string) => parseSync(file, readFileSync(file, 'utf8'))
+const parseFile = (file: string) => parseSync(file, readFileSync(file, 'utf8'))
 
 /** Names of properties that a file reads (`copy.tickets`, `{ tickets }`), and its strings (`'tickets'`). */
-export function readBy(file: string): ReadonlySet<string> {
+export function namesReadIn(file: string): ReadonlySet<string> {
   const names = new Set<string>()
   const visitor = new Visitor({
     MemberExpression({ computed, property }) {
@@ -27,24 +27,25 @@ export function readBy(file: string): ReadonlySet<string> {
       if (typeof value === 'string') names.add(value)
     },
   })
-  visitor.visit(parsed(file).program)
+  visitor.visit(parseFile(file).program)
   return names
 }
 
-/** Names that a component reads of a module's default export: `styles.root` of `import styles from './Menu.module.scss'`. */
-export function importedAs(file: string, module: string): readonly string[] {
-  const { program, module: ofModule } = parsed(file)
+/** Classes of a stylesheet that a file names: "root" for `styles.root` after `import * as styles from './Menu.module.scss'`. */
+export function classesNamedIn(file: string, stylesheet: string): readonly string[] {
+  const { program, module } = parseFile(file)
   const folder = path.posix.dirname(file)
-  const imports = ofModule.staticImports.filter(
-    ({ moduleRequest }) => path.posix.join(folder, moduleRequest.value) === module,
+  const imports = module.staticImports.filter(
+    ({ moduleRequest }) => path.posix.join(folder, moduleRequest.value) === stylesheet,
   )
-  const locals = new Set(
-    imports.flatMap(({ entries }) => entries.map((one) => one.localName.value)),
+  /** "styles" */
+  const localNames = new Set(
+    imports.flatMap(({ entries }) => entries.map((entry) => entry.localName.value)),
   )
   const names: string[] = []
   const visitor = new Visitor({
     MemberExpression({ computed, object, property }) {
-      if (object.type !== 'Identifier' || !locals.has(object.name)) return
+      if (object.type !== 'Identifier' || !localNames.has(object.name)) return
       if (!computed && property.type === 'Identifier') names.push(property.name)
       if (computed && property.type === 'Literal') names.push(String(property.value))
     },

@@ -5,7 +5,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 export const openPdf = (bytes: Buffer) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 
-/** The pieces of text on a page; each change of font begins another. */
+/** The pieces of text on a page. A change of font begins another piece. */
 export async function piecesOf(pdf: PDFDocumentProxy, page = 1) {
   const { items } = await (await pdf.getPage(page)).getTextContent()
   return items.filter((item) => 'str' in item)
@@ -24,13 +24,19 @@ async function textOf(pdf: PDFDocumentProxy, page: number): Promise<string> {
 export const textsOf = (pdf: PDFDocumentProxy): Promise<readonly string[]> =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, index) => textOf(pdf, index + 1)))
 
-type Tagged = { readonly role: string; readonly children: readonly (Tagged | object)[] }
+type StructureElement = {
+  readonly role: string
+  readonly children: readonly (StructureElement | object)[]
+}
+
+/** The roles of an element of the structure tree and of all within it: "H1", "P". */
+const rolesWithin = ({ role, children }: StructureElement): string[] => [
+  role,
+  ...children.flatMap((child) => ('role' in child ? rolesWithin(child) : [])),
+]
 
 /** The roles of a page's structure tree, in the order of reading. */
 export async function rolesOf(pdf: PDFDocumentProxy, page = 1): Promise<readonly string[]> {
-  const within = ({ role, children }: Tagged): string[] => [
-    role,
-    ...children.flatMap((child) => ('role' in child ? within(child) : [])),
-  ]
-  return within((await (await pdf.getPage(page)).getStructTree()) as Tagged)
+  const tree = await (await pdf.getPage(page)).getStructTree()
+  return rolesWithin(tree as StructureElement)
 }

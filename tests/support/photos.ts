@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * A photo like a camera's: a lit wall, and a face.
- * @param faceAt where the face is, from 0 at the left to 1
+ * Draws a photo: a face before a wall.
+ * @param faceAt the face's middle, from 0 at the left edge to 1 at the right edge
  */
-export async function drawnPhoto(
+export async function drawPhoto(
   width: number,
   height: number,
   { faceAt = 0.5 } = {},

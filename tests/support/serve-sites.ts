@@ -1,7 +1,7 @@
 import { serveSite } from '../../scripts/build/hosts/server.ts'
 import { sites } from './content.ts'
 
-/** The runner's global setup: serves the built sites, and passes their addresses to the environment. */
+/** Playwright's global setup. It serves the built sites, and sets E2E_CONTENT and E2E_EVENTO to their addresses. */
 export default async function serveSites(): Promise<() => Promise<void>> {
   const servers = await Promise.all(
     Object.entries(sites).map(async ([name, { dist, base }]) => {

@@ -1,16 +1,17 @@
+// Runs before each file of unit tests, in Node and in jsdom.
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// A test's result must not depend on the machine's time zone.
+// This time zone is far from every event's. A test that depends on the machine's time zone fails in it.
 process.env.TZ = 'Pacific/Auckland'
 
 const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
 
 if (testingLibrary) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  // Time for a busy machine.
+  // Ten seconds, for a busy machine.
   testingLibrary.configure({ asyncUtilTimeout: 10_000 })
-  // jsdom has no layout, so it lacks scrolling.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => {}
 }
 

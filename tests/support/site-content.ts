@@ -4,8 +4,9 @@ import type { SiteContent } from '../../src/event/model.ts'
 import { builtAt } from './evento-moment.ts'
 
 /**
- * The event of a folder at a moment, in milliseconds since 1970.
- * @throws ContentMistakes if something is wrong
+ * Reads the event of a folder.
+ * @param now the moment of the build, in milliseconds since 1970
+ * @throws ContentMistakes if the content has mistakes
  */
 export const readSiteContent = (folder: string, now = builtAt): SiteContent =>
   deriveEvent(readEvent(folder), now)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Templates of text pages, which are not published themselves. */
+/** Templates of text pages. Organisers fill in their blanks, such as "[[Tu dirección]]". */
 const templateFolder = 'src/content/plantillas'
 
 export const templates: readonly string[] = readdirSync(templateFolder)

@@ -1,15 +1,18 @@
 import { expect } from '@playwright/test'
 import { basename } from 'node:path/posix'
 
-/** Console lines for an address without a page: Chromium's own, and the site's, which alone says a page of the app. */
+/**
+ * Console lines for an address without a page. The first is Chromium's, for the answer's status. The second is the app's.
+ * A link within the app causes only the second.
+ */
 export const notFoundLines = (path: string) =>
   [
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
     `warning: 404: no existe la ruta %s ${path}`,
   ] as const
 
-/** The test runner's line (1.65) if its configuration blocks service workers. */
-const workerBlocked = 'Service Worker registration blocked by Playwright'
+/** Playwright 1.65 writes this to the console if its configuration blocks service workers. */
+const workerBlockedText = 'Service Worker registration blocked by Playwright'
 
 /** Watches a test's tabs: an unexpected console line or a request to another origin fails the test. */
 export class Watch {
@@ -17,7 +20,8 @@ export class Watch {
   readonly consoleLines: string[] = []
   /** Requests to the site itself, in order. */
   readonly requests: string[] = []
-  readonly #foreign: string[] = []
+  /** Requests to hosts that the pages may not contact. */
+  readonly #forbiddenRequests: string[] = []
   readonly #origin: string
   readonly #hosts: readonly string[]
   #isSilent = false
@@ -34,28 +38,33 @@ export class Watch {
     this.consoleLines.length = 0
   }
 
-  /** For tests that break the network on purpose: the browser may complain about it at any time, and repeatedly. */
+  /** For tests that break the network on purpose. The browser may report that in the console at any time, and often. */
   ignoreConsole(): void {
     this.#isSilent = true
   }
 
+  /** Records a console line. */
   hear(line: string): void {
-    if (!line.includes(workerBlocked)) this.consoleLines.push(line)
+    if (!line.includes(workerBlockedText)) this.consoleLines.push(line)
   }
 
+  /**
+   * Records a request. Requests to other hosts fail already, because the configuration resolves no other host. Blocking
+   * them by a route here would turn off the browser's cache.
+   */
   see(address: string): void {
     const { origin, protocol, host, pathname } = new URL(address)
     const isOwn = origin === this.#origin
-    // The configuration already blocks them. Interception would disable the browser's cache in every test.
-    if (!isOwn && protocol.startsWith('http') && !this.#hosts.includes(host))
-      this.#foreign.push(address)
-    // The browser may request the tab's icon at any time.
+    const isForbidden = !isOwn && protocol.startsWith('http') && !this.#hosts.includes(host)
+    if (isForbidden) this.#forbiddenRequests.push(address)
+    // Browsers request the tab's icon at any time.
     const isIcon = basename(pathname).startsWith('favicon')
     if (isOwn && !isIcon) this.requests.push(address)
   }
 
+  /** Fails the test for forbidden requests and unexpected console lines. */
   judge(): void {
-    expect.soft(this.#foreign, 'requests to other origins').toEqual([])
+    expect.soft(this.#forbiddenRequests, 'requests to other origins').toEqual([])
     if (!this.#isSilent) expect.soft(this.consoleLines, 'console').toEqual([])
   }
 }

@@ -1,5 +1,5 @@
-// The folders of the repository and the direction of imports between them (imports.yaml). The linter refuses cycles, zod in
-// a visitor's script, and browser globals in src/lib (.oxlintrc.json).
+// Imports between the folders of the repository. imports.yaml says which folder may import from which. The linter refuses
+// cycles, zod in a visitor's script, and browser globals in src/lib (.oxlintrc.json).
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
@@ -11,71 +11,86 @@ const table: Readonly<Record<string, string>> = parse(
   readFileSync(`${import.meta.dirname}/imports.yaml`, 'utf8'),
 )
 
-/** "src/lib/dates.ts" → "src/lib", "src/routes.tsx" → "src/routes", "scripts/build.ts" → "scripts". */
-function roomOf(file: string): string {
+/**
+ * The table's longest entry that a file is in: "src/app/engine/pages.ts" → "src/app/engine". An entry may also be a file
+ * without its ending: "src/routes.tsx" → "src/routes".
+ */
+function folderOf(file: string): string {
   if (file.startsWith('content/')) return 'content'
-  const bare = file.replace(/\.\w+$/, '')
-  const rooms = Object.keys(table).filter((room) => `${bare}/`.startsWith(`${room}/`))
-  return rooms.toSorted((one, other) => other.length - one.length)[0] ?? bare
+  const withoutEnding = file.replace(/\.\w+$/, '')
+  const folders = Object.keys(table).filter((one) => `${withoutEnding}/`.startsWith(`${one}/`))
+  const [longest] = folders.toSorted((one, other) => other.length - one.length)
+  return longest ?? withoutEnding
 }
 
-/** Imports of a file, and its exports from elsewhere: static or dynamic, each with its names. */
-function importsOf(from: string) {
+type Import = {
+  readonly from: string
+  /** A file of the repository, or a package. */
+  readonly to: string
+  readonly isOfTypes: boolean
+}
+
+/** The imports of a file: `import`, `export … from` and `import()`. */
+function importsOf(from: string): readonly Import[] {
   const code = readFileSync(from, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module
-  const exported = staticExports.flatMap(({ entries }) => entries)
-  return [
+  const exports = staticExports.flatMap(({ entries }) => entries)
+  const requests = [
     ...staticImports.map(({ moduleRequest, entries }) => ({ to: moduleRequest.value, entries })),
-    ...exported.map((entry) => ({ to: entry.moduleRequest?.value ?? '', entries: [entry] })),
+    ...exports.map((entry) => ({ to: entry.moduleRequest?.value ?? '', entries: [entry] })),
+    // The parser gives the place of the quoted address.
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => {
       return { to: code.slice(start + 1, end - 1), entries: [] }
     }),
-  ].map(({ to, entries }) => ({
+  ]
+  return requests.map(({ to, entries }) => ({
     from,
     to: to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to) : to,
-    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    isOfTypes: entries.length > 0 && entries.every(({ isType }) => isType),
   }))
 }
 
-type Import = ReturnType<typeof importsOf>[number]
+/** A folder's permissions in the table: "src/lib" to import everything, "type src/event" to import types. */
+const permissionsOf = (folder: string) => table[folder]?.split(', ').filter(Boolean) ?? []
 
-/** Folders from which a folder may import, as the table says it: "src/lib", "type src/event". */
-const permissionsOf = (room: string) => table[room]?.split(', ').filter(Boolean) ?? []
+const crossesFolders = ({ from, to }: Import) => folderOf(from) !== folderOf(to)
 
-/** The permissions that allow an import; undefined if it needs none. */
-function permissionsFor({ from, to, typeOnly }: Import): readonly string[] | undefined {
-  const [here, there] = [roomOf(from), roomOf(to)]
-  if (here === there) return undefined
-  const fitting = typeOnly ? [there, `type ${there}`] : [there]
-  return permissionsOf(here).filter((permission) => fitting.includes(permission))
+/** The permissions that allow an import. */
+function permissionsFor({ from, to, isOfTypes }: Import): readonly string[] {
+  const target = folderOf(to)
+  const sufficient = isOfTypes ? [target, `type ${target}`] : [target]
+  return permissionsOf(folderOf(from)).filter((permission) => sufficient.includes(permission))
 }
 
-/** The imports of our own files, by static and dynamic `import` and `export … from`. */
-function ownImports(): readonly Import[] {
-  // Without declaration files, which name only types.
-  const files = ['src', 'scripts']
-    .flatMap((room) => filesBelow(room).map((file) => `${room}/${file}`))
-    .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
-  return files
-    .flatMap(importsOf)
-    .filter(({ to }) => /^(?:src|scripts|tests|styles|content)\//.test(to))
-    .filter(({ to }) => !/\.scss$|\?(?:raw|inline)$/.test(to))
-}
+/** TypeScript files, without declaration files, which name only types. */
+const files = ['src', 'scripts']
+  .flatMap((folder) => filesBelow(folder).map((file) => `${folder}/${file}`))
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
 
-const own = ownImports()
+const imports = files
+  .flatMap(importsOf)
+  .filter(({ to }) => /^(?:src|scripts|tests|styles|content)\//.test(to))
+  .filter(({ to }) => !/\.scss$|\?(?:raw|inline)$/.test(to))
 
 it('files import from the folders that the table allows', () => {
-  expect(own.length).toBeGreaterThan(500)
-  const refused = own.filter((one) => permissionsFor(one)?.length === 0)
-  expect(refused.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  expect(imports.length).toBeGreaterThan(500)
+  const forbidden = imports.filter((one) => crossesFolders(one) && permissionsFor(one).length === 0)
+  expect(forbidden.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
+/** "src/pages: src/lib" */
+const lineOf = (folder: string, permission: string) => `${folder}: ${permission}`
+
 it('the table allows what is used and no more', () => {
-  const used = new Set(
-    own.flatMap((one) => (permissionsFor(one) ?? []).map((seen) => `${roomOf(one.from)}: ${seen}`)),
+  const usedLines = new Set(
+    imports
+      .filter(crossesFolders)
+      .flatMap((one) =>
+        permissionsFor(one).map((permission) => lineOf(folderOf(one.from), permission)),
+      ),
   )
-  const allowed = Object.keys(table).flatMap((room) =>
-    permissionsOf(room).map((seen) => `${room}: ${seen}`),
+  const allLines = Object.keys(table).flatMap((folder) =>
+    permissionsOf(folder).map((permission) => lineOf(folder, permission)),
   )
-  expect(allowed.filter((one) => !used.has(one))).toEqual([])
+  expect(allLines.filter((line) => !usedLines.has(line))).toEqual([])
 })

@@ -1,4 +1,5 @@
-// The clock and the environment are read by commands, and handed on as arguments.
+// Commands (scripts/*.ts) read the clock and the environment, and pass them on as arguments. surroundings.yaml lists the
+// other files that read them, each with its reason.
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** All nodes of a syntax tree. */
+/** All nodes of a syntax tree, or of a part of it. */
 function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
   if (!isNode(value)) return
@@ -24,31 +25,35 @@ function* nodesIn(value: unknown): Generator<Node> {
 
 const nameOf = (value: unknown) => (isNode(value) ? value['name'] : undefined)
 
-/** "Date.now", "process.env" */
+/** `Date.now`, `process.env` */
 const isMember = (node: Node, object: string, property: string) =>
   node.type === 'MemberExpression' &&
   nameOf(node['object']) === object &&
   nameOf(node['property']) === property
 
 /** `const { env } = process` */
-const takesEnvironment = ({ type, init, id }: Node) =>
+const destructuresEnvironment = ({ type, init, id }: Node) =>
   type === 'VariableDeclarator' &&
   nameOf(init) === 'process' &&
   [...nodesIn(id)].some((node) => nameOf(node) === 'env')
 
-const isDateWithoutMoment = ({ type, callee, arguments: given }: Node) =>
+/** `new Date()`, `Date()` */
+const isDateWithoutMoment = ({ type, callee, arguments: args }: Node) =>
   (type === 'NewExpression' || type === 'CallExpression') &&
   nameOf(callee) === 'Date' &&
-  (given as readonly unknown[]).length === 0
+  (args as readonly unknown[]).length === 0
 
-/** Requests of a piece of code to its surroundings. */
-function askedBy(code: string, file = 'code.tsx'): readonly string[] {
+const readsClock = (node: Node) => isMember(node, 'Date', 'now') || isDateWithoutMoment(node)
+const readsEnvironment = (node: Node) =>
+  isMember(node, 'process', 'env') || destructuresEnvironment(node)
+
+/** What a piece of code reads of its surroundings: the clock, the environment, both or nothing. */
+function surroundingsReadBy(code: string, file = 'code.tsx'): readonly string[] {
   const nodes = [...nodesIn(parseSync(file, code).program)]
-  const asks = {
-    'the clock': (node: Node) => isMember(node, 'Date', 'now') || isDateWithoutMoment(node),
-    'the environment': (node: Node) => isMember(node, 'process', 'env') || takesEnvironment(node),
-  }
-  return Object.entries(asks).flatMap(([what, asksIt]) => (nodes.some(asksIt) ? [what] : []))
+  const surroundings: string[] = []
+  if (nodes.some(readsClock)) surroundings.push('the clock')
+  if (nodes.some(readsEnvironment)) surroundings.push('the environment')
+  return surroundings
 }
 
 const isCommand = (file: string) => /^scripts\/[\w-]+\.ts$/.test(file)
@@ -59,7 +64,7 @@ const files = ['scripts', 'src'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !isCommand(file)),
 )
 
-describe('what counts as asking', () => {
+describe('what counts as reading', () => {
   it.each([
     ['const now = Date.now()', ['the clock']],
     ['setTimeout(Date.now)', ['the clock']],
@@ -70,13 +75,15 @@ describe('what counts as asking', () => {
     ["const day = new Date('2026-05-15')", []],
     ['const text = "Date.now() and process.env"', []],
     ['const { env } = options', []],
-  ])('%s', (code, asked) => {
-    expect(askedBy(code)).toEqual(asked)
+  ])('%s', (code, expected) => {
+    expect(surroundingsReadBy(code)).toEqual(expected)
   })
 })
 
-it('below the commands only files with a reason ask for the clock or the environment', () => {
+it('apart from commands only files with a reason read the clock or the environment', () => {
   expect(files.length).toBeGreaterThan(200)
-  const asking = files.filter((file) => askedBy(readFileSync(file, 'utf8'), file).length > 0)
-  expect(asking.toSorted()).toEqual(Object.keys(reasons).toSorted())
+  const reading = files.filter(
+    (file) => surroundingsReadBy(readFileSync(file, 'utf8'), file).length > 0,
+  )
+  expect(reading.toSorted()).toEqual(Object.keys(reasons).toSorted())
 })

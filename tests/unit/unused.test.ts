@@ -1,44 +1,47 @@
-// Finds what can be left behind in silence: types and linters do not see it.
+// Finds texts, optional fields and classes that nothing uses any more. Neither types nor linters find them.
 import { readFileSync } from 'node:fs'
-import { preprocessCSS, resolveConfig } from 'vite'
+import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { filesBelow } from '../../scripts/build/lib/site-files.ts'
 import { type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { access, messageWays } from '../../src/content/schema/access.ts'
-import { importedAs, readBy, sourcesBelow } from '../support/parsed.ts'
+import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/parsed.ts'
 
 const pageSources = sourcesBelow('src').filter((file) => !file.startsWith('src/content/'))
 
-/** All that shows content. `scripts/build/read` only checks it. */
-const showing = [
-  ...pageSources,
-  ...sourcesBelow('scripts/build').filter((file) => !file.startsWith('scripts/build/read/')),
-].map(readBy)
+/** Files of the build that write content into pages and other files. Those in `read` only check it. */
+const outputSources = sourcesBelow('scripts/build').filter(
+  (file) => !file.startsWith('scripts/build/read/'),
+)
 
-/** Names that a variable holds where they are read. */
-const heldByVariables: ReadonlySet<string> = new Set([
-  // src/event/access.ts
+/** For each file that may show content: the names of fields that it reads. */
+const namesByFile = [...pageSources, ...outputSources].map(namesReadIn)
+
+/** Fields that code reads by a computed name, such as `takes[way]`, so that no source has their name. */
+const computedNames: ReadonlySet<string> = new Set([
+  // src/event/access.ts reads the answers about access, and the ways to send a message, one by one.
   ...Object.keys(access.shape),
   ...messageWays,
-  // src/site/Form/PostedForm.tsx
+  // src/site/Form/PostedForm.tsx reads the texts of the reason why a form was not sent.
   'offlineText',
   'refused',
   'refusedText',
   'unanswered',
   'unansweredText',
-  // src/site/Form/FormParts.tsx
+  // src/site/Form/FormParts.tsx passes all attributes of a form's field on to its element.
   'autoComplete',
 ])
 
 type Field = {
-  /** From the file on: `copy`, `tickets`, `warning`. */
+  /** The names from the file to the field: `copy`, `tickets`, `warning`. */
   readonly path: readonly string[]
   readonly isOptional: boolean
+  /** Whether it has fields of its own. */
   readonly isGroup: boolean
 }
 
-/** Fields of a file or of a part of it. Lists and identifiers are not in their paths. */
+/** The fields of a schema and all fields within them. Indexes of lists and keys of records are not in the paths. */
 function fieldsOf(schema: z.ZodType, path: readonly string[]): readonly Field[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return fieldsOf(schema.unwrap() as z.ZodType, path)
@@ -48,59 +51,73 @@ function fieldsOf(schema: z.ZodType, path: readonly string[]): readonly Field[] 
     return schema.options.flatMap((option) => fieldsOf(option as z.ZodType, path))
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([name, field]: [string, z.ZodType]) => {
-    const own = [...path, name]
-    const inner = fieldsOf(field, own)
-    return [{ path: own, isOptional: field.isOptional(), isGroup: inner.length > 0 }, ...inner]
+    const fieldPath = [...path, name]
+    const innerFields = fieldsOf(field, fieldPath)
+    const isGroup = innerFields.length > 0
+    return [{ path: fieldPath, isOptional: field.isOptional(), isGroup }, ...innerFields]
   })
 }
 
 const fieldsOfFiles = (names: readonly ContentFile[]) =>
   names.flatMap((name) => fieldsOf(contentFiles[name], [name]))
 
-const textFiles = ['copy', 'states', 'files'] as const
+/** Content files that hold only texts. */
+const textFiles: readonly ContentFile[] = ['copy', 'states', 'files']
 
-const isRead = (name: string) => showing.some((names) => names.has(name))
+/** Whether one and the same file reads all of these names. */
+const isRead = (...names: readonly string[]) =>
+  namesByFile.some((namesInFile) => names.every((name) => namesInFile.has(name)))
 
-const isReadOf = (group: string, name: string) =>
-  showing.some((names) => names.has(group) && names.has(name))
+/** Whether something reads a text: the last name of its path, in a file that also reads the name before it. */
+function isTextRead({ path }: Field): boolean {
+  const [group = '', name = ''] = path.slice(-2)
+  if (computedNames.has(name)) return isRead(group)
+  // The groups of "states" are stages of the sale and statuses. One file chooses the group, others read its texts.
+  if (path[0] === 'states') return isRead(name)
+  return isRead(group, name)
+}
+
+function isFieldRead({ path }: Field): boolean {
+  const name = path.at(-1) ?? ''
+  return computedNames.has(name) || isRead(name)
+}
+
+const pathText = ({ path }: Field) => path.join('.')
 
 it('every text of copy, states and files is read', () => {
   const texts = fieldsOfFiles(textFiles).filter(({ isGroup }) => !isGroup)
   expect(texts.length).toBeGreaterThan(300)
-  const unread = texts.filter(({ path }) => {
-    const [group = '', name = ''] = path.slice(-2)
-    if (heldByVariables.has(name)) return !isRead(group)
-    // A stage of the sale or a status is chosen first, and its texts are read elsewhere.
-    return path[0] === 'states' ? !isRead(name) : !isReadOf(group, name)
-  })
-  expect(unread.map(({ path }) => path.join('.'))).toEqual([])
+  const unreadTexts = texts.filter((text) => !isTextRead(text))
+  expect(unreadTexts.map(pathText)).toEqual([])
 })
 
 it('every optional field of the other files is read', () => {
-  const others = (Object.keys(contentFiles) as ContentFile[]).filter(
-    (name) => !textFiles.some((one) => one === name),
+  const otherFiles = (Object.keys(contentFiles) as ContentFile[]).filter(
+    (name) => !textFiles.includes(name),
   )
-  const optional = fieldsOfFiles(others).filter(({ isOptional }) => isOptional)
-  expect(optional.length).toBeGreaterThan(60)
-  const unread = optional.filter(({ path }) => {
-    const name = path.at(-1) ?? ''
-    return !heldByVariables.has(name) && !isRead(name)
-  })
-  expect(unread.map(({ path }) => path.join('.'))).toEqual([])
+  const optionalFields = fieldsOfFiles(otherFiles).filter(({ isOptional }) => isOptional)
+  expect(optionalFields.length).toBeGreaterThan(60)
+  const unreadFields = optionalFields.filter((field) => !isFieldRead(field))
+  expect(unreadFields.map(pathText)).toEqual([])
 })
 
+const components = pageSources.filter((file) => file.endsWith('.tsx'))
+
+const stylesheets = filesBelow('src')
+  .filter((name) => name.endsWith('.module.scss'))
+  .map((name) => `src/${name}`)
+
+/** Classes of a stylesheet that no component names: "src/site/Menu.module.scss: root". */
+async function unnamedClassesOf(stylesheet: string, config: ResolvedConfig) {
+  const { modules = {} } = await preprocessCSS(readFileSync(stylesheet, 'utf8'), stylesheet, config)
+  const namedClasses = new Set(components.flatMap((file) => classesNamedIn(file, stylesheet)))
+  const unnamedClasses = Object.keys(modules).filter((name) => !namedClasses.has(name))
+  return unnamedClasses.map((name) => `${stylesheet}: ${name}`)
+}
+
 it('every class of a component’s styles is named by a component that imports them', async () => {
+  expect(stylesheets.length).toBeGreaterThan(30)
   const config = await resolveConfig({ configFile: 'vite.config.ts', logLevel: 'silent' }, 'build')
-  const components = pageSources.filter((file) => file.endsWith('.tsx'))
-  const sheets = filesBelow('src').filter((file) => file.endsWith('.module.scss'))
-  expect(sheets.length).toBeGreaterThan(30)
-  const unnamed = sheets.map(async (name) => {
-    const sheet = `src/${name}`
-    const { modules = {} } = await preprocessCSS(readFileSync(sheet, 'utf8'), sheet, config)
-    const named = new Set(components.flatMap((file) => importedAs(file, sheet)))
-    return Object.keys(modules)
-      .filter((one) => !named.has(one))
-      .map((one) => `${sheet}: ${one}`)
-  })
-  expect((await Promise.all(unnamed)).flat()).toEqual([])
+  const unnamedClasses = stylesheets.map((stylesheet) => unnamedClassesOf(stylesheet, config))
+  expect((await Promise.all(unnamedClasses)).flat()).toEqual([])
 })

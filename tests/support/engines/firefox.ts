@@ -1,22 +1,26 @@
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
-import { missing, pathOf } from '../hosts/programs.ts'
+import { installHint, pathOf } from '../hosts/programs.ts'
 import { type Driver, type Engine, stepTimeout, visibleElement, windowHeight } from './tab.ts'
 
 const program = 'firefox-esr'
 
+/** Milliseconds between two calls of a function that `until` waits for. */
 const polling = { polling: 50 }
+
+/** The value of `network.proxy.type` with which Firefox uses the proxies of the settings below it. */
+const manualProxy = 1
 
 /** Settings of about:config. */
 const preferences = (proxyPort: number) => ({
-  // Scroll bars take no width, as on phones and in the other engine.
+  // Scroll bars take no width, as on phones and in WebKit.
   'ui.useOverlayScrollbars': 1,
   'intl.accept_languages': 'es-ES, es',
-  // Animations take much of the processor's time without a graphics card.
+  // Without a graphics card animations keep the processor busy.
   'ui.prefersReducedMotion': 1,
-  // One process for all pages, and none kept ready, saves memory and time.
+  // One process for all pages saves memory and time.
   'dom.ipc.processPrelaunch.enabled': false,
   'fission.autostart': false,
-  'network.proxy.type': 1,
+  'network.proxy.type': manualProxy,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': proxyPort,
   'network.proxy.ssl': '127.0.0.1',
@@ -26,14 +30,14 @@ const preferences = (proxyPort: number) => ({
 /** Debian's Firefox, driven by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
-  missing: missing(program, program),
+  installHint: installHint(program, program),
   async start(proxyPort) {
     const browser = await launch({
       browser: 'firefox',
       executablePath: pathOf(program),
       extraPrefsFirefox: preferences(proxyPort),
     })
-    // The browser's first page never has the focus, so nothing in it would match ":focus".
+    // In the page that the browser opens itself nothing matches ":focus", because it never has the focus.
     const page = await browser.newPage()
     page.setDefaultTimeout(stepTimeout)
     return { ...driverOf(page), close: () => browser.close() }
@@ -43,7 +47,7 @@ export const firefox: Engine = {
 function driverOf(page: Page): Omit<Driver, 'close'> {
   return {
     load: (url) => page.goto(url),
-    // "page.goBack" would wait for a page load, and the app's own pages have none.
+    // "page.goBack" would wait for a page load, but the app shows the page before without one.
     back: () => page.evaluate(() => history.back()),
     press: (key) => page.keyboard.press(key),
     run: (work, ...given) => page.evaluate(work as () => unknown, ...(given as never)) as never,
@@ -51,8 +55,8 @@ function driverOf(page: Page): Omit<Driver, 'close'> {
       page.waitForFunction(work as () => unknown, polling, ...(given as never)),
     add: (script) => page.evaluate(script),
     async click(...target) {
-      const found = await page.waitForFunction(visibleElement, polling, ...target)
-      await (found as ElementHandle<Element>).asLocator().click()
+      const element = await page.waitForFunction(visibleElement, polling, ...target)
+      await (element as ElementHandle<Element>).asLocator().click()
     },
     resize: (width) => page.setViewport({ width, height: windowHeight }),
   }

@@ -1,12 +1,12 @@
 import { appHasStarted } from '../../../scripts/tools/audit/app-started.ts'
 
-/** A function that runs in the page. It knows its arguments only. */
+/** A function that runs in the page. It can use its arguments and browser globals, and nothing else of its file. */
 type InPage<Given extends readonly unknown[], Result> = (...given: Given) => Result
 
 /** An element by its selector and, if there are several, by a part of its text. */
 export type Target = readonly [selector: string, text?: string]
 
-/** A tab of a running browser: what the two libraries do in different ways. */
+/** Commands to a tab of a running browser. Each engine's driver library does them in its own way. */
 export type Driver = {
   /** Loads an address and waits until the page is loaded. */
   readonly load: (url: string) => Promise<unknown>
@@ -26,7 +26,7 @@ export type Driver = {
   readonly add: (script: string) => Promise<unknown>
   /** Clicks an element once it is visible and has stopped moving. */
   readonly click: (...target: Target) => Promise<unknown>
-  /** Gives the page's window this width, and the height below. */
+  /** Sets the width of the page's window. Its height is `windowHeight`. */
   readonly resize: (width: number) => Promise<unknown>
   readonly close: () => Promise<unknown>
 }
@@ -34,18 +34,18 @@ export type Driver = {
 export type Engine = {
   readonly name: string
   /** How to install the engine. Null if this machine has it. */
-  readonly missing: string | null
+  readonly installHint: string | null
   /** @param proxyPort port of a proxy for all hosts except this machine */
   readonly start: (proxyPort: number) => Promise<Driver>
 }
 
-/** How long a step may take on a busy machine. */
+/** How long a step may take on a busy machine, in milliseconds. */
 export const stepTimeout = 30_000
 
 /** Height of the page's window in pixels, the same in every engine. */
 export const windowHeight = 800
 
-/** Runs in the page. */
+/** Runs in the page. Finds the first visible element that matches the selector and contains the text. */
 export function visibleElement(selector: string, text = ''): Element | undefined {
   return [...document.querySelectorAll(selector)].find(
     (element) =>
@@ -55,13 +55,13 @@ export function visibleElement(selector: string, text = ''): Element | undefined
   )
 }
 
-/** Runs in the page. */
+/** Runs in the page. Focuses the first element that matches the selector and contains the text. */
 const focusOn = (selector: string, text = '') =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .find((element) => element.textContent.includes(text))
     ?.focus({ preventScroll: true })
 
-/** A browser's tab, driven as a visitor would. */
+/** A browser's tab, with the commands of its driver and some that are the same in every engine. */
 export class Tab {
   readonly #site: string
   readonly #driver: Driver
@@ -96,6 +96,7 @@ export class Tab {
   /** Waits until the element is visible. */
   find = (...target: Target) => this.until(visibleElement, ...target)
 
+  /** Waits until the tab has this address below the site's. */
   isAt = (path: string) => this.until((address) => location.href === address, this.#site + path)
 
   /** Focuses an element as the keyboard does, without a scroll. */
@@ -106,7 +107,7 @@ export class Tab {
 
   async resize(width: number): Promise<void> {
     await this.#driver.resize(width)
-    // Waits for the styles too: on a busy machine WebKit gives them the new width later than the window.
-    await this.until((wide) => matchMedia(`(width: ${wide}px)`).matches, width)
+    // On a busy machine WebKit's styles learn the new width later than its window.
+    await this.until((expected) => matchMedia(`(width: ${expected}px)`).matches, width)
   }
 }

@@ -8,7 +8,7 @@ import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdrive
 import { DriverService } from 'selenium-webdriver/remote'
 import { vi } from 'vitest'
 import { atExit } from '../../../scripts/build/lib/run-tool.ts'
-import { missing, pathOf } from '../hosts/programs.ts'
+import { installHint, pathOf } from '../hosts/programs.ts'
 import {
   type Driver,
   type Engine,
@@ -18,31 +18,32 @@ import {
   windowHeight,
 } from './tab.ts'
 
-/** Comes with the library of webkit2gtk-driver, in a folder that has the machine's name in it. */
+/** WebKit's own small browser. Debian's webkit2gtk-driver installs it into a folder that has the processor's name in it. */
 const miniBrowser = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   .find((file) => existsSync(file))
 
-/** A start sometimes misses the driver's connection, and both would wait for ever. */
+/** Sometimes a starting browser misses the driver's connection, and both wait for ever. A new attempt helps. */
 const startAttempts = 6
+/** Milliseconds for one attempt. */
 const startTimeout = 10_000
 
 /** Debian's WebKit, driven by W3C WebDriver, on an invisible screen of its own. */
 export const webkit: Engine = {
   name: 'WebKit',
-  missing:
-    missing('WebKitWebDriver', 'webkit2gtk-driver') ??
+  installHint:
+    installHint('WebKitWebDriver', 'webkit2gtk-driver') ??
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
-    missing('Xvfb', 'xvfb'),
+    installHint('Xvfb', 'xvfb'),
   async start(proxyPort) {
-    for (let left = startAttempts; ; left--) {
+    for (let attempt = 1; ; attempt++) {
       const { address, home, stop } = await startService()
       try {
         const browser = await withinTime(openBrowser(address, argumentsFor(home, proxyPort)))
         return { ...driverOf(browser), close: stop }
       } catch (error) {
         await stop()
-        if (left === 1) throw error
+        if (attempt === startAttempts) throw error
       }
     }
   },
@@ -58,6 +59,7 @@ async function openBrowser(address: string, args: readonly string[]): Promise<We
     .build()
 }
 
+/** Waits for some work, but no longer than `startTimeout`. */
 const withinTime = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
@@ -68,7 +70,7 @@ const withinTime = <Result>(work: Promise<Result>): Promise<Result> =>
 
 function driverOf(browser: WebDriver): Omit<Driver, 'close'> {
   const run: Driver['run'] = (work, ...given) => browser.executeScript(work, ...given) as never
-  const place = (...target: Target) =>
+  const findVisible = (...target: Target) =>
     browser.executeScript<WebElement | null>(visibleElement, ...target)
   return {
     load: (url) => browser.get(url),
@@ -82,27 +84,27 @@ function driverOf(browser: WebDriver): Omit<Driver, 'close'> {
       browser.wait(() => browser.executeScript(work, ...given), stepTimeout, String(work)),
     add: (script) => browser.executeScript(script),
     async click(...target) {
-      const click = async () => {
-        const element = await place(...target)
+      const clickAtRest = async () => {
+        const element = await findVisible(...target)
         if (!element) throw new Error(`${target} is not visible`)
         const before = await element.getRect()
         await setTimeout(100)
         if ((await element.getRect()).y !== before.y) throw new Error(`${target} moves`)
         await element.click()
       }
-      await vi.waitFor(click, stepTimeout)
+      await vi.waitFor(clickAtRest, stepTimeout)
     },
     async resize(width) {
-      const bar = await run(() => outerHeight - innerHeight)
+      const toolBarHeight = await run(() => outerHeight - innerHeight)
       await browser
         .manage()
         .window()
-        .setRect({ x: 0, y: 0, width, height: windowHeight + bar })
+        .setRect({ x: 0, y: 0, width, height: windowHeight + toolBarHeight })
     },
   }
 }
 
-/** The driver's process, with a screen and a home for its browser. */
+/** Starts the driver's process, with an invisible screen and an empty home folder for its browser. */
 async function startService() {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
   const screen = spawn(
@@ -110,7 +112,7 @@ async function startService() {
     ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
-  const ended = once(screen, 'close')
+  const screenEnd = once(screen, 'close')
   atExit(() => screen.kill())
   const [display] = await once(screen.stdout, 'data')
   const service = new DriverService.Builder(pathOf('WebKitWebDriver') ?? '')
@@ -124,9 +126,9 @@ async function startService() {
   const address = await service.start()
   const stop = async () => {
     await service.kill()
-    // The browser ends with its screen.
+    // The browser's process ends with its screen.
     screen.kill()
-    await ended
+    await screenEnd
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }
   return { address, home, stop }
@@ -140,17 +142,17 @@ const environmentOf = (home: string) => ({
   // Programs started over the bus would outlive the browser and mount their files in its home.
   DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   NO_AT_BRIDGE: '1',
-  // Layers take twice the processor's time without a graphics card.
+  // Without a graphics card compositing layers doubles the processor's work.
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   LANG: 'es_ES.UTF-8',
 })
 
-/** Writes the browser's settings into its home. */
+/** Writes the browser's settings into its home folder. @returns the browser's arguments */
 function argumentsFor(home: string, proxyPort: number): readonly string[] {
   mkdirSync(path.join(home, 'gtk-3.0'))
-  // Animations take much of the processor's time without a graphics card.
+  // Without a graphics card animations keep the processor busy.
   writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0')
-  // A tool bar of the usual size would not let windows be narrow.
+  // The tool bar is made tiny, because a window cannot be narrower than its tool bar.
   const stylesheet = 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }'
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), stylesheet)
   return ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`, '--ignore-host=127.0.0.1']

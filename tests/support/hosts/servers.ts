@@ -5,34 +5,50 @@ import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import { missing, searched } from './programs.ts'
+import { installHint, searchPath } from './programs.ts'
 
-/** Settings of a server: the folder it serves, the site's sub-folder, a port and a place for its own files. */
-type Assignment = Readonly<Record<'root' | 'base' | 'work', string>> & { readonly port: number }
+type Settings = {
+  /** The folder that the server serves. */
+  readonly root: string
+  /** The site's sub-folder in it, such as "/evento/". */
+  readonly base: string
+  /** A folder for the server's own files. */
+  readonly work: string
+  readonly port: number
+}
 
 type Server = {
   readonly name: string
-  /** The program that this machine lacks, and how to get it on Debian; null if it lacks none. */
-  readonly missing: string | null
-  readonly configuration: (assignment: Assignment) => string
-  /** The command that runs it in the foreground, with this file of its configuration. */
+  /** How to install the server. Null if this machine has it. */
+  readonly installHint: string | null
+  /** The text of its configuration file. */
+  readonly configuration: (settings: Settings) => string
+  /** The command that runs the server in the foreground with a configuration file. */
   readonly command: (file: string) => readonly [string, ...string[]]
 }
 
-const asRoot = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
 
 const guideFile = 'src/content/guia/publicar.md'
 
 /**
- * The configuration that the organiser's guide has in one language, with its folder, its sub-folder and its line with host
- * and port replaced.
+ * A server's configuration in the organiser's guide, with the test's folders.
+ * @param language the name behind the block's ``` in the guide
+ * @param hostLine the block's line with host and port
+ * @param testLine the line that replaces it
  */
-function guideConfiguration(language: string, { root, base }: Assignment, from = '', to = '') {
+function guideConfiguration(
+  language: string,
+  { root, base }: Settings,
+  hostLine = '',
+  testLine = '',
+) {
   const guide = readFileSync(guideFile, 'utf8')
   const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1]
-  if (!block?.includes(from)) throw new Error(`${guideFile} holds no "${from}" in "${language}".`)
+  if (!block?.includes(hostLine))
+    throw new Error(`${guideFile} holds no "${hostLine}" in "${language}".`)
   return block
-    .replace(from, to)
+    .replace(hostLine, testLine)
     .replaceAll('/var/www/ejemplo.org/.hosts/', `${root}${base}.hosts/`)
     .replaceAll('/var/www/ejemplo.org', root)
 }
@@ -40,23 +56,27 @@ function guideConfiguration(language: string, { root, base }: Assignment, from =
 const nginxModules = '/etc/nginx/modules-enabled'
 const nginxPackages = 'nginx-light libnginx-mod-http-brotli-static'
 
-/** Debian's settings of Apache's modules. The package apache2-bin comes without them. */
+/** Debian's settings of Apache's modules. The package apache2-bin alone comes without them. */
 const apacheModules = '/etc/apache2/mods-available'
 
-/** The modules that Debian turns on by itself, and those that the guide asks for. */
-const turnedOn =
-  'mpm_event authz_core authz_host alias autoindex deflate dir env filter mime negotiation reqtimeout setenvif rewrite headers brotli'
+const debianModules =
+  'mpm_event authz_core authz_host alias autoindex deflate dir env filter mime negotiation reqtimeout setenvif'
+/** The guide asks for these. */
+const guideModules = 'rewrite headers brotli'
+const enabledModules = `${debianModules} ${guideModules}`.split(' ')
+
+const nginxTemporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 export const servers: readonly Server[] = [
   {
     name: 'nginx',
-    missing:
-      missing('nginx', nginxPackages) ??
-      missing(`${nginxModules}/50-mod-http-brotli-static.conf`, nginxPackages),
-    configuration: (assignment) => `daemon off;
-pid ${assignment.work}/nginx.pid;
+    installHint:
+      installHint('nginx', nginxPackages) ??
+      installHint(`${nginxModules}/50-mod-http-brotli-static.conf`, nginxPackages),
+    configuration: (settings) => `daemon off;
+pid ${settings.work}/nginx.pid;
 error_log stderr;
-${asRoot ? 'user root;' : ''}
+${isRoot ? 'user root;' : ''}
 include ${nginxModules}/*.conf;
 events { worker_connections 1024; }
 http {
@@ -64,63 +84,59 @@ include /etc/nginx/mime.types;
 default_type application/octet-stream;
 sendfile on;
 access_log off;
-${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  .map((use) => `${use}_temp_path ${assignment.work}/${use};`)
-  .join('\n')}
-${guideConfiguration('nginx', assignment, 'listen 80;', `listen 127.0.0.1:${assignment.port};`)}
+${nginxTemporaryFolders.map((use) => `${use}_temp_path ${settings.work}/${use};`).join('\n')}
+${guideConfiguration('nginx', settings, 'listen 80;', `listen 127.0.0.1:${settings.port};`)}
 }
 `,
     command: (file) => ['nginx', '-c', file, '-e', 'stderr'],
   },
   {
     name: 'Caddy',
-    missing: missing('caddy', 'caddy'),
-    configuration: (assignment) => `{
+    installHint: installHint('caddy', 'caddy'),
+    configuration: (settings) => `{
 	admin off
 	auto_https off
 }
-${guideConfiguration('caddy', assignment, 'ejemplo.org {', `http://127.0.0.1:${assignment.port} {`)}`,
+${guideConfiguration('caddy', settings, 'ejemplo.org {', `http://127.0.0.1:${settings.port} {`)}`,
     command: (file) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
   },
-  apache((assignment) => guideConfiguration('apache', assignment)),
+  apache((settings) => guideConfiguration('apache', settings)),
 ]
 
-/** @param settings the part of the configuration that an administrator writes for the site's folder */
-export function apache(settings: (assignment: Assignment) => string): Server {
+/** Loads a module of Apache with its settings, if it has any. */
+const includeOf = (module: string) =>
+  `Include ${apacheModules}/${module}.load\nIncludeOptional ${apacheModules}/${module}.conf\n`
+
+/** @param directives what an administrator writes for the site's folder */
+export function apache(directives: (settings: Settings) => string): Server {
   return {
     name: 'Apache',
-    missing: missing('apache2', 'apache2') ?? missing(apacheModules, 'apache2'),
-    configuration: (assignment) => `ServerRoot ${assignment.work}
+    installHint: installHint('apache2', 'apache2') ?? installHint(apacheModules, 'apache2'),
+    configuration: (settings) => `ServerRoot ${settings.work}
 ServerName 127.0.0.1
-Listen 127.0.0.1:${assignment.port}
-PidFile ${assignment.work}/apache.pid
-ErrorLog ${assignment.work}/error.log
-DefaultRuntimeDir ${assignment.work}
-Mutex file:${assignment.work}
-${turnedOn
-  .split(' ')
-  .map(
-    (name) =>
-      `Include ${apacheModules}/${name}.load\nIncludeOptional ${apacheModules}/${name}.conf\n`,
-  )
-  .join('')}
-${asRoot ? 'User www-data\nGroup www-data' : ''}
+Listen 127.0.0.1:${settings.port}
+PidFile ${settings.work}/apache.pid
+ErrorLog ${settings.work}/error.log
+DefaultRuntimeDir ${settings.work}
+Mutex file:${settings.work}
+${enabledModules.map(includeOf).join('')}
+${isRoot ? 'User www-data\nGroup www-data' : ''}
 AccessFileName .htaccess
 <FilesMatch "^\\.ht">
   Require all denied
 </FilesMatch>
-DocumentRoot ${assignment.root}
-<Directory ${assignment.root}>
+DocumentRoot ${settings.root}
+<Directory ${settings.root}>
   Options Indexes FollowSymLinks
   Require all granted
 </Directory>
-${settings(assignment)}
+${directives(settings)}
 `,
     command: (file) => ['apache2', '-X', '-f', file],
   }
 }
 
-/** One request with exactly these headers: follows no redirect, decompresses nothing and keeps no connection. */
+/** Makes one request with exactly these headers. It follows no redirect, decompresses nothing and keeps no connection. */
 export async function ask(
   origin: string,
   address: string,
@@ -133,19 +149,19 @@ export async function ask(
 
 export type Answer = Awaited<ReturnType<typeof ask>>
 
-/** Starts a server and waits until it answers: some listen before they can. */
-export async function start({ configuration, command }: Server, assignment: Assignment) {
-  const { work, port } = assignment
+/** Starts a server and waits until it answers. Some servers listen before they can answer. */
+export async function start({ configuration, command }: Server, settings: Settings) {
+  const { work, port } = settings
   const file = path.join(work, 'configuration')
-  writeFileSync(file, configuration(assignment))
+  writeFileSync(file, configuration(settings))
   const [program, ...args] = command(file)
-  const env = { ...process.env, PATH: searched, HOME: work }
+  const env = { ...process.env, PATH: searchPath, HOME: work }
   const child = spawn(program, args, { env })
   const output = Promise.all([text(child.stdout), text(child.stderr)])
-  const ended = once(child, 'close')
+  const end = once(child, 'close')
   const stop = () => {
     child.kill()
-    return ended
+    return end
   }
   const origin = `http://127.0.0.1:${port}`
   try {

@@ -53,7 +53,7 @@ it('samples are counted, the first five are shown at their lines, and the summar
   expect(count).toMatch(/^check: quedan \d+ marcas de «# ejemplo» o «# promesa»: npm run prelaunch/)
   const notices = lines.filter((line) => line.startsWith('::notice'))
   expect(notices).toHaveLength(5)
-  expect(notices).toContainEqual(says('event.yaml,line=6::city: «Gijón» es un valor de ejemplo.'))
+  expect(notices).toContainEqual(says('event.yaml,line=5::city: «Gijón» es un valor de ejemplo.'))
   expect(summary).toContain(
     'event.yaml:38 · tile.palette: «patio» promete algo que nadie ha confirmado.',
   )

@@ -7,7 +7,8 @@ import { routes } from '../../../src/routes.tsx'
 const pagesIn = (table: readonly RouteRecord[]): readonly RouteRecord[] =>
   table.flatMap((route) => [...(route.entry ? [route] : []), ...pagesIn(route.children ?? [])])
 
-const componentIn = async (load: unknown) =>
+/** The component that a route loads. */
+const componentOf = async (load: unknown) =>
   ((await (load as () => Promise<{ Component?: unknown }>)()) ?? {}).Component
 
 it('the file that a route names for the build is the one that it loads', async () => {
@@ -15,8 +16,8 @@ it('the file that a route names for the build is the one that it loads', async (
   expect(pages.length).toBeGreaterThan(readdirSync('tests/evento/pages').length)
   for (const { path, entry = '', lazy } of pages) {
     const file = (await import(/* @vite-ignore */ `/${entry}`)) as { Component?: unknown }
-    // Speakers share a file, which makes a component for each of them.
+    // Speakers share a file, which exports no component, but a function that makes one for each of them.
     if (!file.Component) continue
-    expect([path, await componentIn(lazy)]).toEqual([path, file.Component])
+    expect([path, await componentOf(lazy)]).toEqual([path, file.Component])
   }
 })

@@ -1,3 +1,4 @@
+// Pictures of Andalusian tiles (azulejos), drawn from a text.
 import { expect, test } from 'vitest'
 import { contrastOf } from '../../../../scripts/tools/audit/contrast.ts'
 import { rgbOf } from '../../../support/colours.ts'
@@ -19,15 +20,19 @@ const mosaics = seeds.flatMap((seed, i) =>
   sizes.map((size) => mosaic(seed, { ...size, density: (i % 11) / 10 })),
 )
 
-const drawnFrom = (seed: string) => markup(mosaic(seed, { columns: 6, rows: 4, density: 0.6 }))
+const drawMosaic = (seed: string) => markup(mosaic(seed, { columns: 6, rows: 4, density: 0.6 }))
 
-test('the same text gives the same picture in every engine, another text another one', () => {
+test('the same text gives the same picture in every engine', () => {
   expect(Math.floor(seeded('Sevilla')() * 2 ** 32)).toBe(2838691656)
-  expect(drawnFrom('año')).toBe(drawnFrom('año'))
-  expect(new Set(seeds.map(drawnFrom)).size).toBeGreaterThan(20)
+  expect(drawMosaic('año')).toBe(drawMosaic('año'))
 })
 
-test.each(paletteNames)('%s: figure on ground, and what lies on it, reach 3 to 1', (name) => {
+test('most texts give different pictures', () => {
+  expect(new Set(seeds.map(drawMosaic)).size).toBeGreaterThan(20)
+})
+
+/** g is the ground, a the figure, and b and c lie on the figure (src/azulejo/palette.ts). */
+test.each(paletteNames)('%s: the figure has a contrast of 3 to 1 to ground and detail', (name) => {
   const { g, a, b, c } = palettes[name]
   const figure = rgbOf(colours[a])
   for (const other of [g, b])
@@ -35,11 +40,11 @@ test.each(paletteNames)('%s: figure on ground, and what lies on it, reach 3 to 1
   expect(new Set([g, a, b, c]).size).toBe(4)
 })
 
-/** Number of bitter orange cells. */
-const orangeIn = ({ tiles }: Art) =>
+/** Number of cells in bitter orange. A tile of size 2 has four cells. */
+const orangeCellsIn = ({ tiles }: Art) =>
   tiles.filter(({ palette }) => isOrange(palette)).reduce((sum, { size }) => sum + size ** 2, 0)
 
-test('walls have no neighbours that share a motif and a palette', () => {
+test('no two tiles beside each other share a motif and a palette', () => {
   const pairs = mosaics.flatMap(({ tiles }) =>
     tiles.flatMap((one, i) =>
       tiles.slice(i + 1).flatMap((other) => (areNeighbours(one, other) ? [[one, other]] : [])),
@@ -52,21 +57,31 @@ test('walls have no neighbours that share a motif and a palette', () => {
   expect(duplicates).toEqual([])
 })
 
-test('walls are bitter orange in a tenth at most', () => {
-  for (const art of mosaics) expect(orangeIn(art)).toBeLessThanOrEqual(art.columns * art.rows * 0.1)
-  expect(mosaics.some(orangeIn)).toBe(true)
+test('a tenth of a mosaic at most is bitter orange, the colour of the sale', () => {
+  for (const art of mosaics)
+    expect(orangeCellsIn(art)).toBeLessThanOrEqual(art.columns * art.rows * 0.1)
+  expect(mosaics.some(orangeCellsIn)).toBe(true)
 })
 
-test('inks are named in capitals, so that Dark Reader leaves them alone', () => {
+test('colours are written VAR(), because Dark Reader changes colours written var()', () => {
   expect(sprite()).toContain('VAR(--g)')
-  for (const drawn of [sprite(), markup(mosaics[0]!)]) expect(drawn).not.toContain('var(')
+  for (const svg of [sprite(), markup(mosaics[0]!)]) expect(svg).not.toContain('var(')
 })
 
-test('a shape is cut out of small tiles, and no address leads to a part of a drawing', () => {
-  const art = cutFromTiles('day', { columns: 4, rows: 6, field: 'feria', outline: 'M100 100h200z' })
-  expect(art.tiles.filter(({ size }) => size > 1)).toEqual([])
-  // A speaker or answer may be called "f" or "az-sol".
-  const ids = [...`${sprite()}${markup(art)}`.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+const cutOut = cutFromTiles('day', {
+  columns: 4,
+  rows: 6,
+  field: 'feria',
+  outline: 'M100 100h200z',
+})
+
+test('a shape is cut out of small tiles', () => {
+  expect(cutOut.tiles.filter(({ size }) => size > 1)).toEqual([])
+})
+
+// A speaker or an answer may have the id "f" or "az-sol".
+test('ids in drawings cannot be ids of the content', () => {
+  const ids = [...`${sprite()}${markup(cutOut)}`.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(ids.filter((id) => fragmentId.safeParse(id).success)).toEqual([])
   expect(ids.length).toBeGreaterThan(10)
 })

@@ -1,4 +1,4 @@
-// The countdown and the phases of an open page.
+// The countdown, and the flags of an open page as time passes.
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { timesOf } from '../../../../src/event/moment.ts'
@@ -16,46 +16,61 @@ beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
 })
 
+/** Lets time pass. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-const hide = (value: boolean) =>
+/** Hides the tab, or shows it again. */
+const setHidden = (value: boolean) =>
   act(() => {
     hidden = value
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-function countAt(moment: number) {
+/** Renders a countdown at a moment. */
+function countdownAt(moment: number) {
   vi.setSystemTime(moment)
   const { result, unmount } = renderHook(() => useCountdown(event))
-  return { left: () => result.current.secondsLeft, count: result, unmount }
+  return { secondsLeft: () => result.current.secondsLeft, countdown: result, unmount }
 }
 
-it('the countdown ticks at whole seconds, also if it began between two, stays paused, and then shows the present', () => {
-  const { left, count } = countAt(start - 89_400)
-  const seen = [400, 999, 1].map((time) => (pass(time), left()))
-  expect(seen).toEqual([89, 89, 88])
-  act(() => count.current.setPaused(true))
-  pass(20_000)
-  hide(true)
-  hide(false)
-  expect(left()).toBe(88)
-  act(() => count.current.setPaused(false))
-  expect(left()).toBe(68)
+it('the countdown ticks at whole seconds, even if it began between two', () => {
+  const { secondsLeft } = countdownAt(start - 89_400)
+  pass(400)
+  expect(secondsLeft()).toBe(89)
+  pass(999)
+  expect(secondsLeft()).toBe(89)
+  pass(1)
+  expect(secondsLeft()).toBe(88)
 })
 
-it('the countdown runs no timer in a hidden tab, is right at once when it is seen again, and leaves none behind', () => {
-  const { left, unmount } = countAt(start - 90_000)
-  hide(true)
+it('a paused countdown stays, even if the tab is hidden in between, and then goes on at the present', () => {
+  const { secondsLeft, countdown } = countdownAt(start - 88_000)
+  act(() => countdown.current.setPaused(true))
+  pass(20_000)
+  setHidden(true)
+  setHidden(false)
+  expect(secondsLeft()).toBe(88)
+  act(() => countdown.current.setPaused(false))
+  expect(secondsLeft()).toBe(68)
+})
+
+it('the countdown runs no timer in a hidden tab, and is right as soon as the tab is shown', () => {
+  const { secondsLeft } = countdownAt(start - 90_000)
+  setHidden(true)
   expect(vi.getTimerCount()).toBe(0)
   pass(30_000)
-  hide(false)
-  expect(left()).toBe(60)
+  setHidden(false)
+  expect(secondsLeft()).toBe(60)
+})
+
+it('a countdown that is removed leaves no timer behind', () => {
+  const { unmount } = countdownAt(start - 90_000)
   expect(vi.getTimerCount()).toBe(1)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('an open page says "today" when midnight passes, until the end', () => {
+it('an open page gets the flag "today" at midnight, and loses it at the end of the event', () => {
   const { dataset } = document.documentElement
   const times = timesOf({
     event: { ...event, start: '2025-11-08T11:00:00+01:00' },
@@ -64,25 +79,27 @@ it('an open page says "today" when midnight passes, until the end', () => {
   })
   vi.setSystemTime('2025-11-07T23:59:30+01:00')
   const stop = followFlags(times)
-  const seen = [dataset.today]
-  for (const moment of [times.day, end]) {
-    pass(moment - Date.now())
-    seen.push(dataset.today)
-  }
-  expect(seen).toEqual([undefined, 'true', undefined])
+  expect(dataset.today).toBeUndefined()
+  pass(times.day - Date.now())
+  expect(dataset.today).toBe('true')
+  pass(end - Date.now())
+  expect(dataset.today).toBeUndefined()
   stop()
 })
 
-it('what it renders follows the stages of a sale at their minute', () => {
+/** A browser's timer cannot last longer than 24.8 days. */
+it('a component gets the next stage of the sale at its moment, even after forty days', () => {
   vi.setSystemTime(end - 40 * 86_400_000)
   const { result } = renderHook(() => useStage([{ from: 0 }, { from: end }], 0))
-  const seen = [end - 1, end].map((moment) => (pass(moment - Date.now()), result.current))
-  expect(seen).toEqual([0, 1])
+  pass(end - 1 - Date.now())
+  expect(result.current).toBe(0)
+  pass(1)
+  expect(result.current).toBe(1)
 })
 
-it('the countdown keeps one watch of the clock while it ticks', () => {
-  const added = vi.spyOn(document, 'addEventListener')
-  countAt(start - 90_000)
+it('a ticking countdown adds no further listeners', () => {
+  const addListener = vi.spyOn(document, 'addEventListener')
+  countdownAt(start - 90_000)
   pass(5000)
-  expect(added.mock.calls.filter(([type]) => type === 'visibilitychange')).toHaveLength(1)
+  expect(addListener.mock.calls.filter(([type]) => type === 'visibilitychange')).toHaveLength(1)
 })

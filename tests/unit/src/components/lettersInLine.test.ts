@@ -1,3 +1,4 @@
+// The longest line of a heading, on which its font size depends.
 import { expect, it } from 'vitest'
 import { lettersInLine } from '../../../../src/components/PageHeader/lettersInLine.ts'
 
@@ -7,10 +8,10 @@ it.each([
   ['Código de conducta', 2, 9],
   ['Código de conducta y convivencia', 3, 11],
   ['Normas de la casa', 1, 14],
-])('%s in %i lines has %i letters in the longest', (text, lines, letters) => {
+])('%s in %i lines at most: the longest line counts as %i letters', (text, lines, letters) => {
   expect(lettersInLine(text, lines)).toBe(letters)
 })
 
-it('a text has no more letters than styles have a size for, nor fewer', () => {
+it('a longer line counts as 14 letters, for which styles have the smallest size', () => {
   expect(lettersInLine('Una página de la que nadie sabe cómo se titula ni por qué', 1)).toBe(14)
 })

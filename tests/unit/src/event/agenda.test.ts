@@ -19,7 +19,7 @@ const at = (time: string) => Date.parse(`2026-05-15T${time}+02:00`)
 /** An item from one time of the day to another. */
 const itemOf = (start: string, end: string): Item => ({ start, from: at(start), to: at(end) })
 
-/** Start times of the items that are on, next and over at a time. */
+/** Start times of the items that are on, of the next ones and of those that are over. */
 function statusesAt(time: string) {
   const all = itemsOf(programme)
   const statuses = itemStatuses(all, at(time), event)
@@ -28,44 +28,52 @@ function statusesAt(time: string) {
   return [withStatus('now'), withStatus('next'), withStatus('past')]
 }
 
-const early = ['10:00', '10:30', '10:30', '12:00', '13:30', '14:45']
+/** All items but the last one. */
+const itemsBeforeLast = ['10:00', '10:30', '10:30', '12:00', '13:30', '14:45']
 
 it.each([
   ['10:00', ['10:00'], ['10:30', '10:30'], []],
   ['10:30', ['10:30', '10:30'], ['12:00'], ['10:00']],
-  ['14:20', [], ['14:45'], early.slice(0, 5)],
-  ['21:59:59', ['18:00'], [], early],
+  ['14:20', [], ['14:45'], itemsBeforeLast.slice(0, 5)],
+  ['21:59:59', ['18:00'], [], itemsBeforeLast],
+  // Before and after the event no item has a status.
   ['09:59:59', [], [], []],
   ['22:00', [], [], []],
 ])(
-  'the statuses of the programme say at %s what is on, what comes after it and what is over',
+  'at %s the items of %j are on, those of %j are next, and those of %j are over',
   (time, now, next, past) => {
     expect(statusesAt(time)).toEqual([now, next, past])
   },
 )
 
-it('what is on beside another is named with its own room, place and end, and all that comes next', () => {
-  const item = { ...programme[0]!.items[0]!, ...itemOf('11:00', '13:00'), end: '13:00' }
-  const besides = { ...item, room: 'Aula' }
-  const later = ['Taller', 'Charla'].map((title, i) => {
-    return { ...item, ...itemOf('13:00', '14:00'), title, ...(i > 0 && { room: 'Sala 2' }) }
-  })
-  const now = at('12:00')
-  const { on, next } = agendaAt([item, besides, ...later], now, event)
-  expect([on, next]).toEqual([[item, besides], later])
-  expect(announced(next, copy.whatIsOn)).toBe('Taller y Charla (Sala 2)')
-  expect(announced([...next, item], copy.whatIsOn)).toBe('3 sesiones a la vez')
-  expect(roomAndEnd(besides, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
+const item = { ...programme[0]!.items[0]!, ...itemOf('11:00', '13:00'), end: '13:00' }
+const itemInAula = { ...item, room: 'Aula' }
+const workshop = { ...item, ...itemOf('13:00', '14:00'), title: 'Taller' }
+const talk = { ...workshop, title: 'Charla', room: 'Sala 2' }
+
+it('all items at the same time are on, and all with the same next start are next', () => {
+  const { on, next } = agendaAt([item, itemInAula, workshop, talk], at('12:00'), event)
+  expect(on).toEqual([item, itemInAula])
+  expect(next).toEqual([workshop, talk])
+})
+
+it('two next items are named with their rooms, and more are counted', () => {
+  expect(announced([workshop, talk], copy.whatIsOn)).toBe('Taller y Charla (Sala 2)')
+  expect(announced([workshop, talk, item], copy.whatIsOn)).toBe('3 sesiones a la vez')
+})
+
+it('an item that is on has its room or its venue, and its end', () => {
+  expect(roomAndEnd(itemInAula, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
   expect(roomAndEnd(item, venues.wharf, copy.whatIsOn)).toBe(
     '\u00a0· en el muelle\u00a0· hasta las 13:00',
   )
 })
 
-it('who speaks in an item is named once, one by one, as far as announced', () => {
+it('each announced speaker of an item is named once', () => {
   expect(namesIn(morning.items[1]!)).toEqual(['Nora Prieto', 'Teo Lastra', 'Elia Soto'])
 })
 
-it('a talk has the title of its item, whatever spaces pages put into the one that they show', () => {
+it('a talk has its item’s title even if one of them has no-break spaces', () => {
   expect(hasTitleOf({ title: 'El 5 de mayo' }, { title: 'El 5\u00a0de\u00a0mayo' })).toBe(true)
   expect(hasTitleOf({ title: 'El 5 de mayo' }, { title: 'El 6 de mayo' })).toBe(false)
 })

@@ -7,10 +7,10 @@ const [location = '', wharf] = [venues.library, venues.wharf].map(
   ({ name, street, postalCode }) => `${name}, ${street}, ${postalCode} ${event.city}`,
 )
 
-it('the link that fills an entry in says what, when and where to each service, whatever signs the name holds', () => {
+it('links to Google’s and Outlook’s calendars have what, when and where, even if the name has signs', () => {
   const name = 'A+B & C=D? #1 ñ 🎉 100 %'
   const { google, outlook } = calendarAddresses({ ...evento, event: { ...event, name } }, site)
-  // Outlook would show a plus.
+  // A space must be "%20", because Outlook would show "+" as a plus.
   expect(google + outlook).not.toMatch(/[+\s]/)
   expect(Object.fromEntries(new URL(google).searchParams)).toMatchObject({
     text: `${name} 2026`,

@@ -1,4 +1,4 @@
-// Titles of pages stay short enough through the year, with long names.
+// Titles of pages are short enough on any date, even with long names.
 import { expect, it } from 'vitest'
 import { speakerTitle } from '../../../../src/event/names.ts'
 import { zonedInstant } from '../../../../src/lib/zones.ts'
@@ -12,17 +12,21 @@ function titlesOn(day: string, name: string): string[] {
   return Object.values(changed.pages).map(({ title }) => title)
 }
 
-it('titles have 70 letters at most, and keep the whole name where it fits', () => {
-  // The longest month and weekday, and a day of one digit.
-  const all = ['2028-09-27', '2028-05-01'].flatMap((day) => titlesOn(day, 'm'.repeat(60)))
-  expect(all).toHaveLength(2 * Object.keys(pages).length)
-  expect(all.filter((title) => [...title].length > 70)).toEqual([])
-  expect(all[0]).toBe('Cantábrico · 27 de septiembre')
-  const [fits] = titlesOn('2028-09-27', event.name)
-  expect(fits).toBe('Jornadas del Cantábrico 2028 · 27 de septiembre')
+/** The day with the longest weekday and month in Spanish, "miércoles 27 de septiembre", and one with short ones. */
+const [longDay, shortDay] = ['2028-09-27', '2028-05-01'] as const
+
+it('titles have 70 letters at most', () => {
+  const titles = [longDay, shortDay].flatMap((day) => titlesOn(day, 'm'.repeat(60)))
+  expect(titles).toHaveLength(2 * Object.keys(pages).length)
+  expect(titles.filter((title) => [...title].length > 70)).toEqual([])
 })
 
-it('a speaker is shared with the talk where both fit, and by name elsewhere', () => {
+it('a title has the short name if the whole one is too long', () => {
+  expect(titlesOn(longDay, 'm'.repeat(60))[0]).toBe('Cantábrico · 27 de septiembre')
+  expect(titlesOn(longDay, event.name)[0]).toBe('Jornadas del Cantábrico 2028 · 27 de septiembre')
+})
+
+it('a speaker’s page is shared with the talk’s title if both fit, or else with the name alone', () => {
   expect(speakerTitle('Ana Gil', 'm'.repeat(61))).toBe(`Ana Gil: ${'m'.repeat(61)}`)
   expect(speakerTitle('Ana Gil', 'm'.repeat(62))).toBe('Ana Gil')
 })

@@ -1,16 +1,16 @@
-// The walk between the venues, from their coordinates.
+// The walk between two venues, in metres and minutes, worked out from their coordinates.
 import { expect, it } from 'vitest'
 import { walkBetween } from '../../../../src/event/walk.ts'
 
 const mall = { latitude: 37.3886, longitude: -5.9711 }
 
 it.each([
-  ['in round figures, longer than the straight line', [37.3739, -5.9869], [2800, 35]],
-  ['never of no length', [37.3891, -5.9711], [100, 5]],
-] as const)('a walk is given %s', (_, [latitude, longitude], [metres, minutes]) => {
+  ['is rounded, and longer than the straight line', [37.3739, -5.9869], [2800, 35]],
+  ['has 100 metres and 5 minutes at least', [37.3891, -5.9711], [100, 5]],
+] as const)('a walk %s', (_, [latitude, longitude], [metres, minutes]) => {
   expect(walkBetween(mall, { latitude, longitude })).toEqual({ metres, minutes })
 })
 
-it('there is none within one place', () => {
+it('there is no walk from a venue to itself', () => {
   expect(walkBetween(mall, mall)).toBeUndefined()
 })

@@ -44,9 +44,15 @@ it.each([
   expect(new Date(parseMoment(text, 'Europe/Madrid') ?? NaN).toISOString()).toBe(instant)
 })
 
-it('a moment that a person typed is nothing if it is no date, half of one, no day or no time', () => {
-  const none = ['mañana', '8/11/2025', '2025-11-08T', '2025-02-29', '2025-13-01']
-  const odd = ['2025-11-31T12:00Z', '2025-11-08T24:00', '2025-11-08T12:60']
-  const read = [...none, ...odd].filter((text) => parseMoment(text, 'Europe/Madrid') !== null)
-  expect(read).toEqual([])
+it('a moment that a person typed is null if it cannot be read or does not exist', () => {
+  const unreadable = ['mañana', '8/11/2025', '2025-11-08T']
+  const nonexistent = [
+    '2025-02-29',
+    '2025-13-01',
+    '2025-11-31T12:00Z',
+    '2025-11-08T24:00',
+    '2025-11-08T12:60',
+  ]
+  for (const text of [...unreadable, ...nonexistent])
+    expect([text, parseMoment(text, 'Europe/Madrid')]).toEqual([text, null])
 })

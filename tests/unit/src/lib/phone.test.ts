@@ -1,4 +1,4 @@
-// A phone number is read once, into one international form.
+// Phone numbers are read from many forms into one international form ("+34600000000").
 import { expect, it } from 'vitest'
 import { linkTargets } from '../../../../src/event/links.ts'
 import { readPhone, shownPhone } from '../../../../src/lib/phone.ts'

@@ -1,4 +1,4 @@
-// Facts in texts: every date, hour and name is derived from the content.
+// Functions for texts: filling in facts ("{hora}"), Spanish grammar, line breaks, addresses and links.
 import { expect, it } from 'vitest'
 import { fill, firstSentences, slugOf, uncapitalise } from '../../../../src/lib/texts.ts'
 import { numeral, keepTogether, kindsOfStreet, listed } from '../../../../src/lib/locale.ts'
@@ -7,18 +7,18 @@ import { runsOf } from '../../../../src/lib/runs.ts'
 it.each([
   // A fact's value is not read as a pattern, nor filled again.
   ['{raro}: ven. {raro}', '$& {hora}: ven. $& {hora}'],
-  // A value that ends by itself takes no point of the text.
+  // A value that ends with a sign of its own gets no full stop behind it.
   ['Después: {lema}. A las {hora}.', 'Después: ¿Y tú? A la 01:30.'],
   ['De las 23:00 a las\n{hora}. Las {hora}.', 'De las 23:00 a la\n01:30. La 01:30.'],
-])('filling makes of «%s» «%s»', (text, filled) => {
+])('«%s» is filled in as «%s»', (text, filled) => {
   expect(fill(text, { raro: '$& {hora}', hora: '01:30', lema: '¿Y tú?' })).toBe(filled)
 })
 
-it('filling fails on a fact that does not exist, and names the text and the fact', () => {
+it('a fact that does not exist is an error that names the text and the fact', () => {
   expect(() => fill('Hasta el {dai}', { dia: '8' })).toThrow('«Hasta el {dai}» names {dai}')
 })
 
-it('what a street is has no capital within a sentence, and its name keeps it', () => {
+it('within a sentence the kind of a street has no capital ("ronda"), and its name keeps its own', () => {
   const streets = ['Ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas']
   const within = streets.map((street) => street.replace(kindsOfStreet, uncapitalise))
   expect(within).toEqual(['ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas'])
@@ -30,19 +30,22 @@ it('a count in a sentence is a word up to fifteen, then digits', () => {
 })
 
 it('a list reads as people say it', () => {
-  const expected = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'padres e hijos']
-  const more = ['Jerez e Íllora', 'agua y hielo', 'cal y yeso', 'charlas, idiomas e ideas']
-  const odd = [
+  const short = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'Eva y Nora']
+  // Spanish says "e" instead of "y" before the sound "i".
+  const withE = [
+    'padres e hijos',
+    'Jerez e Íllora',
+    'charlas, idiomas e ideas',
+    'Ana e Íñigo',
     'Taller e IA para todos',
     'Robótica e IoT',
     'Charla e «Innovar»',
-    'Sol y ¡Hielo!',
-    'Ana e Íñigo',
+    'Datos e IA',
   ]
-  const names = ['Ana, Luis y Iago', 'Datos e IA', 'Eva y Nora']
-  for (const text of [...expected, ...more, ...odd, ...names]) {
+  // "hie", "ye" and "Ia" sound otherwise.
+  const withY = ['agua y hielo', 'cal y yeso', 'Sol y ¡Hielo!', 'Ana, Luis y Iago']
+  for (const text of [...short, ...withE, ...withY])
     expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
-  }
 })
 
 it('a date stays on its line, and so does a town with its postal code', () => {
@@ -52,14 +55,17 @@ it('a date stays on its line, and so does a town with its postal code', () => {
   expect(keepTogether('50003 Zaragoza')).toBe('50003 Zaragoza')
 })
 
-it('a long text is shown to the end of a sentence', () => {
-  const [one, two, long] = ['Empieza así, ¿no?', '¡Y sigue! «Bien». 3.500 euros.', 'a '.repeat(140)]
-  expect(firstSentences(`${one} ${two}`)).toEqual([`${one} ${two}`, ''])
-  expect(firstSentences(`${one} ${two} Luego ${long}fin. ¡Y más! Fin.`)).toEqual([
-    `${one} ${two} Luego ${long}fin.`,
-    '¡Y más! Fin.',
-  ])
-  expect(firstSentences(`Sin fin ${long}`)).toEqual([`Sin fin ${long}`, ''])
+const manyWords = 'a '.repeat(140)
+const start = 'Empieza así, ¿no? ¡Y sigue! «Bien». 3.500 euros.'
+
+it('a long text is split at the end of a sentence', () => {
+  const firstPart = `${start} Luego ${manyWords}fin.`
+  expect(firstSentences(`${firstPart} ¡Y más! Fin.`)).toEqual([firstPart, '¡Y más! Fin.'])
+})
+
+it('a short text, and a long one without an end of a sentence, are not split', () => {
+  expect(firstSentences(start)).toEqual([start, ''])
+  expect(firstSentences(`Sin fin ${manyWords}`)).toEqual([`Sin fin ${manyWords}`, ''])
 })
 
 it.each([
@@ -82,6 +88,6 @@ it.each([
   ['[el programa](programme)[hola@a.example](mail)', [programme, mail]],
   ['Unos [sic] (muchos) y [](faq).', ['Unos [sic] (muchos) y [](faq).']],
   ['', []],
-])('the links of «%s» are taken apart from it, in order', (text, parts) => {
+])('«%s» is split into texts and links', (text, parts) => {
   expect(runsOf(text)).toEqual(parts)
 })

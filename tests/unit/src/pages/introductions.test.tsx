@@ -8,7 +8,7 @@ const introAfter = 'Así fue aquel día.'
 it.each([
   ['home', '../../../../src/pages/Home/Home.tsx'],
   ['tickets', '../../../../src/pages/Tickets/Tickets.tsx'],
-])('%s replaces its introduction by the one for afterwards', async (id, file) => {
+])('the page %s shows `introAfter` once the event is over', async (id, file) => {
   vi.resetModules()
   vi.doMock('content/values.ts', async (importActual) => {
     const actual = await importActual<typeof import('content/values.ts')>()

@@ -1,4 +1,4 @@
-// Fields that an event may have or leave out: several persons in a talk, prices or none, fewer pages, sponsors.
+// Content that an event may have or leave out: talks of several persons, a free entry, perks, prices, pages.
 import { expect, it } from 'vitest'
 import { textsIn } from '../../../../../scripts/build/read/mapTexts.ts'
 import type { ContentData } from '../../../../../src/content/schema.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../../../support/altered-event.ts'
 import { morning } from '../../../../support/evento.ts'
 
+/** Makes the tests' event free, without a shop. `more` are further fields of event.yaml. */
 const free =
   (more: Partial<ContentData['event']> = {}): NonNullable<Changes['event']> =>
   ({ ticketUrl: _, ticketPlatform: __, ...event }) => ({
@@ -20,28 +21,35 @@ const free =
     ...more,
   })
 
-const buying = /compra|vend|venta|taquilla/i
+const wordsOfBuying = /compra|vend|venta|taquilla/i
 
-/** Answers that speak of buying. */
+/** Removes the answers that link to the shop. */
 const withoutShop: Changes['faq'] = ({ questions }) => ({
   questions: questions.filter(({ answer }) => !answer.includes('](shop)')),
 })
 
-it('a talk of several persons names them all, and a single talk gives its title to an item that has none', () => {
-  const [, talks, , single] = morning.items
-  expect(talks?.talks?.[1]).toMatchObject({
+const [, itemOfTalks, , itemOfOneTalk] = morning.items
+
+it('a talk of several persons names them all', () => {
+  expect(itemOfTalks?.talks?.[1]).toMatchObject({
     title: 'Dos redes y un barco',
     speakers: [
       { id: 'teo-lastra', name: 'Teo Lastra' },
       { id: 'elia-soto', name: 'Elia Soto' },
     ],
   })
-  expect(talks?.talks?.[2]?.speakers).toEqual([{ name: 'Por anunciar' }])
-  const title = 'La marea que no vino'
-  expect(single).toMatchObject({ title, talks: [{ title }] })
 })
 
-const states: readonly Partial<ContentData['event']>[] = [
+it('a talk without a speaker says that the speaker is to be announced', () => {
+  expect(itemOfTalks?.talks?.[2]?.speakers).toEqual([{ name: 'Por anunciar' }])
+})
+
+it('an item without a title has the title of its only talk', () => {
+  const title = 'La marea que no vino'
+  expect(itemOfOneTalk).toMatchObject({ title, talks: [{ title }] })
+})
+
+const freeEvents: readonly Partial<ContentData['event']>[] = [
   {},
   { status: { is: 'cancelled' } },
   { ticketUrl: 'https://apuntate.example/' },
@@ -54,19 +62,23 @@ const states: readonly Partial<ContentData['event']>[] = [
   },
 ]
 
-it.each(states)('a free event speaks of no buying: %j', (state) => {
-  const content = alteredEvent({ event: free(state), faq: withoutShop })
-  const { calledOffText, perksHeading, sale } = content
-  const shown = { eventStatus: content.eventStatus, calledOffText, perksHeading, sale }
-  expect(textsIn(shown).filter(({ text }) => buying.test(text))).toEqual([])
-  expect(textsIn(shown).length).toBeGreaterThan(10)
+it.each(freeEvents)('a free event does not speak of buying: %j', (fields) => {
+  const content = alteredEvent({ event: free(fields), faq: withoutShop })
+  const { eventStatus, calledOffText, perksHeading, sale } = content
+  const texts = textsIn({ eventStatus, calledOffText, perksHeading, sale })
+  expect(texts.length).toBeGreaterThan(10)
+  expect(texts.filter(({ text }) => wordsOfBuying.test(text))).toEqual([])
 })
 
-it('a free event asks to sign up if there is an address, and has no link to a shop if there is none', () => {
-  const { sale } = alteredEvent({ event: free(states[2]), faq: withoutShop })
+it('a free event with an address asks people to sign up there', () => {
+  const withAddress = free({ ticketUrl: 'https://apuntate.example/' })
+  const { sale } = alteredEvent({ event: withAddress, faq: withoutShop })
   expect(sale).toMatchObject([
     { is: 'open', from: 0, texts: { button: ['Apúntate'], link: ['Apúntate'] } },
   ])
+})
+
+it('a free event without an address has no shop to which a text may link', () => {
   const folder = eventFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
     'event.yaml',
     /^ticket(?:Url|Platform).*\n/gm,
@@ -77,15 +89,17 @@ it('a free event asks to sign up if there is an address, and has no link to a sh
   ])
 })
 
-it('an event may have no perks, and prices say until when they hold', () => {
-  const { perks, prices } = alteredEvent({
-    perks: () => ({ perks: [] }),
+it('an event may have no perks', () => {
+  expect(alteredEvent({ perks: () => ({ perks: [] }) }).perks).toEqual([])
+})
+
+it('a price with an end says until when it holds', () => {
+  const { prices } = alteredEvent({
     event: (event) => ({
       ...event,
       tickets: { prices: [{ name: 'Anticipada', price: 12.5, until: '2026-05-10' }] },
     }),
   })
-  expect(perks).toEqual([])
   expect(prices?.[0]).toMatchObject({ ends: 'Hasta el 10 de mayo.' })
 })
 
@@ -94,23 +108,29 @@ const withoutSponsorship = () =>
     pages: ({ pages: { sponsorship: _, ...pages }, ...more }) => ({ ...more, pages }),
   })
 
-it('a page that is left out is told where the menu or a text still leads to it', () => {
+it('the build stops if the menu or a text links to a page that is left out', () => {
   expect(withoutSponsorship).toThrow(/la página «sponsorship» no está en «pages»/)
   expect(withoutSponsorship).toThrow(
     /el enlace «quien patrocina» va a «sponsorship», que no existe/,
   )
 })
 
-it('a page that is left out may be that of the tickets if there is nothing to buy, and that of questions if there are none', () => {
-  const changes: Changes = {
-    pages: ({ pages: { tickets: _, faq: __, ...pages }, navigation, ...more }) => ({
-      ...more,
-      pages,
-      navigation: navigation.filter(({ page }) => page !== 'faq' && page !== 'tickets'),
-    }),
-    faq: () => ({ questions: [] }),
-  }
-  expect(alteredEvent({ ...changes, event: free() }).pages).not.toHaveProperty('tickets')
-  expect(() => alteredEvent(changes)).toThrow('la página «tickets» solo puede faltar')
+/** An event that has neither the pages "tickets" and "faq" nor questions. */
+const withoutTicketsAndFaq: Changes = {
+  pages: ({ pages: { tickets: _, faq: __, ...pages }, navigation, ...more }) => ({
+    ...more,
+    pages,
+    navigation: navigation.filter(({ page }) => page !== 'faq' && page !== 'tickets'),
+  }),
+  faq: () => ({ questions: [] }),
+}
+
+it('the page of tickets may be left out only if there is nothing to buy', () => {
+  const { pages } = alteredEvent({ ...withoutTicketsAndFaq, event: free() })
+  expect(pages).not.toHaveProperty('tickets')
+  expect(() => alteredEvent(withoutTicketsAndFaq)).toThrow('la página «tickets» solo puede faltar')
+})
+
+it('the page of questions needs at least one question', () => {
   expect(() => alteredEvent({ faq: () => ({ questions: [] }) })).toThrow('falta alguna pregunta')
 })

@@ -1,4 +1,4 @@
-// The organiser's guide: its examples are valid content, and its links lead somewhere.
+// The organiser's guide (src/content/guia): its examples are valid content, and its links lead to something.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { lexer, type Token, walkTokens } from 'marked'
@@ -16,7 +16,7 @@ import { readSiteContent } from '../../../../support/site-content.ts'
 const guideFolder = 'src/content/guia'
 const readPage = (name: string) => readFileSync(`${guideFolder}/${name}.md`, 'utf8')
 
-/** A page's example that begins with a field, in the names of the tests' event. */
+/** An example in a page of the guide: the block that begins with a field. Its names become those of the tests' event. */
 function example(page: string, field: string): string {
   const block = new RegExp(`\`\`\`yaml\\n(?:#.*\\n)?(${field}:[^]*?)\`\`\``)
   const [, text] = block.exec(readPage(page)) ?? []
@@ -27,8 +27,8 @@ function example(page: string, field: string): string {
     .replaceAll('lucia-romero', 'nora-prieto')
 }
 
-/** Puts each field of an example into a file. */
-const fieldsOf = (file: string, text: string): readonly Change[] =>
+/** Changes that set each field of an example in a file. */
+const changesOf = (file: string, text: string): readonly Change[] =>
   Object.entries(parse(text) as object).map(([name, value]) =>
     withField(file, name, JSON.stringify(value)),
   )
@@ -42,16 +42,16 @@ it.each([
   ['empezar', 'notice', 'event.yaml'],
 ])('the example in %s.md of %s is valid in %s', (page, field, file) => {
   const text = example(page, field)
-  expect(mistakesOf(eventFolder(...fieldsOf(file, text)))).toEqual([])
+  expect(mistakesOf(eventFolder(...changesOf(file, text)))).toEqual([])
 })
 
-it('the example of a speaker is valid beside the others', () => {
+it('the example of a speaker is valid before the event’s speakers', () => {
   const speaker = example('cada-archivo', 'speakers').replace('nora-prieto', 'otra-persona')
-  const among: Change = ['speakers.yaml', 'speakers:\n', speaker]
-  expect(Object.keys(readSiteContent(eventFolder(among)).speakers)).toContain('otra-persona')
+  const addition: Change = ['speakers.yaml', 'speakers:\n', speaker]
+  expect(Object.keys(readSiteContent(eventFolder(addition)).speakers)).toContain('otra-persona')
 })
 
-it('the example of a past edition is valid at the end of the gallery', () => {
+it('the example of a past edition is valid', () => {
   const [, edition = ''] =
     /```yaml\n# editions[^\n]*\n([^]*?)```/.exec(readPage('la-edicion-siguiente')) ?? []
   const event = eventFolder(withField('editions.yaml', 'editions', `\n${edition}`))
@@ -69,12 +69,12 @@ it('the example of an answer about access is valid in a venue', () => {
   expect(mistakesOf(eventFolder(inVenue))).toEqual([])
 })
 
-it('a whole programme whose night ends after midnight, and the line for the day after', () => {
+it('the example of a programme whose night ends after midnight is read as it looks', () => {
   const programme = example('cada-archivo', 'parts')
   const event = eventFolder(
     withField('event.yaml', 'start', '2026-05-15T17:00:00+02:00'),
     withField('event.yaml', 'end', '02:00'),
-    ...fieldsOf('event.yaml', example('si-algo-cambia', 'tickets')),
+    ...changesOf('event.yaml', example('si-algo-cambia', 'tickets')),
     ['programme.yaml', '', programme],
   )
   const { programme: parts, sale } = readSiteContent(event)
@@ -85,7 +85,7 @@ it('a whole programme whose night ends after midnight, and the line for the day 
   expect(sale.map(({ is }) => is)).toEqual(['open', 'closed', 'over'])
 })
 
-it.each(Object.entries(guide))('messages that name its page "%s" name a file', (_, file) => {
+it.each(Object.entries(guide))('the page "%s", which messages name, exists', (_, file) => {
   expect(existsSync(file)).toBe(true)
 })
 
@@ -94,33 +94,34 @@ const pages = [
   ...readdirSync(guideFolder).map((name) => `${guideFolder}/${name}`),
 ]
 
-/** Everything in a Markdown file, however deep. */
+/** All tokens of a Markdown file, with the tokens inside of them. */
 function tokensIn(file: string): readonly Token[] {
-  const all: Token[] = []
-  walkTokens(lexer(readFileSync(file, 'utf8')), (token) => void all.push(token))
-  return all
+  const tokens: Token[] = []
+  walkTokens(lexer(readFileSync(file, 'utf8')), (token) => void tokens.push(token))
+  return tokens
 }
 
-/** The fragments of a file's headings, as GitHub makes them. */
+/** The fragments of a file's headings. */
 const fragmentsIn = (file: string) =>
   tokensIn(file).flatMap((token) => (token.type === 'heading' ? [slug(token.text as string)] : []))
 
+/** The fragment that GitHub gives to a heading: "Antes de publicar" → "antes-de-publicar". */
 const slug = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\d\s-]/gu, '')
     .replaceAll(' ', '-')
 
-/** Links and pictures of a page that stay in the repository. */
+/** Addresses of links and pictures that are files of the repository. */
 const localLinks = (file: string): readonly string[] =>
-  tokensIn(file).flatMap(({ type, raw: _, ...token }) => {
-    const isLink = type === 'link' || type === 'image'
-    const href = isLink && 'href' in token ? String(token.href) : ''
-    return href === '' || href.includes('://') ? [] : [href]
+  tokensIn(file).flatMap((token) => {
+    if (token.type !== 'link' && token.type !== 'image') return []
+    const href = String(token.href)
+    return href.includes('://') ? [] : [href]
   })
 
-/** Whether a page's link leads to a file and, if it names one, to a heading. */
-function leadsSomewhere(page: string, link: string): boolean {
+/** Whether a link of a page leads to a file, and, if it has a fragment, to a heading in it. */
+function hasTarget(page: string, link: string): boolean {
   const [to = '', fragment] = link.split('#')
   const target = to === '' ? page : path.join(path.dirname(page), to)
   if (!existsSync(target)) return false
@@ -128,12 +129,12 @@ function leadsSomewhere(page: string, link: string): boolean {
 }
 
 it.each(pages)('every link of %s leads to a file, and to a heading of it', (page) => {
-  expect(localLinks(page).filter((link) => !leadsSomewhere(page, link))).toEqual([])
+  expect(localLinks(page).filter((link) => !hasTarget(page, link))).toEqual([])
 })
 
-it('the first page leads to every other', () => {
-  const first = localLinks('src/content/README.md').map((link) => link.replace(/#.*/, ''))
-  const others = readdirSync(guideFolder).map((name) => `guia/${name}`)
-  expect(others.length).toBeGreaterThan(7)
-  expect(first).toEqual(expect.arrayContaining(others))
+it('src/content/README.md links to every page of the guide', () => {
+  const linkedFiles = localLinks('src/content/README.md').map((link) => link.replace(/#.*/, ''))
+  const guidePages = readdirSync(guideFolder).map((name) => `guia/${name}`)
+  expect(guidePages.length).toBeGreaterThan(7)
+  expect(linkedFiles).toEqual(expect.arrayContaining(guidePages))
 })

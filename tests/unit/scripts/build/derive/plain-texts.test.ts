@@ -1,4 +1,4 @@
-// Texts that the schema keeps free of no-break spaces, because heads and messages show them.
+// Texts for heads of pages, link previews and messages. They have no no-break spaces, unlike the texts that pages show.
 import { expect, it } from 'vitest'
 import { plainPlaces, plainTextsOf } from '../../../../../scripts/build/derive/plainTexts.ts'
 import { readSiteContent } from '../../../../support/site-content.ts'
@@ -6,8 +6,8 @@ import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { changeFile, eventFolder } from '../../../../support/altered-event.ts'
 
 it('names and roles of speakers, titles of talks, heads of pages and texts of files are plain', () => {
-  const places = plainPlaces.map((place) => place.join('.'))
-  expect(places).toEqual(
+  const plainFields = plainPlaces.map((place) => place.join('.'))
+  expect(plainFields).toEqual(
     expect.arrayContaining([
       'speakers.speakers.*.name',
       'speakers.speakers.*.role',
@@ -19,15 +19,15 @@ it('names and roles of speakers, titles of talks, heads of pages and texts of fi
       'files.speakerPage.description',
     ]),
   )
-  // Only pages show these.
-  expect(places).not.toContain('speakers.speakers.*.bio')
-  expect(places).not.toContain('pages.pages.home.intro')
+  // Only pages show these two.
+  expect(plainFields).not.toContain('speakers.speakers.*.bio')
+  expect(plainFields).not.toContain('pages.pages.home.intro')
 })
 
-it('a text of such a field is plain, with its facts filled in', () => {
+it('dates in such fields keep their plain spaces, and facts are filled in', () => {
   const folder = eventFolder()
   changeFile(folder, ['speakers.yaml', 'Nora Prieto', 'Colectivo 5 de Mayo'])
-  const plain = plainTextsOf(readEvent(folder).data, readSiteContent(folder))
-  expect(plain).toContain('Colectivo 5 de Mayo')
-  expect(plain).toContain('Jornadas del Cantábrico 2026 · 15 de mayo')
+  const plainTexts = plainTextsOf(readEvent(folder).data, readSiteContent(folder))
+  expect(plainTexts).toContain('Colectivo 5 de Mayo')
+  expect(plainTexts).toContain('Jornadas del Cantábrico 2026 · 15 de mayo')
 })

@@ -1,24 +1,25 @@
-// The stages of the sale, and what they say at present and after the event.
+// The texts of the sale's stages, during the sale and after the event.
 import { expect, it } from 'vitest'
 import type { ContentData } from '../../../../../src/content/schema.ts'
 import { alteredEvent, type Changes } from '../../../../support/altered-event.ts'
 
 type Tickets = NonNullable<ContentData['event']['tickets']>
 
-const selling =
+/** Changes `tickets` in event.yaml. */
+const withTickets =
   (tickets: Tickets): NonNullable<Changes['event']> =>
   (event) => ({ ...event, tickets })
 
-it('without stages tickets are on sale: one stage, with the texts of an open sale', () => {
-  const { sale, stageAtBuild } = alteredEvent({ event: selling({}) })
+it('without stages the sale has one, which is always open', () => {
+  const { sale, stageAtBuild } = alteredEvent({ event: withTickets({}) })
   expect(sale).toMatchObject([{ is: 'open', from: 0, texts: { button: ['Comprar entradas'] } }])
   expect(stageAtBuild).toBe(0)
 })
 
-it('links of a text are links in every stage, also of a free event without stages', () => {
+it('a text of a stage may have links, even in a free event without stages', () => {
   const text = 'Apúntate en [la web](https://a.example).'
   const { sale } = alteredEvent({
-    event: selling({ free: true }),
+    event: withTickets({ free: true }),
     states: (states) => ({
       ...states,
       free: { ...states.free, open: { ...states.free.open, text } },
@@ -28,22 +29,23 @@ it('links of a text are links in every stage, also of a free event without stage
   expect(sale[0].texts.text).toEqual(['Apúntate en ', link, '.'])
 })
 
-it('heads of a sale that is sold out hold its text without links', () => {
+it('once tickets are sold out, the home page’s description says so first, without links', () => {
   const text = 'No queda ninguna: [escríbenos](mail).'
   const { pages } = alteredEvent({
-    event: selling({ sale: [{ is: 'sold-out' }] }),
+    event: withTickets({ sale: [{ is: 'sold-out' }] }),
     states: (states) => ({
       ...states,
       sale: { ...states.sale, 'sold-out': { ...states.sale['sold-out'], text } },
     }),
   })
-  const news = /^Entradas agotadas\. No queda ninguna: escríbenos\. Un día/
-  expect(pages.home.description).toMatch(news)
+  const expected = /^Entradas agotadas\. No queda ninguna: escríbenos\. Un día/
+  expect(pages.home.description).toMatch(expected)
 })
 
-it('the shop’s own window is offered while tickets are sold, until the event is over', () => {
-  const frame = 'https://entradas.example/marco'
-  const { sale } = alteredEvent({ event: selling({ frame }) })
+const frame = 'https://entradas.example/marco'
+
+it('during the sale the texts offer the shop’s frame, and after the event they do not', () => {
+  const { sale } = alteredEvent({ event: withTickets({ frame }) })
   expect(sale[0]).toMatchObject({
     texts: {
       counter: ['La taquilla, aquí mismo'],
@@ -54,6 +56,9 @@ it('the shop’s own window is offered while tickets are sold, until the event i
       window: ['Tu entrada se compraba en Taquilla Norte.'],
     },
   })
-  const soldOut = alteredEvent({ event: selling({ frame, sale: [{ is: 'sold-out' }] }) })
-  expect(soldOut.sale[0].texts.window).toEqual(['Agotadas. Gracias.'])
+})
+
+it('once tickets are sold out, the texts do not offer the shop’s frame', () => {
+  const { sale } = alteredEvent({ event: withTickets({ frame, sale: [{ is: 'sold-out' }] }) })
+  expect(sale[0].texts.window).toEqual(['Agotadas. Gracias.'])
 })

@@ -1,4 +1,4 @@
-// Text pages: their names and order, the HTML of their Markdown, and the templates.
+// Text pages: the HTML of their Markdown, their mistakes, and the templates that are delivered.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -16,31 +16,33 @@ import { filledIn, readTemplate, templates } from '../../../../support/text-page
 import { event } from '../../../../support/evento.ts'
 import { write } from '../../../../support/made-up-site.ts'
 
-/** A page with all that a text may hold. */
+/** A text page with everything that a text may contain. */
 const specimen = readFileSync('tests/evento/pages/normas.md', 'utf8')
 
-/** The tests' event with these pages, by the names of their files. */
+/** Makes a folder with the tests' event and these further text pages, by file. @returns the folder */
 function eventWith(pages: Readonly<Record<string, string>>): string {
   const folder = eventFolder()
   write(path.join(folder, 'pages'), pages)
   return folder
 }
 
-const toldOf = (folder: string) =>
+/** The mistakes in a folder, a line each: "pages/normas.md:12 …". */
+const mistakeLinesOf = (folder: string) =>
   mistakesOf(folder).map(({ file, line, problem }) => `${file}:${line} ${problem}`)
 
-/** The HTML of a page's text, on one line. */
-const htmlOf = (body: string) => {
-  const head = specimen.slice(0, specimen.indexOf('\nUna página'))
-  const folder = eventWith({ 'normas.md': `${head}\n${body}\n` })
+/** The HTML of a Markdown text, on one line. */
+const htmlOf = (markdown: string) => {
+  const frontMatter = specimen.slice(0, specimen.indexOf('\nUna página'))
+  const folder = eventWith({ 'normas.md': `${frontMatter}\n${markdown}\n` })
   const { textPages } = readSiteContent(folder)
   return textPages[0]?.html.replaceAll('\n', '') ?? ''
 }
 
-const all = (change: (text: string) => string) =>
+/** All templates after a change, by file. */
+const changedTemplates = (change: (text: string) => string) =>
   Object.fromEntries(templates.map((name) => [name, change(readTemplate(name))]))
 
-it('a text has a section for each heading, whose ids are its words', () => {
+it('a text has a section for each heading, and the heading’s words are its id', () => {
   expect(htmlOf('Antes.\n\n## Qué *datos*\n\nUno.\n\n> ## Cita\n\n## Menú\n\n## Qué datos')).toBe(
     [
       '<section class="columns"><div class="flow"><p>Antes.</p></div></section>',
@@ -65,25 +67,33 @@ it('a text links within the site, to its own sections, and to other sites', () =
   ])
 })
 
-it('a text names a table by the heading above it, if only the page’s', () => {
-  const table = '| a | b |\n|---|--:|\n| 1 | 2 |'
-  const bare = '|  | c |\n|---|---|\n|  | 3 |'
-  const again = `## «Plazos» & <más>\n\n${table}`
-  const html = htmlOf(`${table}\n\n${again}\n\n## Y\n\n${again}\n\n## Z\n\n${bare}`)
+const table = '| a | b |\n|---|--:|\n| 1 | 2 |'
+
+it('a table is named by the heading above it, or else by the page’s title', () => {
+  const tableBelowHeading = `## «Plazos» & <más>\n\n${table}`
+  const html = htmlOf(`${table}\n\n${tableBelowHeading}\n\n## Y\n\n${tableBelowHeading}`)
+  expect(html).toContain('aria-label="Normas de la casa"')
   expect(html).toContain(
     '<div role="region" aria-label="«Plazos» &amp; &lt;más&gt;" tabindex="0"><table>',
   )
-  expect(html).toContain('aria-label="Normas de la casa"')
+  // The second table below the same heading gets a number.
   expect(html).toContain('aria-label="«Plazos» &amp; &lt;más&gt; (2)"')
+})
+
+it('the first row and the first column of a table are its headings', () => {
+  const html = htmlOf(table)
   expect(html).toContain('<th scope="col">a</th>')
   expect(html).toContain('<th scope="row">1</th>')
   expect(html).toContain('<td data-align="right">2</td>')
-  // Nothing is the heading of nothing.
+})
+
+it('an empty cell of a table is no heading, and a row that begins with one has none', () => {
+  const html = htmlOf('|  | c |\n|---|---|\n|  | 3 |')
   expect(html).toContain('<td></td><th scope="col">c</th>')
   expect(html).toContain('<td></td><td>3</td>')
 })
 
-it('a text takes a fact for words, whatever is in it', () => {
+it('the signs in a fact are not read as Markdown', () => {
   const name = 'Los *Otros [uno] | tres_cuatro'
   const folder = eventWith({ 'normas.md': specimen })
   changeFile(folder, ['venues.yaml', 'Biblioteca del Arenal', name])
@@ -91,10 +101,10 @@ it('a text takes a fact for words, whatever is in it', () => {
 })
 
 it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
-  'a text links the whole of %s, bare or not',
+  'the mail address %s becomes a link as a whole, with < > around it or without',
   (mail) => {
-    const bare = specimen.replace('Una cita.', 'Escribe a {correo} o a <{correo}>.')
-    const folder = eventWith({ 'normas.md': bare })
+    const text = specimen.replace('Una cita.', 'Escribe a {correo} o a <{correo}>.')
+    const folder = eventWith({ 'normas.md': text })
     changeFile(folder, ['event.yaml', event.email, mail])
     const linked = `<a href="mailto:${mail}">${mail}</a>`
     const html = readSiteContent(folder).textPages[0]?.html
@@ -102,15 +112,15 @@ it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
   },
 )
 
-it('a link to a venue that the event has left is told', () => {
+it('a link to a venue that the event has left is a mistake', () => {
   const folder = eventWith({ 'normas.md': `${specimen}\n[el muelle](wharf)\n` })
   changeFile(folder, withStatus('{ is: moved, from: wharf, to: library }'))
-  const problems = toldOf(folder).filter((one) => one.startsWith('pages/'))
+  const problems = mistakeLinesOf(folder).filter((line) => line.startsWith('pages/'))
   expect(problems).toEqual([expect.stringContaining('«[el muelle](wharf)» va a donde no hay nada')])
 })
 
-it('two pages that say the same of themselves are told, a file at a time', () => {
-  const problems = toldOf(eventWith({ 'otras.md': specimen }))
+it('a title or description that another text page has is a mistake', () => {
+  const problems = mistakeLinesOf(eventWith({ 'otras.md': specimen }))
   expect(problems).toEqual(
     ['title', 'description'].map((field) =>
       expect.stringMatching(new RegExp(`^pages/otras\\.md:0 ${field}: .*también de «/normas»`)),
@@ -118,30 +128,35 @@ it('two pages that say the same of themselves are told, a file at a time', () =>
   )
 })
 
-it('the templates cannot be published unfilled, and are pages once they are filled in', () => {
+it('there are six templates', () => {
   expect(templates).toHaveLength(6)
-  const problems = toldOf(eventWith(all(String)))
-  for (const name of templates) {
-    const blanks = readTemplate(name).match(/\[\[/g) ?? []
-    const own = problems.filter((one) => one.startsWith(`pages/${name}:`))
-    expect(own.every((one) => one.includes('queda «[['))).toBe(true)
-    expect(own).toHaveLength(blanks.length)
-    const isLegal = name !== 'accesibilidad-del-evento.md'
-    const first = isLegal ? 'Un abogado tiene que leer este texto antes' : 'UNA PERSONA'
-    expect(own[0]).toContain(`queda «[[${first}`)
-  }
-  const { textPages } = readSiteContent(eventWith(all(filledIn)))
-  const published = textPages.map((page) => `${page.path.slice(1)}.md`)
-  expect(published).toEqual(expect.arrayContaining([...templates]))
 })
 
-/** The statement on a site with findings. */
-const stated = (findings: readonly AuditFinding[]) =>
+it.each(templates)('each blank of the template %s is a mistake', (name) => {
+  const problems = mistakeLinesOf(eventWith({ [name]: readTemplate(name) }))
+  const blanks = readTemplate(name).match(/\[\[/g) ?? []
+  expect(problems.every((line) => line.startsWith(`pages/${name}:`))).toBe(true)
+  expect(problems.every((line) => line.includes('queda «[['))).toBe(true)
+  expect(problems).toHaveLength(blanks.length)
+  // The first blank says who has to read the text.
+  const isLegal = name !== 'accesibilidad-del-evento.md'
+  const reader = isLegal ? 'Un abogado tiene que leer este texto antes' : 'UNA PERSONA'
+  expect(problems[0]).toContain(`queda «[[${reader}`)
+})
+
+it('the templates are pages once they are filled in', () => {
+  const { textPages } = readSiteContent(eventWith(changedTemplates(filledIn)))
+  const files = textPages.map((page) => `${page.path.slice(1)}.md`)
+  expect(files).toEqual(expect.arrayContaining([...templates]))
+})
+
+/** The accessibility statement that an audit with these findings fills in. */
+const statementOn = (findings: readonly AuditFinding[]) =>
   accessibilityStatement(readTemplate('accesibilidad.md'), outcomesOf(findings), auditRun)
 
-it('the accessibility statement says what the audit found, leaves praise to a person, and is then a page', () => {
+it('the accessibility statement says what the audit has found', () => {
   const criteria = ['1.4.3']
-  const text = stated([
+  const text = statementOn([
     { path: '/faq', where: '', rule: 'axe color-contrast', criteria, target: 'p', message: '' },
   ])
   expect(text).not.toContain('[[AUDITORÍA')
@@ -155,8 +170,13 @@ it('the accessibility statement says what the audit found, leaves praise to a pe
   ]) {
     expect(text).toContain(expected)
   }
-  const good = stated([])
-  // A question that nobody has answered is no finding: the page cannot be published while this is a blank.
-  expect(good).toMatch(/### Falta de conformidad\n\n\[\[/)
-  expect(toldOf(eventWith({ 'accesibilidad.md': filledIn(good) }))).toEqual([])
+})
+
+it('an audit without findings leaves it to a person to state conformity, in a blank', () => {
+  expect(statementOn([])).toMatch(/### Falta de conformidad\n\n\[\[/)
+})
+
+it('the accessibility statement is a page once its last blanks are filled in', () => {
+  const folder = eventWith({ 'accesibilidad.md': filledIn(statementOn([])) })
+  expect(mistakeLinesOf(folder)).toEqual([])
 })

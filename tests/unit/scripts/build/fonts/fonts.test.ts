@@ -12,26 +12,30 @@ import { folderWith } from '../../../../support/made-up-site.ts'
 
 const folder = folderWith({})
 
-const webFile = await makeWebFont(evento, folder)
-const web = create(webFile) as Font
-const lacking = (font: Font, text: string) =>
-  [...new Set(text)].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0))
+const webFont = create(await makeWebFont(evento, folder)) as Font
+
+/** The letters of a text for which a font has no glyph. */
+const lettersWithoutGlyph = (font: Font, text: string) =>
+  [...new Set(text)].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
 it('the web font has a glyph for every letter that it declares', () => {
   expect(webCharacters).toContain('ñ')
-  expect(lacking(web, webCharacters)).toEqual([])
+  expect(lettersWithoutGlyph(webFont, webCharacters)).toEqual([])
 })
 
-it('a letter of another language is in a file of its own', async () => {
-  const more = await makeMoreFaces({ name: 'Łukasz Nguyễn, José' }, folder)
-  expect(more.map(({ file, letters }) => [file, letters])).toEqual([
+it('letters of other languages are in font files of their own', async () => {
+  const faces = await makeMoreFaces({ name: 'Łukasz Nguyễn, José' }, folder)
+  expect(faces.map(({ file, letters }) => [file, letters])).toEqual([
     ['bricolage-latin-ext.woff2', ['Ł']],
     ['bricolage-vietnamese.woff2', ['ễ']],
   ])
-  for (const { file, letters } of more) {
+  for (const { file, letters } of faces) {
     const font = create(readFileSync(path.join(folder, file))) as Font
-    expect(lacking(font, letters.join(''))).toEqual([])
+    expect(lettersWithoutGlyph(font, letters.join(''))).toEqual([])
     expect(Object.keys(font.variationAxes)).toEqual(['wght', 'wdth'])
   }
+})
+
+it('an event without such letters has no further font files', async () => {
   expect(await makeMoreFaces(evento, folder)).toEqual([])
 })

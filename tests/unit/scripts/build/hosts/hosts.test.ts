@@ -1,4 +1,4 @@
-// Configurations of hosts that cannot run here; nginx, Caddy and Apache run for real in tests/hosts.
+// Configurations of hosts that cannot run on this machine. tests/hosts runs nginx, Caddy and Apache.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { fileTypeOf } from '../../../../../scripts/build/hosts/fileTypes.ts'
@@ -6,7 +6,7 @@ import { hostFiles } from '../../../../../scripts/build/hosts/host-files.ts'
 import { ruleLimits } from '../../../../../scripts/build/hosts/ruleLists.ts'
 import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 
-/** An event with sixty photos: each is four files. */
+/** The files of an event with sixty photos. Each photo has four files. */
 const photoFiles = Array.from({ length: 240 }, (_, index) => `assets/persona-${index}.avif`)
 
 describe('with sixty photos', () => {
@@ -16,50 +16,55 @@ describe('with sixty photos', () => {
     const { headers, hosting } = JSON.parse(files[file] ?? '')
     return (headers ?? hosting.headers) as { source: string; headers: { value: string }[] }[]
   }
-  const kept = (file: string) =>
+  const foreverRulesIn = (file: string) =>
     rulesIn(file).filter(({ headers }) => headers.some(({ value }) => value === forever))
 
-  it('Cloudflare gets no more rules than it reads, and one for all hashed files', () => {
+  it('Cloudflare gets one rule for all hashed files, and no more rules than it reads', () => {
     const lines = (files['_headers'] ?? '').trimEnd().split('\n')
     const patterns = lines.filter((line) => !line.startsWith(' '))
     expect(patterns).toContain('/assets/*')
     expect(patterns.length).toBeLessThanOrEqual(ruleLimits.cloudflare)
     expect(lines[lines.indexOf('/assets/*') + 1]).toBe(`  Cache-Control: ${forever}`)
-    // Cloudflare ignores longer lines.
+    // Cloudflare ignores lines of more than 2000 letters.
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
   })
 
-  it('Vercel and Firebase get the name of each, and Vercel no more rules than it takes', () => {
-    for (const file of ['vercel.json', 'firebase.json']) {
-      expect(kept(file).map(({ source }) => source)).toEqual(photoFiles.map((name) => `/${name}`))
-    }
-    const many = Array.from({ length: 1100 }, (_, index) => `assets/${index}.avif`)
-    const vercel = hostFiles(hostRules({ base: '/' }, many))['vercel.json'] ?? ''
-    expect(JSON.parse(vercel).headers).toHaveLength(ruleLimits.vercel)
+  it.each(['vercel.json', 'firebase.json'])('%s has a rule for each hashed file', (file) => {
+    const sources = foreverRulesIn(file).map(({ source }) => source)
+    expect(sources).toEqual(photoFiles.map((name) => `/${name}`))
   })
 })
 
-it('a file whose ending the table of types does not have stops the build', () => {
+it('Vercel gets no more rules than it takes', () => {
+  const manyFiles = Array.from({ length: 1100 }, (_, index) => `assets/${index}.avif`)
+  const vercel = hostFiles(hostRules({ base: '/' }, manyFiles))['vercel.json'] ?? ''
+  expect(JSON.parse(vercel).headers).toHaveLength(ruleLimits.vercel)
+})
+
+it('a file whose ending is not in the table of types stops the build', () => {
   expect(fileTypeOf('programa.ics')?.type).toBe('text/calendar; charset=utf-8')
   expect(fileTypeOf('.nojekyll')).toBeNull()
   expect(() => fileTypeOf('programa.csv')).toThrow(/fileTypes\.ts has no line for "\.csv"/)
 })
 
-it('servers read the same whatever is published, so that they cannot block the pages of another publication', () => {
-  const [one = {}, other = {}] = ['assets/a-1.js', 'assets/b-2.js'].map((file) =>
+// A server may keep a configuration for longer than the site. It must fit the next publication, too.
+it('the configurations of servers do not depend on the published files', () => {
+  const [first = {}, second = {}] = ['assets/a-1.js', 'assets/b-2.js'].map((file) =>
     hostFiles(hostRules({ base: '/' }, [file])),
   )
   for (const name of ['.htaccess', '.hosts/nginx.conf', '.hosts/Caddyfile', '_headers']) {
-    expect(one[name]).toBe(other[name])
-    expect(one[name]).toContain(`base-uri 'none'; object-src 'none'; frame-ancestors 'none'`)
+    expect(first[name]).toBe(second[name])
+    expect(first[name]).toContain(`base-uri 'none'; object-src 'none'; frame-ancestors 'none'`)
   }
-  expect(one['vercel.json']).not.toBe(other['vercel.json'])
+  // Vercel reads its own anew with every publication.
+  expect(first['vercel.json']).not.toBe(second['vercel.json'])
 })
 
 describe.each(['/', '/evento/'])('for a site at %s', (base) => {
   const rules = hostRules({ base })
 
-  it('asks for HTTPS from then on only where the site has the host to itself', () => {
+  // The header holds for the whole host, so a site in a sub-folder does not send it.
+  it('sends Strict-Transport-Security only if it is the only site of its host', () => {
     const names = rules.headers.map(([name]) => name)
     expect(names.includes('Strict-Transport-Security')).toBe(base === '/')
   })

@@ -1,4 +1,4 @@
-// The names that a build remembers of earlier ones, so that "npm run prelaunch" can ask for those that are gone.
+// Names of published files that builds remember. "npm run prelaunch" asks the host for those that are gone.
 import { expect, it } from 'vitest'
 import {
   afterBuild,
@@ -30,7 +30,7 @@ it('remembers pages, pictures and documents, and neither scripts nor calendars',
   ])
 })
 
-it('a name is gone from the build that lacks it, until one has it again', () => {
+it('a name is gone once a build lacks it, until a build has it again', () => {
   const first = afterBuild({ current: [], gone: [] }, ['/', '/a', '/b'])
   const second = afterBuild(first, ['/', '/b'])
   expect(second).toEqual({ current: ['/', '/b'], gone: ['/a'] })

@@ -1,10 +1,10 @@
-// Messages of a command that replace those of its tools.
+// Messages of commands, instead of those of their tools, and their form for GitHub.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../../scripts/build/read/mistakes.ts'
 import { showOnGitHub, reasonOf, runScript } from '../../../../../scripts/build/lib/run-script.ts'
 
 it.each(['Failed to load native binding', 'Could not load the "sharp" module using x\nPossible…'])(
-  '"%s" becomes one sentence with a cure',
+  '"%s" becomes one sentence that says what to do',
   (message) => {
     expect(reasonOf(new Error(message))).toMatch(/^una pieza compilada no carga .*«npm ci».*$/)
   },
@@ -15,21 +15,21 @@ it.each([
   "EROFS: read-only file system, open '.build/fonts'",
   "EPERM: operation not permitted, rename '.build/fonts' -> 'dist'",
   "no se han podido hacer las páginas.\nError: EACCES: permission denied, mkdir '.build/fonts'\n    at async",
-])('"%s" becomes one sentence that names the place', (message) => {
+])('"%s" becomes one sentence that names the folder', (message) => {
   expect(reasonOf(new Error(message))).toMatch(
     /^no hay permiso para escribir en «\.build\/fonts»: .*$/,
   )
 })
 
-it('a mistake in the content ends a command with its reason alone', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+it('a command that finds a mistake in the content prints it without a stack, and fails', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue()
   await runScript('check', { isOnGitHub: false }, () => {
     throw new ContentMistakes('src/content', [mistakeIn('event.yaml', 'pone «-5».', 12)])
   })
   const reason =
     /^check: hay un error en el contenido:\nsrc\/content\/event\.yaml:12.* pone «-5»\.$/
-  expect(said.mock.lastCall).toEqual([expect.stringMatching(reason)])
-  said.mockClear()
+  expect(print.mock.lastCall).toEqual([expect.stringMatching(reason)])
+  print.mockClear()
   expect(process.exitCode).toBe(1)
   process.exitCode = undefined
 })

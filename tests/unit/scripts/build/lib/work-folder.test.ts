@@ -3,7 +3,7 @@ import { workFoldersOf } from '../../../../../scripts/build/lib/work-folder.ts'
 
 const rootOf = (content: string, dist = 'dist') => workFoldersOf(content, dist).root
 
-it('two events, and two results of one event, never share a work folder', () => {
+it('builds of different content folders, or into different folders, never share a work folder', () => {
   expect(rootOf('src/content')).toBe('.build/src-content')
   expect(rootOf(`${process.cwd()}/src/content/`)).toBe('.build/src-content')
   const roots = [

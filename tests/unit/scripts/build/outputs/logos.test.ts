@@ -8,59 +8,74 @@ import { makeLogos } from '../../../../../scripts/build/outputs/logos.ts'
 import { write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
 
+/** Sponsors by what their logo is: a dark drawing, a light one, a photo, or none, so that letters show the name. */
 const ids = ['dark', 'light', 'picture', 'letters']
 const sponsors = ids.map((id) => ({ id, name: `Casa ${id}`, url: `https://${id}.example/` }))
 const levels = [{ title: 'Apoyan', sponsors }]
 
 const logo = readFileSync('tests/evento/sponsors/timon.svg', 'utf8')
 
-const drawing = (fill: string) =>
+/** A logo as SVG in this colour, with a script in it. */
+const svgLogo = (fill: string) =>
   logo.replace('#fff', fill).replace('<path', '<script>alert(1)</script>$&')
 
-const pictureOf = (width: number) =>
-  sharp(Buffer.from(drawing('#063')))
+/** A logo as PNG, this wide in pixels. */
+const pngLogo = (width: number) =>
+  sharp(Buffer.from(svgLogo('#063')))
     .resize(width)
     .png()
     .toBuffer()
 
-/** The logos that are made of the tests' event with these files. */
-function made(files: Readonly<Record<string, string | Buffer>>) {
+/** Makes the logos of the tests' event with these files. */
+function makeLogosOf(files: Readonly<Record<string, string | Buffer>>) {
   const folder = eventFolder()
   rmSync(join(folder, 'sponsors'), { recursive: true })
   write(folder, { 'sponsors.yaml': JSON.stringify({ levels }), ...files })
   return makeLogos(readSiteContent(folder), folder)
 }
 
-it('logos are published without script, under neutral names, on a ground on which they show', async () => {
-  const { published, logos } = await made({
-    'sponsors/dark.svg': drawing('#004'),
-    // As it is copied from a page.
-    'sponsors/light.SVG': drawing('#fff').replace(/ xmlns="[^"]*"/, ''),
-    'sponsors/picture.png': await pictureOf(1600),
-  })
+const usableLogos = {
+  'sponsors/dark.svg': svgLogo('#004'),
+  // SVG that was copied from a page's HTML has no xmlns.
+  'sponsors/light.SVG': svgLogo('#fff').replace(/ xmlns="[^"]*"/, ''),
+  'sponsors/picture.png': await pngLogo(1600),
+}
+
+it('each logo has its size and a ground on which it can be seen', async () => {
+  const { logos } = await makeLogosOf(usableLogos)
   expect(logos).toMatchObject({
     dark: { width: 320, height: 80, ground: 'light' },
     light: { width: 320, height: 80, ground: 'dark' },
     picture: { width: 1600, height: 400, ground: 'light' },
   })
   expect(logos).not.toHaveProperty('letters')
-  expect(Object.keys(published)).toEqual(Object.values(logos).map(({ path }) => path))
-  for (const [name, data] of Object.entries(published)) {
-    expect(name).toMatch(/^assets\/marca-\w{8}\.(?:svg|webp)$/)
+})
+
+it('logos are published as SVG or WebP, without script', async () => {
+  const { published } = await makeLogosOf(usableLogos)
+  for (const data of Object.values(published)) {
     expect(String(data)).not.toContain('script')
     expect(String(data)).toMatch(/^<svg [^>]*xmlns=|^RIFF/)
   }
 })
 
+// Content blockers hide files whose name says "sponsor" or "logo".
+it('logos are published under names that content blockers ignore', async () => {
+  const { published, logos } = await makeLogosOf(usableLogos)
+  expect(Object.keys(published)).toEqual(Object.values(logos).map(({ path }) => path))
+  for (const name of Object.keys(published))
+    expect(name).toMatch(/^assets\/marca-\w{8}\.(?:svg|webp)$/)
+})
+
 const says = (text: string): unknown => expect.stringContaining(text)
 
 it('files that are no logos are reported by name, with advice', async () => {
-  const unfit = made({
+  const making = makeLogosOf({
     'sponsors/dark.svg': 'no es un dibujo',
-    'sponsors/picture.png': await pictureOf(100),
-    'sponsors/letters.svg': drawing('none'),
+    'sponsors/picture.png': await pngLogo(100),
+    'sponsors/letters.svg': svgLogo('none'),
   })
-  await expect(unfit).rejects.toMatchObject({
+  await expect(making).rejects.toMatchObject({
     mistakes: [
       { file: 'sponsors/dark.svg', problem: says('está dañado') },
       { file: 'sponsors/letters.svg', problem: says('está vacío') },

@@ -9,40 +9,50 @@ import { readSiteContent } from '../../../../support/site-content.ts'
 import { cropPhoto, forgetPhotos, makePhotos } from '../../../../../scripts/build/outputs/photos.ts'
 import { folderWith, write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
-import { drawnPhoto } from '../../../../support/photos.ts'
+import { drawPhoto } from '../../../../support/photos.ts'
 
-/** Photos that earlier runs have kept may be of other code. */
-const kept = folderWith({})
+/** A new cache folder. The usual one may hold photos that other code has made. */
+const cacheFolder = folderWith({})
 
-/** The photos that are made of the tests' event with these files instead of its own. */
-async function made(files: Readonly<Record<string, Buffer | string>>) {
+/** Makes the photos of the tests' event with these files instead of its own. */
+async function makePhotosOf(files: Readonly<Record<string, Buffer | string>>) {
   const folder = eventFolder()
   for (const kind of ['speakers', 'editions'])
     rmSync(path.join(folder, kind), { recursive: true, force: true })
   write(folder, files)
-  return makePhotos(readSiteContent(folder), folder, kept)
+  return makePhotos(readSiteContent(folder), folder, cacheFolder)
 }
 
 const jpeg = (photo: Sharp) => photo.jpeg().toBuffer()
-const face = async () => jpeg(await drawnPhoto(900, 1200))
+const portrait = async () => jpeg(await drawPhoto(900, 1200))
+const landscapeWebp = async () => (await drawPhoto(1500, 1000)).webp().toBuffer()
 
-it('a photo is published in two widths and two formats, turned as the camera was held, without its notes, under a name that changes with it', async () => {
-  const notes = { Artist: 'Ana' }
-  const place = { GPSLatitudeRef: 'N', GPSLatitude: '37/1 0/1 0/1' }
-  const camera = (await drawnPhoto(1200, 900, { faceAt: 0.15 }))
-    .withMetadata({ orientation: 6 })
-    .withExif({ IFD0: notes, IFD3: place })
-  const { published, photos } = await made({
-    'speakers/nora-prieto.jpg': await jpeg(camera),
-    'editions/marea-alta.WEBP': await (await drawnPhoto(1500, 1000)).webp().toBuffer(),
-  })
-  const files = Object.entries(published).map(async ([name, data]) => {
-    const found = await sharp(data).metadata()
-    const { width, height, format, compression, exif, xmp, iptc, icc, orientation } = found
-    expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
-    return `${name.replace(/-[0-9a-f]{8}-/, '-#-')} ${width}x${height} ${compression ?? format}`
-  })
-  expect((await Promise.all(files)).toSorted()).toEqual([
+/** EXIF orientation 6: the camera was turned by a quarter, so the left edge of the file is the top of the picture. */
+const quarterTurn = 6
+
+/** A JPEG as a turned camera writes it: the face is at the left of the file, and it says by whom and where it was taken. */
+async function cameraJpeg() {
+  const photo = await drawPhoto(1200, 900, { faceAt: 0.15 })
+  const author = { Artist: 'Ana' }
+  const position = { GPSLatitudeRef: 'N', GPSLatitude: '37/1 0/1 0/1' }
+  const exif = { IFD0: author, IFD3: position }
+  return jpeg(photo.withMetadata({ orientation: quarterTurn }).withExif(exif))
+}
+
+const { published, photos } = await makePhotosOf({
+  'speakers/nora-prieto.jpg': await cameraJpeg(),
+  'editions/marea-alta.WEBP': await landscapeWebp(),
+})
+
+/** "assets/marea-alta-#-240.avif 240x180 av1": the name with # for its hash, the size, and the format. */
+async function fileLine([name, data]: readonly [string, Buffer]): Promise<string> {
+  const { width, height, format, compression } = await sharp(data).metadata()
+  return `${name.replace(/-[0-9a-f]{8}-/, '-#-')} ${width}x${height} ${compression ?? format}`
+}
+
+it('a photo is published in two widths and two formats', async () => {
+  const lines = await Promise.all(Object.entries(published).map(fileLine))
+  expect(lines.toSorted()).toEqual([
     'assets/marea-alta-#-240.avif 240x180 av1',
     'assets/marea-alta-#-240.jpeg 240x180 jpeg',
     'assets/marea-alta-#-640.avif 640x480 av1',
@@ -52,31 +62,59 @@ it('a photo is published in two widths and two formats, turned as the camera was
     'assets/nora-prieto-#-800.avif 800x800 av1',
     'assets/nora-prieto-#-800.jpeg 800x800 jpeg',
   ])
+})
+
+it('a photo is published without its metadata, such as author and position', async () => {
+  for (const data of Object.values(published)) {
+    const { exif, xmp, iptc, icc, orientation } = await sharp(data).metadata()
+    expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
+  }
+})
+
+it('a photo without a description has a text alternative that is made of the name', () => {
   expect(photos.speakers['nora-prieto']?.alt).toBe('Retrato de Nora Prieto.')
   expect(photos.editions['marea-alta']?.alt).toBe('Marea alta, en la edición de 2025.')
-  const crop = await cropPhoto(await jpeg(camera), { width: 450, height: 600 })
-  // The face, which was at the left, is at the top.
-  const [red = 0, , blue = 0] = crop.data.subarray((crop.info.width * 90 + 270) * 3)
+})
+
+/** The red, green and blue of a pixel. */
+function colourAt({ data, info }: Awaited<ReturnType<typeof cropPhoto>>, x: number, y: number) {
+  const start = (info.width * y + x) * info.channels
+  const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3)
+  return { red, green, blue }
+}
+
+it('a photo is turned as the camera was held', async () => {
+  const crop = await cropPhoto(await cameraJpeg(), { width: 450, height: 600 })
+  // The face is at the top now. It is more red than blue, and the wall is the opposite.
+  const { red, blue } = colourAt(crop, 270, 90)
   expect(red).toBeGreaterThan(blue)
-  const other = await made({ 'speakers/nora-prieto.jpg': await face() })
+})
+
+it('another photo of the same person is published under other names', async () => {
+  const other = await makePhotosOf({ 'speakers/nora-prieto.jpg': await portrait() })
   expect(Object.keys(other.published).filter((name) => name in published)).toEqual([])
 })
+
+/** The face's colour in drawPhoto, #e0a888. */
+const faceColour = { red: 224, green: 168, blue: 136 }
 
 it.each([
   ['in the colours of print', (photo: Sharp) => photo.toColourspace('cmyk').jpeg()],
   ['of another format than its name says', (photo: Sharp) => photo.avif({ effort: 0 })],
   ['of 38 megabytes', (photo: Sharp) => photo.resize(4200, 3000).png({ compressionLevel: 0 })],
-])('a photo %s is published in the colours of screens', async (_, changed) => {
-  const bytes = await changed(await drawnPhoto(900, 1200)).toBuffer()
-  const { data, info } = await cropPhoto(bytes, { width: 480, height: 480 })
-  const at = (info.width * 200 + 240) * info.channels
-  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
-  expect([red - 224, green - 168, blue - 136].every((far) => Math.abs(far) < 9)).toBe(true)
+])('a photo %s is published in the colours of screens', async (_, convert) => {
+  const bytes = await convert(await drawPhoto(900, 1200)).toBuffer()
+  const crop = await cropPhoto(bytes, { width: 480, height: 480 })
+  const { red, green, blue } = colourAt(crop, 240, 200)
+  // Compression changes colours a little.
+  expect(Math.abs(red - faceColour.red)).toBeLessThan(9)
+  expect(Math.abs(green - faceColour.green)).toBeLessThan(9)
+  expect(Math.abs(blue - faceColour.blue)).toBeLessThan(9)
 })
 
 it('photos that cannot be published are each reported with name and advice', async () => {
-  const says = parse(readFileSync(`${import.meta.dirname}/photos.yaml`, 'utf8')) as object
-  const photo = await face()
+  const expected = parse(readFileSync(`${import.meta.dirname}/photos.yaml`, 'utf8')) as object
+  const photo = await portrait()
   const misplaced = {
     'speakers/nora-prieta.jpg': photo,
     'speakers/teo-lastra.jpg': photo,
@@ -89,27 +127,26 @@ it('photos that cannot be published are each reported with name and advice', asy
     'speakers/nora-prieto.jpg': photo.subarray(0, photo.length / 2),
     'speakers/teo-lastra.jpg': 'no es una foto',
     'speakers/elia-soto.jpg': '',
-    'speakers/bruno-cid.png': await jpeg(await drawnPhoto(300, 600)),
+    'speakers/bruno-cid.png': await jpeg(await drawPhoto(300, 600)),
   }
-  const reasons = [{ 'nora-prieto.jpg': photo }, misplaced, unfit].map((files) =>
-    made(files).catch(({ mistakes }: ContentMistakes) => mistakes),
+  // Each kind stops the build by itself, so each has a build of its own.
+  const buildMistakes = [{ 'nora-prieto.jpg': photo }, misplaced, unfit].map((files) =>
+    makePhotosOf(files).catch(({ mistakes }: ContentMistakes) => mistakes),
   )
-  const reported = (await Promise.all(reasons)).flat() as ContentMistakes['mistakes']
-  expect(Object.fromEntries(reported.map(({ file, problem }) => [file, problem]))).toEqual(says)
+  const mistakes = (await Promise.all(buildMistakes)).flat() as ContentMistakes['mistakes']
+  expect(Object.fromEntries(mistakes.map(({ file, problem }) => [file, problem]))).toEqual(expected)
 })
 
-it('what this machine keeps of a photo goes with the photo', async () => {
-  const folder = folderWith({})
+it('a photo that the content no longer has is removed from the cache folder', async () => {
+  const cache = folderWith({})
   const event = eventFolder()
-  write(event, { 'speakers/nora-prieto.jpg': await face() })
-  await makePhotos(readSiteContent(event), event, folder)
-  const ofNora = readdirSync(folder)
-  const other = eventFolder()
-  write(other, {
-    'editions/marea-alta.webp': await (await drawnPhoto(1500, 1000)).webp().toBuffer(),
-  })
-  await makePhotos(readSiteContent(other), other, folder)
-  expect(readdirSync(folder).length).toBeGreaterThan(ofNora.length)
-  await forgetPhotos(readSiteContent(event).photos, folder)
-  expect(readdirSync(folder)).toEqual(ofNora)
+  write(event, { 'speakers/nora-prieto.jpg': await portrait() })
+  await makePhotos(readSiteContent(event), event, cache)
+  const filesOfEvent = readdirSync(cache)
+  const otherEvent = eventFolder()
+  write(otherEvent, { 'editions/marea-alta.webp': await landscapeWebp() })
+  await makePhotos(readSiteContent(otherEvent), otherEvent, cache)
+  expect(readdirSync(cache).length).toBeGreaterThan(filesOfEvent.length)
+  await forgetPhotos(readSiteContent(event).photos, cache)
+  expect(readdirSync(cache)).toEqual(filesOfEvent)
 })

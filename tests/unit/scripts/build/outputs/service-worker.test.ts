@@ -1,3 +1,4 @@
+// The setting SERVICE_WORKER, with which a build can go without a service worker.
 import { expect, it } from 'vitest'
 import { readKeepsPages } from '../../../../../scripts/build/lib/settings.ts'
 

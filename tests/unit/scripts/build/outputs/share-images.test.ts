@@ -1,4 +1,4 @@
-// Link previews: their files, what they say, and whether it can be read.
+// The preview images of links: their text alternatives, their titles and their contrast.
 import { expect, it } from 'vitest'
 import { contrastOf } from '../../../../../scripts/tools/audit/contrast.ts'
 import { rgbOf } from '../../../../support/colours.ts'
@@ -9,34 +9,41 @@ import {
 } from '../../../../../scripts/build/outputs/share-images/previewImages.ts'
 import { drawPreviewImage } from '../../../../../scripts/build/outputs/share-images/share-images.ts'
 import { colours } from '../../../../../src/azulejo/palette.ts'
-import { pages, evento } from '../../../../support/evento.ts'
+import { pages, evento, speakers } from '../../../../support/evento.ts'
 
 const font = await cutOutFonts()
-const here = previewImagesOf(evento, font)
-const images = [here.pages, here.speakers].flatMap((of) => Object.values<PreviewImage>(of))
+const previewImages = previewImagesOf(evento, font)
+const images = [previewImages.pages, previewImages.speakers].flatMap((byId) =>
+  Object.values<PreviewImage>(byId),
+)
 
-it('the pictures are one for each page and speaker, with text alternatives, all different and short enough for X', () => {
-  const alts = images.map(({ alt }) => alt)
-  expect(new Set(alts).size).toBe(Object.keys(pages).length + 4)
-  for (const alt of alts) {
-    expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
-    expect(alt.length).toBeLessThanOrEqual(420)
-    expect(alt).toContain('viernes 15 de mayo de 2026, de 10:00 a 22:00, en Gijón')
-  }
-  expect(here.pages.tickets?.alt).toContain('«Tu entrada para el 15 de mayo»')
-  expect(here.speakers['bruno-cid']?.alt).toMatch(
+it('each page and each speaker has a preview image with a text alternative of its own', () => {
+  const alternatives = new Set(images.map(({ alt }) => alt))
+  expect(alternatives.size).toBe(Object.keys(pages).length + Object.keys(speakers).length)
+})
+
+it.each(images)('the text alternative "$alt" says what, when and where', ({ alt }) => {
+  expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
+  expect(alt).toContain('viernes 15 de mayo de 2026, de 10:00 a 22:00, en Gijón')
+  // X takes no longer text alternatives.
+  expect(alt.length).toBeLessThanOrEqual(420)
+})
+
+it('the text alternative has the title of the page, or the speaker and the talk', () => {
+  expect(previewImages.pages.tickets?.alt).toContain('«Tu entrada para el 15 de mayo»')
+  expect(previewImages.speakers['bruno-cid']?.alt).toMatch(
     /^Cartel de Bruno Cid en .+ «La marea que no vino»\./,
   )
 })
 
-it('the pictures stop the build at a title that does not fit, and name its page', async () => {
+it('a title that does not fit stops the build, and the message names its page', async () => {
   const title = 'W'.repeat(90)
-  await expect(drawPreviewImage({ ...here.pages.faq!, title })).rejects.toThrow(
+  await expect(drawPreviewImage({ ...previewImages.pages.faq!, title })).rejects.toThrow(
     `«${title}» no cabe en la vista previa de «faq»: acórtalo.`,
   )
 })
 
-it('the words of every image reach 4.5 to 1 on their ground', () => {
+it('the texts of every image have a contrast of 4.5 to 1 (WCAG 1.4.3)', () => {
   for (const { scheme } of images)
     for (const [text, ground] of [
       [scheme.text, scheme.field],

@@ -1,4 +1,4 @@
-// The line that an organiser probably meant, or none where nobody can know.
+// Corrections that messages suggest for a value that cannot be read, or none if nobody can know what it means.
 import { expect, it } from 'vitest'
 import { clockOf, correctionOf } from '../../../../../scripts/build/read/cures.ts'
 import { wanted } from '../../../../../src/content/schema/formats.ts'
@@ -35,7 +35,7 @@ it.each<[keyof typeof wanted, string]>([
   expect(correctionOf(wanted[kind], written, clock)).toBe('')
 })
 
-it('a moment is corrected only if the day and the zone of the event are known', () => {
+it('a moment is corrected only if the event’s day and time zone are valid', () => {
   expect(clockOf(clock)).toEqual(clock)
   expect(clockOf({ ...clock, timeZone: 'Europe/Sevilla' })).toBe(undefined)
   expect(clockOf({ ...clock, start: 'mañana' })).toBe(undefined)

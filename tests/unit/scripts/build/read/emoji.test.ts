@@ -1,4 +1,4 @@
-// Pictographs that the site's font lacks are left out, and the text around them reads as if they had never been there.
+// Emoji and other pictographs are removed from texts, because the site's font lacks them. The spaces around them go, too.
 import { expect, it } from 'vitest'
 import { withoutEmoji } from '../../../../../scripts/build/read/emoji.ts'
 
@@ -13,7 +13,7 @@ it.each([
   ['Desde España 🇪🇸', 'Desde España', ['🇪🇸']],
   ['1️⃣ Comida', '1 Comida', ['1️⃣']],
   ['★ Comida ✔', 'Comida', ['★', '✔']],
-  // In a text page's Markdown.
+  // The rest is Markdown of text pages.
   ['- 😅 uno', '- uno', ['😅']],
   ['  - uno 😅', '  - uno', ['😅']],
   ['**🎉 Fiesta**', '**Fiesta**', ['🎉']],

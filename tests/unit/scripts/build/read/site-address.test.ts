@@ -1,3 +1,4 @@
+// The site's address: SITE_URL and BASE_PATH in the environment, or `site` in event.yaml.
 import { expect, it } from 'vitest'
 import { publishedAt } from '../../../../../scripts/build/read/siteAddress.ts'
 import {
@@ -15,25 +16,25 @@ it.each([
   expect(readSiteAddress({ SITE_URL, BASE_PATH: base })).toEqual({ origin, base })
 })
 
-it('people read the letters of a domain, and its folder', () => {
+it('people read a domain with its own letters, and the folder', () => {
   expect(shownAddress({ origin: 'https://xn--and-6ma2c.example', base: '/feria/' })).toBe(
     'ñandú.example/feria',
   )
   expect(shownAddress({ origin: 'http://localhost:4173', base: '/' })).toBe('localhost:4173')
 })
 
-const notOrigins = [
+const invalidOrigins = [
   'ejemplo.org',
   'https://ejemplo.org/evento',
   'https:\\\\ejemplo.org',
   'https://ejemplo.org:99999',
 ]
-const notFolders = ['/evento', 'evento/', '/año/', '/../']
+const invalidFolders = ['/evento', 'evento/', '/año/', '/../']
 
 it.each([
-  ...notOrigins.map((text) => ['SITE_URL', text, 'https://ejemplo.org'] as const),
-  ...notFolders.map((text) => ['BASE_PATH', text, '/evento/'] as const),
-])('%s may not be %j, which is said with a good one', (name, text, example) => {
+  ...invalidOrigins.map((text) => ['SITE_URL', text, 'https://ejemplo.org'] as const),
+  ...invalidFolders.map((text) => ['BASE_PATH', text, '/evento/'] as const),
+])('%s may not be %j, and the message has the example %s', (name, text, example) => {
   const read = () => readSiteAddress({ [name]: text })
   expect(read).toThrow(`${name}: pone «${text}», pero se espera`)
   expect(read).toThrow(example)
@@ -49,15 +50,26 @@ it.each(['https://ana:s3creto@ejemplo.org', 'ana:s3creto@ejemplo.org'])(
   },
 )
 
-// The site's address: the environment overrides the content.
 const site = 'https://usuario.example/evento'
 
 it.each([
-  ['the content', {}, { site }, 'https://usuario.example', '/evento/'],
-  ['a domain of its own', {}, { site: 'https://evento.example' }, 'https://evento.example', '/'],
-  ['a variable first', { SITE_URL: 'https://otra.example' }, { site }, 'https://otra.example', '/'],
-  ['a folder first', { BASE_PATH: '/2026/' }, { site }, 'https://usuario.example', '/2026/'],
-  ['nothing', { SITE_URL: '', BASE_PATH: '' }, {}, sampleOrigin, '/'],
-])('is said by %s', (_, environment, event, origin, base) => {
+  ['"site" gives host and folder', {}, { site }, 'https://usuario.example', '/evento/'],
+  ['"site" may be a host', {}, { site: 'https://evento.example' }, 'https://evento.example', '/'],
+  [
+    'SITE_URL comes before "site"',
+    { SITE_URL: 'https://otra.example' },
+    { site },
+    'https://otra.example',
+    '/',
+  ],
+  [
+    'BASE_PATH comes before the folder of "site"',
+    { BASE_PATH: '/2026/' },
+    { site },
+    'https://usuario.example',
+    '/2026/',
+  ],
+  ['without both it is a sample', { SITE_URL: '', BASE_PATH: '' }, {}, sampleOrigin, '/'],
+])('the address: %s', (_, environment, event, origin, base) => {
   expect(publishedAt(environment, event)).toEqual({ origin, base })
 })

@@ -1,4 +1,4 @@
-// Editorial mistakes stop the build and name the culprit.
+// Mistakes that only the built pages show, such as a link without a target. They stop the build.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -35,25 +35,29 @@ function mistakesIn(html: Readonly<Record<string, string>>, base = '/') {
   return findMistakes({ ...content, ...built, origin: 'https://ejemplo.org', base })
 }
 
-type Row = Readonly<Record<'of' | 'to' | 'says', string>> & { readonly in: keyof typeof pages }
+/** A change of the valid site below, and the message for it. */
+type Row = {
+  readonly in: keyof typeof pages
+  /** The text that is replaced. */
+  readonly of: string
+  readonly to: string
+  readonly says: string
+}
 
 const rows = parse(
   readFileSync(`${import.meta.dirname}/check-pages.yaml`, 'utf8'),
 ) as readonly Row[]
 
-it('the editorial checks find nothing in a good site', () => {
+it('a valid site has no mistake', () => {
   expect(mistakesIn(pages)).toEqual([])
 })
 
-it.each(rows)(
-  'the editorial checks find one mistake where $in has $to for $of',
-  ({ in: file, of, to, says }) => {
-    expect(mistakesIn({ ...pages, [file]: pages[file].replace(of, to) })).toEqual([says])
-  },
-)
+it.each(rows)('a mistake: in $in, $to instead of $of', ({ in: file, of, to, says }) => {
+  expect(mistakesIn({ ...pages, [file]: pages[file].replace(of, to) })).toEqual([says])
+})
 
-it('the editorial checks find a link that leaves the sub-folder that the site is published in', () => {
-  // The whole address is another site's of the same host.
+it('a link out of the site’s sub-folder is a mistake', () => {
+  // A link with the whole address may lead to another site of the same host.
   const links = '<a href="/evento/">a</a> <a href="https://ejemplo.org/">b</a> <a href="/">c</a>'
   expect(mistakesIn({ 'index.html': pageHtml('Inicio', links) }, '/evento/')).toEqual([
     'index.html: «c» va a /, que está fuera de /evento/.',

@@ -8,18 +8,19 @@ import { evento } from '../../../../support/evento.ts'
 const namesOf = (content: SiteContent) =>
   scenesOf(content, []).map(({ path, name }) => `${path} · ${name}`)
 
-const withEvent = (more: Partial<Event>) =>
-  alteredEvent({ event: (event) => ({ ...event, ...more }) })
+const withEvent = (fields: Partial<Event>) =>
+  alteredEvent({ event: (event) => ({ ...event, ...fields }) })
 
 const withoutTickets = { ...evento, pages: { ...evento.pages, tickets: undefined } }
 
-it.each<readonly [string, SiteContent, RegExp]>([
+/** The pattern matches the names of the scenes that the event lacks. */
+it.each<readonly [event: string, content: SiteContent, absentScenes: RegExp]>([
   ['is cancelled', withEvent({ status: { is: 'cancelled' } }), /durante|calendario|cartel/],
   ['makes no poster', withEvent({ poster: 'off' }), /cartel/],
   ['has closed its sale', withEvent({ tickets: { sale: [{ is: 'closed' }] } }), /^$/],
   ['sends no form', { ...evento, delivery: null }, /sin respuesta/],
   ['has no questions', { ...evento, questions: [] }, /preguntas/],
   ['has no tickets', withoutTickets, /entradas/],
-])('an event that %s lacks its scenes', (_, content, missing) => {
-  expect(namesOf(content)).toEqual(namesOf(evento).filter((name) => !missing.test(name)))
+])('an event that %s lacks the scenes %s', (_, content, absentScenes) => {
+  expect(namesOf(content)).toEqual(namesOf(evento).filter((name) => !absentScenes.test(name)))
 })

@@ -1,8 +1,9 @@
+// A second import into the same event. What somebody has changed by hand in between stays.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { byHand, eventOf, imported, linesOf, textOf } from './event.ts'
+import { handWrittenTitle, eventOn, runImport, itemLinesIn, textOf } from './event.ts'
 import { write } from '../../../../support/made-up-site.ts'
 
 const table = (...rows: readonly string[]) =>
@@ -12,43 +13,45 @@ const first = table(
   '1;Uno;8/5/2027 10:30;11:00;Norte;Eva Ros;Panadera;Básico;De la fila',
   '2;Dos;8/5/2027 11:00;11:30;Norte;Leo Gil;;;',
 )
+/** The second row's item, as itemLinesIn shows it. */
 const lineOfTwo = 'day | 11:00 | 11:30 | Norte | {speaker:leo-gil,talk:Dos}'
 
 /** An event into which a first import has written. */
 function eventAfter(source: string): string {
-  const folder = eventOf('may')
-  imported({ folder, source })
+  const folder = eventOn('may')
+  runImport({ folder, source })
   return folder
 }
 
-/** Changes a file as a hand does. */
+/** Changes a file by hand. */
 function change(folder: string, name: string, from: string, to: string): void {
   const text = textOf(folder, name)
   expect(text).toContain(from)
   write(folder, { [name]: text.replace(from, to) })
 }
 
-const long = `A mano: ${'una descripción larga, '.repeat(8)}y su final.`
+/** Longer than a line of YAML, so that it gets broken. */
+const longText = `A mano: ${'una descripción larga, '.repeat(8)}y su final.`
 
-it('changes what nobody has touched, and writes nothing twice', () => {
+it('changes what nobody has changed by hand, and writes nothing twice', () => {
   const folder = eventAfter(first)
-  const said = imported({
+  const report = runImport({
     folder,
     source: table(
       '1;Uno, mejor;8/5/2027 12:30;13:00;Sur;Eva Ros;Molinera;Avanzado;Otra',
       '2;Dos;8/5/2027 11:00;11:30;Norte;Leo Gil;;;',
     ),
   })
-  expect(linesOf(folder)).toEqual([
+  expect(itemLinesIn(folder)).toEqual([
     lineOfTwo,
     'day | 12:30 | 13:00 | Sur | {speaker:eva-ros,talk:Uno, mejor,description:Otra,tags:[Avanzado]}',
   ])
   expect(textOf(folder, 'speakers.yaml')).toContain('role: Molinera')
-  expect(said[0]).toBe(`sesiones: 2; ponentes: 2; en ${folder}`)
+  expect(report[0]).toBe(`sesiones: 2; ponentes: 2; en ${folder}`)
 })
 
 it.each([
-  ['description: De la fila', `description: '${long}'`, 'descripción', long, 'De la fila'],
+  ['description: De la fila', `description: '${longText}'`, 'descripción', longText, 'De la fila'],
   ['talk: Uno', 'talk: Uno a mano', 'título', 'Uno a mano', 'Uno'],
   ['room: Norte', 'room: Sur', 'sala', 'Sur', 'Norte'],
   [
@@ -59,151 +62,157 @@ it.each([
     '10:30-11:00',
   ],
   ['speaker: eva-ros', 'speaker: leo-gil', 'ponentes', 'leo-gil', 'eva-ros'],
-])('keeps %s as a hand has changed it', (from, to, label, kept, other) => {
+])('keeps %s as somebody has changed it by hand', (from, to, label, kept, inSource) => {
   const folder = eventAfter(first)
-  // As people write it: without the quotes that some values have.
+  // People write no quotes around values, and the import writes some.
   write(folder, { 'programme.yaml': textOf(folder, 'programme.yaml').replaceAll('"', '') })
   change(folder, 'programme.yaml', from, to)
-  const before = linesOf(folder)
-  const said = imported({ folder, source: first })
-  expect(linesOf(folder)).toEqual(before)
-  expect(said.join('\n')).toContain(
-    `fila 2, «Uno»: ${label}: se queda lo tuyo, «${kept}»; el archivo dice «${other}»`,
+  const before = itemLinesIn(folder)
+  const report = runImport({ folder, source: first })
+  expect(itemLinesIn(folder)).toEqual(before)
+  expect(report.join('\n')).toContain(
+    `fila 2, «Uno»: ${label}: se queda lo tuyo, «${kept}»; el archivo dice «${inSource}»`,
   )
-  expect(said[0]).toBe(`sesiones: 2; ponentes: 2; en ${folder}; como lo tenías: 1`)
+  expect(report[0]).toBe(`sesiones: 2; ponentes: 2; en ${folder}; como lo tenías: 1`)
 })
 
-it('keeps what a hand has written of a speaker, and replaces what is marked as invented', () => {
+it('keeps a speaker’s role that was changed by hand, and replaces one that is annotated as a sample', () => {
   const folder = eventAfter(first)
   change(folder, 'speakers.yaml', 'role: Panadera', 'role: Maestra panadera')
-  const said = imported({ folder, source: first.replace('Leo Gil;', 'Leo Gil;Molinero') })
+  const report = runImport({ folder, source: first.replace('Leo Gil;', 'Leo Gil;Molinero') })
   const speakers = textOf(folder, 'speakers.yaml')
   expect(speakers).toContain('role: Maestra panadera')
   expect(speakers).toContain('role: Molinero\n')
-  expect(said.join('\n')).toContain(
+  expect(report.join('\n')).toContain(
     'Eva Ros: cargo: se queda lo tuyo, «Maestra panadera»; el archivo dice «Panadera»',
   )
 })
 
-it('knows who and what it has written, from whatever file of the same tool', () => {
-  const folder = eventAfter(first.replaceAll(/^\d;/gm, ';'))
+it('recognises sessions and speakers in another kind of file', () => {
+  const tableWithoutIds = first.replaceAll(/^\d;/gm, ';')
+  const folder = eventAfter(tableWithoutIds)
   const when = { startsAt: '2027-05-08T10:30:00', endsAt: '2027-05-08T11:00:00' }
   const source = {
     sessions: [{ id: '1', title: 'Uno', ...when, description: 'Otra', speakers: ['a'] }],
     speakers: [{ id: 'a', fullName: 'Eva Ros', tagLine: 'Molinera' }],
   }
-  imported({ folder, source })
-  expect(linesOf(folder)[0]).toContain('{speaker:eva-ros,talk:Uno,description:Otra')
+  runImport({ folder, source })
+  expect(itemLinesIn(folder)[0]).toContain('{speaker:eva-ros,talk:Uno,description:Otra')
   expect(textOf(folder, 'speakers.yaml')).toContain('role: Molinera')
 })
 
-it('says who may be somebody that is there already', () => {
+it('says whom it takes for a speaker that the event has already', () => {
   const names = ['NORA DIAZ', 'Marta Ruiz'].map((name) => ({ name, role: 'Jefa', bio: 'Una.' }))
   const speakers = stringify({ speakers: { nora: names[0], marta: names[1] } })
-  const folder = eventOf('may', { speakers })
+  const folder = eventOn('may', { speakers })
   const source = first
     .replace('Eva Ros', 'Nora Díaz')
     .replace('Leo Gil', 'Marta Ruiz (Cooperativa Sur)')
-  const said = imported({ folder, source }).join('\n')
-  expect(linesOf(folder)[0]).toContain('{speaker:nora,')
-  expect(said).toContain('«NORA DIAZ» se toma por «Nora Díaz»')
-  expect(said).toContain('«Marta Ruiz (Cooperativa Sur)» y «Marta Ruiz» pueden ser la misma')
+  const report = runImport({ folder, source }).join('\n')
+  expect(itemLinesIn(folder)[0]).toContain('{speaker:nora,')
+  expect(report).toContain('«NORA DIAZ» se toma por «Nora Díaz»')
+  expect(report).toContain('«Marta Ruiz (Cooperativa Sur)» y «Marta Ruiz» pueden ser la misma')
 })
 
-it('counts everything as written by hand before the first import', () => {
+it('takes everything for hand-written before the first import', () => {
   const talks = [{ speaker: 'eva', talk: 'Uno', tags: ['Taller'], description: 'A mano.' }]
   const speakers = 'speakers:\n  eva:\n    name: Eva Ros # a mano\n    role: Jefa\n    bio: Uno.\n'
-  const folder = eventOf('may', { items: [{ start: '10:30', end: '10:45', talks }], speakers })
-  const said = imported({ folder, source: first }).join('\n')
-  expect(linesOf(folder)).toEqual([
+  const folder = eventOn('may', { items: [{ start: '10:30', end: '10:45', talks }], speakers })
+  const report = runImport({ folder, source: first }).join('\n')
+  expect(itemLinesIn(folder)).toEqual([
     'day | 10:30 | 10:45 | Norte | {speaker:eva,talk:Uno,tags:[Taller,Básico],description:A mano.}',
     lineOfTwo,
   ])
   expect(textOf(folder, 'speakers.yaml')).toContain(speakers)
-  expect(said).toContain('hora: se queda lo tuyo, «10:30-10:45»; el archivo dice «10:30-11:00»')
-  expect(said).toContain(`se quedan, aunque no están en el archivo: «${byHand}»`)
+  expect(report).toContain('hora: se queda lo tuyo, «10:30-10:45»; el archivo dice «10:30-11:00»')
+  expect(report).toContain(`se quedan, aunque no están en el archivo: «${handWrittenTitle}»`)
 })
 
-it('does not bring back what a hand has removed', () => {
+it('does not bring back tags and rooms that were removed by hand', () => {
   const folder = eventAfter(first)
   change(folder, 'programme.yaml', 'tags:\n              - Básico', 'tags:\n              - Mía')
   change(folder, 'programme.yaml', '        room: Norte\n', '')
-  const before = linesOf(folder)
-  const said = imported({ folder, source: first }).join('\n')
-  expect(linesOf(folder)).toEqual(before)
-  expect(said).toContain('fila 2, «Uno»: la etiqueta «Básico» no vuelve, porque la quitaste')
-  expect(said).toContain('sala: no vuelve, porque lo quitaste; el archivo dice «Norte»')
+  const before = itemLinesIn(folder)
+  const report = runImport({ folder, source: first }).join('\n')
+  expect(itemLinesIn(folder)).toEqual(before)
+  expect(report).toContain('fila 2, «Uno»: la etiqueta «Básico» no vuelve, porque la quitaste')
+  expect(report).toContain('sala: no vuelve, porque lo quitaste; el archivo dice «Norte»')
 })
 
-it('does not bring back a session or a speaker that a hand has removed', () => {
+it('does not bring back a session or a speaker that was removed by hand', () => {
   const folder = eventAfter(first)
   const item = textOf(folder, 'programme.yaml').match(/ {6}- start: "?11:00"?[^]*?talk: Dos\n/)?.[0]
   change(folder, 'programme.yaml', item!, '')
   const speaker = textOf(folder, 'speakers.yaml').match(/ {2}leo-gil:[^]*$/)?.[0]
   change(folder, 'speakers.yaml', speaker!, '')
-  const said = imported({ folder, source: first }).join('\n')
-  expect(linesOf(folder)).toHaveLength(1)
+  const report = runImport({ folder, source: first }).join('\n')
+  expect(itemLinesIn(folder)).toHaveLength(1)
   expect(textOf(folder, 'speakers.yaml')).not.toContain('leo-gil')
-  expect(said).toContain('fila 3, «Dos»: no vuelve, porque la quitaste de programme.yaml')
-  expect(said).toContain('Leo Gil: no vuelve, porque la quitaste de speakers.yaml')
+  expect(report).toContain('fila 3, «Dos»: no vuelve, porque la quitaste de programme.yaml')
+  expect(report).toContain('Leo Gil: no vuelve, porque la quitaste de speakers.yaml')
 })
 
-it('says which sessions stay although their row does not count any more', () => {
+it('says which sessions stay although their row cannot be read any more', () => {
   const folder = eventAfter(first)
-  const said = imported({ folder, source: first.replace('11:00;11:30', '11:00;luego') }).join('\n')
-  expect(linesOf(folder)).toContain(lineOfTwo)
-  expect(said).toContain(
+  const report = runImport({ folder, source: first.replace('11:00;11:30', '11:00;luego') }).join(
+    '\n',
+  )
+  expect(itemLinesIn(folder)).toContain(lineOfTwo)
+  expect(report).toContain(
     'siguen en programme.yaml como estaban, aunque el archivo las deja fuera: «Dos»; si ya no se dan, bórralas',
   )
-  expect(said).toContain(`se quedan, aunque no están en el archivo: «${byHand}»`)
+  expect(report).toContain(`se quedan, aunque no están en el archivo: «${handWrittenTitle}»`)
 })
 
-it('makes a talk of an act that nobody has touched, and leaves one alone that somebody has', () => {
-  const acts = table('1;Uno;8/5/2027 10:30;11:00;Norte;;;;', '2;Dos;8/5/2027 11:00;11:30;;;;;')
-  const folder = eventAfter(acts)
+it('an item without speakers gets them, unless it was changed by hand', () => {
+  const tableWithoutSpeakers = table(
+    '1;Uno;8/5/2027 10:30;11:00;Norte;;;;',
+    '2;Dos;8/5/2027 11:00;11:30;;;;;',
+  )
+  const folder = eventAfter(tableWithoutSpeakers)
   change(folder, 'programme.yaml', 'title: Dos', 'title: Dos\n        description: A mano.')
-  const said = imported({ folder, source: first }).join('\n')
-  expect(linesOf(folder)[0]).toBe(
+  const report = runImport({ folder, source: first }).join('\n')
+  expect(itemLinesIn(folder)[0]).toBe(
     'day | 10:30 | 11:00 | Norte | {speaker:eva-ros,talk:Uno,description:De la fila,tags:[Básico]}',
   )
-  expect(linesOf(folder)[1]).toBe('day | 11:00 | 11:30 | Dos | A mano.')
-  expect(said).toContain('fila 3, «Dos»: en el archivo ha ganado o perdido sus ponentes')
+  expect(itemLinesIn(folder)[1]).toBe('day | 11:00 | 11:30 | Dos | A mano.')
+  expect(report).toContain('fila 3, «Dos»: en el archivo ha ganado o perdido sus ponentes')
 })
 
-it('says what the file does not say any more', () => {
+it('keeps a value that the file does not have any more, and says so', () => {
   const folder = eventAfter(first)
-  const said = imported({ folder, source: first.replace('De la fila', '') }).join('\n')
-  expect(linesOf(folder)[0]).toContain('description:De la fila')
-  expect(said).toContain('descripción: el archivo ya no lo dice; se queda «De la fila»')
+  const report = runImport({ folder, source: first.replace('De la fila', '') }).join('\n')
+  expect(itemLinesIn(folder)[0]).toContain('description:De la fila')
+  expect(report).toContain('descripción: el archivo ya no lo dice; se queda «De la fila»')
 })
 
-it('refuses notes that it cannot read', () => {
+it('refuses to run if its notes of the last import cannot be read', () => {
   const folder = eventAfter(first)
   write(folder, { 'importado.json': '{' })
-  expect(() => imported({ folder, source: first })).toThrow(
+  expect(() => runImport({ folder, source: first })).toThrow(
     'importado.json no se puede leer. Si no lo recuperas, bórralo',
   )
 })
 
-const backups = (folder: string) => path.join(folder, '..', 'antes')
+const backupFolder = (folder: string) => path.join(folder, '..', 'antes')
 
-it('replaces everything, and keeps copies', () => {
+it('replaces everything with --replace, and keeps copies', () => {
   const folder = eventAfter(first)
   change(folder, 'programme.yaml', 'talk: Dos', 'talk: Dos a mano')
   const before = textOf(folder, 'programme.yaml')
-  const said = imported({ folder, source: first, isReplacing: true })
-  expect(linesOf(folder)).toContain(lineOfTwo)
-  expect(textOf(folder, 'programme.yaml')).not.toContain(byHand)
-  expect(said).toContain(`los archivos de antes están en ${backups(folder)}`)
-  expect(textOf(backups(folder), 'programme.yaml')).toBe(before)
-  expect(textOf(backups(folder), 'speakers.yaml')).toContain('eva-ros')
+  const report = runImport({ folder, source: first, isReplacing: true })
+  expect(itemLinesIn(folder)).toContain(lineOfTwo)
+  expect(textOf(folder, 'programme.yaml')).not.toContain(handWrittenTitle)
+  expect(report).toContain(`los archivos de antes están en ${backupFolder(folder)}`)
+  expect(textOf(backupFolder(folder), 'programme.yaml')).toBe(before)
+  expect(textOf(backupFolder(folder), 'speakers.yaml')).toContain('eva-ros')
 })
 
-it('replaces if rows stay out by their own status alone', () => {
+it('replaces even if a row is left out because it is cancelled', () => {
   const folder = eventAfter(first)
   const source = `${first}\n3;CANCELADA: Tres;8/5/2027 12:00;13:00;;;;;`
-  imported({ folder, source, isReplacing: true })
-  expect(linesOf(folder)).toHaveLength(2)
+  runImport({ folder, source, isReplacing: true })
+  expect(itemLinesIn(folder)).toHaveLength(2)
 })
 
 it.each([
@@ -217,9 +226,9 @@ it.each([
 ])('replaces nothing because of %s', (_, row, problem) => {
   const folder = eventAfter(first)
   const before = textOf(folder, 'programme.yaml')
-  const replace = () => imported({ folder, source: `${first}\n${row}`, isReplacing: true })
+  const replace = () => runImport({ folder, source: `${first}\n${row}`, isReplacing: true })
   expect(replace).toThrow('no se ha escrito nada: --replace borra lo que hay')
   expect(replace).toThrow(problem)
   expect(textOf(folder, 'programme.yaml')).toBe(before)
-  expect(existsSync(backups(folder))).toBe(false)
+  expect(existsSync(backupFolder(folder))).toBe(false)
 })

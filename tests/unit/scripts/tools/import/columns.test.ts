@@ -1,3 +1,4 @@
+// The columns that the import reads, by their headings in files of several tools and languages.
 import { expect, it } from 'vitest'
 import { columnNamed, isInternal } from '../../../../../scripts/tools/import/columns.ts'
 
@@ -86,6 +87,6 @@ it.each(Object.entries(headings))('knows the headings of %s', (_, expected) => {
   expect(Object.fromEntries(found)).toEqual(expected)
 })
 
-it('tells what tools keep for organisers from what nobody reads', () => {
+it('knows columns that tools keep for organisers', () => {
   expect(['Owner Email', 'Internal notes', 'Aforo'].map(isInternal)).toEqual([true, true, false])
 })

@@ -1,3 +1,4 @@
+// Events that the import's tests import into, and the import itself.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
@@ -70,28 +71,30 @@ const venues = {
   park: venue('Parque de la Ribera', 'el parque'),
 }
 
-/** Only those where a part is. */
+/** The venues of these parts. A venue without a part would be a mistake. */
 const venuesOf = (parts: Day['parts']) =>
   Object.fromEntries(Object.entries(venues).filter(([id]) => parts.some((one) => one.venue === id)))
 
-/** An item written by hand at the end of each part, so that no part ever gets empty. */
-export const byHand = 'Escrito a mano'
+/** Title of an item at the end of each part, which no import has written. A part without items would be a mistake. */
+export const handWrittenTitle = 'Escrito a mano'
 
-type Written = {
+/** What an organiser has written before the import. */
+type HandWritten = {
   /** Items of the first part. */
   readonly items?: readonly Fields[]
+  /** The text of speakers.yaml. */
   readonly speakers?: string
 }
 
-/** A folder with an event, and with what a hand wrote in it. */
-export function eventOf(
+/** Makes a folder with an event on one of the days. @returns the folder */
+export function eventOn(
   name: DayName,
-  { items = [], speakers = 'speakers: {}' }: Written = {},
+  { items = [], speakers = 'speakers: {}' }: HandWritten = {},
 ): string {
   const day = days[name]
   const folder = path.join(folderWith({}), 'event')
   newEvent(folder, () => {})
-  // The delivered texts may name a venue of whoever edits src/content.
+  // The texts are those of the tests' event, because texts of src/content may name its own venues.
   for (const file of ['copy.yaml', 'states.yaml', 'files.yaml']) {
     cpSync(path.join(eventoFolder, file), path.join(folder, file))
   }
@@ -100,8 +103,9 @@ export function eventOf(
     .replace(/^end: .*/m, `end: ${day.end}`)
     .replace(/^updated: .*/m, 'updated: 2025-10-01')
   const parts = day.parts.map((one, i) => {
-    const last = { start: one.start, end: one.end, title: byHand, room: 'Taquilla' }
-    return { ...one, items: [...(i === 0 ? items : []), last] }
+    const last = { start: one.start, end: one.end, title: handWrittenTitle, room: 'Taquilla' }
+    const itemsBefore = i === 0 ? items : []
+    return { ...one, items: [...itemsBefore, last] }
   })
   write(folder, {
     'event.yaml': event,
@@ -115,38 +119,44 @@ export function eventOf(
 export const textOf = (folder: string, name: string) =>
   readFileSync(path.join(folder, name), 'utf8')
 
-export const valueOf = (folder: string, name: string) => parse(textOf(folder, name)) as Fields
+const valueOf = (folder: string, name: string) => parse(textOf(folder, name)) as Fields
 
-type ImportTest = {
+type ImportOptions = {
+  /** The event's folder. */
   readonly folder: string
-  /** Text or bytes of a CSV, or a value of JSON. */
+  /** Text or bytes of a CSV file, or a value that becomes a JSON file. */
   readonly source: unknown
+  /** Whether the import replaces the programme (--replace). */
   readonly isReplacing?: boolean
 }
 
-/** Imports a source. @returns what the import says, line by line */
-export function imported({ folder, source, isReplacing = false }: ImportTest): readonly string[] {
+/** Imports a source. The event must be valid afterwards. @returns the import's report, a line each */
+export function runImport({
+  folder,
+  source,
+  isReplacing = false,
+}: ImportOptions): readonly string[] {
   const isTable = typeof source === 'string' || Buffer.isBuffer(source)
-  const temporary = folderWith({})
-  const file = path.join(temporary, isTable ? 'a.csv' : 'a.json')
+  const file = path.join(folderWith({}), isTable ? 'a.csv' : 'a.json')
   writeFileSync(file, isTable ? source : JSON.stringify(source))
-  const said: string[] = []
+  const report: string[] = []
   const backups = path.join(folder, '..', 'antes')
-  importSessions({ folder, source: file, isReplacing, backups }, (line) => said.push(line))
-  // Whatever an import writes is content that the build takes, and it leaves no file that nobody reads.
+  importSessions({ folder, source: file, isReplacing, backups }, (line) => report.push(line))
+  // Throws if the import has written a mistake, or a file that nothing reads.
   readSiteContent(folder)
-  return said
+  return report
 }
 
-/** An event's items as a line each: part, times, room, title, description, talk. */
-export function linesOf(folder: string): readonly string[] {
+/** The imported items, a line each: "day | 10:30 | 11:00 | Norte | {speaker:eva-ros,talk:Uno}". */
+export function itemLinesIn(folder: string): readonly string[] {
   const { parts } = valueOf(folder, 'programme.yaml') as { readonly parts: readonly Part[] }
   return parts.flatMap(({ id, items }) =>
     items
-      .filter(({ title }) => title !== byHand)
+      .filter(({ title }) => title !== handWrittenTitle)
       .map(({ start, end, room, title, description, talks = [] }) => {
-        const about = talks.map((talk) => JSON.stringify(talk).replaceAll('"', ''))
-        return [id, start, end, room, title, description, ...about].filter(Boolean).join(' | ')
+        const talkTexts = talks.map((talk) => JSON.stringify(talk).replaceAll('"', ''))
+        const cells = [id, start, end, room, title, description, ...talkTexts]
+        return cells.filter(Boolean).join(' | ')
       }),
   )
 }

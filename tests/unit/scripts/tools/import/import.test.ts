@@ -1,22 +1,25 @@
+// A first import: the items that it writes, and what it reports.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type DayName, eventOf, type Fields, imported, linesOf } from './event.ts'
+import { type DayName, eventOn, type Fields, runImport, itemLinesIn } from './event.ts'
 
-/** A source, what comes out of it, and what is said. */
 type Example = {
+  /** The event to import into, "november" if absent. */
   readonly day?: DayName
-  readonly speakers?: string
   readonly source: unknown
+  /** The items that are written (itemLinesIn). */
   readonly lines: readonly string[]
+  /** Texts that the report contains. */
   readonly says?: readonly string[]
 }
 
+/** Tables for the events of event.ts, with these rows. */
 const inNovember = (...rows: readonly string[]) =>
   ['Título;Inicio;Fin;Ponentes', ...rows].join('\n')
 const inMay = (...rows: readonly string[]) =>
   ['Título;Fecha;Inicio;Fin;Sala;Ponentes', ...rows].join('\n')
 
-/** Sessionize's and pretalx' JSON, with as much as the import reads. */
+/** The JSON of Sessionize and of pretalx, with the fields that the import reads. */
 const sessionize = (sessions: readonly unknown[], more: Fields = {}) => ({ sessions, ...more })
 const hours = { startsAt: '2025-11-08T09:30:00', endsAt: '2025-11-08T10:15:00' }
 const session = (more: Fields) => ({ id: 1, title: 'Uno', ...hours, status: 'Accepted', ...more })
@@ -42,7 +45,7 @@ const threeRowsLines = [
   'day | 10:30 | 11:00 | Café',
 ]
 
-/** Files that people have handed to the import, shortened. */
+/** Files that people have runImport, shortened. The codes number the reports about them. */
 const files: Readonly<Record<string, Example>> = {
   'c01 Windows-1252 and empty rows': {
     source: Buffer.from(threeRows, 'latin1'),
@@ -321,6 +324,7 @@ const files: Readonly<Record<string, Example>> = {
 
 const manyLetters = 'Introductory and overview'
 
+/** Rules that no such file has shown. */
 const rules: Readonly<Record<string, Example>> = {
   'columns that nobody reads': {
     source:
@@ -467,10 +471,10 @@ const rules: Readonly<Record<string, Example>> = {
 it.each(Object.entries({ ...files, ...rules }))(
   '%s',
   (_, { day = 'november', source, lines, says = [] }) => {
-    const folder = eventOf(day)
-    const said = imported({ folder, source }).join('\n')
-    expect(linesOf(folder)).toEqual(lines)
-    for (const line of says) expect(said).toContain(line)
+    const folder = eventOn(day)
+    const report = runImport({ folder, source }).join('\n')
+    expect(itemLinesIn(folder)).toEqual(lines)
+    for (const text of says) expect(report).toContain(text)
   },
 )
 
@@ -479,15 +483,15 @@ it('begins its report with the summary', () => {
     'Uno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros',
     'Dos;8/11/2025 9:00;tarde;Leo Gil',
   )
-  const folder = eventOf('november')
-  const [first, second] = imported({ folder, source })
+  const folder = eventOn('november')
+  const [first, second] = runImport({ folder, source })
   expect(first).toBe(`sesiones: 1; ponentes: 1; en ${folder}; fuera: 1`)
   expect(second).toMatch(/^fila 3, «Dos»: no se lee cuándo termina/)
 })
 
 it('says first if nobody speaks in the whole file', () => {
   const source = 'Título;Inicio;Fin;Quién\nUno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros'
-  const [first] = imported({ folder: eventOf('november'), source })
+  const [first] = runImport({ folder: eventOn('november'), source })
   expect(first).toBe(
     'ninguna sesión del archivo lleva ponente; si los hay, su columna tiene que llamarse «Ponentes», «Ponente 1» o «Speakers»; no se leen «Quién»',
   )
@@ -505,20 +509,20 @@ it.each([
     'ninguna sesión cabe el 8 de noviembre de 2025, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada\nno son del día del evento, sino del 9 de noviembre de 2025, y se quedan fuera: «Uno»',
   ],
 ])('writes nothing of %s', (source, problem) => {
-  const folder = eventOf('november')
-  expect(() => imported({ folder, source })).toThrow(problem)
-  expect(linesOf(folder)).toEqual([])
+  const folder = eventOn('november')
+  expect(() => runImport({ folder, source })).toThrow(problem)
+  expect(itemLinesIn(folder)).toEqual([])
 })
 
 it("reads the example of the organisers' guide", () => {
   const guide = readFileSync('src/content/guia/importar.md', 'utf8')
   const [, source = ''] = /```csv\n([^]*?)```/.exec(guide) ?? []
-  const folder = eventOf('may')
-  const said = imported({ folder, source })
-  expect(linesOf(folder)).toEqual([
+  const folder = eventOn('may')
+  const report = runImport({ folder, source })
+  expect(itemLinesIn(folder)).toEqual([
     'day | 10:00 | 10:45 | Sala Norte | {speaker:irene-salazar,talk:Abrir una panadería con datos}',
     'day | 10:45 | 11:15 | Café',
     'day | 11:15 | 12:00 | Sala Norte | {speakers:[eva-ros,leo-gil],talk:A tres voces}',
   ])
-  expect(said[0]).toBe(`sesiones: 3; ponentes: 3; en ${folder}`)
+  expect(report[0]).toBe(`sesiones: 3; ponentes: 3; en ${folder}`)
 })

@@ -1,10 +1,11 @@
+// Days, times and lengths in the cells of a table, as people and tools write them.
 import { expect, it } from 'vitest'
 import { lengthIn, momentIn } from '../../../../../scripts/tools/import/moments.ts'
 
-/** Readings of a cell, on the clocks of Madrid. */
-function moment(written: string): string | undefined {
-  const found = momentIn(written, 'Europe/Madrid')
-  return found && [found.day, found.time, found.until].filter(Boolean).join(' ')
+/** A cell as the import reads it in Madrid: "2025-11-08 09:00 09:45", or parts of that. Undefined if it cannot. */
+function read(cell: string): string | undefined {
+  const moment = momentIn(cell, 'Europe/Madrid')
+  return moment && [moment.day, moment.time, moment.until].filter(Boolean).join(' ')
 }
 
 const day = '2025-11-08'
@@ -46,8 +47,8 @@ it.each([
   ['0.5625', '13:30'],
   ['0,45', '10:48'],
   ['', ''],
-])('reads %s', (written, expected) => {
-  expect(moment(written)).toBe(expected)
+])('reads %s', (cell, expected) => {
+  expect(read(cell)).toBe(expected)
 })
 
 it.each([
@@ -65,7 +66,7 @@ it.each([
   ['a fraction, or 45 minutes past midnight', '0.45'],
   ['bare numbers', '16-17'],
 ])('does not read %s: %s', (_, written) => {
-  expect(moment(written)).toBeUndefined()
+  expect(read(written)).toBeUndefined()
 })
 
 it.each([

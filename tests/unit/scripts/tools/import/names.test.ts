@@ -1,3 +1,4 @@
+// The names of persons in a cell, and the remarks if it can be read in several ways.
 import { expect, it } from 'vitest'
 import { namesIn } from '../../../../../scripts/tools/import/names.ts'
 
@@ -28,6 +29,6 @@ it.each([
   expect(read.remarks.length > 0).toBe(remark !== '')
 })
 
-it('lets another cell say how many there are', () => {
+it('splits a cell at commas if another cell says that there are as many persons', () => {
   expect(namesIn('Eva Ros, Leo', 2)).toEqual({ names: ['Eva Ros', 'Leo'], remarks: [] })
 })

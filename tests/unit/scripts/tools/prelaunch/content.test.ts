@@ -1,4 +1,4 @@
-// npm run prelaunch on the content.
+// What `npm run prelaunch` finds in the content.
 import { expect, it } from 'vitest'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import {
@@ -16,34 +16,50 @@ import {
 import { pages, evento } from '../../../../support/evento.ts'
 
 const end = Date.parse(evento.event.end)
-const complaintsOn = (changes: Partial<typeof evento>, now = end - 1) =>
+/** What prelaunch says of the tests' event after a change, by default while the event is not yet over. */
+const complaintsAbout = (changes: Partial<typeof evento>, now = end - 1) =>
   contentFindings({ ...evento, ...changes }, now).map(({ what }) => what)
 
-const unwritten = expect.stringMatching(/responde.* 404: \/cookies\.$/) as unknown
+/** The tests' event has no page for its footer link to /cookies. */
+const missingLegalPage = expect.stringMatching(/responde.* 404: \/cookies\.$/) as unknown
 
-it('says that legal texts are missing, that forms are not sent, and that the event is over', () => {
-  expect(complaintsOn({}, end)).toEqual([
-    unwritten,
+it('says that the page of a footer link is missing', () => {
+  expect(complaintsAbout({})).toEqual([missingLegalPage])
+})
+
+it('says that the event is over', () => {
+  expect(complaintsAbout({}, end)).toEqual([
+    missingLegalPage,
     'El evento ya ha pasado: terminó el 2026-05-15.',
   ])
-  const intro = 'Dudas, prensa, alergias: te lee una persona.'
-  const inviting = { ...pages, contact: { ...pages.contact, intro } }
-  expect(complaintsOn({ pages: inviting, delivery: null })).toEqual([
-    unwritten,
+})
+
+const intro = 'Dudas, prensa, alergias: te lee una persona.'
+const invitingPages = { ...pages, contact: { ...pages.contact, intro } }
+
+it('says that forms are not sent, and which text invites people to use them for a need', () => {
+  expect(complaintsAbout({ pages: invitingPages, delivery: null })).toEqual([
+    missingLegalPage,
     expect.stringContaining('Los formularios de /patrocina y /contacto'),
     `«${intro}» invita a contar una necesidad a un formulario que no llega a nadie.`,
   ])
-  expect(complaintsOn({ pages: inviting })).toEqual([unwritten])
-  const { contact: _, sponsorship: __, ...others } = pages
-  expect(complaintsOn({ pages: others, delivery: null, legalLinks: [] })).toEqual([])
 })
 
-it('asks about a state that was set without the day in "updated"', () => {
+it('says nothing of forms that are sent', () => {
+  expect(complaintsAbout({ pages: invitingPages })).toEqual([missingLegalPage])
+})
+
+it('says nothing of an event without forms and footer links', () => {
+  const { contact: _, sponsorship: __, ...otherPages } = pages
+  expect(complaintsAbout({ pages: otherPages, delivery: null, legalLinks: [] })).toEqual([])
+})
+
+it('asks whether "updated" is the day on which the status was set, if it is not today', () => {
   const event = { ...evento.event, updated: '2026-04-20', status: { is: 'cancelled' } } as const
-  const on = (day: string) =>
+  const findingsOn = (day: string) =>
     contentFindings({ ...evento, event, legalLinks: [] }, Date.parse(`${day}T12:00:00Z`))
-  expect(on('2026-04-20')).toEqual([])
-  expect(on('2026-04-21')).toEqual([
+  expect(findingsOn('2026-04-20')).toEqual([])
+  expect(findingsOn('2026-04-21')).toEqual([
     expect.objectContaining({
       level: 'question',
       what: expect.stringContaining('pone 2026-04-20'),
@@ -52,23 +68,29 @@ it('asks about a state that was set without the day in "updated"', () => {
 })
 
 it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
-  const marks = [3, 5].map((line) => ({ file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }))
-  const { text, ready } = report(annotationFindings(marks, 'mi-evento'))
+  const annotations = [3, 5].map((line) => {
+    return { file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }
+  })
+  const { text, ready } = report(annotationFindings(annotations, 'mi-evento'))
   expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
-  // Equal advice appears only once.
+  // The advice is the same for both, and appears once.
   expect(text).toMatch(/Quedan 2 cosas por arreglar\. Qué hacer ahora:\n {2}1\. .*$/)
   expect(ready).toBe(false)
 })
 
-/** Findings in the tests' event with some changes. */
-function foundWith(...changes: readonly Change[]) {
+// Texts should have their facts filled in ("{fecha}"). A fact that was written by hand may contradict the content.
+
+/** Hand-written facts in the tests' event after some changes. */
+function handWrittenFactsWith(...changes: readonly Change[]) {
   return handWrittenFindings(readEvent(eventFolder(...changes)))
 }
-const reported = (findings: ReturnType<typeof foundWith>) =>
+
+/** Findings in short: "perks.yaml:3 «sábado»". */
+const shortLines = (findings: ReturnType<typeof handWrittenFactsWith>) =>
   findings.map(({ what }) => what.replace(/^.*site-\w+\/(\S+).*?: pone («.*?»), .*$/, '$1 $2'))
 
-const inText = (text: string) =>
-  foundWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
+const handWrittenFactsIn = (text: string) =>
+  handWrittenFactsWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
 
 it.each([
   ['El sábado por la tarde', 'sábado'],
@@ -77,8 +99,8 @@ it.each([
   ['Hay 3 sedes', '3 sedes'],
   ['Abrimos de 12:15 a 14:00', '12:15'],
   ['Cerramos a las 23.00', '23.00'],
-])('what was written by hand is listed if the facts contradict it: %s', (text, words) => {
-  expect(reported(inText(text))).toEqual([`perks.yaml:3 «${words}»`])
+])('a hand-written fact is a finding if the content contradicts it: %s', (text, fact) => {
+  expect(shortLines(handWrittenFactsIn(text))).toEqual([`perks.yaml:3 «${fact}»`])
 })
 
 it.each([
@@ -88,35 +110,44 @@ it.each([
   'Respondemos de lunes a viernes, cada martes',
   'De una sede a otra, las 3 salas, 1.000 personas, 2.8 km',
   'El {diaSemana}, a las {inicio}',
-])('what was written by hand is not listed if they do not: %s', (text) => {
-  expect(inText(text)).toEqual([])
+])('a hand-written fact is no finding if the content agrees: %s', (text) => {
+  expect(handWrittenFactsIn(text)).toEqual([])
 })
 
-it('what was written by hand is the name of a place that the event has left', () => {
+it('the name of a venue that the event has left is a finding, whole or in part', () => {
   const answer = '[{ id: uno, question: ¿Y si llueve?, answer: Vamos al Muelle. }]'
-  const found = foundWith(
+  const messages = handWrittenFactsWith(
     withStatus('{ is: moved, from: wharf, to: library }'),
     ['programme.yaml', 'venue: wharf', 'venue: library'],
     withField('faq.yaml', 'questions', answer),
     withField('perks.yaml', 'perks', '[{ title: Muellecito, text: El Muelle de Levante. }]'),
   ).map(({ what }) => what)
-  expect(found.join('\n')).toContain('nombra «Muelle», donde el evento ya no está')
-  expect(found.join('\n')).toContain('text: nombra «Muelle de Levante», donde')
-  expect(found.filter((what) => /venues\.yaml|Muellecito/.test(what))).toEqual([])
+  expect(messages.join('\n')).toContain('nombra «Muelle», donde el evento ya no está')
+  expect(messages.join('\n')).toContain('text: nombra «Muelle de Levante», donde')
+  expect(messages.filter((what) => /venues\.yaml|Muellecito/.test(what))).toEqual([])
 })
 
-it('what was written by hand is a price only if the event tells its prices', () => {
+it('a hand-written price is a finding only if the content has prices', () => {
   const perks: Change = ['perks.yaml', '', 'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]']
-  expect(reported(foundWith(perks, withField('event.yaml', 'tickets', '')))).toEqual([])
-  expect(reported(foundWith(perks))).toEqual(['perks.yaml:1 «20 €»'])
+  const withoutPrices = withField('event.yaml', 'tickets', '')
+  expect(shortLines(handWrittenFactsWith(perks, withoutPrices))).toEqual([])
+  expect(shortLines(handWrittenFactsWith(perks))).toEqual(['perks.yaml:1 «20 €»'])
 })
 
-it('what was written by hand is found in pages of text and across a break of line, and not in facts, gallery and comments', () => {
-  const found = foundWith(
+it('a hand-written fact is found in a text page, even across a line break', () => {
+  const findings = handWrittenFactsWith([
+    'pages/normas.md',
+    'Una página de {evento}',
+    'Son siete\nponentes',
+  ])
+  expect(shortLines(findings)).toEqual(['pages/normas.md:11 «siete ponentes»'])
+})
+
+it('event.yaml, past editions and comments have no hand-written facts', () => {
+  const findings = handWrittenFactsWith(
     ['event.yaml', 'name: Jornadas', 'name: Sábado'],
     ['editions.yaml', 'description: ', 'description: Fue un sábado. '],
     ['programme.yaml', 'parts:', '# El sábado\nparts:'],
-    ['pages/normas.md', 'Una página de {evento}', 'Son siete\nponentes'],
   )
-  expect(reported(found)).toEqual(['pages/normas.md:11 «siete ponentes»'])
+  expect(findings).toEqual([])
 })

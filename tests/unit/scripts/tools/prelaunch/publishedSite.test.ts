@@ -1,4 +1,4 @@
-// npm run prelaunch on a published site: a made-up host with three pages, spoilt in one way after the other.
+// What `npm run prelaunch` finds on a published site. The host is made up, has three pages, and gets one fault in each test.
 import { expect, it, vi } from 'vitest'
 import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/build/lib/site-files.ts'
@@ -8,7 +8,7 @@ import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { pages, evento } from '../../../../support/evento.ts'
 
 const root = 'https://ejemplo.org/evento/'
-/** A home page whose title has every letter that HTML may escape, and two spaces. */
+/** The contact page's title has every letter that HTML may escape, and two spaces. */
 const contact = { ...pages.contact, title: `Contacto/«ayuda»  & "más" d'aquí` }
 const { copy, notFound } = evento
 const content: typeof evento = {
@@ -39,13 +39,14 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   'evento-2026.ics': ['text/calendar', ''],
 }
 
-/** A host's answer, which is correct unless it is spoilt. */
 type Reply = { status: number; headers: Record<string, string>; body: string; url: string }
-type Spoil = (reply: Reply, address: string) => Partial<Reply>
+/** Changes a correct reply. */
+type Fault = (reply: Reply, address: string) => Partial<Reply>
 type Host = (address: string) => Promise<object>
 
+/** A host with a fault at some addresses below the site's root. Without a fault it is correct. */
 const host =
-  (at = /^$/, spoil: Spoil = () => ({})): Host =>
+  (at = /^$/, fault: Fault = () => ({})): Host =>
   (address) => {
     const url = address.replace(/^http:/, 'https:')
     const name = url.slice(root.length)
@@ -53,32 +54,34 @@ const host =
     const sent = Object.fromEntries(hostRules({ base: '/evento/' }).headers)
     const headers = { ...sent, 'Content-Type': type }
     const reply = { status: name in files ? 200 : 404, headers, body, url }
-    const spoilt = at.test(name) ? { ...reply, ...spoil(reply, address) } : reply
-    const text = () => Promise.resolve(spoilt.body)
-    return Promise.resolve({ ...spoilt, headers: new Headers(spoilt.headers), text })
+    const sentReply = at.test(name) ? { ...reply, ...fault(reply, address) } : reply
+    const text = () => Promise.resolve(sentReply.body)
+    return Promise.resolve({ ...sentReply, headers: new Headers(sentReply.headers), text })
   }
 
 const answers = (status: number) => () => ({ status })
 const shows = (body: string) => () => ({ body })
 const sends =
-  (name: string, value: string): Spoil =>
+  (name: string, value: string): Fault =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } })
 
-const sendsNoHeaders: Spoil = () => ({
+/** As GitHub Pages do. */
+const sendsNoHeaders: Fault = () => ({
   headers: { 'Content-Type': 'text/html', Server: 'GitHub.com' },
 })
-/** A host that answers by http without leading to https. */
-const plain: Host = async (url) => ({ ...(await host()(url)), url })
-/** A host on which a file lies that no build has published. */
-const there: Host = async (url) => ({
+/** A host that answers by http instead of redirecting to https. */
+const httpHost: Host = async (url) => ({ ...(await host()(url)), url })
+/** A host that has a file at any address. */
+const hostWithOldFiles: Host = async (url) => ({
   ...(await host()(url)),
   status: 200,
   text: () => Promise.resolve(''),
 })
 
-function complaintsOf(answering: Host, address = root, gone: readonly string[] = []) {
-  vi.stubGlobal('fetch', answering)
-  return checkPublishedSite(readAddress([address]), content, gone)
+/** @param goneNames what an earlier build had published and the last one has not */
+function complaintsOf(testedHost: Host, address = root, goneNames: readonly string[] = []) {
+  vi.stubGlobal('fetch', testedHost)
+  return checkPublishedSite(readAddress([address]), content, goneNames)
 }
 
 it('finds nothing wrong with a good host, at its address with and without a slash', async () => {
@@ -86,7 +89,7 @@ it('finds nothing wrong with a good host, at its address with and without a slas
   expect(await complaintsOf(host(), root.slice(0, -1))).toEqual([])
 })
 
-it.each<readonly [says: RegExp, at: RegExp, spoil: Spoil]>([
+it.each<readonly [says: RegExp, at: RegExp, fault: Fault]>([
   [/^http:\/\/ejemplo\.org\/evento\/ responde sin llevar a/, /^$/, (_, url) => ({ url })],
   [/^\/contacto\/ responde 404, no 200\.$/, /^contacto\/$/, answers(404)],
   [/^\/contacto muestra otra página\.$/, /^contacto$/, shows('Hola')],
@@ -106,8 +109,8 @@ it.each<readonly [says: RegExp, at: RegExp, spoil: Spoil]>([
     sends('Content-Type', 'application/octet-stream'),
   ],
   [/^Falta la cabecera Content/, /^$/, sends('Content-Security-Policy', "default-src 'self'")],
-])('complains that %s, and says what to do', async (says, at, spoil) => {
-  expect(await complaintsOf(host(at, spoil))).toEqual([
+])('complains that %s, and says what to do', async (says, at, fault) => {
+  expect(await complaintsOf(host(at, fault))).toEqual([
     { level: 'mistake', what: expect.stringMatching(says), next: expect.stringMatching(/\.$/) },
   ])
 })
@@ -123,30 +126,30 @@ it.each<readonly [status: number, server: string, says: string, next: RegExp]>([
 ])(
   'says once of a host that answers %i (server: "%s") that it %s',
   async (status, server, says, next) => {
-    const spoil: Spoil = ({ headers }) => ({ status, headers: { ...headers, Server: server } })
-    expect(await complaintsOf(host(/^/, spoil))).toEqual([
+    const fault: Fault = ({ headers }) => ({ status, headers: { ...headers, Server: server } })
+    expect(await complaintsOf(host(/^/, fault))).toEqual([
       { level: 'mistake', what: `${root} ${says}`, next: expect.stringMatching(next) },
     ])
   },
 )
 
-it('says once of an address at which another site is that it shows another page', async () => {
+it('says once that another site is at the address', async () => {
   expect(await complaintsOf(host(/^/, shows('<title>It works!</title>')))).toMatchObject([
     { level: 'mistake', what: `${root} muestra otra página.` },
   ])
 })
 
-it('asks nothing of a host that sends no headers, GitHub Pages', async () => {
-  const found = await complaintsOf(host(/^$/, sendsNoHeaders))
-  expect(found).toMatchObject([{ level: 'question', what: expect.stringMatching(/^Falta/) }])
-  expect(report(found).ready).toBe(true)
+it('missing headers are no mistake on GitHub Pages, which can send none', async () => {
+  const complaints = await complaintsOf(host(/^$/, sendsNoHeaders))
+  expect(complaints).toMatchObject([{ level: 'question', what: expect.stringMatching(/^Falta/) }])
+  expect(report(complaints).ready).toBe(true)
 })
 
 it('says once that a host adds a slash to every page, which is no mistake', async () => {
-  const found = await complaintsOf(
+  const complaints = await complaintsOf(
     host(/^(?:contacto|programa)$/, ({ url }) => ({ url: `${url}/` })),
   )
-  expect(found).toEqual([
+  expect(complaints).toEqual([
     {
       level: 'question',
       what: '/programa lleva por una redirección a /programa/, y así las 2 páginas.',
@@ -164,26 +167,26 @@ it('names the field for a site that was built for another address', async () => 
   })
 })
 
-it('leads from http to https, and does not ask for an address that "site" refuses', async () => {
-  const found = await complaintsOf(plain, root.replace('https', 'http'))
-  expect(found.map(({ what }) => what)).toEqual([
+it('advises https instead of http, and never to write an http address into "site"', async () => {
+  const complaints = await complaintsOf(httpHost, root.replace('https', 'http'))
+  expect(complaints.map(({ what }) => what)).toEqual([
     'http://ejemplo.org/evento/ no es una dirección segura.',
   ])
-  expect(found[0]?.next).toMatch(
+  expect(complaints[0]?.next).toMatch(
     /^Prueba con https: npm run prelaunch -- https:\/\/ejemplo\.org\/evento\/\. /,
   )
-  const elsewhere = await complaintsOf(plain, 'http://otro.example/')
+  const elsewhere = await complaintsOf(httpHost, 'http://otro.example/')
   expect(elsewhere.map(({ next }) => next).join('\n')).not.toContain('site: http:')
 })
 
-it('asks for what an earlier build has published, and names what still answers', async () => {
+it('names a file of an earlier build that the host still has', async () => {
   const photo = '/assets/nora-diaz-1-480.avif'
-  const found = await complaintsOf(
-    (url) => (url.endsWith(photo) ? there(url) : host()(url)),
+  const complaints = await complaintsOf(
+    (url) => (url.endsWith(photo) ? hostWithOldFiles(url) : host()(url)),
     root,
     [photo, '/ponentes/nora-diaz'],
   )
-  expect(found).toMatchObject([
+  expect(complaints).toMatchObject([
     {
       level: 'mistake',
       what: `${photo} ya no está en el sitio, y el alojamiento lo sigue enseñando.`,
@@ -192,9 +195,11 @@ it('asks for what an earlier build has published, and names what still answers',
   ])
 })
 
-it('does not take a 404 that a host answers as 200 for what is gone', async () => {
-  const found = await complaintsOf(host(/^ponentes/, answers(200)), root, ['/ponentes/nora-diaz'])
-  expect(found).toEqual([])
+it('does not take the page for unknown addresses for an old file if its status is 200', async () => {
+  const complaints = await complaintsOf(host(/^ponentes/, answers(200)), root, [
+    '/ponentes/nora-diaz',
+  ])
+  expect(complaints).toEqual([])
 })
 
 it.each([

@@ -1,4 +1,4 @@
-// Schemas of the content for editors. After a change of the schemas: npm run schemas
+// JSON schemas of the content, which editors use. `npm run schemas` writes them anew after a change.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import {
@@ -12,7 +12,7 @@ it('each file that is filled in has a schema for editors, and there is no other'
   expect(files.toSorted()).toEqual(filledInFiles.map((name) => `${name}.json`).toSorted())
 })
 
-it.each(filledInFiles)('the schema for editors holds what zod knows of %s now', async (name) => {
+it.each(filledInFiles)('the schema for editors of %s is up to date', async (name) => {
   expect(readFileSync(`${schemaFolder}/${name}.json`, 'utf8')).toBe(await editorSchema(name))
   const [first] = readFileSync(`src/content/${name}.yaml`, 'utf8').split('\n')
   expect(first).toBe(`# yaml-language-server: $schema=schema/json/${name}.json`)

@@ -1,18 +1,18 @@
-// Each question has its own address that opens it (/faq#accesibilidad), and fragments work.
+// The app shows the element that a fragment names (/faq#accesibilidad), and screen readers go on reading there.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { revealFragment } from '../../../../../src/app/engine/fragment.ts'
 
 beforeEach(() => {
-  // jsdom draws nothing, and text that is not drawn is not read.
+  // revealFragment skips text that is not drawn, and jsdom draws nothing.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never)
 })
 
 /**
  * Shows a fragment.
- * @returns where screen readers read on: the text, and how many of its letters are behind. Unlike browsers, jsdom moves the
- * selection with the focus, so it is the place before that.
+ * @returns the position from which screen readers read on: the text, and the number of letters before the position. It is
+ * taken from the app's call, because jsdom then moves the selection with the focus, unlike browsers.
  */
-function placeAfter(hash: string) {
+function readingPositionAfter(hash: string) {
   const collapse = vi.spyOn(Selection.prototype, 'collapse')
   expect(revealFragment(hash)).toBe(true)
   const [node, offset] = collapse.mock.calls[0] ?? []
@@ -21,14 +21,14 @@ function placeAfter(hash: string) {
 
 it('a fragment leads to an element, which is read from its beginning', () => {
   document.body.innerHTML = '<div id="sala-2" tabindex="-1"><p>Abajo</p><p>Arriba</p></div>'
-  expect(placeAfter('#sala-2')).toEqual(['Abajo', 0])
+  expect(readingPositionAfter('#sala-2')).toEqual(['Abajo', 0])
   expect(document.activeElement?.id).toBe('sala-2')
 })
 
-it('an answer is read from its first line, since its question is said with the focus', () => {
+it('an answer is read from the end of its question, which screen readers say with the focus', () => {
   document.body.innerHTML =
     '<span id="P"><b>¿Hay</b> sitio?</span><div id="sitio" tabindex="-1" aria-labelledby="P">Sí</div>'
-  expect(placeAfter('#sitio')).toEqual([' sitio?', 7])
+  expect(readingPositionAfter('#sitio')).toEqual([' sitio?', 7])
   expect(document.activeElement?.id).toBe('sitio')
 })
 

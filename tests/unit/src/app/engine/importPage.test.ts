@@ -1,39 +1,43 @@
+// importPage loads a page's script and the styles that the document lacks.
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** The helper on a page that holds the styles of these files, behind those of an extension (Dark Reader). */
-async function onPageWith(files: string) {
+/** Imports importPage into a document that has the styles of these files, behind an extension's (Dark Reader). */
+async function importPageWithStyles(files: string) {
   document.head.innerHTML = `<style></style><style data-files="${files}"></style>`
   vi.resetModules()
   return (await import('../../../../../src/app/engine/importPage.ts')).importPage
 }
 
-const links = () => [...document.head.querySelectorAll('link')]
+const stylesheetLinks = () => [...document.head.querySelectorAll('link')]
 const chunk = { Page: 'Programa' }
 
 beforeEach(() => vi.resetModules())
 
-it('importing a page waits for the styles that it lacks, and fetches them once', async () => {
-  const importPage = await onPageWith('assets/app.css')
-  const importing = () => importPage(async () => chunk, ['assets/app.css', 'assets/Programme.css'])
-  const shown = vi.fn<(module: unknown) => void>()
-  const both = [importing().then(shown), importing()]
+it('importing a page waits for the styles that the document lacks, and requests them once', async () => {
+  const importPage = await importPageWithStyles('assets/app.css')
+  const importProgramme = () =>
+    importPage(async () => chunk, ['assets/app.css', 'assets/Programme.css'])
+  const show = vi.fn<(module: unknown) => void>()
+  const twoImports = [importProgramme().then(show), importProgramme()]
   await Promise.resolve()
-  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/assets/Programme.css'])
-  expect(shown).not.toHaveBeenCalled()
-  links()[0]?.dispatchEvent(new Event('load'))
-  expect((await Promise.all(both))[1]).toBe(chunk)
-  expect(shown).toHaveBeenCalledWith(chunk)
-  expect([await importing(), links().length]).toEqual([chunk, 1])
+  const addresses = stylesheetLinks().map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(['/assets/Programme.css'])
+  expect(show).not.toHaveBeenCalled()
+  stylesheetLinks()[0]?.dispatchEvent(new Event('load'))
+  expect((await Promise.all(twoImports))[1]).toBe(chunk)
+  expect(show).toHaveBeenCalledWith(chunk)
+  expect(await importProgramme()).toBe(chunk)
+  expect(stylesheetLinks()).toHaveLength(1)
 })
 
-it('importing a page fails if styles are missing as if the chunk were, and requests them again the next time', async () => {
-  const importPage = await onPageWith('')
-  const importing = importPage(async () => chunk, ['assets/Faq.css'])
-  links()[0]?.dispatchEvent(new Event('error'))
-  await expect(importing).rejects.toThrow(TypeError)
-  await expect(importing).rejects.toThrow(/imported module.*Faq\.css/)
-  expect(links()).toEqual([])
-  const again = importPage(async () => chunk, ['assets/Faq.css'])
-  links()[0]?.dispatchEvent(new Event('load'))
-  expect(await again).toBe(chunk)
+it('if styles cannot be loaded, importing fails as without the script, and the next time requests them again', async () => {
+  const importPage = await importPageWithStyles('')
+  const firstImport = importPage(async () => chunk, ['assets/Faq.css'])
+  stylesheetLinks()[0]?.dispatchEvent(new Event('error'))
+  await expect(firstImport).rejects.toThrow(TypeError)
+  await expect(firstImport).rejects.toThrow(/imported module.*Faq\.css/)
+  expect(stylesheetLinks()).toEqual([])
+  const secondImport = importPage(async () => chunk, ['assets/Faq.css'])
+  stylesheetLinks()[0]?.dispatchEvent(new Event('load'))
+  expect(await secondImport).toBe(chunk)
 })

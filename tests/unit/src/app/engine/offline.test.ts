@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { keepForOffline } from '../../../../../src/app/engine/offline.ts'
 
-it('registers the worker, though it may be refused, but not with data saving', async () => {
+it('registers the service worker, unless data saving is on, and survives a refusal', async () => {
   const register = vi.fn<(address: string) => Promise<void>>()
   register.mockRejectedValue(new DOMException('Refused', 'SecurityError'))
   vi.useFakeTimers()

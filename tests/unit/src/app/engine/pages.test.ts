@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The app starts only where the address leads to the page that the document holds.
+// The app starts only if the address leads to the page that the document was built for.
 import { expect, it, vi } from 'vitest'
 import { isPageAt } from '../../../../../src/app/engine/pages.ts'
 
@@ -9,9 +9,9 @@ it.each([
   ['/faq', '/faq', true],
   ['/faq', '/faq/', true],
   ['/404', '/no-existe', true],
-  // `npm run dev`
+  // The document of `npm run dev` names no page.
   [undefined, '/no-existe', true],
-  // An archive, and a proxy that has the site's address in its query.
+  // A copy in a web archive, and one behind a proxy that has the site's address in its query.
   ['/faq', '/web/2025/https:/evento.example/faq', false],
   ['/faq', '/', false],
 ])('the page rendered for %s at %s: %s', (page, path, expected) => {

@@ -1,3 +1,4 @@
+// When the app starts, and what happens to forms that are sent before.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { scheduleApp } from '../../../../../src/app/engine/scheduleApp.ts'
 
@@ -6,13 +7,13 @@ beforeEach(() => {
   document.body.innerHTML = '<form method="dialog"></form><form method="post"></form>'
 })
 
-/** The first sign of intent. */
+/** Presses somewhere, which makes the app start at once. */
 const press = () => document.dispatchEvent(new Event('pointerdown'))
 
 const submit = (form: HTMLFormElement) =>
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
-it('starts the app once, with the first sign of intent', () => {
+it('starts the app at the first press, and only once', () => {
   const start = vi.fn<() => Promise<void>>().mockResolvedValue()
   scheduleApp(start)
   expect(start).not.toHaveBeenCalled()
@@ -21,18 +22,19 @@ it('starts the app once, with the first sign of intent', () => {
   expect(start).toHaveBeenCalledOnce()
 })
 
-it('sends a form that only the app can answer once the app has started', async () => {
-  const starts: (() => void)[] = []
-  scheduleApp(() => new Promise((resolve) => starts.push(resolve)))
+/** A form with method "dialog" has no service to send it to: the app answers it. */
+it('once the app has started, forms that only the app can answer are submitted again', async () => {
+  const finishStart: (() => void)[] = []
+  scheduleApp(() => new Promise((resolve) => finishStart.push(resolve)))
   press()
   const forms = [...document.querySelectorAll('form')]
   forms.forEach(submit)
-  const sent: string[] = []
+  const submittedMethods: string[] = []
   document.addEventListener('submit', (event) => {
     event.preventDefault()
-    sent.push((event.target as HTMLFormElement).method)
+    submittedMethods.push((event.target as HTMLFormElement).method)
   })
-  starts[0]?.()
+  finishStart[0]?.()
   await vi.advanceTimersByTimeAsync(0)
-  expect(sent).toEqual(['dialog'])
+  expect(submittedMethods).toEqual(['dialog'])
 })

@@ -1,3 +1,4 @@
+// The app's navigations: which page they show, and when the browser loads it instead.
 import { expect, it, vi } from 'vitest'
 import * as outdatedTab from '../../../../../src/app/engine/outdatedTab.ts'
 import { createPages } from '../../../../../src/app/engine/pages.ts'
@@ -5,11 +6,13 @@ import { createVisits } from '../../../../../src/app/engine/visits.ts'
 
 type Page = { readonly Component: () => null }
 
+/** More than a frame of the screen, in milliseconds. */
 const frameMs = 20
 
-const arrive = async (): Promise<Page> => ({ Component: () => null })
+const page: Page = { Component: () => null }
+const loadAtOnce = async () => page
 
-/** The visits between these pages, begun at `/`, and the addresses that they show. */
+/** Begins visits to these pages at `/`. @returns the visits, and the addresses that they have shown so far */
 function visitsOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   window.history.replaceState(null, '', '/')
   const routes = Object.entries(pages).map(([path, lazy]) => ({ path, lazy }))
@@ -23,29 +26,29 @@ function visitsOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   return { visits, shown }
 }
 
-/** Replaces page loads, which jsdom lacks. */
-function watchLoads() {
+/** Replaces page loads, which jsdom lacks. @returns the function that gets their addresses */
+function mockPageLoads() {
   const assign = vi.fn<(url: string) => void>()
   vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, assign } as never)
   return assign
 }
 
-it('goes to the later of two clicks, and keeps no trace of the earlier one', async () => {
-  let comeLate = (_page: Page) => {}
-  const late = new Promise<Page>((resolve) => (comeLate = resolve))
-  const { visits, shown } = visitsOf({ '/programa': () => late, '/faq': arrive })
-  const before = window.history.length
-  const first = visits.push('/programa')
+it('of two clicks the later one counts, and the earlier one leaves no entry in the history', async () => {
+  let finishLoad = (_page: Page) => {}
+  const slowLoad = new Promise<Page>((resolve) => (finishLoad = resolve))
+  const { visits, shown } = visitsOf({ '/programa': () => slowLoad, '/faq': loadAtOnce })
+  const lengthBefore = window.history.length
+  const firstVisit = visits.push('/programa')
   await visits.push('/faq')
-  comeLate(await arrive())
-  await first
+  finishLoad(page)
+  await firstVisit
   expect(shown).toEqual(['/faq'])
-  expect(window.history.length).toBe(before + 1)
+  expect(window.history.length).toBe(lengthBefore + 1)
 })
 
-it('lets a press be painted before it shows a page whose script is here', async () => {
+it('the browser can paint the pressed link before a page without delay is shown', async () => {
   vi.useFakeTimers()
-  const { visits, shown } = visitsOf({ '/faq': arrive })
+  const { visits, shown } = visitsOf({ '/faq': loadAtOnce })
   const visit = visits.push('/faq')
   await vi.advanceTimersByTimeAsync(0)
   expect(shown).toEqual([])
@@ -54,36 +57,57 @@ it('lets a press be painted before it shows a page whose script is here', async 
   expect(shown).toEqual(['/faq'])
 })
 
-it('shows no page that arrives after the visitor has left, or after the browser has loaded it without the app', async () => {
-  vi.useFakeTimers()
-  const assign = watchLoads()
-  const arrivals: (() => void)[] = []
-  const late = () =>
-    new Promise<Page>((resolve) => arrivals.push(() => resolve({ Component: () => null })))
-  const { visits, shown } = visitsOf({ '/programa': late })
-  for (const leave of [
-    () => window.dispatchEvent(new Event('pagehide')),
-    () => vi.advanceTimersByTime(4000),
-  ]) {
-    const visit = visits.push('/programa')
-    leave()
-    arrivals.forEach((come) => come())
+/** Visits a page whose script arrives late. @returns what finishes the load and waits for the visit */
+function visitSlowPage() {
+  const arrivals: ((arrived: Page) => void)[] = []
+  const slowLoad = () => new Promise<Page>((resolve) => arrivals.push(resolve))
+  const { visits, shown } = visitsOf({ '/programa': slowLoad })
+  const visit = visits.push('/programa')
+  async function finish() {
+    arrivals[0]?.(page)
     await vi.advanceTimersByTimeAsync(frameMs)
     await visit
   }
+  return { shown, finish }
+}
+
+it('a page that arrives after the visitor has left is not shown', async () => {
+  vi.useFakeTimers()
+  const loadPage = mockPageLoads()
+  const { shown, finish } = visitSlowPage()
+  window.dispatchEvent(new Event('pagehide'))
+  await finish()
   expect(shown).toEqual([])
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/programa')
+  expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('in an outdated tab loads the next page, but nothing for a link within the page', async () => {
-  const { visits, shown } = visitsOf({ '/faq': arrive })
+it('a page that takes four seconds is loaded by the browser, and not shown by the app', async () => {
+  vi.useFakeTimers()
+  const loadPage = mockPageLoads()
+  const { shown, finish } = visitSlowPage()
+  vi.advanceTimersByTime(4000)
+  await finish()
+  expect(shown).toEqual([])
+  expect(loadPage).toHaveBeenCalledExactlyOnceWith('/programa')
+})
+
+it('in an outdated tab a link within the page requests nothing', async () => {
+  const { visits, shown } = visitsOf({ '/faq': loadAtOnce })
   vi.spyOn(outdatedTab, 'isTabOutdated').mockReturnValue(true)
-  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('no network'))
-  vi.stubGlobal('fetch', fetched)
+  const request = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', request)
   await visits.push('/#ediciones')
-  expect([shown, fetched.mock.calls]).toEqual([['/#ediciones'], []])
-  const assign = watchLoads()
+  expect(shown).toEqual(['/#ediciones'])
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('in an outdated tab the browser loads the next page, even if the host does not answer', async () => {
+  const { visits } = visitsOf({ '/faq': loadAtOnce })
+  vi.spyOn(outdatedTab, 'isTabOutdated').mockReturnValue(true)
+  const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('no network'))
+  vi.stubGlobal('fetch', request)
+  const loadPage = mockPageLoads()
   await visits.push('/faq')
-  expect(fetched).toHaveBeenCalledOnce()
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/faq')
+  expect(request).toHaveBeenCalledOnce()
+  expect(loadPage).toHaveBeenCalledExactlyOnceWith('/faq')
 })

@@ -1,4 +1,4 @@
-// Faults of texts: examples of each, and of texts that only look faulty.
+// Faults of texts that stop the build, such as HTML. Each has faulty examples, and right ones that look similar.
 import { expect, it } from 'vitest'
 import { htmlTag, textFaults } from '../../../../../src/content/schema/formats.ts'
 
@@ -28,11 +28,14 @@ const examples: Readonly<
   quotedWhole: { faulty: ['“Gijón”', '‘Gijón’', '„Gijón“'], right: ['“Uno” y “dos”', '«Gijón»'] },
 }
 
-it.each(Object.entries(examples))('%s', (name, { faulty, right }) => {
-  const { fault } = textFaults[name as keyof typeof textFaults]
-  for (const text of faulty) expect(text).toMatch(fault)
-  for (const text of right) expect(text).not.toMatch(fault)
-})
+it.each(Object.entries(examples))(
+  'the fault "%s" matches faulty texts alone',
+  (name, { faulty, right }) => {
+    const { fault } = textFaults[name as keyof typeof textFaults]
+    for (const text of faulty) expect(text).toMatch(fault)
+    for (const text of right) expect(text).not.toMatch(fault)
+  },
+)
 
 it.each(['abbr', 'figcaption', 'h6', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'tr', 'ul'])(
   'a tag is %s',

@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { alteredEvent } from '../../../../support/altered-event.ts'
 
-const at = (moment: string) => Date.parse(moment)
-const lastMinute = at('2026-05-01T23:59:00+02:00')
+const lastMinute = Date.parse('2026-05-01T23:59:00+02:00')
 
 it('an open page takes a price off the ticket when its last day has ended', async () => {
   const { prices } = alteredEvent(

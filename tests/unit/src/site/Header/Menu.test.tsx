@@ -5,8 +5,8 @@ import { Menu } from '../../../../../src/site/Header/Menu.tsx'
 
 const Address = () => <output>{useLocation().pathname}</output>
 
-it('a link leads to its page where the browser has no popovers, as jsdom has none', () => {
-  // Pictures are drawn later, when the test's document may be gone.
+it('a link of the menu works in a browser without popovers, such as jsdom', () => {
+  // Stops timers, because the page would otherwise draw its pictures after the test.
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => new EventTarget())
   render(

@@ -1,4 +1,4 @@
-// Whatever the browser refuses, a page can be shared.
+// A page can be shared even if the browser refuses its share sheet or copying.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ShareMenu } from '../../../../../src/site/ShareMenu/ShareMenu.tsx'
@@ -7,9 +7,9 @@ import { copy } from '../../../../support/evento.ts'
 const url = 'https://evento.example/programa'
 const texts = copy.share
 
-/** Gives the browser these abilities, renders the menu, and presses it. */
-async function press(abilities: object) {
-  vi.stubGlobal('navigator', abilities)
+/** Renders the menu in a browser with this `navigator`, and presses its button. */
+async function press(navigator: object) {
+  vi.stubGlobal('navigator', navigator)
   render(<ShareMenu shared={{ url, text: 'Programa' }} />)
   await act(async () => void fireEvent.click(screen.getByText(texts.label)))
   return document.querySelector('details') as HTMLDetailsElement
@@ -18,8 +18,8 @@ async function press(abilities: object) {
 const pressCopy = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: texts.copy })))
 
-/** The status says it a moment after the press. */
-const isSaid = () => screen.findByText(texts.copied)
+/** Waits until the page says that the address is copied, a moment after the press. */
+const findCopiedText = () => screen.findByText(texts.copied)
 
 const refusal = (name: string) => Promise.reject(new DOMException('', name))
 
@@ -36,11 +36,11 @@ it('each copy is announced, and the button keeps its name', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
   await press({ clipboard: { writeText } })
   await pressCopy()
-  await isSaid()
+  await findCopiedText()
   await pressCopy()
-  // A status that stays as it was is not announced.
+  // The status is emptied first, because screen readers do not announce the same text again.
   expect(screen.getByRole('status').textContent).toBe('')
-  await isSaid()
+  await findCopiedText()
   expect(writeText).toHaveBeenCalledWith(url)
 })
 

@@ -1,4 +1,4 @@
-// Ways to take one's poster away.
+// The buttons with which a visitor shares or saves the poster.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PosterActions } from '../../../../../../src/pages/Tickets/visitorPoster/PosterActions.tsx'
@@ -15,17 +15,17 @@ const poster = {
 }
 
 it.each([
-  // It saves by a long press alone.
+  // Snapchat's browser saves a picture by a long press alone.
   ['iPhone … Safari/604.1 Snapchat/13', texts.hold],
-  // It saves nothing.
+  // The browser of Google's app saves no picture.
   ['Android … Safari/537.36 GSA/15.1', texts.openBrowser],
-])('inside of an app no more is promised than it keeps: %s', (userAgent, says) => {
+])('in the browser of an app (%s) the page says how to save the picture: %s', (userAgent, says) => {
   vi.stubGlobal('navigator', { userAgent })
   render(<PosterActions poster={poster} isReady />)
   expect(document.body.textContent).toBe(says)
 })
 
-it('the picture is shared as a file; a refusal leads to the other way, a closed sheet does not', async () => {
+it('the picture is shared as a file, and a refusal, but not a closed share sheet, is said', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>()
   vi.stubGlobal('navigator', { userAgent: '', canShare: () => true, share })
   render(<PosterActions poster={poster} isReady />)
@@ -40,17 +40,17 @@ it('the picture is shared as a file; a refusal leads to the other way, a closed 
   }
 })
 
-it('a press while the picture is drawn says so, and saves it once it is', async () => {
+it('a press while the picture is still being drawn saves it as soon as it is ready', async () => {
   vi.stubGlobal('navigator', { userAgent: '' })
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const clickDownload = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const { rerender } = render(<PosterActions poster={undefined} isReady={false} />)
   fireEvent.click(screen.getByRole('button', { name: texts.save }))
   screen.getByRole('button', { name: texts.drawing })
-  // The picture of an earlier letter is not the one that is wanted.
+  // This is the picture of the text before the last letter was typed.
   rerender(<PosterActions poster={poster} isReady={false} />)
-  expect(saved).not.toHaveBeenCalled()
+  expect(clickDownload).not.toHaveBeenCalled()
   await act(async () => rerender(<PosterActions poster={poster} isReady />))
   screen.getByRole('button', { name: texts.save })
   rerender(<PosterActions poster={{ ...poster }} isReady />)
-  expect(saved.mock.contexts).toMatchObject([{ download: 'cartel-ana.png' }])
+  expect(clickDownload.mock.contexts).toMatchObject([{ download: 'cartel-ana.png' }])
 })

@@ -1,4 +1,4 @@
-// The poster with a visitor's name: what is drawn where, for any name.
+// The poster with a visitor's name: its texts, their letters, and where they are drawn, for any name.
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { plainTiles } from '../../../../../../src/azulejo/render.ts'
@@ -15,7 +15,7 @@ const parser = new new JSDOM().window.DOMParser()
 const letters = charactersFor(evento)
 const font = await displayFont()
 
-/** Measures as a canvas does. */
+/** Measures a text in the poster's font. The result has the fields of the browser's TextMetrics that the poster uses. */
 function measure(text: string) {
   const { bbox, advanceWidth } = font.layout(text)
   const scale = em / font.unitsPerEm
@@ -36,26 +36,31 @@ const parts = {
   palette: evento.event.tile.palette,
 }
 
-const wordsOf = (name: string) => posterTexts({ name, when: 'before' })
+const textsBefore = (name: string) => posterTexts({ name, when: 'before' })
 
-/** The texts of a poster, first the letter, with the boxes of their ink. */
+/** The texts of a poster, first the letter, each with the edges of its glyphs in pixels. */
 function textsIn(svg: string) {
-  return [...svg.matchAll(/<text ([^>]+)>(.*?)<\/text>/g)].map(([, look = '', escaped = '']) => {
-    const text = parser.parseFromString(escaped, 'text/html').body.textContent
-    const [, place = ''] = /transform="([^"]+)/.exec(look) ?? []
-    const [x = 0, y = 0, across = 0, up = across] = place.match(/-?[\d.]+/g)?.map(Number) ?? []
-    const box = measure(text)
-    return {
-      text,
-      left: x - box.actualBoundingBoxLeft * across,
-      right: x + box.actualBoundingBoxRight * across,
-      top: y - box.actualBoundingBoxAscent * up,
-      bottom: y + box.actualBoundingBoxDescent * up,
-    }
-  })
+  return [...svg.matchAll(/<text ([^>]+)>(.*?)<\/text>/g)].map(
+    ([, attributes = '', escaped = '']) => {
+      const text = parser.parseFromString(escaped, 'text/html').body.textContent
+      const [, transform = ''] = /transform="([^"]+)/.exec(attributes) ?? []
+      const numbers = transform.match(/-?[\d.]+/g)?.map(Number) ?? []
+      // "translate(x y) scale(horizontal vertical)". One number scales both directions.
+      const [x = 0, y = 0, horizontal = 0, vertical = horizontal] = numbers
+      const box = measure(text)
+      return {
+        text,
+        left: x - box.actualBoundingBoxLeft * horizontal,
+        right: x + box.actualBoundingBoxRight * horizontal,
+        top: y - box.actualBoundingBoxAscent * vertical,
+        bottom: y + box.actualBoundingBoxDescent * vertical,
+      }
+    },
+  )
 }
 
-const sayings = [
+/** What a visitor types, the poster's letter, and its line. */
+const examples = [
   ['Íñigo'.normalize('NFD'), 'Í', 'Íñigo va.'],
   ['  María   José ', 'M', 'María José va.'],
   ["O'Connor", 'O', "O'Connor va."],
@@ -67,15 +72,25 @@ const sayings = [
   ['王小明', facts.diaNumero, 'Yo voy.'],
 ] as const
 
-/** Also short and long, wide and narrow, with signs of XML. */
-const odd = ['I', 'W'.repeat(24), 'Ångström Õyarzábal Nguyễn', 'Jörg, «Q» (gjpqy)', 'A &<"', '']
-const names = [...sayings.map(([name]) => name), ...odd]
+/** Names that are short or long, wide, narrow or high, or have signs of XML. */
+const oddNames = [
+  'I',
+  'W'.repeat(24),
+  'Ångström Õyarzábal Nguyễn',
+  'Jörg, «Q» (gjpqy)',
+  'A &<"',
+  '',
+]
+const names = [...examples.map(([name]) => name), ...oddNames]
 
-it.each(sayings)('«%s» is a poster with %s: %s', (name, letter, line) => {
-  expect(wordsOf(name)).toMatchObject({ letter, lines: [line, '¿Y tú?'] })
-})
+it.each(examples)(
+  '«%s» gives a poster with the letter %s and the line %s',
+  (name, letter, line) => {
+    expect(textsBefore(name)).toMatchObject({ letter, lines: [line, '¿Y tú?'] })
+  },
+)
 
-it('says after the day that one was there', () => {
+it('after the event the poster says that the visitor was there', () => {
   expect(posterTexts({ name: 'Ana', when: 'after' }).lines).toEqual(['Ana estuvo.', '¿Y tú?'])
 })
 
@@ -85,22 +100,40 @@ it.each(names)('«%s» is written in letters that the font has, however it is en
   expect(writable(name.normalize('NFD'))).toBe(writable(name.normalize('NFC')))
 })
 
-it.each(names)('«%s» lies between field and foot, and its letter in its field', (name) => {
-  for (const size of ['feed', 'story'] as const) {
-    const svg = posterSvg(wordsOf(name), size, parts)
-    expect(parser.parseFromString(svg, 'image/svg+xml').documentElement.localName).toBe('svg')
-    const [letter, ...lines] = textsIn(svg)
-    const { height, tile } = sizes[size]
-    const top = tile * 6
-    expect(letter?.left).toBeGreaterThanOrEqual(20)
-    expect(letter?.right).toBeLessThanOrEqual(width - 20)
-    expect(letter?.top).toBeGreaterThanOrEqual(0)
-    expect(letter?.bottom).toBeLessThanOrEqual(top - 20)
-    lines.forEach((line, i) => {
-      expect(line.left).toBeGreaterThanOrEqual(20)
-      expect(line.right).toBeLessThanOrEqual(width - 20)
-      expect(line.top).toBeGreaterThan(i < 2 ? top + 3 : height * 0.8)
-      expect(line.bottom).toBeLessThanOrEqual(i < 2 ? height * 0.8 : height)
-    })
+/** From top to bottom a poster has the field with the letter, two lines with the name, and the foot with the facts. */
+const cases = names.flatMap((name) => (['feed', 'story'] as const).map((size) => ({ name, size })))
+
+/** Distance of texts from the edges of the picture, in pixels. */
+const margin = 20
+/** The field has six rows of tiles. */
+const fieldBottom = (size: keyof typeof sizes) => sizes[size].tile * 6
+/** The foot is the lowest fifth. */
+const footTop = (size: keyof typeof sizes) => sizes[size].height * 0.8
+/** Half of the black line between the field and the name, in pixels. */
+const halfLine = 3
+
+it.each(cases)('the poster of «$name» ($size) is valid SVG', ({ name, size }) => {
+  const svg = posterSvg(textsBefore(name), size, parts)
+  expect(parser.parseFromString(svg, 'image/svg+xml').documentElement.localName).toBe('svg')
+})
+
+it.each(cases)('the letter of «$name» ($size) is within its field', ({ name, size }) => {
+  const [letter] = textsIn(posterSvg(textsBefore(name), size, parts))
+  expect(letter?.left).toBeGreaterThanOrEqual(margin)
+  expect(letter?.right).toBeLessThanOrEqual(width - margin)
+  expect(letter?.top).toBeGreaterThanOrEqual(0)
+  expect(letter?.bottom).toBeLessThanOrEqual(fieldBottom(size) - margin)
+})
+
+it.each(cases)('the lines of «$name» ($size) are within their parts', ({ name, size }) => {
+  const [, ...lines] = textsIn(posterSvg(textsBefore(name), size, parts))
+  for (const [i, line] of lines.entries()) {
+    const isInFoot = i >= 2
+    const top = isInFoot ? footTop(size) : fieldBottom(size) + halfLine
+    const bottom = isInFoot ? sizes[size].height : footTop(size)
+    expect(line.left).toBeGreaterThanOrEqual(margin)
+    expect(line.right).toBeLessThanOrEqual(width - margin)
+    expect(line.top).toBeGreaterThan(top)
+    expect(line.bottom).toBeLessThanOrEqual(bottom)
   }
 })
