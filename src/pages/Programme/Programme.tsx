@@ -23,8 +23,8 @@ import { DayBand } from './DayBand.tsx'
 import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
 import type { SaleStage } from '../../event/model.ts'
 
-/** Stages in which no ticket is to be had, and none will be. */
-const endOfSale = new Set<SaleStage['is']>(['sold-out', 'closed', 'over'])
+/** Stages before the end of the event in which no ticket is to be had any more. */
+const endOfSale = new Set<SaleStage['is']>(['sold-out', 'closed'])
 
 const tones = [...new Set(programme.map(({ tone }) => tone))]
 
