@@ -65,6 +65,7 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
   return {
     file: publicPath(names.calendar, site),
     programme: publicPath(names.programmeCalendar, site),
+    pdf: { address: publicPath(names.programmePdf, site), name: downloadName(event) },
     google: addressOf('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,

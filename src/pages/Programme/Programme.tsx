@@ -1,5 +1,6 @@
 import * as copy from 'content/copy.ts'
 import {
+  calendars,
   event,
   perks,
   perksHeading,
@@ -12,11 +13,8 @@ import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { SaleText, useSale } from '../../site/Sale/SaleText.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
-import { site } from '../../site/site.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
-import { publicPath } from '../../lib/address.ts'
-import { downloadName, fileNames } from '../../event/names.ts'
 import { itemStatuses, itemsOf } from '../../event/agenda.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { TimedText } from '../../site/TimedText.tsx'
@@ -25,8 +23,8 @@ import { DayBand } from './DayBand.tsx'
 import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
 import type { SaleStage } from '../../event/model.ts'
 
-/** Stages in which no ticket is to be had, and none will be. */
-const endOfSale = new Set<SaleStage['is']>(['sold-out', 'closed', 'over'])
+/** Stages before the end of the event in which no ticket is to be had any more. */
+const endOfSale = new Set<SaleStage['is']>(['sold-out', 'closed'])
 
 const tones = [...new Set(programme.map(({ tone }) => tone))]
 
@@ -75,8 +73,8 @@ export function Component() {
             <a
               className="button"
               data-variant="quiet"
-              href={publicPath(fileNames(event).programmePdf, site)}
-              download={downloadName(event)}
+              href={calendars.pdf.address}
+              download={calendars.pdf.name}
             >
               {copy.programme.download}
             </a>
