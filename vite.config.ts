@@ -14,6 +14,28 @@ import { workRoot } from './scripts/build/lib/work-folder.ts'
 
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
+/** Modules of src that every page needs, by the beginning of their paths. */
+const inEveryPage = ['main.tsx', 'app/', 'azulejo/', 'components/', 'event/', 'lib/', 'site/']
+
+/** Among them, those that only some pages need, or only who rehearses a moment. */
+const inSomePages = [
+  'app/RehearsalBadge/',
+  'components/PageHeader/',
+  'components/PerkList/',
+  'site/Form/',
+  'site/InnerPage',
+]
+
+/** Generated content that every page shows. */
+const contentInEveryPage = ['/content/cutOuts/day.ts', '/content/copy/access.ts']
+
+function isInEveryPage(file: string): boolean {
+  if (contentInEveryPage.some((end) => file.endsWith(end))) return true
+  const place = path.relative(fromHere('src'), file).replaceAll(path.sep, '/')
+  const isIn = (folders: readonly string[]) => folders.some((folder) => place.startsWith(folder))
+  return isIn(inEveryPage) && !isIn(inSomePages)
+}
+
 /**
  * Chunks, each with all that it imports: one that starts the app, one for libraries, one for the frame of the site. The
  * rest is a page's own, or shared by a few pages. The frame has no heads, forms and perks, because home shows none.
@@ -21,10 +43,7 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
   { name: 'library', test: /\/node_modules\//, priority: 1 },
-  {
-    name: 'app',
-    test: /\/src\/(?:main\.tsx$|(?:app|azulejo|components(?!\/(?:PageHeader|PerkList)\/)|event|lib|site(?!\/(?:InnerPage|Form\/)))\/)|\/content\/(?:cutOuts\/day|copy\/access)\.ts$/,
-  },
+  { name: 'app', test: isInEveryPage },
 ]
 
 /** Whether a file lies in a folder that builds or tests write. */

@@ -1,18 +1,21 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { event, sale } from 'content/values.ts'
 import { banner, notice } from 'content/eventStatus.ts'
-import { followFlags } from '../browser/clock.ts'
+import { followFlags, useRehearsedMinute } from '../browser/clock.ts'
 import { timesOf } from '../event/moment.ts'
 import { StatusBanner } from '../site/StatusBanner/StatusBanner.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { OutdatedLine } from './engine/OutdatedLine.tsx'
 import { PageAnnouncer } from './engine/PageAnnouncer.tsx'
-import { RehearsalBadge } from './RehearsalBadge/RehearsalBadge.tsx'
+
+/** Loaded for organisers who rehearse a moment, and for nobody else. */
+const RehearsalBadge = lazy(() => import('./RehearsalBadge/RehearsalBadge.tsx'))
 
 /** The parts that every page has, also the not-found page: banner, clock, and the lines about the visit. */
 export function Root() {
   const { key } = useLocation()
+  const rehearsed = useRehearsedMinute()
   useEffect(() => followFlags(timesOf({ event, sale, notice })), [])
   return (
     <>
@@ -20,7 +23,11 @@ export function Root() {
       <CrashBoundary at={key} />
       <PageAnnouncer />
       <OutdatedLine />
-      <RehearsalBadge />
+      {rehearsed !== null && (
+        <Suspense>
+          <RehearsalBadge moment={rehearsed} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import * as copy from 'content/copy.ts'
 import { event } from 'content/values.ts'
-import { useRehearsedMinute } from '../../browser/clock.ts'
 import { locale } from '../../lib/locale.ts'
 import * as styles from './RehearsalBadge.module.scss'
 
@@ -16,13 +15,16 @@ const shortMoment = (moment: number) =>
     minute: '2-digit',
   })
 
+type Props = {
+  /** In milliseconds since 1970. */
+  readonly moment: number
+}
+
 /**
  * Says at the foot of the window that the page shows another moment (`?ahora`), with a link out of the rehearsal. Without
  * it, who gets the address from somebody else takes the rehearsed moment for the present.
  */
-export function RehearsalBadge() {
-  const moment = useRehearsedMinute()
-  if (moment === null) return null
+export default function RehearsalBadge({ moment }: Props) {
   const { label, link } = copy.rehearsal
   return (
     <aside className={`off-paper ${styles.root}`} data-tone="night" aria-label={label}>
