@@ -84,7 +84,9 @@ function assemblePage({ route, html, head, entry }: RenderedPage, context: PageC
     headElement.insertAdjacentHTML('beforeend', layersFirst(tags))
     return page.toString()
   }
-  headElement.insertAdjacentHTML('beforeend', builtTags(tags, entry, settings.folders.site))
+  const { styles, start } = builtTags(tags, entry, settings.folders.site)
+  headElement.insertAdjacentHTML('beforeend', styles)
+  elementIn(page, 'body').insertAdjacentHTML('beforeend', start)
   markApp(page, route)
   addContentPolicy(page, content)
   addRevision(page)
@@ -130,14 +132,20 @@ function addToHead(head: Head, { content, script, settings }: PageContext, jsonL
   }
 }
 
+/** The tags of a built page. */
+type BuiltTags = {
+  /** At the end of the head: the font, to load early, and the styles themselves, so that the first paint needs no other file. */
+  readonly styles: string
+  /**
+   * At the end of the body: the app's entry (src/boot.ts), which requests all scripts at once. The names of the scripts would
+   * take a hundred bytes of the first screen. A page without script has none.
+   */
+  readonly start: string
+}
+
 /**
- * The tags of a built page:
- * - the font, to load early;
- * - the styles themselves, so that the first paint waits for no other file;
- * - the app's entry (src/boot.ts), which requests all scripts at once. Its priority is low: a browser that runs it before it
- *   has read the page paints later.
- *
- * The attributes `data-files` name the files in styles and scripts, for src/app/engine/importPage.ts.
+ * Makes the tags of a built page. The attributes `data-files` name the files in styles and scripts, for
+ * src/app/engine/importPage.ts.
  * @param tags of the generator
  * @param pageFile undefined for a page without script
  * @param siteFolder of the unfinished site
@@ -146,7 +154,7 @@ function builtTags(
   tags: readonly HTMLElement[],
   pageFile: string | undefined,
   siteFolder: string,
-): string {
+): BuiltTags {
   const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')
   const { stylesheets, scripts } = filesOf(pageFile, JSON.parse(readBuilt('.vite/manifest.json')))
   const font = tags.find((tag) => tag.getAttribute('as') === 'font')
@@ -156,8 +164,9 @@ function builtTags(
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
   const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style data-files="${stylesheets.join(' ')}">${layers.text.trim()}${css}</style>`
   // On a fallback page the app would try to show the page that is missing.
-  if (!pageFile) return styles
-  return `${styles}<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
+  if (!pageFile) return { styles, start: '' }
+  const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
+  return { styles, start }
 }
 
 /**
