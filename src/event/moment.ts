@@ -7,6 +7,8 @@ type StageMeaning = {
   readonly sells: boolean
   /** Whether nobody waits for tickets any more. */
   readonly isOver: boolean
+  /** Whether no ticket is to be had before the event any more, so that nobody is asked to come. */
+  readonly isEnd: boolean
   /** Whether previews of pages say it first. */
   readonly isNews: boolean
   /** Whether it comes in the last months before the event. */
@@ -17,13 +19,41 @@ type StageMeaning = {
 
 /** The meanings of all stages. Their names are in src/content/schema/event.ts, their texts in states.yaml. */
 export const saleStages: Readonly<Record<SaleStage['is'], StageMeaning>> = {
-  soon: { sells: false, isOver: false, isNews: false, isLate: false, offer: 'PreOrder' },
-  open: { sells: true, isOver: false, isNews: false, isLate: false, offer: 'InStock' },
-  last: { sells: true, isOver: false, isNews: false, isLate: true, offer: 'InStock' },
-  'sold-out': { sells: false, isOver: false, isNews: true, isLate: true, offer: 'SoldOut' },
-  closed: { sells: false, isOver: true, isNews: false, isLate: true, offer: 'SoldOut' },
-  over: { sells: false, isOver: true, isNews: false, isLate: true, offer: 'SoldOut' },
-  off: { sells: false, isOver: false, isNews: false, isLate: true, offer: 'SoldOut' },
+  soon: {
+    sells: false,
+    isOver: false,
+    isEnd: false,
+    isNews: false,
+    isLate: false,
+    offer: 'PreOrder',
+  },
+  open: {
+    sells: true,
+    isOver: false,
+    isEnd: false,
+    isNews: false,
+    isLate: false,
+    offer: 'InStock',
+  },
+  last: { sells: true, isOver: false, isEnd: false, isNews: false, isLate: true, offer: 'InStock' },
+  'sold-out': {
+    sells: false,
+    isOver: false,
+    isEnd: true,
+    isNews: true,
+    isLate: true,
+    offer: 'SoldOut',
+  },
+  closed: {
+    sells: false,
+    isOver: true,
+    isEnd: true,
+    isNews: false,
+    isLate: true,
+    offer: 'SoldOut',
+  },
+  over: { sells: false, isOver: true, isEnd: false, isNews: false, isLate: true, offer: 'SoldOut' },
+  off: { sells: false, isOver: false, isEnd: false, isNews: false, isLate: true, offer: 'SoldOut' },
 }
 
 /**

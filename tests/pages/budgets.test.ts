@@ -6,7 +6,8 @@ import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
 import { distDir } from '../support/content.ts'
 import { sites } from '../support/content.ts'
-import { builtPages, files as published, href, pageAt, siteIn } from '../support/dist.ts'
+import { builtPages, files as published, href } from '../support/content-dist.ts'
+import { pageAt, siteIn } from '../support/dist.ts'
 
 /** Limits for a visit. Bytes are compressed with brotli. */
 const budgets = {
@@ -61,7 +62,7 @@ const app = new Set(
   pages.map(filesOf).reduce((common, files) => common.filter((file) => files.includes(file))),
 )
 
-const home = pageAt('/')
+const home = pageAt('/', builtPages)
 
 it.each(builtPages)(
   '$file is light, shows its first screen in one congestion window, and waits for nothing else',

@@ -6,16 +6,8 @@ import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
 import { distDir } from '../support/content.ts'
 import { firstPaintScript } from '../../scripts/build/render/assemble-page.ts'
-import {
-  absolute,
-  builtPages,
-  files,
-  linksOf,
-  mainOf,
-  metaOf,
-  siteIn,
-  textOf,
-} from '../support/dist.ts'
+import { absolute, builtPages, files } from '../support/content-dist.ts'
+import { linksOf, mainOf, metaOf, siteIn, textOf } from '../support/dist.ts'
 import { speakerPaths } from '../../src/event/names.ts'
 import { content, sites } from '../support/content.ts'
 

@@ -8,7 +8,8 @@ import { distDir } from '../support/content.ts'
 import { hashOf } from '../../scripts/build/lib/hash-of.ts'
 import { previewSize } from '../../src/lib/head.ts'
 import { content, sites } from '../support/content.ts'
-import { absolute, builtPages, files, href, metaOf } from '../support/dist.ts'
+import { absolute, builtPages, files, href } from '../support/content-dist.ts'
+import { metaOf } from '../support/dist.ts'
 
 const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
 

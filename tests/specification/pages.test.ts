@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { textsIn } from '../../scripts/build/read/mapTexts.ts'
 import { fieldName } from '../../scripts/build/read/yamlFile.ts'
 import { content } from '../support/content.ts'
-import { builtPages, textOf } from '../support/dist.ts'
+import { builtPages } from '../support/content-dist.ts'
+import { textOf } from '../support/dist.ts'
 
 const { event } = content
 

@@ -3,9 +3,6 @@ import {
   type BuiltSite,
   readBuiltSite,
 } from '../../scripts/build/lib/built-site.ts'
-import { distDir } from './content.ts'
-import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
-import { sites } from './content.ts'
 
 const sitesByFolder = new Map<string, BuiltSite>()
 
@@ -16,13 +13,8 @@ export function siteIn(dist: string): BuiltSite {
   return site
 }
 
-/** The built site of src/content: its pages, its files and its addresses. */
-export const { pages: builtPages, files } = siteIn(distDir)
-export const href = (path: string) => publicPath(path, sites.CONTENT)
-export const absolute = (path: string) => absoluteUrl(path, sites.CONTENT)
-
-/** The page with this path. Pages are those of src/content if not given. */
-export function pageAt(path: string | null, pages: readonly BuiltPage[] = builtPages): BuiltPage {
+/** The page with this path. */
+export function pageAt(path: string | null, pages: readonly BuiltPage[]): BuiltPage {
   const page = pages.find((candidate) => candidate.path === path)
   if (!page) throw new Error(`The site holds no page for ${path ?? 'unknown addresses'}.`)
   return page

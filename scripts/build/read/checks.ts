@@ -169,7 +169,7 @@ function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Proble
   const problem = missing('ningún ponente', id, 'speakers', speakers)
   if (!problem) return null
   if (id.includes(',')) return `varias personas van en una lista: «speakers: [${id}]».`
-  return `${problem} Si aún no se anuncia, quita esta línea.`
+  return `${problem} Si aún no se anuncia, quita de esta línea «speaker: …», y deja su «- » delante de lo que sigue.`
 }
 
 function unusedVenue(id: string, { venues, programme, event }: Content): string | null {

@@ -16,15 +16,12 @@ import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import { itemStatuses, itemsOf } from '../../event/agenda.ts'
+import { saleStages } from '../../event/moment.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { TimedText } from '../../site/TimedText.tsx'
 import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
-import type { SaleStage } from '../../event/model.ts'
-
-/** Stages before the end of the event in which no ticket is to be had any more. */
-const endOfSale = new Set<SaleStage['is']>(['sold-out', 'closed'])
 
 const tones = [...new Set(programme.map(({ tone }) => tone))]
 
@@ -41,7 +38,7 @@ const skies = {
 export function Component() {
   const now = usePresentMinute(event)
   // Nobody is asked to come who can get no ticket any more.
-  const hasEnded = endOfSale.has(useSale().is)
+  const hasEnded = saleStages[useSale().is].isEnd
   const statuses = now === null ? undefined : itemStatuses(itemsOf(programme), now, event)
   return (
     <InnerPage
