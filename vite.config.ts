@@ -44,6 +44,7 @@ const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
   { name: 'library', test: /\/node_modules\//, priority: 1 },
   { name: 'app', test: isInEveryPage },
+  { name: 'inner', test: /\/src\/(?:components\/PageHeader\/|site\/InnerPage)/ },
 ]
 
 /** Whether a file lies in a folder that builds or tests write. */

@@ -204,15 +204,17 @@ function addRevision(page: HTMLElement): void {
 /**
  * The style sheets and scripts of a page and of everything that it imports, below the site's root. The app's entry is left
  * out, because the page names it itself. Imported styles come first, so that a page's own rules follow those of its
- * components. A page without script is not in the browser's build. It gets the files that all pages share ("app" in
+ * components. A page without script is not in the browser's build. It gets the files that all pages share ("app" and "inner" in
  * vite.config.ts).
  * @throws if Vite has built no such file
  */
 function filesOf(pageFile: string | undefined, manifest: Manifest) {
-  const sharedFile = Object.keys(manifest).find((key) => manifest[key]?.name === 'app') ?? ''
-  const firstFile = pageFile ?? sharedFile
-  if (!manifest[firstFile]) {
-    throw new Error(`Vite has built no ${firstFile}, which src/routes.tsx names.`)
+  const sharedFiles = Object.keys(manifest).filter((key) =>
+    ['app', 'inner'].includes(manifest[key]?.name ?? ''),
+  )
+  const firstFiles = pageFile ? [pageFile] : sharedFiles
+  if (firstFiles.length === 0 || firstFiles.some((file) => !manifest[file])) {
+    throw new Error(`Vite has built no ${pageFile ?? 'chunk for pages without script'}.`)
   }
   const stylesheets = new Set<string>()
   const scripts = new Set<string>()
@@ -223,6 +225,6 @@ function filesOf(pageFile: string | undefined, manifest: Manifest) {
     for (const imported of chunk.imports ?? []) visit(imported)
     for (const file of chunk.css ?? []) stylesheets.add(file)
   }
-  visit(firstFile)
+  firstFiles.forEach(visit)
   return { stylesheets: [...stylesheets], scripts: [...scripts] }
 }

@@ -65,8 +65,7 @@ function Ticket() {
             {facts.evento}
           </p>
           <p className={`condensed struck ${styles.date}`}>
-            <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time>
-            <br />
+            <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time> <br />
             {hours}
           </p>
         </div>

@@ -53,9 +53,8 @@ export function Menu() {
           ))}
         </ul>
         <div className={styles.foot}>
-          <span className={styles.digits} aria-hidden="true">
-            {facts.diaNumero}
-          </span>
+          {/* No text, because the corner of the screen cuts it off. */}
+          <span className={styles.digits} data-digits={facts.diaNumero} aria-hidden="true" />
           <p className={styles.date}>
             <time
               dateTime={facts.fechaIso}
