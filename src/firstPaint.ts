@@ -19,7 +19,7 @@ const requested = new URLSearchParams(location.search).get('ahora')
 const moment = requested === null ? null : parseMoment(requested, times.timeZone)
 if (moment !== null) dataset.shift = String(moment - Date.now())
 else if (requested !== null) {
-  console.warn('No es un momento válido, como ?ahora=2025-12-31T12:00:', requested)
+  console.warn('?ahora no es un momento:', requested)
 }
 writeFlags(flagsAt(moment ?? Date.now(), times), dataset)
 

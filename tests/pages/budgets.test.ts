@@ -51,8 +51,8 @@ const entryOf = ({ document }: BuiltPage) => addressed(document.querySelector('s
 
 /** Scripts and styles that follow a page, as it names them. */
 const filesOf = ({ document }: BuiltPage): readonly string[] =>
-  [...document.querySelectorAll('[data-files]')].flatMap(
-    (element) => element.getAttribute('data-files')?.split(' ') ?? [],
+  ['data-files', 'data-styles'].flatMap(
+    (name) => document.querySelector(`script[${name}]`)?.getAttribute(name)?.split(' ') ?? [],
   )
 
 const scriptsOf = (page: BuiltPage) => filesOf(page).filter((file) => file.endsWith('.js'))

@@ -144,8 +144,8 @@ type BuiltTags = {
 }
 
 /**
- * Makes the tags of a built page. The attributes `data-files` name the files in styles and scripts, for
- * src/app/engine/importPage.ts.
+ * Makes the tags of a built page. The entry names the page's scripts (`data-files`), and for
+ * src/app/engine/importPage.ts the files whose styles the page contains (`data-styles`).
  * @param tags of the generator
  * @param pageFile undefined for a page without script
  * @param siteFolder of the unfinished site
@@ -162,10 +162,10 @@ function builtTags(
   const entry = tags.find((tag) => tag.rawTagName === 'script')
   if (!font || !layers || !entry) throw new Error('The generator wrote no font, layers or entry.')
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
-  const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style data-files="${stylesheets.join(' ')}">${layers.text.trim()}${css}</style>`
+  const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${css}</style>`
   // On a fallback page the app would try to show the page that is missing.
   if (!pageFile) return { styles, start: '' }
-  const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
+  const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" data-styles="${stylesheets.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
   return { styles, start }
 }
 

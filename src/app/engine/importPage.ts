@@ -1,10 +1,10 @@
 /**
  * The stylesheets that the document has or is fetching, by file. The loaded page lists those that it contains
- * (scripts/build/render/assemble-page.ts). Extensions may have put a <style> without such a list before it.
+ * at its entry (scripts/build/render/assemble-page.ts).
  */
 const sheets = new Map<string, Promise<void>>()
-const inlined = document.querySelector<HTMLElement>('style[data-files]')
-for (const file of inlined?.dataset.files?.split(' ') ?? []) {
+const entry = document.querySelector<HTMLElement>('script[data-styles]')
+for (const file of entry?.dataset.styles?.split(' ') ?? []) {
   sheets.set(file, Promise.resolve())
 }
 

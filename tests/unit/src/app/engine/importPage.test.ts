@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 /** Imports importPage into a document that has the styles of these files, behind an extension's (Dark Reader). */
 async function importPageWithStyles(files: string) {
-  document.head.innerHTML = `<style></style><style data-files="${files}"></style>`
+  document.head.innerHTML = `<script type="module" data-styles="${files}"></script>`
   vi.resetModules()
   return (await import('../../../../../src/app/engine/importPage.ts')).importPage
 }
