@@ -9,7 +9,7 @@ const firstPort = 4173
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('start', settings, async (report, step) => {
-  // The same steps as in `npm run build` (scripts/build.ts).
+  // `npm run build` takes the same steps, in this order (scripts/build.ts says why).
   const event = openEvent(settings)
   for (const line of warningsOn(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/build-site.ts')

@@ -62,7 +62,7 @@ export function fillFacts<Value>(
     }
     const isLongTitle = titleFields.test(field) && !isShortEnough(filled)
     if (!isLongTitle) return filled
-    // These two facts hold the event's name.
+    // The facts `evento` and `nombre` hold the event's name.
     const shortFacts = { ...facts, evento: shortName, nombre: shortName }
     return replacePlaceholders(text, shortFacts, deferred)
   }

@@ -1,10 +1,10 @@
 import type { Font } from 'fontkit'
 import { displayFont } from './fonts.ts'
 
-/** Beside the day's number, the name in its full size may have so many lines (Hero.module.scss). */
+/** The most lines of the name in its full size, beside the day's number (Hero.module.scss). */
 const mostLines = 3
 
-/** Beside the day's number, a line of the name in its full size may be so many ems wide. */
+/** The widest line of the name in its full size, beside the day's number, in ems. */
 const flatWidth = 4.05
 
 /**

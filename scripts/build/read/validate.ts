@@ -68,7 +68,7 @@ function unfitProblem(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): 
 }
 
 /**
- * What the file has instead of the expected value: "hay 7" for a list, "hay un grupo de 0", "pone «hola»", or
+ * Describes what the file has instead of the expected value: "hay 7" for a list, "hay un grupo de 0", "pone «hola»", or
  * "pone «Normas…» (90 letras)" if the text is too long.
  */
 function describe(written: unknown, expected: string): string {

@@ -7,7 +7,7 @@ export type FieldPath = readonly PropertyKey[]
 export type Value = {
   readonly node: Node | null
   readonly at: FieldPath
-  /** Where it begins in the source: at its field's name, or at the value itself if it has none. */
+  /** The place in the source where the field's name begins, or the value if it has no field. */
   readonly offset: number
   /** Whether it is a field of a group in braces, "{ text: Hola }". */
   readonly isInBraces: boolean

@@ -23,7 +23,7 @@ type Head = Parameters<typeof transformHtmlTemplate>[0]
 
 /** A page as vite-react-ssg ("the generator") rendered it. */
 type RenderedPage = {
-  /** Its path, "/programa". The fallback pages have paths too: "/404". */
+  /** The page's path, "/programa". Fallback pages have paths too: "/404". */
   readonly route: string
   readonly html: string
   readonly head: Head

@@ -19,7 +19,7 @@ export const axeOptions = {
   preload: { assets: ['cssom'] },
   rules: {
     'frame-tested': { enabled: false },
-    // These four are off by default. `hidden-content` stays off: it only lists hidden parts, which other scenes open.
+    // The four rules below are off by default. `hidden-content` stays off: it only lists hidden parts, which other scenes open.
     'css-orientation-lock': { enabled: true },
     'focus-order-semantics': { enabled: true },
     'label-content-name-mismatch': { enabled: true },

@@ -1,8 +1,8 @@
 import type { Mistake } from '../../build/read/mistakes.ts'
 
 /**
- * Where GitHub Pages publishes a repository without a domain of its own: "ana/Feria" → "https://ana.github.io/Feria/".
- * Its own name for a site of a user is "ana.github.io" (GitHub Docs, "Types of GitHub Pages sites").
+ * The address at which GitHub Pages publishes a repository without a domain: "ana/Feria" → "https://ana.github.io/Feria/".
+ * A repository with the name "ana.github.io" is published without a folder (GitHub Docs, "Types of GitHub Pages sites").
  */
 export function pagesAddress(repository: string): string {
   const [owner = '', name = ''] = repository.split('/')
@@ -10,7 +10,7 @@ export function pagesAddress(repository: string): string {
   return name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`
 }
 
-/** What to write, if a mistake is in the site's address. */
+/** The advice below a mistake in the site's address: the line to write. */
 export const siteAdvice = (repository: string): string =>
   `si publicas en GitHub sin un dominio tuyo, escribe «site: ${pagesAddress(repository)}».`
 

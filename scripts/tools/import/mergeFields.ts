@@ -6,7 +6,7 @@ import { quoted } from './quoted.ts'
 /** A field of an entry in the content, with the functions that read and write it there. */
 export type EntryField = {
   readonly name: string
-  /** Its name in the report. */
+  /** The field's name in the report. */
   readonly label: string
   readonly read: (entry: YAMLMap) => unknown
   readonly write: (entry: YAMLMap, value: unknown) => void

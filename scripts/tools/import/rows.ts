@@ -1,6 +1,6 @@
 /** A session as it is in a file. Its values have the headings of the file. */
 export type Row = {
-  /** Its place in the file: "fila 3". */
+  /** The row's place in the file: "fila 3". */
   readonly where: string
   readonly cells: readonly (readonly [heading: string, value: unknown])[]
 }
