@@ -1,4 +1,4 @@
-// The small functions that make and read addresses.
+// Functions that make and read addresses.
 import { expect, it } from 'vitest'
 import { currentAs, keptAddress } from '../../../../src/lib/address.ts'
 import { mapEmbedUrl } from '../../../../src/lib/maps.ts'
@@ -14,8 +14,8 @@ it.each([
   ['/', '/', 'page'],
   ['/', '/faq', undefined],
   ['/faq', '/faqs', undefined],
-])('a link to %s is current at %s as %s', (path, pathname, expected) => {
-  expect(currentAs(path, { pathname })).toBe(expected)
+])('the link to %s has aria-current at %s: %s', (path, pathname, ariaCurrent) => {
+  expect(currentAs(path, { pathname })).toBe(ariaCurrent)
 })
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['/evento/index.html', '/evento/', '/evento/'],
   ['/evento/faq/', '/evento/', '/evento/faq'],
   ['/programa.pdf', '/', null],
-])('%s below %s is kept as %s', (requested, base, address) => {
+])('%s, on a site at %s, is stored by the service worker as %s', (requested, base, address) => {
   expect(keptAddress(new URL(requested, origin), base)).toBe(address && origin + address)
 })
 
@@ -45,7 +45,7 @@ it('the map shows both venues and marks one', () => {
   }
 })
 
-it('every way to share carries words and address whole, whatever signs they hold', () => {
+it('every link for sharing has the whole text and address, even if they have signs', () => {
   const [text, url] = ['¿Vienes? 50 % y «+1» & más', 'https://ejemplo.org/a?b=1&c=2#d']
   const ways = [...shareLinks({ text, url }).map(({ href }) => href), shareMailUrl({ text, url })]
   expect(ways.map((way) => [...new URL(way).searchParams.values()])).toEqual([

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { morning } from '../../../../support/evento.ts'
 
-it('a translator leaves the names of speakers alone, also where the event has no page for them', async () => {
+it('translators do not translate names of speakers, even if the event has no page of speakers', async () => {
+  // The component is loaded anew below, with the altered values.
   vi.resetModules()
   vi.doMock('content/values.ts', async (importActual) => {
     const actual = await importActual<typeof import('content/values.ts')>()
@@ -13,6 +14,6 @@ it('a translator leaves the names of speakers alone, also where the event has no
   for (const name of ['Nora Prieto', 'Teo Lastra', 'Elia Soto']) {
     expect(screen.getByText(name).translate).toBe(false)
   }
-  // It says that nobody is announced yet.
+  // "Por anunciar" (to be announced) is no name, so it may be translated.
   expect(screen.getByText('Por anunciar').closest('[translate]')).toBeNull()
 })
