@@ -6,7 +6,7 @@ import {
   programmeCalendar,
   reminder,
 } from '../../../../../scripts/build/outputs/calendar.ts'
-import { downloadName, fileNames, venueLine } from '../../../../../src/event/names.ts'
+import { venueLine } from '../../../../../src/event/names.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
 import { lookUp } from '../../../../../src/lib/lookUp.ts'
 import { evento, venues } from '../../../../support/evento.ts'
@@ -31,16 +31,6 @@ const entriesOf = (text: string) =>
 /** The event's calendar file after a change of the event. */
 const fileOf = (changes: Partial<Event>) =>
   calendarFile({ ...content, event: { ...event, ...changes } }, site)
-
-const oddlyNamed = { name: 'Reunión «Ñandú», 3.ª parte', start: '2026-01-02T10:00:00+01:00' }
-
-it('published files are named for the year', () => {
-  expect(fileNames(oddlyNamed).programmePdf).toBe('programa-2026.pdf')
-})
-
-it('a downloaded file is named for the event, without accents and signs', () => {
-  expect(downloadName(oddlyNamed)).toBe('programa-reunion-nandu-3-parte-2026.pdf')
-})
 
 describe('the calendar file', () => {
   const file = fileOf({})

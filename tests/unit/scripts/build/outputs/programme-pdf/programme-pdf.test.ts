@@ -1,9 +1,9 @@
 // The programme as a PDF, read back by pdf.js. Typst itself refuses to write a PDF that breaks PDF/UA-1.
 import { describe, expect, it } from 'vitest'
-import { programmePdf } from '../../../../../scripts/build/outputs/programme-pdf/programme-pdf.ts'
-import { openPdf, piecesOf, rolesOf, textsOf } from '../../../../support/pdf.ts'
-import { copy, event, morning, night, evento, venues } from '../../../../support/evento.ts'
-import type { WithProgramme } from '../../../../../src/event/model.ts'
+import { programmePdf } from '../../../../../../scripts/build/outputs/programme-pdf/programme-pdf.ts'
+import { openPdf, piecesOf, rolesOf, textsOf } from '../../../../../support/pdf.ts'
+import { copy, event, morning, night, evento, venues } from '../../../../../support/evento.ts'
+import type { WithProgramme } from '../../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example', base: '/evento/' }
 
