@@ -42,7 +42,7 @@ it.each<readonly [run: typeof push, pages: Pages, site: string, as: string, says
 ])('run %j, Pages %j, site "%s": %s %s', (run, pages, site, as, says) => {
   const address = site ? publishedAt({}, { site }) : null
   const verdict = verdictOn(pages, { ...run, address, byVariables: false })
-  expect(verdict).toMatchObject({ as, problem: expect.stringContaining(says) })
+  expect(verdict).toMatchObject({ as, message: expect.stringContaining(says) })
 })
 
 it.each([
@@ -55,11 +55,11 @@ it.each([
   const address = publishedAt({}, { site })
   for (const run of [push, pullRequest]) {
     const ofContent = verdictOn(pages, { ...run, address, byVariables: false })
-    expect(ofContent).toMatchObject({ as: 'error', atSite: true })
-    expect(ofContent.problem).toContain(`Escribe «site: ${line}».`)
+    expect(ofContent).toMatchObject({ as: 'error', isAboutSite: true })
+    expect(ofContent.message).toContain(`Escribe «site: ${line}».`)
     const ofVariables = verdictOn(pages, { ...run, address, byVariables: true })
-    expect(ofVariables.atSite).toBe(false)
-    expect(ofVariables.problem).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
+    expect(ofVariables.isAboutSite).toBe(false)
+    expect(ofVariables.message).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
   }
 })
 
