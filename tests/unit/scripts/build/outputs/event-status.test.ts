@@ -174,17 +174,3 @@ it('a cancelled event says where to write about a ticket', () => {
   const { sale } = eventOfCase('cancelled')
   expect(sale[0].texts.window).toContainEqual({ label: evento.event.email, target: 'mail' })
 })
-
-it.each([
-  ['2026-05-15T18:00:00+02:00', ['open', 'closed', 'over'], '2026-05-15T20:00:00Z'],
-  ['2026-05-16T10:00:00+02:00', ['open', 'over'], '2026-05-16T08:00:00Z'],
-])(
-  'a sale that is closed from %s has the stages %j, and the last one says that the event is over',
-  (from, stages, lastFrom) => {
-    const tickets = { sale: [{ is: 'closed', from }] } as const
-    const { sale, stageAtBuild } = eventWith({ tickets }, lastFrom)
-    expect(sale.map(({ is }) => is)).toEqual(stages)
-    expect(sale.at(-1)?.from).toBe(Date.parse(lastFrom))
-    expect(sale[stageAtBuild]?.texts.closing[0]).toContain('Esta edición ya ha terminado')
-  },
-)
