@@ -1,0 +1,28 @@
+// The titles of pages once the event has changed. outputs/event-status.test.ts has the texts of all outputs.
+import { expect, it } from 'vitest'
+import { alteredEvent, type Changes } from '../../../../support/altered-event.ts'
+
+/** The title of the programme's page, written as `title`, after the event is cancelled. */
+function cancelledTitle(title: string): string | undefined {
+  const event: Changes['event'] = (before) => ({ ...before, status: { is: 'cancelled' } })
+  const pages: Changes['pages'] = (before) => {
+    const programme = { ...before.pages.programme!, title }
+    return { ...before, pages: { ...before.pages, programme } }
+  }
+  return alteredEvent({ event, pages }).pages.programme?.title
+}
+
+// A title has 70 letters at most.
+it.each([
+  ['Programa · {evento}', 'Cancelado · Programa · Jornadas del Cantábrico 2026'],
+  [
+    'El programa de todo el día y la noche · {evento}',
+    'Cancelado · El programa de todo el día y la noche · Cantábrico 2026',
+  ],
+  [
+    'El programa de todo el día, de la tarde y de la noche · {evento}',
+    'Cancelado · El programa de todo el día, de la tarde y de la noche',
+  ],
+])('the title «%s» becomes «%s»', (title, expected) => {
+  expect(cancelledTitle(title)).toBe(expected)
+})
