@@ -2,14 +2,18 @@
 import { expect, it } from 'vitest'
 import { alteredEvent, type Changes } from '../../../../support/altered-event.ts'
 
-/** The title of the programme's page, written as `title`, after the event is cancelled. */
+const cancelled: Changes['event'] = (event) => ({ ...event, status: { is: 'cancelled' } })
+
+/** The title of the programme's page after the event is cancelled. @param title the title in pages.yaml */
 function cancelledTitle(title: string): string | undefined {
-  const event: Changes['event'] = (before) => ({ ...before, status: { is: 'cancelled' } })
-  const pages: Changes['pages'] = (before) => {
-    const programme = { ...before.pages.programme!, title }
-    return { ...before, pages: { ...before.pages, programme } }
-  }
-  return alteredEvent({ event, pages }).pages.programme?.title
+  const { pages } = alteredEvent({
+    event: cancelled,
+    pages: (before) => {
+      const programme = { ...before.pages.programme!, title }
+      return { ...before, pages: { ...before.pages, programme } }
+    },
+  })
+  return pages.programme?.title
 }
 
 // A title has 70 letters at most.

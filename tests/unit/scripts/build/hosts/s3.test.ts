@@ -10,10 +10,10 @@ const guide = readFileSync('src/content/guia/publicar.md', 'utf8')
 type Command = readonly (readonly [name: string, value: string])[]
 
 /** An option without a value (`--delete`), with one in quotes (`--exclude "*"`) or with a bare one (`--profile web`). */
-const option = /(?<name>--[\w-]+)(?: (?:"(?<quoted>[^"]*)"|(?<bare>[^\s-]\S*)))?/g
+const optionWithValue = /(?<name>--[\w-]+)(?: (?:"(?<quoted>[^"]*)"|(?<bare>[^\s-]\S*)))?/g
 
 const optionsIn = (line: string): Command =>
-  [...line.matchAll(option)].map(({ groups: { name = '', quoted, bare } = {} }) => {
+  [...line.matchAll(optionWithValue)].map(({ groups: { name = '', quoted, bare } = {} }) => {
     return [name, quoted ?? bare ?? '']
   })
 

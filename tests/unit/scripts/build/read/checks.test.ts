@@ -19,15 +19,15 @@ it('a free event without an address has no shop to which a text may link', () =>
   ])
 })
 
-it('a menu or a text that links to a page which is left out is a mistake', () => {
-  const withoutSponsorship = () =>
-    alteredEvent({
-      pages: ({ pages: { sponsorship: _, ...pages }, ...others }) => ({ ...others, pages }),
-    })
-  expect(withoutSponsorship).toThrow(/la página «sponsorship» no está en «pages»/)
-  expect(withoutSponsorship).toThrow(
-    /el enlace «quien patrocina» va a «sponsorship», que no existe/,
-  )
+const withoutSponsorship: Changes = {
+  pages: ({ pages: { sponsorship: _, ...pages }, ...others }) => ({ ...others, pages }),
+}
+
+it.each([
+  ['the menu', /la página «sponsorship» no está en «pages»/],
+  ['a text', /el enlace «quien patrocina» va a «sponsorship», que no existe/],
+])('a link of %s to a page that is left out is a mistake', (_, problem) => {
+  expect(() => alteredEvent(withoutSponsorship)).toThrow(problem)
 })
 
 /** An event that has neither the pages "tickets" and "faq" nor questions. */
