@@ -1,4 +1,4 @@
-// What pages say to people with disabilities: what venues have, and whom to ask.
+// Texts about access for people with disabilities: the features of venues, and whom to ask for others.
 import { expect, it } from 'vitest'
 import { readEvent } from '../../../../scripts/build/derive/readEvent.ts'
 import { accessAddress, accessLists, askFor, helpToday } from '../../../../src/event/access.ts'

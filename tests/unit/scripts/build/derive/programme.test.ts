@@ -5,6 +5,7 @@ import { itemId } from '../../../../../src/event/agenda.ts'
 import { alteredEvent } from '../../../../support/altered-event.ts'
 import { evento, morning } from '../../../../support/evento.ts'
 
+/** The second item of the morning has three talks, and the fourth one has a single talk. */
 const [, itemOfTalks, , itemOfOneTalk] = morning.items
 
 it('a talk of several persons names them all', () => {
@@ -36,8 +37,10 @@ it('items at the same hour in two rooms have an address each', () => {
 })
 
 /**
- * The first part of a programme with five items or more: one without a room, one in each of these rooms at 11:30, and one
- * in the second room at 12:00. The item in the first room lasts longer than the others, so it overlaps the last one.
+ * A part with these items:
+ * - one without a room, before 11:30;
+ * - at 11:30 one in each of the rooms: half an hour, but an hour in the first room;
+ * - at 12:00 one in the second room, which overlaps the long one.
  */
 function partWithRooms(...rooms: readonly string[]) {
   const { programme } = withParts(([part, ...others]) => {

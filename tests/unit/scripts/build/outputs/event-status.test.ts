@@ -25,7 +25,7 @@ const hall = {
 
 /** Fields of event.yaml. */
 type StatusFields = Partial<Pick<Event, 'status' | 'tickets' | 'updated'>>
-/** What the outputs say. event-status.yaml explains the names. */
+/** Texts of the outputs, by the names that event-status.yaml explains. */
 type Texts = Readonly<Record<string, string>>
 type Case = { readonly event: StatusFields; readonly now?: string; readonly says?: Texts }
 type Table = {
@@ -39,7 +39,7 @@ const table = parse(readFileSync(`${import.meta.dirname}/event-status.yaml`, 'ut
 const replaceIn = <Value>(value: Value, from: string, to: string) =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value
 
-/** What an organiser changes in other files if the event moves from the wharf to the hall. */
+/** An organiser's changes in other files, if the event moves from the wharf to the hall. */
 const moveToHall: Changes = {
   venues: ({ venues }) => ({
     venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
