@@ -71,7 +71,7 @@ test('colours are written VAR(), because Dark Reader changes colours written var
 const cutOut = cutFromTiles('day', {
   columns: 4,
   rows: 6,
-  field: 'feria',
+  ground: 'feria',
   outline: 'M100 100h200z',
 })
 
