@@ -19,13 +19,13 @@ const toggle = {
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
-  // As specified, there is no ticket button before the page is scrolled, but where a visitor opens the menu.
+  // The ticket button is rendered only in the open menu: as specified, a page has none before it is scrolled.
   const [isOpen, setOpen] = useState(false)
-  useEffect(closeAtOtherOccasions, [])
+  useEffect(closeOnBackOrWideWindow, [])
   return (
     <>
       <button {...toggle}>{copy.layout.openMenu}</button>
-      {/* Nothing to press: it looks where the focus goes. */}
+      {/* The listener is for the focus that leaves the menu. The element itself cannot be pressed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
         id={fragments.menu}
@@ -53,7 +53,7 @@ export function Menu() {
           ))}
         </ul>
         <div className={styles.foot}>
-          {/* No text, because the corner of the screen cuts it off. */}
+          {/* The number comes from the styles and is no text of the page, because the corner of the screen cuts it off. */}
           <span className={styles.digits} data-digits={facts.diaNumero} aria-hidden="true" />
           <p className={styles.date}>
             <time
@@ -78,11 +78,12 @@ function close() {
 }
 
 /**
- * Closes the menu on a step back, and when the window becomes wide, as a tablet that is turned: its links are in the bar.
+ * Closes the menu when the visitor goes back, and when the window becomes wide enough for the line of links, as when a tablet
+ * is turned.
  * @returns a function that stops this
  */
-function closeAtOtherOccasions() {
-  // As in Menu.module.scss.
+function closeOnBackOrWideWindow() {
+  // The width from which Menu.module.scss shows the line of links.
   const wide = window.matchMedia('(min-width: 64rem)')
   const ended = new AbortController()
   wide.addEventListener('change', close, { signal: ended.signal })

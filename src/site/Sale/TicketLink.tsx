@@ -4,7 +4,7 @@ import { currentAs } from '../../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
-/** The link to the tickets page, and on that page to the ticket itself; none if there is nothing to buy. */
+/** The link to the page of tickets. On that page it leads to the ticket itself. An event without that page has no link. */
 export function TicketLink(props: Omit<LinkProps, 'to'>) {
   const location = useLocation()
   if (!pages.tickets) return null
