@@ -46,7 +46,7 @@ it.each<readonly [run: typeof pushed, pages: Pages, site: string, as: string, sa
 ])('%j, Pages %j and "%s": %s %s', (run, pages, site, as, says) => {
   const address = site ? publishedAt({}, { site }) : null
   const verdict = verdictOn(pages, { ...run, address, byVariables: false })
-  expect(verdict).toMatchObject({ as, problem: expect.stringContaining(says) })
+  expect(verdict).toMatchObject({ as, message: expect.stringContaining(says) })
 })
 
 it.each([
@@ -59,11 +59,11 @@ it.each([
   const address = publishedAt({}, { site })
   for (const run of [pushed, proposed]) {
     const verdict = verdictOn(pages, { ...run, address, byVariables: false })
-    expect(verdict).toMatchObject({ as: 'error', atSite: true })
-    expect(verdict.problem).toContain(`Escribe «site: ${line}».`)
-    const { atSite, problem } = verdictOn(pages, { ...run, address, byVariables: true })
-    expect(atSite).toBe(false)
-    expect(problem).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
+    expect(verdict).toMatchObject({ as: 'error', isAboutSite: true })
+    expect(verdict.message).toContain(`Escribe «site: ${line}».`)
+    const { isAboutSite, message } = verdictOn(pages, { ...run, address, byVariables: true })
+    expect(isAboutSite).toBe(false)
+    expect(message).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
   }
 })
 
