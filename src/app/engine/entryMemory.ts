@@ -4,18 +4,19 @@ import { snapshotFields } from './fields.ts'
 import { openAround } from './fragment.ts'
 
 /**
- * Remembers, for each entry of the browser's history, where the visitor was: the scroll position, what was typed, and
- * what had the focus. The router's own component remembers the scroll position too, but writes to the visitor's session
- * storage (LSSI 22.2).
+ * Remembers three things for each entry of the browser's history: the scroll position, what was typed, and what had the
+ * focus. react-router's own component remembers the scroll position too, but it writes to the visitor's session storage
+ * (LSSI 22.2).
  */
 export function createEntryMemory() {
   /** Scroll positions, by the keys of history entries. */
   let tops = new Map<string, number>()
+  /** Functions that bring back what was typed and focused, by the keys of history entries. */
   const restores = new Map<string, () => void>()
   /** Key of the entry that is shown. */
   let shown = ''
 
-  /** Notes the visitor's place in the shown entry, before it goes. */
+  /** Remembers the shown entry, before another one is shown. */
   function note(): void {
     tops.set(shown, window.scrollY)
     const main = document.getElementById(fragments.main)
@@ -25,14 +26,14 @@ export function createEntryMemory() {
   /** Makes the present entry of the browser's history the shown one. */
   function enter(): void {
     shown = keyOfEntry()
-    // A history entry keeps its state when the page is loaded anew, and is no storage. The page is painted first,
-    // because this takes browsers a while.
+    // The positions go into the entry's state, which outlasts a page load and is no storage. Writing it takes browsers a
+    // while, so the page is painted first.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...tops] }, ''))
   }
 
   /**
-   * Brings the visitor back to the noted place of the shown entry.
-   * @returns whether there is one
+   * Brings back what is remembered of the shown entry.
+   * @returns false if nothing is
    */
   function restore(): boolean {
     const top = tops.get(shown)
@@ -44,14 +45,14 @@ export function createEntryMemory() {
   }
 
   /**
-   * A link to a fragment scrolls before the app hears of it, so the place is noted at the click. Other clicks on links
-   * may be noted too: it is the place where the visitor is.
+   * Remembers the shown entry at a click on a link. The browser scrolls to the target of a fragment link before the app
+   * hears of it. For other links it is done twice, which does no harm.
    */
   function noteBeforeLink({ target }: MouseEvent) {
     if ((target as Element).closest('a')) note()
   }
 
-  /** Takes scrolling over from the browser, which goes on to restore reloads and visits from elsewhere. */
+  /** Restores scroll positions in place of the browser. The browser goes on to restore reloads and visits from other sites. */
   function takeOver(): void {
     history.scrollRestoration = 'manual'
     for (const type of ['visibilitychange', 'pageshow', 'pagehide']) {
@@ -66,8 +67,9 @@ export function createEntryMemory() {
 }
 
 /**
- * Leaves scrolling to the browser while the page is hidden, because a hidden page may end without an event. It does so a
- * moment longer, because WebKit (2.50) restores a kept page only after it has shown it.
+ * Lets the browser restore the scroll position while the page is hidden: a hidden page may end without another event. When
+ * the page is shown again the app takes over a moment later, because WebKit (2.50) first shows a page of its back/forward
+ * cache and then restores its position.
  */
 function lendToBrowser({ type }: Event) {
   history.scrollRestoration = 'auto'

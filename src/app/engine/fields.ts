@@ -13,9 +13,9 @@ const focusablesOf = (root: HTMLElement) => [
 ]
 
 /**
- * Notes what is typed and focused in a region of the page.
- * @returns a function that brings both back after the region was rendered anew, and the place of reading with the focus.
- * It finds fields by their ids, and the focused element by its position among all that can have the focus.
+ * Remembers what is typed and focused in a region of the page.
+ * @returns a function that brings both back after the region was rendered anew. It finds fields by their ids, and the focused
+ *   element by its position among all that can have the focus. Screen readers then read on from the focused element.
  */
 export function snapshotFields(root: HTMLElement): () => void {
   const typed = typedFields(root).map(({ id, value }) => [id, value] as const)

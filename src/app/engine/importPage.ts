@@ -1,6 +1,6 @@
 /**
- * The stylesheets that the document has or is fetching, by file. The loaded page lists those that it contains
- * at its entry (scripts/build/render/assemble-page.ts).
+ * The stylesheets that the document has or is fetching, by file. The loaded page contains some of them, and lists those in
+ * `data-styles` of its script (scripts/build/render/assemble-page.ts).
  */
 const sheets = new Map<string, Promise<void>>()
 const entry = document.querySelector<HTMLElement>('script[data-styles]')
@@ -9,9 +9,9 @@ for (const file of entry?.dataset.styles?.split(' ') ?? []) {
 }
 
 /**
- * Loads a chunk together with the styles that it needs and the document lacks. It replaces Vite's own helper around
- * `import()` (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch the
- * styles again that each page contains.
+ * Loads a chunk together with those of its styles that the document lacks. It replaces Vite's own helper around `import()`
+ * (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch again the styles
+ * that the page contains.
  * @param load imports the chunk
  * @param files stylesheets below the site's root
  */
