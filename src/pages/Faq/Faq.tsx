@@ -19,12 +19,12 @@ function nameInAddress(details: HTMLDetailsElement, id: string) {
 }
 
 /**
- * Native disclosures that share a name: the browser keeps one open at a time, with script or without.
+ * The questions are native disclosures that share a name, so the browser keeps one open at a time, with script or without.
  *
- * A question is a button and no heading. As headings, questions would not say that they are closed (Orca), or would not
- * be in the list of headings at all (VoiceOver reads a button as one text).
+ * A question is a button and no heading. With headings, Orca would not say that a question is closed, and VoiceOver, which
+ * reads a button as one text, would not list the headings.
  *
- * The fragment names the answer, not the disclosure. Browsers open a closed disclosure around the target.
+ * A fragment names the answer, not the disclosure. Browsers open a closed disclosure around the target.
  */
 export function Component() {
   return (

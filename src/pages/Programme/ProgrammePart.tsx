@@ -11,7 +11,7 @@ import * as styles from './ProgrammePart.module.scss'
 import { TimelineItem } from './TimelineItem.tsx'
 import type { ProgrammeItem, ProgrammePart as Part } from '../../event/model.ts'
 
-/** One sun by day, one star by night, on the ground of their part. */
+/** The picture of a part: a sun by day, a star by night. */
 export const skyOf = { day: suns(2, 2), night: stars(1, 1) }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The fragment of a part's address; those of items are hours. */
+/** The fragment of a part's address. The prefix keeps it apart from the fragments of items, which are times. */
 export const partId = (id: string) => `parte-${id}`
 
 /** A part of the day as a timeline. */

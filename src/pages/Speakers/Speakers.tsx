@@ -10,7 +10,7 @@ import { WayOn } from './WayOn.tsx'
 
 const people = Object.entries(speakers)
 
-/** More than a screen of a laptop has names of. */
+/** Whether there are more speakers than fit on a laptop's screen: then the page has an index, and bands are small. */
 const areMany = people.length > 12
 
 export function Component() {
