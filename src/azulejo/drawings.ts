@@ -8,9 +8,12 @@ import type { Ink } from './palette.ts'
 export const inked = (ink: Ink) => `VAR(--${ink})`
 
 const disc = (ink: Ink, radius: number) => `<circle fill="${inked(ink)}" r="${radius}"/>`
-const filled = (ink: Ink, d: string) => `fill="${inked(ink)}" d="${d}"/>`
-const path = (ink: Ink, d: string) => `<path ${filled(ink, d)}`
 
+/** Attributes of a filled shape. Here and below `d` is the data of an SVG path. */
+const filled = (ink: Ink, d: string) => `fill="${inked(ink)}" d="${d}"`
+const path = (ink: Ink, d: string) => `<path ${filled(ink, d)}/>`
+
+/** Attributes of a line. */
 const stroked = (ink: Ink, width: number, d: string) =>
   `fill="none" stroke="${inked(ink)}" stroke-width="${width}" d="${d}"`
 const line = (ink: Ink, width: number, d: string) => `<path ${stroked(ink, width, d)}/>`
@@ -25,7 +28,7 @@ const roundLine = (ink: Ink, width: number, d: string) =>
  * edge, and slimmer inside, where the smooth shape hides its steps. It ends slightly beyond the edge (50.1), because
  * rounding could leave a gap of a pixel.
  */
-const core = (ink: Ink, d: string) => `<path shape-rendering="crispEdges" ${filled(ink, d)}`
+const core = (ink: Ink, d: string) => `<path shape-rendering="crispEdges" ${filled(ink, d)}/>`
 const coreLine = (ink: Ink, width: number, d: string) =>
   `<path shape-rendering="crispEdges" ${stroked(ink, width, d)}/>`
 

@@ -4,8 +4,8 @@ import type { Event } from './model.ts'
 
 /**
  * Moves a postponed event to its new day. Local times stay, with the difference from UTC that the zone has on the new day.
- * The end of the sale moves too if it was on the old day or between both days. A sale that closes earlier stays, and so does
- * one that closes on the new day or later, because that date was written for the new day.
+ * The end of the sale moves too if it was on the old day or between both days. An earlier end stays. An end on the new day or
+ * later stays too, because it was written for the new day.
  */
 export function onNewDay(event: Event): Event {
   const { start, end, status, tickets, timeZone } = event

@@ -37,8 +37,8 @@ const listFormat = /* @__PURE__ */ new Intl.ListFormat(language)
 
 /**
  * A text with its beginning spelled as it sounds, for `Intl.ListFormat`. Spanish has "e" instead of "y" before the sound of
- * i, and ICU 77 writes "e" only before the plain letter i. So signs and accents go ("«Ideas»" and "Íñigo" begin with I), and
- * an i that sounds like a y becomes one ("Iago", but not "IA").
+ * i, and ICU 77 writes "e" only before the plain letter i. So signs and accents go: "«Ideas»" and "Íñigo" begin with I. An i
+ * that sounds like a y becomes one: "Iago", but not "IA".
  */
 const asItSounds = (text: string): string =>
   text

@@ -68,8 +68,8 @@ export function createEntryMemory() {
 
 /**
  * Lets the browser restore the scroll position while the page is hidden: a hidden page may end without another event. When
- * the page is shown again the app takes over a moment later, because WebKit (2.50) first shows a page of its back/forward
- * cache and then restores its position.
+ * the page is shown again the app takes over a moment later. WebKit (2.50) first shows a page of its back/forward cache and
+ * only then restores its position.
  */
 function lendToBrowser({ type }: Event) {
   history.scrollRestoration = 'auto'

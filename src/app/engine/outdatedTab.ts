@@ -28,7 +28,8 @@ export function watchPublication(tell: () => void): void {
     if (document.hidden || isOutdated || isFresh || isSparing()) return
     lastRequest = Date.now()
     try {
-      const page = await (await fetch(href, { cache: 'no-cache' })).text()
+      const answer = await fetch(href, { cache: 'no-cache' })
+      const page = await answer.text()
       // A page without such a list is not ours: it may be the login page of a network.
       isOutdated = page.includes('data-files="') && !page.includes(`data-files="${files}"`)
     } catch {

@@ -14,9 +14,9 @@
  *   browser's cache has two seconds at most (e2e/publication.spec.ts). A visit within the page loads nothing (unit).
  * - Nothing is written to the visitor's storage (e2e/every-route.spec.ts).
  *
- * react-router's own data router is 11 kB larger (brotli, docs/decisions.md) for features that this site does not use, renders also when a
- * navigation begins, and writes to session storage. The Navigation API can replace this file and entryMemory.ts once it is
- * widely available, from 2028-07 on (https://webstatus.dev/features/navigation).
+ * react-router's own data router is 11 kB larger (brotli, docs/decisions.md). It renders also when a navigation begins, and
+ * writes to session storage. The Navigation API can replace this file and entryMemory.ts once it is widely available, from
+ * 2028-07 on (https://webstatus.dev/features/navigation).
  */
 import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'

@@ -22,7 +22,7 @@ type Props = {
   readonly tiles: ReactNode
 }
 
-/** A photo set into a wall of tiles, whose first row or column it leaves free. */
+/** A photo in front of tiles. Styles decide for each place which row or column of tiles it leaves free. */
 export function FramedPhoto({ photo, place, tiles }: Props) {
   if (!photo) return tiles
   const { kind, width } = places[place]

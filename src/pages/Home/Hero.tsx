@@ -42,7 +42,7 @@ export function Hero() {
         <p className={`lede ${styles.intro}`}>
           <TimedText after={after}>{pages.home.intro}</TimedText>
         </p>
-        <Ways />
+        <HeroLinks />
       </div>
       <div className={`off-paper ${styles.count}`} data-tone="page">
         <CountdownOrStatus />
@@ -61,7 +61,7 @@ export function Hero() {
 }
 
 /** Links to the ticket and the programme. Once the event is over, links to the programme and the gallery. */
-function Ways() {
+function HeroLinks() {
   const { gallery } = useSale()
   const { programme, tickets } = pages
   const hasGallery = gallery !== undefined && editions[0] !== undefined

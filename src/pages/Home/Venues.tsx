@@ -98,8 +98,8 @@ const walkPictures = drawWalk()
 const frame = 'mapa'
 
 /**
- * The walk between the venues, as a text and in tiles. Once a visitor asks for it, the frame with OpenStreetMap appears
- * below them, and the status says what to do if the map does not load.
+ * The walk between the venues, as a text and in tiles. Once a visitor asks for the map, the frame with OpenStreetMap appears
+ * below. The status then says what to do if the map does not load.
  */
 function VenuesMap() {
   const request = useFrameRequest()

@@ -15,7 +15,7 @@ import { pageOf, site } from '../../site/site.ts'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './Speaker.module.scss'
 import { SpeakerBand, talksBy, toneOf } from './SpeakerBand.tsx'
-import { WayOn } from './WayOn.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 /**
  * Makes the page component of a speaker. The canonical address is that of the page itself, not of the list: Facebook takes
@@ -48,7 +48,7 @@ export function speakerPage(id: string) {
           </SpeakerBand>
         </header>
         <Others of={id} />
-        <WayOn hour={given[0] && `#${itemId(given[0].item)}`} />
+        <NextSteps hour={given[0] && `#${itemId(given[0].item)}`} />
       </>
     )
   }

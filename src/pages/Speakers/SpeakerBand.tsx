@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { programme, speakers } from 'content/values.ts'
@@ -15,6 +15,7 @@ import { Disclosure } from '../../site/Disclosure.tsx'
 import { LinkList } from '../../site/ExternalLink.tsx'
 import { pageOf } from '../../site/site.ts'
 import * as styles from './SpeakerBand.module.scss'
+import type { ProgrammeItem, Talk } from '../../event/model.ts'
 
 /** The grounds for a speaker whose tiles have only the ground of the band before. */
 const allGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta', 'cal']
@@ -77,7 +78,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const art = repeat(id, { columns: 4, rows: 8 })
   const given = talksBy(id)
   const nameId = `N-${id}`
-  const isHead = Boolean(children)
+  const isHead = children !== undefined
   const [Name, Title] = isHead ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   const person = (
     <>
@@ -112,19 +113,13 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
       <div className={styles.about}>
         {given[0] && (
           <div className="stack">
-            {given.map(({ item, talk }) => (
-              <Fragment key={itemId(item) + talk.title}>
-                <p className={`condensed ${styles.hours}`}>
-                  <TimeRange from={item.start} to={item.end} />
-                  {item.room && ` · ${item.room}`}
-                </p>
-                <Title className={`condensed ${styles.talk}`}>{talk.title}</Title>
-                {talk.tags && <p>{talk.tags.join(' · ')}</p>}
-                {talk.speakers.length === 1 && !oneOfMany && talk.description && (
-                  <p>{talk.description}</p>
-                )}
-                {talk.links && <LinkList links={talk.links} of={talk.title} />}
-              </Fragment>
+            {given.map((one) => (
+              <GivenTalk
+                key={itemId(one.item) + one.talk.title}
+                {...one}
+                Title={Title}
+                brief={oneOfMany}
+              />
             ))}
           </div>
         )}
@@ -142,3 +137,26 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
     </article>
   )
 }
+
+type GivenTalkProps = {
+  readonly item: ProgrammeItem
+  readonly talk: Talk
+  /** The element of the talk's title. */
+  readonly Title: 'h2' | 'h3'
+  /** Whether the description is left out. */
+  readonly brief: boolean
+}
+
+/** A talk of the speaker with its time. A talk of several speakers has no description here: the programme has it. */
+const GivenTalk = ({ item, talk, Title, brief }: GivenTalkProps) => (
+  <>
+    <p className={`condensed ${styles.hours}`}>
+      <TimeRange from={item.start} to={item.end} />
+      {item.room && ` · ${item.room}`}
+    </p>
+    <Title className={`condensed ${styles.talk}`}>{talk.title}</Title>
+    {talk.tags && <p>{talk.tags.join(' · ')}</p>}
+    {talk.speakers.length === 1 && !brief && talk.description && <p>{talk.description}</p>}
+    {talk.links && <LinkList links={talk.links} of={talk.title} />}
+  </>
+)

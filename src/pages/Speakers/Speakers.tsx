@@ -6,7 +6,7 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Speakers.module.scss'
 import { SpeakerBand } from './SpeakerBand.tsx'
-import { WayOn } from './WayOn.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 const people = Object.entries(speakers)
 
@@ -29,7 +29,7 @@ export function Component() {
           <p className="lede">{copy.speakers.none}</p>
         </div>
       )}
-      <WayOn />
+      <NextSteps />
     </InnerPage>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
 import { navigation } from 'content/values.ts'
-import { currentAs } from '../../lib/address.ts'
+import { ariaCurrentOf } from '../../lib/address.ts'
 import { TicketLink } from '../Sale/TicketLink.tsx'
 import { pageOf } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
@@ -45,7 +45,7 @@ export function Menu() {
                 className={styles.link}
                 to={path}
                 onClick={close}
-                aria-current={currentAs(path, location)}
+                aria-current={ariaCurrentOf(path, location)}
               >
                 {label}
               </Link>
@@ -78,8 +78,8 @@ function close() {
 }
 
 /**
- * Closes the menu when the visitor goes back, and when the window becomes wide enough for the line of links, as when a tablet
- * is turned.
+ * Closes the menu when the visitor goes back, and when the window becomes wide enough for the line of links: a tablet may be
+ * turned.
  * @returns a function that stops this
  */
 function closeOnBackOrWideWindow() {

@@ -13,7 +13,7 @@ const isTimed = Boolean(notice?.from ?? notice?.until)
 
 /**
  * The lines on top of every page: the event's status, and the organiser's notice. A timed notice is shown or hidden before
- * the first paint, because one that appeared later would push the page down while somebody reads it.
+ * the first paint. If it appeared later, it would push the page down while somebody reads it.
  */
 export function StatusBanner() {
   return (

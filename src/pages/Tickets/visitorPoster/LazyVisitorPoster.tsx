@@ -3,8 +3,8 @@ import { fragments } from '../../../lib/reservedNames.ts'
 import * as styles from './LazyVisitorPoster.module.scss'
 
 /**
- * Reserves the space of the section about the poster, and loads that section once the app has started, so that the page
- * itself does not wait for it. The policy of its page allows pictures that a script has made (content-policy.ts).
+ * Reserves the space of the section about the poster, and loads that section once the app has started. So the page itself
+ * does not wait for it. The page's policy allows pictures that a script has made (content-policy.ts).
  */
 export function LazyVisitorPoster() {
   /** Undefined until the section is loaded; null if it cannot be loaded. */

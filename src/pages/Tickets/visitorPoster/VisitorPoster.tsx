@@ -9,6 +9,7 @@ import * as styles from './VisitorPoster.module.scss'
 import { PosterActions } from './PosterActions.tsx'
 import type { Poster } from './picture.ts'
 import type { PosterRequest } from './posterTexts.ts'
+import type { PosterSize } from '../../../azulejo/visitorPoster.ts'
 
 /** The visitor's last choice, for when they come back to the page. */
 let lastChoice: Pick<PosterRequest, 'name' | 'size'> = { name: '', size: 'feed' }
@@ -48,26 +49,11 @@ export function VisitorPoster() {
       <div ref={picture} className={styles.picture} data-tone="sky">
         {poster && <img src={poster.url} alt={poster.description} />}
       </div>
-      <fieldset className={styles.formats}>
-        <legend className="visually-hidden">{texts.formats.label}</legend>
-        {(['feed', 'story'] as const).map((one) => (
-          <label key={one} className={styles.format}>
-            <input
-              type="radio"
-              name="formato"
-              className={styles.miniature}
-              value={one}
-              checked={one === choice.size}
-              onChange={() => setChoice({ ...choice, size: one })}
-            />
-            {/* The initial on the miniature; the day's number until a poster is drawn. */}
-            <span className={styles.initial} aria-hidden="true">
-              {poster?.initial ?? facts.diaNumero}
-            </span>
-            {texts.formats[one]}
-          </label>
-        ))}
-      </fieldset>
+      <Formats
+        chosen={choice.size}
+        initial={poster?.initial ?? facts.diaNumero}
+        onChoose={(size) => setChoice({ ...choice, size })}
+      />
       <div>
         <label className={styles.name}>
           {texts.name}
@@ -110,6 +96,36 @@ export function VisitorPoster() {
     </section>
   )
 }
+
+type FormatsProps = {
+  readonly chosen: PosterSize
+  /** The initial on the miniatures; the day's number until a poster is drawn. */
+  readonly initial: string
+  readonly onChoose: (size: PosterSize) => void
+}
+
+/** The radio buttons for the format. Each one is a miniature of the poster. */
+const Formats = ({ chosen, initial, onChoose }: FormatsProps) => (
+  <fieldset className={styles.formats}>
+    <legend className="visually-hidden">{texts.formats.label}</legend>
+    {(['feed', 'story'] as const).map((size) => (
+      <label key={size} className={styles.format}>
+        <input
+          type="radio"
+          name="formato"
+          className={styles.miniature}
+          value={size}
+          checked={size === chosen}
+          onChange={() => onChoose(size)}
+        />
+        <span className={styles.initial} aria-hidden="true">
+          {initial}
+        </span>
+        {texts.formats[size]}
+      </label>
+    ))}
+  </fieldset>
+)
 
 /**
  * Scrolls to the picture when the input gets the focus. On a phone the picture then lies right below the header, before the

@@ -28,7 +28,7 @@ const foot = {
 }
 
 /**
- * The texts of a name's poster. If the font can write no character of the name, they are those of the event's own poster,
+ * The texts of the poster for a name. If the font can write no character of it, they are the texts of the event's own poster,
  * which has the day's number in place of the initial.
  */
 export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>) {

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Links below speakers: to the tickets and to the programme, as far as the event has these pages. */
-export function WayOn({ hour = '' }: Props) {
+export function NextSteps({ hour = '' }: Props) {
   const { programme, tickets } = pages
   if (!programme && !tickets) return null
   return (
