@@ -16,8 +16,8 @@ export function createEntryMemory() {
   /** Key of the entry that is shown. */
   let shown = ''
 
-  /** Remembers the shown entry, before another one is shown. */
-  function note(): void {
+  /** Remembers the state of the shown entry, before another entry is shown. */
+  function remember(): void {
     tops.set(shown, window.scrollY)
     const main = document.getElementById(fragments.main)
     if (main) restores.set(shown, snapshotFields(main))
@@ -45,11 +45,11 @@ export function createEntryMemory() {
   }
 
   /**
-   * Remembers the shown entry at a click on a link. The browser scrolls to the target of a fragment link before the app
-   * hears of it. For other links it is done twice, which does no harm.
+   * Remembers the shown entry at a click on a link. At a fragment link this is the last moment: the browser scrolls before the
+   * app hears of it. At other links the entry is remembered twice, which does no harm.
    */
-  function noteBeforeLink({ target }: MouseEvent) {
-    if ((target as Element).closest('a')) note()
+  function rememberBeforeLink({ target }: MouseEvent) {
+    if ((target as Element).closest('a')) remember()
   }
 
   /** Restores scroll positions in place of the browser. The browser goes on to restore reloads and visits from other sites. */
@@ -58,12 +58,12 @@ export function createEntryMemory() {
     for (const type of ['visibilitychange', 'pageshow', 'pagehide']) {
       window.addEventListener(type, lendToBrowser)
     }
-    document.addEventListener('click', noteBeforeLink, { capture: true })
+    document.addEventListener('click', rememberBeforeLink, { capture: true })
     tops = new Map(history.state?.tops)
     shown = keyOfEntry()
   }
 
-  return { note, enter, restore, takeOver }
+  return { remember, enter, restore, takeOver }
 }
 
 /**
@@ -82,7 +82,9 @@ function lendToBrowser({ type }: Event) {
  * page and the entries that the browser makes for fragments get theirs here.
  */
 function keyOfEntry(): string {
-  const own = { key: Math.random().toString(36) }
-  if (!history.state?.key) history.replaceState({ ...history.state, ...own }, '')
+  if (!history.state?.key) {
+    const key = Math.random().toString(36)
+    history.replaceState({ ...history.state, key }, '')
+  }
   return history.state.key
 }

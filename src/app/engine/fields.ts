@@ -19,7 +19,7 @@ const focusablesOf = (root: HTMLElement) => [
  */
 export function snapshotFields(root: HTMLElement): () => void {
   const typed = typedFields(root).map(({ id, value }) => [id, value] as const)
-  const focused = focusablesOf(root).indexOf(document.activeElement as HTMLElement)
+  const focusedIndex = focusablesOf(root).indexOf(document.activeElement as HTMLElement)
   return () => {
     for (const [id, value] of typed) {
       const field = document.getElementById(id) as HTMLInputElement | null
@@ -27,8 +27,9 @@ export function snapshotFields(root: HTMLElement): () => void {
       if (field && field.value === field.defaultValue) field.value = value
     }
     const present = document.activeElement
+    // The visitor may have moved the focus on meanwhile.
     const hasMoved = present !== root && root.contains(present)
-    const again = focusablesOf(root)[focused]
-    if (again && !hasMoved) readFrom(again)
+    const element = focusablesOf(root)[focusedIndex]
+    if (element && !hasMoved) readFrom(element)
   }
 }

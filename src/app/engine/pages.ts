@@ -17,9 +17,11 @@ export function isPageAt(
   { dataset }: Pick<HTMLElement, 'dataset'>,
   routes: RouteObject[],
 ): boolean {
+  // `npm run dev` writes no path.
+  if (dataset.page === undefined) return true
   const route = pageAt(routes, path)?.path
-  // The generator renders the page for any other address as /404. `npm run dev` marks no page.
-  return dataset.page === undefined || dataset.page === (route === '*' ? '/404' : route)
+  // The page for unknown addresses, "*", was rendered for the path /404.
+  return dataset.page === (route === '*' ? '/404' : route)
 }
 
 /** Events that come before a click by mouse, finger or keyboard. */

@@ -128,7 +128,7 @@ export function createVisits(pages: Pages) {
 
   function show(kind: Kind, changeAddress: () => void): void {
     // At a fragment link the browser has scrolled already; the scroll position was remembered at the click.
-    if (kind !== 'fragment') memory.note()
+    if (kind !== 'fragment') memory.remember()
     changeAddress()
     const isOtherPage = pages.at(history.location) !== pages.at(shown.location)
     shown = present()
