@@ -36,7 +36,7 @@ export function Countdown() {
     <div className={styles.root} data-tone="night">
       <div className={styles.count} aria-hidden="true">
         {digits.map(({ value, unit }) => (
-          <div key={unit} className={styles.part}>
+          <div key={unit} className={styles.pair}>
             <span className={`display ${styles.value}`}>{value}</span>{' '}
             <span className={styles.unit}>{unit}</span>
           </div>
