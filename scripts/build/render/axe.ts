@@ -46,10 +46,10 @@ export const runAxe = (page: Page, region: string): Promise<AxeResults> =>
  */
 export function axeFindings(
   { violations, incomplete, passes }: AxeResults,
-  place: Pick<AuditFinding, 'path' | 'where'>,
+  location: Pick<AuditFinding, 'path' | 'where'>,
   isStrict = false,
 ): AuditFinding[] {
-  if (passes.length === 0) throw new Error(`axe has checked nothing on ${place.path}.`)
+  if (passes.length === 0) throw new Error(`axe has checked nothing on ${location.path}.`)
   const openFindings = incomplete.filter(({ id, nodes }) => {
     // Axe reports a rule that crashed as incomplete, with a check of this name.
     const hasCrashed = JSON.stringify(nodes).includes('"error-occurred"')
@@ -57,7 +57,7 @@ export function axeFindings(
   })
   return [...violations, ...openFindings].flatMap(({ id, tags, nodes }) =>
     nodes.map(({ target, any, all, none }) => ({
-      ...place,
+      ...location,
       rule: `axe ${id}`,
       // "wcag143" → "1.4.3", "wcag1412" → "1.4.12"
       criteria: tags.flatMap((tag) => /^wcag(\d)(\d)(\d+)$/.exec(tag)?.slice(1).join('.') ?? []),
