@@ -25,9 +25,9 @@ const foreign = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
 
 for (const scene of auditScenes(content, distDir)) {
   // As they arrive, pages but home show the controls of their scenes, or links.
-  const looks = views.slice(0, 1).map((view) => ({ ...view, isWalked: scene.path === '/' }))
+  const looks = views.slice(0, 1).map((view) => ({ ...view, checksTabOrder: scene.path === '/' }))
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
-    // The walk listens to it.
+    // Some scenes break the network, which the browser reports in the console.
     watch.ignoreConsole()
     const { findings } = await checkScene(page, scene, String(baseURL), looks)
     expect(linesOf(findings)).toEqual([])

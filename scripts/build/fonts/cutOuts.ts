@@ -4,7 +4,7 @@ import type { CutOut } from '../../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import type { CutOutFonts } from './fonts.ts'
 
-/** A text to be cut out of a wall of tiles, with the columns and the ground of the wall. */
+/** A text that is cut out of a wall of tiles. `columns` and `ground` are the wall's width in tiles and its ground. */
 type Sign = Pick<CutOut, 'columns' | 'ground'> & {
   readonly text: string
   readonly style?: keyof CutOutFonts
@@ -36,8 +36,8 @@ export function signOf(id: CutOutId, { facts }: SiteContent): Sign {
 }
 
 /**
- * The day of the event, or the sign of a page.
- * @param fonts of cut-outs (scripts/build/fonts/fonts.ts)
+ * The cut-out of the event's day, or of a page's sign.
+ * @param fonts from `cutOutFonts` (fonts.ts)
  */
 export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): CutOut {
   const { text, columns, ground, style = 'Display' } = signOf(id, site)
@@ -56,11 +56,15 @@ const margin = 14
 /** Units between two digits, in addition to the font's own spacing. With less, the strokes of both would touch. */
 const digitGap = 30
 
-/** The outline of a text as high as the wall, in its middle. A text that is too wide for the wall is narrowed ("24"). */
+/**
+ * The outline of a text, as high as the wall and in its middle. A text that is too wide for the wall, such as "24", is
+ * narrowed.
+ */
 function outlineOf(text: string, columns: number, font: Font): string {
   const { glyphs, positions, bbox } = font.layout(text)
   const { minX, minY, maxX, maxY } = bbox
-  const gap = /^\d+$/.test(text) ? digitGap : 0
+  const isNumber = /^\d+$/.test(text)
+  const gap = isNumber ? digitGap : 0
   const allGaps = gap * (glyphs.length - 1)
   const freeHeight = rows * tileSide - 2 * margin
   const freeWidth = columns * tileSide - 2 * margin - allGaps
