@@ -1,4 +1,4 @@
-// What the programme page and the home page say during the event.
+// The programme page and the home page during the event: they say what is on, and what comes next.
 import type { Locator, Page } from '@playwright/test'
 import { fill } from '../../src/lib/texts.ts'
 import { expect, open, test } from '../support/fixtures.ts'

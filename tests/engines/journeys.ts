@@ -34,8 +34,7 @@ const forbiddenFaults: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 let site: RecordedSite
 let tab: Tab
 
-/** The journeys that every engine takes. */
-function commonJourneys(): void {
+function pagesAsTheyArrive(): void {
   it.each([
     { what: 'nothing', address: '/', title: pages.home.title, lines: [] },
     {
@@ -66,7 +65,9 @@ function commonJourneys(): void {
     await tab.open('/contacto')
     expect(await tab.run(isSignCropped)).toBe(true)
   })
+}
 
+function linksAndSteps(): void {
   it('shows the page of a link without loading it, with its title, focus and top', async () => {
     await tab.open('/')
     await tab.run(markPage)
@@ -115,7 +116,9 @@ function commonJourneys(): void {
     await tab.until(isScrolledTo, 50)
     expect(await tab.run(() => location.hash)).toBe('')
   })
+}
 
+function controls(): void {
   it('opens and closes the menu of a phone', async () => {
     await tab.resize(390)
     await tab.open('/programa')
@@ -162,7 +165,7 @@ function commonJourneys(): void {
     expect(site.requestedHosts).not.toContain(mapHost)
     await tab.click('main a[target=mapa]')
     await expect.poll(() => site.requestedHosts).toContain(mapHost)
-    // The proxy refuses the map, so the page says what is missing.
+    // The proxy refuses the map. The page says where it is, and what to use if it does not appear.
     await tab.find('main p', copy.home.map.missing)
   })
 }
@@ -213,7 +216,7 @@ export function offlineJourney(): void {
 
 /**
  * Takes the journeys in an engine. If this machine lacks the engine, one skipped test says how to install it.
- * @param moreJourneys run after the common ones, because a service worker would answer the others' requests
+ * @param moreJourneys run after those that every engine takes, because a service worker would answer the others' requests
  */
 export function takeJourneys(engine: Engine, ...moreJourneys: readonly (() => void)[]): void {
   // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped test, not one per journey
@@ -235,7 +238,9 @@ export function takeJourneys(engine: Engine, ...moreJourneys: readonly (() => vo
       await site.close()
     })
     beforeEach(() => tab.resize(1280))
-    commonJourneys()
+    pagesAsTheyArrive()
+    linksAndSteps()
+    controls()
     for (const takeMore of moreJourneys) takeMore()
   })
 }

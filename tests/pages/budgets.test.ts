@@ -28,7 +28,7 @@ const budgets = {
   storedBytes: 300_000,
   /** Scripts and styles of a page that not every page needs. A second page of a visit loads no more. */
   ownBytes: 6_500,
-  /** The same for the home page, which has six sections and the large date. */
+  /** Scripts and styles of the home page that not every page needs. It has six sections and the large date. */
   ownBytesOfHome: 8_200,
   /** The script that draws the poster with a visitor's name. */
   posterBytes: 3_500,

@@ -5,56 +5,75 @@ import type { ContentData, ContentFile, PageId } from '../../src/content/schema.
 import { eventoFolder } from './evento-moment.ts'
 import { folderWith } from './made-up-site.ts'
 
-/** What an event says beside its name, its day and its city. */
-type Known = {
+/** Things that an event knows besides its name, its day and its city. */
+type Additions = {
   /** More fields of event.yaml. */
   readonly event?: Partial<ContentData['event']>
-  /** Pages of the tests' event beside home. */
+  /** Pages of the tests' event besides home. */
   readonly pages?: readonly PageId[]
   /** Files of the tests' event, as they are. */
   readonly files?: readonly ContentFile[]
-  /** Texts of other files. */
+  /** Texts of other files, by their names. */
   readonly texts?: Readonly<Record<string, string>>
 }
 
-const textOf = (name: string) => readFileSync(path.join(eventoFolder, `${name}.yaml`), 'utf8')
+const readEventoFile = (name: string) =>
+  readFileSync(path.join(eventoFolder, `${name}.yaml`), 'utf8')
 
-/** The words of the site, which every event has. */
-const words = ['copy', 'states', 'files'] as const
+/** Files with the texts of the site. */
+const textFiles = ['copy', 'states', 'files'] as const
 
-/** A folder with the tests' event as an event begins: as a landing page, with what else is known of it. */
-export function landingFolder({ event = {}, pages = [], files = [], texts = {} }: Known): string {
-  const { name, shortName, city, start, end, updated, timeZone, email, replyHours, tile } = parse(
-    textOf('event'),
-  ) as ContentData['event']
-  const written = parse(textOf('pages')) as ContentData['pages']
-  const { sponsorship, contact } = parse(textOf('forms')) as ContentData['forms']
-  const shown = Object.entries(written.pages).filter(
-    ([id]) => id === 'home' || pages.some((page) => page === id),
-  )
-  const own = {
-    'event.yaml': {
-      name,
-      shortName,
-      city,
-      start,
-      end,
-      updated,
-      timeZone,
-      email,
-      replyHours,
-      tile,
-      ...event,
-    },
-    'pages.yaml': {
-      pages: Object.fromEntries(shown),
-      notFound: written.notFound,
-      navigation: [{ page: 'home', label: 'Inicio' }],
-    },
-    // Sent to nobody: that takes a page about privacy.
-    'forms.yaml': { sponsorship, contact },
+/** Fields of event.yaml that every event has. */
+const firstFields = [
+  'name',
+  'shortName',
+  'city',
+  'start',
+  'end',
+  'updated',
+  'timeZone',
+  'email',
+  'replyHours',
+  'tile',
+] as const
+
+/** The fields of the tests' event with which an event begins. */
+function firstEvent(): Partial<ContentData['event']> {
+  const event = parse(readEventoFile('event')) as ContentData['event']
+  return Object.fromEntries(firstFields.map((field) => [field, event[field]]))
+}
+
+/** The tests' event with home and these pages alone. */
+function pagesWith(ids: readonly PageId[]) {
+  const { pages, notFound } = parse(readEventoFile('pages')) as ContentData['pages']
+  const shownIds: readonly string[] = ['home', ...ids]
+  return {
+    pages: Object.fromEntries(Object.entries(pages).filter(([id]) => shownIds.includes(id))),
+    notFound,
+    navigation: [{ page: 'home', label: 'Inicio' }],
   }
-  const copies = [...words, ...files].map((file) => [`${file}.yaml`, textOf(file)] as const)
-  const made = Object.entries(own).map(([file, value]) => [file, JSON.stringify(value)] as const)
-  return folderWith({ ...Object.fromEntries([...made, ...copies]), ...texts })
+}
+
+/** Forms that are sent to no service. With a service, an event needs a page about privacy. */
+function formsWithoutService() {
+  const { sponsorship, contact } = parse(readEventoFile('forms')) as ContentData['forms']
+  return { sponsorship, contact }
+}
+
+/** Makes a folder with the tests' event as a landing page, and what else is known of it. @returns the folder */
+export function landingFolder({
+  event = {},
+  pages = [],
+  files = [],
+  texts = {},
+}: Additions): string {
+  const copies = [...textFiles, ...files].map((name) => [`${name}.yaml`, readEventoFile(name)])
+  // JSON is YAML.
+  return folderWith({
+    'event.yaml': JSON.stringify({ ...firstEvent(), ...event }),
+    'pages.yaml': JSON.stringify(pagesWith(pages)),
+    'forms.yaml': JSON.stringify(formsWithoutService()),
+    ...Object.fromEntries(copies),
+    ...texts,
+  })
 }
