@@ -81,11 +81,11 @@ for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/pa
 
 const { text: noticeText = '', from: noticeStart, until: noticeEnd } = event.notice ?? {}
 
+const banner = (page: Page) =>
+  page.getByRole('complementary', { name: evento.eventStatus.texts.label })
+
 test.describe('while a notice holds', () => {
   test.use({ moment: String(noticeStart) })
-
-  const banner = (page: Page) =>
-    page.getByRole('complementary', { name: evento.eventStatus.texts.label })
 
   for (const path of ['/', '/entradas']) {
     test(`${path} begins with the notice, and has no layout fault`, async ({ page }) => {

@@ -140,32 +140,35 @@ test('a step back restores the scroll position and the focus', async ({ page }) 
   await expectScrolledTo(page, topBefore)
 })
 
+/**
+ * Presses a link within a page, at a scroll position of 90 px.
+ * @returns the scroll position to which it leads
+ */
+async function followLinkWithin(page: Page, address: string, name: string): Promise<number> {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await open(page, address)
+  await scrollDownTo(page, 90)
+  const within = page.locator('a[href^="#"]', { hasText: name })
+  await within.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
+  // The skip link appears inside of the window, so its focus scrolls nothing.
+  await expectScrolledTo(page, 90)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#/)
+  const { hash } = new URL(page.url())
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport()
+  const targetTop = await scrollPosition(page)
+  expect(targetTop).not.toBe(90)
+  return targetTop
+}
+
 for (const [address, name] of [
   ['/programa', night.title],
   ['/patrocina', 'Pide el dosier'],
   ['/entradas', copy.layout.skip],
 ] as const) {
   test.describe(`after the link «${name}» within ${address}`, () => {
-    /** Presses the link at a scroll position of 90 px. @returns the scroll position to which it leads */
-    async function followLink(page: Page): Promise<number> {
-      await page.setViewportSize({ width: 1280, height: 400 })
-      await open(page, address)
-      await scrollDownTo(page, 90)
-      const within = page.locator('a[href^="#"]', { hasText: name })
-      await within.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
-      // The skip link appears inside of the window, so its focus scrolls nothing.
-      await expectScrolledTo(page, 90)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/#/)
-      const { hash } = new URL(page.url())
-      await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport()
-      const targetTop = await scrollPosition(page)
-      expect(targetTop).not.toBe(90)
-      return targetTop
-    }
-
     test('steps back and forward restore the scroll position', async ({ page }) => {
-      const targetTop = await followLink(page)
+      const targetTop = await followLinkWithin(page, address, name)
       await page.goBack()
       await expect(page).not.toHaveURL(/#/)
       await expectScrolledTo(page, 90)
@@ -174,7 +177,7 @@ for (const [address, name] of [
     })
 
     test('a step back from another page restores the scroll position', async ({ page }) => {
-      const targetTop = await followLink(page)
+      const targetTop = await followLinkWithin(page, address, name)
       await link(page, 'FAQ').click()
       await expect(heading(page)).toHaveText('Preguntas frecuentes')
       await page.goBack()

@@ -105,6 +105,7 @@ function linksAndSteps(): void {
     await tab.back()
     await tab.isAt('/')
     await tab.until(isScrolledTo, 400)
+    expect(await tab.run(titleBegins, pages.home.title)).toBe(true)
   })
 
   it('goes back after a link within the page', async () => {

@@ -64,8 +64,8 @@ const filesOf = ({ document }: BuiltPage): readonly string[] =>
 const scriptsOf = (page: BuiltPage) => filesOf(page).filter((file) => file.endsWith('.js'))
 
 /** The app's files, which every page loads. */
-const appFiles = filesOf(pages[0]!).filter((file) =>
-  pages.every((page) => filesOf(page).includes(file)),
+const appFiles = new Set(
+  filesOf(pages[0]!).filter((file) => pages.every((page) => filesOf(page).includes(file))),
 )
 
 const home = pageAt('/', builtPages)
@@ -112,7 +112,7 @@ it.each(pages)('all scripts of $file together are light', (page) => {
 })
 
 it.each(pages)('$file adds few bytes to the app', (page) => {
-  const ownFiles = filesOf(page).filter((file) => !appFiles.includes(file))
+  const ownFiles = filesOf(page).filter((file) => !appFiles.has(file))
   expect(ownFiles).not.toEqual([])
   const limit = page.path === '/' ? budgets.ownBytesOfHome : budgets.ownBytes
   expect(weightOf(ownFiles)).toBeLessThanOrEqual(limit)

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { appStarted } from '../../scripts/tools/audit/app-started.ts'
 import { drawnFrame } from '../../scripts/tools/audit/drawn-frame.ts'
@@ -80,15 +81,13 @@ export async function openHeld(
 
 /** Holds back the answers of some addresses until `release` is called. */
 export async function hold(page: Page, matches: (url: URL) => boolean) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const gate = new EventEmitter()
+  const released = once(gate, 'open')
   await page.route(matches, async (route) => {
     await released
     await route.continue()
   })
-  return { release }
+  return { release: () => gate.emit('open') }
 }
 
 export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
