@@ -6,25 +6,26 @@ import { eventoFolder } from './evento-moment.ts'
 import { folderWith } from './made-up-site.ts'
 
 /** Things that an event knows besides its name, its day and its city. */
-type Additions = {
-  /** More fields of event.yaml. */
+export type Additions = {
+  /** Fields of event.yaml. */
   readonly event?: Partial<ContentData['event']>
-  /** Pages of the tests' event besides home. */
+  /** Pages of the tests' event. The home page is there without it. */
   readonly pages?: readonly PageId[]
-  /** Files of the tests' event, as they are. */
+  /** Content files that are those of the tests' event. */
   readonly files?: readonly ContentFile[]
-  /** Texts of other files, by their names. */
+  /** The texts of other content files, by their names ("faq.yaml"). */
   readonly texts?: Readonly<Record<string, string>>
 }
 
-const readEventoFile = (name: string) =>
-  readFileSync(path.join(eventoFolder, `${name}.yaml`), 'utf8')
+const textOf = (name: ContentFile) => readFileSync(path.join(eventoFolder, `${name}.yaml`), 'utf8')
 
-/** Files with the texts of the site. */
+const valueOf = <File extends ContentFile>(name: File) => parse(textOf(name)) as ContentData[File]
+
+/** The files with the texts of the site. Every event has them. */
 const textFiles = ['copy', 'states', 'files'] as const
 
-/** Fields of event.yaml that every event has. */
-const firstFields = [
+/** The fields of event.yaml that every event needs. */
+const neededFields: readonly string[] = [
   'name',
   'shortName',
   'city',
@@ -35,44 +36,38 @@ const firstFields = [
   'email',
   'replyHours',
   'tile',
-] as const
+]
 
-/** The fields of the tests' event with which an event begins. */
-function firstEvent(): Partial<ContentData['event']> {
-  const event = parse(readEventoFile('event')) as ContentData['event']
-  return Object.fromEntries(firstFields.map((field) => [field, event[field]]))
+function eventFile(additions: Additions['event']) {
+  const needed = Object.entries(valueOf('event')).filter(([name]) => neededFields.includes(name))
+  return { ...Object.fromEntries(needed), ...additions }
 }
 
-/** The tests' event with home and these pages alone. */
-function pagesWith(ids: readonly PageId[]) {
-  const { pages, notFound } = parse(readEventoFile('pages')) as ContentData['pages']
-  const shownIds: readonly string[] = ['home', ...ids]
-  return {
-    pages: Object.fromEntries(Object.entries(pages).filter(([id]) => shownIds.includes(id))),
-    notFound,
-    navigation: [{ page: 'home', label: 'Inicio' }],
-  }
+function pagesFile(ids: readonly PageId[]) {
+  const { pages, notFound } = valueOf('pages')
+  const ownPages = Object.entries(pages).filter(([id]) => ['home', ...ids].includes(id))
+  const navigation = [{ page: 'home', label: 'Inicio' }]
+  return { pages: Object.fromEntries(ownPages), notFound, navigation }
 }
 
-/** Forms that are sent to no service. With a service, an event needs a page about privacy. */
-function formsWithoutService() {
-  const { sponsorship, contact } = parse(readEventoFile('forms')) as ContentData['forms']
+/** The forms are sent to nobody: a service that delivers them would take a page about privacy. */
+function formsFile() {
+  const { sponsorship, contact } = valueOf('forms')
   return { sponsorship, contact }
 }
 
-/** Makes a folder with the tests' event as a landing page, and what else is known of it. @returns the folder */
-export function landingFolder({
-  event = {},
-  pages = [],
-  files = [],
-  texts = {},
-}: Additions): string {
-  const copies = [...textFiles, ...files].map((name) => [`${name}.yaml`, readEventoFile(name)])
-  // JSON is YAML.
+/**
+ * Makes a folder with the tests' event as a new event begins: its only page is a landing page.
+ * @param additions what else the event says
+ * @returns the folder
+ */
+export function landingFolder(additions: Additions): string {
+  const { event, pages = [], files = [], texts } = additions
+  const copies = [...textFiles, ...files].map((file) => [`${file}.yaml`, textOf(file)] as const)
   return folderWith({
-    'event.yaml': JSON.stringify({ ...firstEvent(), ...event }),
-    'pages.yaml': JSON.stringify(pagesWith(pages)),
-    'forms.yaml': JSON.stringify(formsWithoutService()),
+    'event.yaml': JSON.stringify(eventFile(event)),
+    'pages.yaml': JSON.stringify(pagesFile(pages)),
+    'forms.yaml': JSON.stringify(formsFile()),
     ...Object.fromEntries(copies),
     ...texts,
   })
