@@ -25,7 +25,7 @@ const valueOf = <File extends ContentFile>(name: File) => parse(textOf(name)) as
 const textFiles = ['copy', 'states', 'files'] as const
 
 /** The fields of event.yaml that every event needs. */
-const neededFields: readonly string[] = [
+const neededFields: ReadonlySet<string> = new Set([
   'name',
   'shortName',
   'city',
@@ -36,10 +36,10 @@ const neededFields: readonly string[] = [
   'email',
   'replyHours',
   'tile',
-]
+])
 
 function eventFile(additions: Additions['event']) {
-  const needed = Object.entries(valueOf('event')).filter(([name]) => neededFields.includes(name))
+  const needed = Object.entries(valueOf('event')).filter(([name]) => neededFields.has(name))
   return { ...Object.fromEntries(needed), ...additions }
 }
 
