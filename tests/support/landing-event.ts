@@ -5,7 +5,7 @@ import type { ContentData, ContentFile, PageId } from '../../src/content/schema.
 import { eventoFolder } from './evento-moment.ts'
 import { folderWith } from './made-up-site.ts'
 
-/** Things that an event knows besides its name, its day and its city. */
+/** Content that an event has already, besides its name, its day and its city. */
 export type Additions = {
   /** Fields of event.yaml. */
   readonly event?: Partial<ContentData['event']>

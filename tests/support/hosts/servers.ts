@@ -28,9 +28,9 @@ type Server = {
 }
 
 const isRoot = process.getuid?.() === 0
-/** As root, nginx would serve files as a user who cannot read the test's folders. */
+/** Started by root, nginx would serve files as a user who cannot read the test's folders. */
 const nginxUser = isRoot ? 'user root;' : ''
-/** As root, Apache refuses to serve files as root. */
+/** Started by root, Apache needs another user to serve files. */
 const apacheUser = isRoot ? 'User www-data\nGroup www-data' : ''
 
 const guideFile = 'src/content/guia/publicar.md'
