@@ -75,6 +75,13 @@ export function keepTogether(text: string): string {
     .replace(/\b(\d{5}) (?=\p{Lu}\p{L}{0,6}(?!\p{L}))/gu, '$1\u00a0')
 }
 
+/**
+ * Keeps a short word on the line of the next one: "Jornada / de Sevilla". Large type breaks its lines after each word. With a
+ * long word the two are wider than a line of large type (`lettersInLine`).
+ */
+export const keepShortWords = (text: string): string =>
+  text.replace(/(?<= )(\p{Ll}{1,3}) (?=\S{1,8}(?!\S))/gu, '$1\u00a0')
+
 const streetTypes = /* @__PURE__ */ [
   'Avenida|Bulevar|Calle|Callejón|Camino|Carretera|Cuesta|Glorieta',
   'Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía',

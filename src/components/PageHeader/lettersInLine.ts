@@ -7,7 +7,7 @@ const [least, most] = [7, 14] as const
  * @param lines the number of lines that the text may have
  */
 export function lettersInLine(text: string, lines: number): number {
-  const words = text.split(/\s+/)
+  const words = text.split(' ')
   const longest = Math.max(...words.map(({ length }) => length))
   let letters = longest
   while (letters < most && linesOf(words, letters) > lines) letters += 1
