@@ -26,7 +26,7 @@ import type { Price } from '../../event/model.ts'
 const eventName = keepShortWords(facts.evento)
 const sign = cutFromTiles(pageOf('tickets').path, cutOut)
 
-/** The ticket is the head of its page; a wristband may come with it. */
+/** The page of the tickets. The ticket is its head; a picture of the wristband may follow. */
 export function Component() {
   usePageHead('tickets')
   const { heading, intro, introAfter } = pageOf('tickets')
@@ -50,7 +50,7 @@ export function Component() {
   )
 }
 
-/** What it includes is printed on it. */
+/** The ticket: its face, the stub with the button, and the body with prices and perks. */
 function Ticket() {
   const { hours, perks: included, faq } = copy.tickets
   return (
