@@ -50,7 +50,7 @@ export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Setti
  * Reads the variable SERVICE_WORKER: false for "off".
  * @throws for any other word but "on"
  */
-export function readKeepsPages(written = ''): boolean {
+function readKeepsPages(written = ''): boolean {
   const word = written.trim().toLowerCase()
   if (word === 'off') return false
   if (word === '' || word === 'on') return true
