@@ -4,23 +4,23 @@ import type { CutOut } from '../../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import type { CutOutFonts } from './fonts.ts'
 
-/** A text that is cut out of a wall of tiles. `columns` and `field` are the wall's width in tiles and its colour field. */
-type Sign = Pick<CutOut, 'columns' | 'field'> & {
+/** A text that is cut out of a wall of tiles. `columns` and `ground` are the wall's width in tiles and its ground. */
+type Sign = Pick<CutOut, 'columns' | 'ground'> & {
   readonly text: string
   readonly style?: keyof CutOutFonts
 }
 
 /** The signs of pages. */
 const signs = {
-  sponsorship: { text: '&', columns: 4, field: 'vidrio' },
-  faq: { text: '¿?', columns: 5, field: 'alba' },
+  sponsorship: { text: '&', columns: 4, ground: 'vidrio' },
+  faq: { text: '¿?', columns: 5, ground: 'alba' },
   // In the heaviest weight the "@" would have no space between its ring and its "a".
-  contact: { text: '@', columns: 6, field: 'feria', style: 'Bold' },
-  speakers: { text: '«', columns: 6, field: 'vidrio' },
-  notFound: { text: '404', columns: 10, field: 'alba' },
-  textPage: { text: '§', columns: 4, field: 'alba' },
-  offline: { text: '¿', columns: 4, field: 'alba' },
-  thanks: { text: '¡', columns: 3, field: 'feria' },
+  contact: { text: '@', columns: 6, ground: 'feria', style: 'Bold' },
+  speakers: { text: '«', columns: 6, ground: 'vidrio' },
+  notFound: { text: '404', columns: 10, ground: 'alba' },
+  textPage: { text: '§', columns: 4, ground: 'alba' },
+  offline: { text: '¿', columns: 4, ground: 'alba' },
+  thanks: { text: '¡', columns: 3, ground: 'feria' },
 } satisfies Readonly<Record<string, Sign>>
 
 export type CutOutId = 'day' | keyof typeof signs
@@ -32,7 +32,7 @@ export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as 
 
 /** The text of a cut-out and its wall. */
 export function signOf(id: CutOutId, { facts }: SiteContent): Sign {
-  return id === 'day' ? { text: facts.diaNumero, columns: 4, field: 'feria' } : signs[id]
+  return id === 'day' ? { text: facts.diaNumero, columns: 4, ground: 'feria' } : signs[id]
 }
 
 /**
@@ -40,8 +40,8 @@ export function signOf(id: CutOutId, { facts }: SiteContent): Sign {
  * @param fonts from `cutOutFonts` (fonts.ts)
  */
 export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): CutOut {
-  const { text, columns, field, style = 'Display' } = signOf(id, site)
-  return { columns, rows, field, outline: outlineOf(text, columns, fonts[style]) }
+  const { text, columns, ground, style = 'Display' } = signOf(id, site)
+  return { columns, rows, ground, outline: outlineOf(text, columns, fonts[style]) }
 }
 
 /** Rows of every wall of tiles. */

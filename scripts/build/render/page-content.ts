@@ -64,7 +64,7 @@ export function pageContent({ content, shown, address, manifest }: PageSources):
     textPageImages: manifest?.shareImages.textPages ?? {},
     posterExamples: manifest?.posters ?? [],
     offlineTextPages: offlineTextPages.map(({ path, heading }) => ({ path, heading })),
-    letters: charactersFor(content),
+    fontCharacters: charactersFor(content),
     origin: address.origin,
     shownAddress: shownAddress(address),
     calendars: calendarAddresses(content, address),

@@ -76,7 +76,7 @@ export async function makeShareImages(content: SiteContent) {
  */
 export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...format } = preview) {
   const { scheme, picture, brand, photo, ...texts } = previewImage
-  const { field: _, ...tiles } = picture
+  const { ground: _, ...tiles } = picture
   const svg = await typesetSvg(template, {
     ...texts,
     ...format,
