@@ -62,7 +62,8 @@ export function fillFacts<Value>(
 
 /**
  * Fills the facts into one text.
- * @param reportProblem is called for braces without a pair, for unknown facts and for letters that the site's font lacks
+ * @param reportProblem is called with a sentence for each problem: a brace without its pair, an unknown fact, letters that
+ *   the site's font lacks
  * @param deferred the placeholders that the site fills later
  */
 export function fillText(

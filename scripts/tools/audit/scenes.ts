@@ -15,7 +15,7 @@ export type Scene = {
   readonly region: string
   /** The moment that the page's clock shows, in milliseconds since 1970. */
   readonly now: number
-  /** What the audit does before it presses the control. */
+  /** The steps that the audit takes before it presses the control. */
   readonly steps?: (page: Page) => Promise<unknown>
   /** Selector of the control that opens the scene. The audit presses it with the Enter key. */
   readonly control?: string
