@@ -53,7 +53,7 @@ test('a tenth of a mosaic at most is bitter orange, the colour of the sale', () 
 const cutOut = cutFromTiles('day', {
   columns: 4,
   rows: 6,
-  field: 'feria',
+  ground: 'feria',
   outline: 'M100 100h200z',
 })
 
