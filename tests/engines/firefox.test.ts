@@ -1,7 +1,8 @@
 import { firefox } from '../support/engines/firefox.ts'
-import { goOffline, readOn, takeJourneys } from './journeys.ts'
+import { goOffline, print, readOn, takeJourneys } from './journeys.ts'
 
 takeJourneys(firefox, () => {
   readOn()
+  print()
   goOffline()
 })

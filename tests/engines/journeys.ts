@@ -44,7 +44,7 @@ const unseenAnswers = () =>
   [...document.querySelectorAll('main details[name=preguntas] > [id]')]
     .filter((answer) => !answer.checkVisibility() || answer.getBoundingClientRect().height < 10)
     .map(({ id }) => id)
-/** WebKitWebDriver cannot print: its page gets the styles for paper on the screen, and what a print begins with. */
+/** WebKitWebDriver cannot print. So the page gets the styles for paper on the screen, and the event of a print. */
 const lookAsOnPaper = () => {
   const apply = (list: CSSStyleSheet | CSSGroupingRule) => {
     for (const rule of list.cssRules) {
@@ -226,6 +226,23 @@ export function readOn(): void {
     await tab.isAt('/entradas')
     await tab.until(focusIsOn, copy.access.link)
     expect((await tab.run(readsOn)).startsWith(copy.access.link)).toBe(true)
+  })
+}
+
+const takeAnswersOut = () =>
+  document.querySelectorAll('main details > [id]').forEach((answer) => answer.remove())
+
+/** A journey for engines whose driver prints. */
+export function print(): void {
+  it('prints the answers of closed questions', async () => {
+    const bytesOnPaper = async () => (await tab.print?.())?.length ?? 0
+    await tab.open('/faq')
+    const withAnswers = await bytesOnPaper()
+    await tab.run(takeAnswersOut)
+    const withoutAnswers = await bytesOnPaper()
+    // Firefox prints most letters as outlines, so its PDF has no text to look for. Each outline makes it larger.
+    expect(withAnswers).toBeGreaterThan(1.3 * withoutAnswers)
+    expect(withoutAnswers).toBeGreaterThan(0)
   })
 }
 

@@ -19,7 +19,7 @@ import { fallbackPages, filesBelow } from '../lib/site-files.ts'
 import { type WorkFolders, writeFiles } from '../lib/work-folder.ts'
 import { makeOutputs } from '../outputs/outputs.ts'
 import { makeServiceWorker } from '../outputs/service-worker.ts'
-import { sampleCount } from '../read/annotations.ts'
+import { annotationNote } from '../read/annotations.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { findMistakes } from './check-pages.ts'
@@ -32,7 +32,7 @@ import { writePageSources } from './page-sources.ts'
  */
 export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
   const { site, settings } = event
-  const { contentFolder, dist, folders } = settings
+  const { dist, folders } = settings
   for (const line of await makeOutputs(event, step)) report(line)
   await writePageSources(event)
   await step('páginas', () => renderPages(settings))
@@ -53,14 +53,13 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   // At the sample address nothing is published.
   if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
   const annotations = annotationsOf(event.files, event.content)
-  const samples = annotations.filter(({ kind }) => kind === 'sample')
   const notes = [
     `hay ${readBuiltSite(dist).pages.length} páginas en ${dist}, para ${site.origin}${site.base}`,
     !settings.keepsPages &&
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     site.origin === sampleOrigin &&
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    samples[0] && `${sampleCount(samples)} en ${contentFolder}: con «npm run prelaunch» se ven`,
+    annotations.length > 0 && annotationNote(annotations),
   ]
   for (const note of notes) if (note) report(note)
 }
