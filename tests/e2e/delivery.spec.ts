@@ -86,6 +86,25 @@ test('a form keeps its text until it has arrived, and says why not', async ({ pa
   expect(service.messages).toEqual([message, message, message, message])
 })
 
+test('if the browser refuses a form, the keyboard is in the first field to mend, and nothing is sent', async ({
+  page,
+}) => {
+  const service = await serveForms(page)
+  await open(page, '/contacto')
+  const [email, subject] = [control(page, 'email'), control(page, 'asunto')]
+  await control(page, 'nombre').fill(message.nombre)
+  await email.fill('esto no es un correo')
+  await button(page).press('Enter')
+  await expect(email).toBeFocused()
+  // The browser shows its own message, in the visitor's language.
+  await expect(email).not.toHaveJSProperty('validationMessage', '')
+  await email.fill(message.email)
+  await email.press('Enter')
+  await expect(subject).toBeFocused()
+  await expect(subject).not.toHaveJSProperty('validationMessage', '')
+  expect(service.messages).toEqual([])
+})
+
 test('before the app has started it is an ordinary form', async ({ page, watch }) => {
   await page.route('**/*.js', () => {})
   const service = await serveForms(page)

@@ -17,6 +17,7 @@ const mapHost = 'www.openstreetmap.org:443'
 const titleBegins = (text: string) => document.title.startsWith(text)
 const headingIs = (text: string) => document.querySelector('h1')?.textContent === text
 const focusIsOn = (text: string) => document.activeElement?.textContent === text
+const fieldHasFocus = (name: string) => document.activeElement?.getAttribute('name') === name
 /** The text where screen readers read on: behind the browser's selection. */
 const readsOn = () => {
   const { anchorNode, anchorOffset } = getSelection() ?? {}
@@ -195,6 +196,14 @@ function takeEach(): void {
     await opens()
     await tab.run(() => (location.hash = 'como-llegar'))
     await opens('como-llegar')
+  })
+
+  it('puts the keyboard into the first field of a form that it refuses', async () => {
+    await tab.open('/contacto')
+    await tab.focus('main form button')
+    await tab.press('Enter')
+    await tab.until(fieldHasFocus, 'nombre')
+    expect(await tab.run(() => location.pathname)).toMatch(/\/contacto$/)
   })
 
   it('shows every answer on paper, also of questions that are closed', async () => {
