@@ -57,9 +57,11 @@ describe('name, day and city', () => {
     expect(scenes).not.toContain('mapa cargado')
   })
 
-  it('ask to keep the day free, and promise no ticket', () => {
-    const [stage, ...others] = landing.sale
+  it('ask to keep the day free until it begins, and promise no ticket', () => {
+    const [stage, onTheDay, ...others] = landing.sale
     expect(others).toEqual([])
+    expect(onTheDay?.from).toBe(Date.parse('2026-05-15T00:00:00+02:00'))
+    expect(plainText(onTheDay?.texts.closing ?? [])).toBe('De 10:00 a 22:00.')
     expect(plainText(stage.texts.closing)).toBe(
       'Guárdate el 15 de mayo. Lo demás, aquí, en cuanto se sepa.',
     )
