@@ -47,6 +47,56 @@ it('says that forms are not sent, and which text invites people to use them for 
   ])
 })
 
+/** The tests' event with a text that stands above a form. */
+const withText = (text: string) => {
+  const { contact, sponsorship } = evento.copy
+  const copyWith = (changes: Partial<typeof evento.copy>) => ({
+    copy: { ...evento.copy, ...changes },
+  })
+  const form = { ...sponsorship.form }
+  return {
+    'heading of a page': { pages: { ...pages, contact: { ...pages.contact, heading: text } } },
+    'introduction of a page': { pages: { ...pages, contact: { ...pages.contact, intro: text } } },
+    'heading of the form on /contacto': copyWith({
+      contact: { ...contact, form: { ...contact.form, heading: text } },
+    }),
+    'heading of the form on /patrocina': copyWith({
+      sponsorship: { ...sponsorship, form: { ...form, heading: text } },
+    }),
+    'introduction of the form on /patrocina': copyWith({
+      sponsorship: { ...sponsorship, form: { ...form, intro: text } },
+    }),
+  }
+}
+
+const invitations = [
+  'Alergias, por aquí.',
+  '¿Alguna intolerancia?',
+  '¿Hace falta intérprete?',
+  'Sobre accesibilidad.',
+  '¿Tienes una discapacidad?',
+  'Con movilidad reducida.',
+  '¿Vienes en silla de ruedas?',
+  'Dinos qué necesitas.',
+  'Una necesidad, la que sea.',
+]
+
+it.each(Object.entries(withText(invitations[0]!)))(
+  'an invitation to tell a need is found in the %s',
+  (_, changes) => {
+    expect(complaintsAbout({ ...changes, delivery: null })).toContainEqual(
+      expect.stringContaining(`«${invitations[0]}» invita`),
+    )
+  },
+)
+
+it.each(invitations)('«%s» is an invitation to tell a need', (text) => {
+  const changes = withText(text)['introduction of a page']
+  expect(complaintsAbout({ ...changes, delivery: null })).toContainEqual(
+    expect.stringContaining(`«${text}» invita`),
+  )
+})
+
 it('says nothing of forms that are sent', () => {
   expect(complaintsAbout({ pages: invitingPages })).toEqual([missingLegalPage])
 })
