@@ -47,24 +47,24 @@ it('says that forms are not sent, and which text invites people to use them for 
   ])
 })
 
-/** The tests' event with a text that stands above a form. */
+const withCopy = (changes: Partial<typeof evento.copy>) => ({
+  copy: { ...evento.copy, ...changes },
+})
+
+/** Changes of the tests' event that put a text above a form, by its place. */
 const withText = (text: string) => {
   const { contact, sponsorship } = evento.copy
-  const copyWith = (changes: Partial<typeof evento.copy>) => ({
-    copy: { ...evento.copy, ...changes },
-  })
-  const form = { ...sponsorship.form }
   return {
     'heading of a page': { pages: { ...pages, contact: { ...pages.contact, heading: text } } },
     'introduction of a page': { pages: { ...pages, contact: { ...pages.contact, intro: text } } },
-    'heading of the form on /contacto': copyWith({
+    'heading of the form on /contacto': withCopy({
       contact: { ...contact, form: { ...contact.form, heading: text } },
     }),
-    'heading of the form on /patrocina': copyWith({
-      sponsorship: { ...sponsorship, form: { ...form, heading: text } },
+    'heading of the form on /patrocina': withCopy({
+      sponsorship: { ...sponsorship, form: { ...sponsorship.form, heading: text } },
     }),
-    'introduction of the form on /patrocina': copyWith({
-      sponsorship: { ...sponsorship, form: { ...form, intro: text } },
+    'introduction of the form on /patrocina': withCopy({
+      sponsorship: { ...sponsorship, form: { ...sponsorship.form, intro: text } },
     }),
   }
 }

@@ -185,7 +185,7 @@ it('advises https instead of http, and never to write an http address into "site
 })
 
 /** A trial of the built site on this machine: without HTTPS and at another address. */
-const trials = ['localhost:4173', '127.0.0.1:8080', '[::1]:4173'].map((host) => `http://${host}/`)
+const trials = ['http://localhost:4173/', 'http://127.0.0.1:8080/', 'http://[::1]:4173/']
 
 /** Serves the good host's files at an address of this machine. Another address there answers nothing. */
 const trialAt =
