@@ -1,8 +1,4 @@
 import { firefox } from '../support/engines/firefox.ts'
-import { goOffline, print, readOn, takeJourneys } from './journeys.ts'
+import { offlineJourney, printingJourney, readingJourney, takeJourneys } from './journeys.ts'
 
-takeJourneys(firefox, () => {
-  readOn()
-  print()
-  goOffline()
-})
+takeJourneys(firefox, readingJourney, printingJourney, offlineJourney)
