@@ -91,10 +91,14 @@ type TimedContent = {
   readonly notice: EventStatus['notice']
 }
 
+/** When the day of an instant begins there, in milliseconds since 1970: "2026-05-15T10:00:00+02:00". */
+export const startOfDay = (instant: string): number =>
+  Date.parse(instant.replace(/T[\d:]+/, 'T00:00:00'))
+
 /** The times of an event, without its texts. */
 export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   event: { from: event.from, to: event.to, calledOff: event.calledOff },
-  day: Date.parse(event.start.replace(/T[\d:]+/, 'T00:00:00')),
+  day: startOfDay(event.start),
   sale: sale.map(({ is, from }) => ({ is, from })),
   notice: notice && { from: notice.from, until: notice.until },
   lateFrom: event.lateFrom,

@@ -127,6 +127,25 @@ test('a form that is pressed twice is sent once, says thanks, and is empty', asy
   expect(service.messages).toEqual([message])
 })
 
+test('if the browser refuses a form, the keyboard is in the first field to mend, and nothing is sent', async ({
+  page,
+}) => {
+  const service = await serveForms(page)
+  await open(page, '/contacto')
+  const [email, subject] = [control(page, 'email'), control(page, 'asunto')]
+  await control(page, 'nombre').fill(message.nombre)
+  await email.fill('esto no es un correo')
+  await button(page).press('Enter')
+  await expect(email).toBeFocused()
+  // The browser shows its own message, in the visitor's language.
+  await expect(email).not.toHaveJSProperty('validationMessage', '')
+  await email.fill(message.email)
+  await email.press('Enter')
+  await expect(subject).toBeFocused()
+  await expect(subject).not.toHaveJSProperty('validationMessage', '')
+  expect(service.messages).toEqual([])
+})
+
 test('before the app has started a form is an ordinary form', async ({ page, watch }) => {
   await page.route('**/*.js', () => {})
   const service = await serveForms(page)

@@ -1,5 +1,5 @@
 import type { ContentData, StageName } from '../../../src/content/schema.ts'
-import { saleStages } from '../../../src/event/moment.ts'
+import { saleStages, stageAt, startOfDay } from '../../../src/event/moment.ts'
 import { runsOf, type Runs } from '../../../src/lib/runs.ts'
 import { dayMonth, timeOf } from '../../../src/lib/dates.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
@@ -36,7 +36,7 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
     return hasShopWindow(data, is) ? withShopWindow(stage, data) : stage
   })
   if (!first) throw new Error('The sale has no stage.')
-  return withEnd([first, ...others], data)
+  return withEnd(withDay([first, ...others], data), data)
 }
 
 type GivenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sale']>
@@ -76,6 +76,20 @@ function undatedStage(data: ContentData): SaleStage {
     texts: withRuns({ ...undated, button: undated.label }),
     textsAfter: withRuns({ label, text, counter, window, heading, closing, button: over.button }),
   }
+}
+
+/**
+ * The texts of "soon" ask people to keep the day free. If it still holds when the day begins, a "soon" stage with other
+ * texts begins then.
+ */
+function withDay(sale: Sale, data: ContentData): Sale {
+  const day = startOfDay(data.event.start)
+  const index = stageAt(sale, day)
+  const stage = sale[index]
+  if (stage?.is !== 'soon') return sale
+  const texts = { ...stage.texts, ...withRuns(saleTexts(data).today) }
+  const [first, ...others] = sale
+  return [first, ...others.toSpliced(index, 0, { ...stage, from: day, texts })]
 }
 
 /** Adds an "over" stage, which begins when the event ends, to a sale whose last stage is "closed". */

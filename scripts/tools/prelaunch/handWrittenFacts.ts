@@ -111,8 +111,8 @@ function timesIn({ event, programme, venues }: ContentData): string[] {
 
 /** A pattern of the left venue's two names: `name`, and `inSentence` without its article. */
 function namesOfLeftVenue({ data, sources }: EventFiles): RegExp | null {
-  const { venues } = sources.venues.value as ContentData['venues']
-  const venue = venues[abandonedVenue(data.event) ?? '']
+  const { venues } = sources.venues.value as Partial<ContentData['venues']>
+  const venue = venues?.[abandonedVenue(data.event) ?? '']
   if (!venue) return null
   const names = [venue.name, venue.inSentence.replace(/^\S+\s+(?=\S)/, '')]
   const escaped = names.map((name) => name.replaceAll(/[^\p{L}\d\s]/gu, '\\$&'))

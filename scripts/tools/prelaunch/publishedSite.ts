@@ -77,8 +77,15 @@ function refusalOf({ status, headers }: Answer): Refusal {
   return { says: 'falla', next }
 }
 
-/** Findings about HTTPS, the address and the headers, which show in the answer of the home page. */
+/** Whether the site is served on this machine, to try it before it is published. */
+const isTrial = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+
+/**
+ * Findings about HTTPS, the address and the headers, which show in the answer of the home page. A trial has neither HTTPS
+ * nor its address.
+ */
 async function homeFindings(root: URL, headers: Headers, home: Document) {
+  if (isTrial(root)) return findingsOf([missingHeader(root, headers)])
   const isSecure = root.protocol === 'https:'
   const [plain, secure] = ['http:', 'https:'].map((protocol) =>
     root.href.replace(/^https?:/, protocol),
@@ -150,11 +157,17 @@ function expectedOf(root: URL, home: Document, content: SiteContent): readonly E
     { at: `/${offlineFile}`, title: copy.offline.heading },
     { at: '/sitemap.xml', type: 'xml' },
     { at: new URL(script, root).href, type: 'javascript' },
-    { at: contentOf(home, 'og:image'), type: 'image/jpeg' },
+    { at: imageAddress(root, home), type: 'image/jpeg' },
     { at: `/${fileNames(event).calendar}`, type: 'text/calendar' },
     { at: '/no-existe', ...unknown },
     { at: '/no/existe/esta/pagina', ...unknown },
   ]
+}
+
+/** The address of the preview image. In a trial, that of its copy on this machine. */
+function imageAddress(root: URL, home: Document): string {
+  const image = contentOf(home, 'og:image')
+  return isTrial(root) ? image.replace(contentOf(home, 'og:url'), root.href) : image
 }
 
 /** "/programa" and "/programa/", because people type both. The home page has only "/". */

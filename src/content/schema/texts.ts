@@ -165,6 +165,8 @@ const stages = {
   ),
   /** The stage "soon" without the date of the next one. */
   undated: stage,
+  /** Texts that replace those of "soon" on the event's day: nobody is asked any more to keep it free. */
+  today: texts('heading', 'closing'),
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
   /** Texts that replace others after the event if the sale was not closed. */

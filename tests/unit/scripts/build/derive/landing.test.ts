@@ -76,11 +76,13 @@ describe('a new event', () => {
     expect(scenes).not.toContain('mapa cargado')
   })
 
-  it('asks people to keep the day free, and promises no ticket', () => {
-    expect(content.sale).toHaveLength(1)
-    const [{ texts, textsAfter }] = content.sale
+  it('asks people to keep the day free until it begins, and promises no ticket', () => {
+    expect(content.sale).toHaveLength(2)
+    const [{ texts, textsAfter }, onTheDay] = content.sale
     const closing = plainText(texts.closing)
     expect(closing).toBe('Guárdate el 15 de mayo. Lo demás, aquí, en cuanto se sepa.')
+    expect(onTheDay?.from).toBe(Date.parse('2026-05-15T00:00:00+02:00'))
+    expect(plainText(onTheDay?.texts.closing ?? [])).toBe('De 10:00 a 22:00.')
     expect(plainText(textsAfter.closing ?? [])).toMatch(/^Esta edición ya ha terminado/)
   })
 

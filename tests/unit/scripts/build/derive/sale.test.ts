@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { textsIn } from '../../../../../scripts/build/read/mapTexts.ts'
 import type { ContentData } from '../../../../../src/content/schema.ts'
 import { stageNames } from '../../../../../src/content/schema/event.ts'
+import { stageAt } from '../../../../../src/event/moment.ts'
 import { alteredEvent, type Changes } from '../../../../support/altered-event.ts'
 
 type Tickets = NonNullable<ContentData['event']['tickets']>
@@ -132,4 +133,26 @@ it('a free event with an address asks people to sign up there', () => {
   expect(freeEventWith({ ticketUrl }).sale).toMatchObject([
     { is: 'open', from: 0, texts: { button: ['Apúntate'], link: ['Apúntate'] } },
   ])
+})
+
+const morning = '2026-05-15T09:00:00+02:00'
+const dayBegins = Date.parse('2026-05-15T00:00:00+02:00')
+
+/** The texts of stages that ask people to keep the day free. */
+const textsThatAsk = (stages: object) =>
+  textsIn(stages).filter(({ text }) => /gu[aá]rd|reservando/i.test(text))
+
+it.each<readonly [title: string, tickets: Tickets, asks: boolean]>([
+  ['open', {}, false],
+  ['soon, and nobody knows when', { sale: [{ is: 'soon' }] }, true],
+  ['soon until its own morning', { sale: [{ is: 'soon' }, { is: 'open', from: morning }] }, true],
+  ['its last ones', { sale: [{ is: 'last' }] }, false],
+  ['sold out', { sale: [{ is: 'sold-out' }] }, false],
+  ['closed', { sale: [{ is: 'closed' }] }, false],
+])('no text asks to keep the day free once it has begun; tickets are %s', (_, tickets, asks) => {
+  for (const free of [undefined, true] as const) {
+    const { sale } = alteredEvent({ event: withTickets({ ...tickets, free }) })
+    expect(textsThatAsk(sale.slice(stageAt(sale, dayBegins)))).toEqual([])
+    expect(textsThatAsk(sale).length > 0).toBe(asks)
+  }
 })
