@@ -1,7 +1,9 @@
 import type { ContentData, StageName } from '../../../src/content/schema.ts'
+import { spanOfEvent } from '../../../src/event/hours.ts'
 import { saleStages } from '../../../src/event/moment.ts'
 import { runsOf, type Runs } from '../../../src/lib/runs.ts'
 import { dayMonth, timeOf } from '../../../src/lib/dates.ts'
+import { dayAndTime } from '../../../src/lib/locale.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
 import { fill } from '../../../src/lib/texts.ts'
@@ -62,7 +64,7 @@ function stageWithoutSale({ tickets, ticketUrl }: ContentData['event']): GivenSt
 function openingAfter(stages: GivenStages, index: number): string | undefined {
   if (stages[index]?.is !== 'soon') return undefined
   const opening = stages[index + 1]?.from
-  return opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : undefined
+  return opening ? dayAndTime(dayMonth(opening), timeOf(opening)) : undefined
 }
 
 /** A "soon" stage without the day on which tickets come. Once the event is over, its texts do not mention tickets. */
@@ -81,7 +83,7 @@ function undatedStage(data: ContentData): SaleStage {
 function withEnd(sale: Sale, data: ContentData): Sale {
   const last = sale.at(-1)
   if (last?.is !== 'closed') return sale
-  const from = Math.max(last.from, Date.parse(data.event.end))
+  const from = Math.max(last.from, spanOfEvent(data.event).to)
   const { gallery, ...texts } = saleTexts(data).over
   const over: SaleStage = { is: 'over', from, texts: withRuns(texts), textsAfter: {}, gallery }
   const [first, ...others] = sale.filter((stage) => stage.from < from)

@@ -129,7 +129,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     description: pages.home.intro,
     url: absoluteUrl(pages.home.path, site),
     startDate: event.start,
-    endDate: event.end,
+    ...(event.end && { endDate: event.end }),
     ...(performer.length > 0 && { performer }),
     ...commonFields,
     ...(offers.length > 0 && { offers }),

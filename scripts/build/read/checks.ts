@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { StageData, VenueData } from '../../../src/content/schema.ts'
 import { webAddress } from '../../../src/content/schema/formats.ts'
+import { spanOfEvent } from '../../../src/event/hours.ts'
 import { linkTargets } from '../../../src/event/links.ts'
 import { runsOf, type TextLink } from '../../../src/lib/runs.ts'
 import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
@@ -130,7 +131,9 @@ function wrongFreeEvent({ tickets, ticketUrl }: Event): Problem {
 
 /** Checks a stage of the sale. Only the first one may have no `from`. Stages are in chronological order. */
 function wrongStage({ is, from }: StageData, { event }: Content, at: readonly string[]): Problem {
-  const { end } = onNewDay(event)
+  const presentEvent = onNewDay(event)
+  const { start, end } = presentEvent
+  const { to } = spanOfEvent(presentEvent)
   const i = Number(at.at(-1))
   const sale = event.tickets?.sale ?? []
   const before = sale[i - 1]
@@ -151,8 +154,8 @@ function wrongStage({ is, from }: StageData, { event }: Content, at: readonly st
       says: `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`,
     },
     {
-      fails: is !== 'closed' && starts >= Date.parse(end),
-      says: `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end}).`,
+      fails: is !== 'closed' && starts >= to,
+      says: `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end ?? start}).`,
     },
   )
 }

@@ -55,8 +55,8 @@ const correctEnd: Correct = (written, clock) =>
     ? '00:00'
     : (correctTime(written, clock) ?? correctInstant(written, clock))
 
-/** The day of the last change, or its instant. A time alone is not corrected, because it does not say the day. */
-const correctUpdate: Correct = (written, clock) =>
+/** A day or an instant. A time alone is not corrected, because it does not say the day. */
+const correctDayOrInstant: Correct = (written, clock) =>
   correctDay(written, clock) ??
   (piecesOf(written).length > 1 ? correctInstant(written, clock) : undefined)
 
@@ -78,7 +78,7 @@ const corrections: Readonly<Record<string, Correct>> = {
   [wanted.day]: correctDay,
   [wanted.instant]: correctInstant,
   [wanted.end]: correctEnd,
-  [wanted.updated]: correctUpdate,
+  [wanted.dayOrInstant]: correctDayOrInstant,
   [wanted.webAddress]: (written) => ifValid(withHttps(written), webAddress),
   [wanted.site]: (written) => ifValid(withHttps(written), siteAddress),
 }
@@ -103,7 +103,7 @@ const ifValid = (text: string, schema: typeof time | typeof day | typeof instant
 
 /** The clock of an event, from the value of event.yaml before it is checked. */
 export function clockOf(value: unknown): Clock | undefined {
-  const { start, timeZone } = (value ?? {}) as Partial<Clock>
+  const { start, timeZone = 'Europe/Madrid' } = (value ?? {}) as Partial<Clock>
   const isKnown = timeZone === 'Europe/Madrid' || timeZone === 'Atlantic/Canary'
   if (!isKnown || typeof start !== 'string' || !day.safeParse(isoDay(start)).success) {
     return undefined

@@ -68,7 +68,7 @@ const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).succe
 /** Completes the event's end to an instant, if event.yaml has a time alone: "02:00". */
 const withWholeEnd = ({ event, ...data }: ContentData): ContentData => ({
   ...data,
-  event: event.end.length > 'HH:MM'.length ? event : { ...event, end: instantAt(event, event.end) },
+  event: event.end?.length === 'HH:MM'.length ? { ...event, end: instantAt(event, event.end) } : event,
 })
 
 const inOrder = (one: Mistake, other: Mistake) =>

@@ -23,7 +23,7 @@ export function Component() {
               <MailLink />
             </p>
             {event.social[0] && <LinkList links={event.social} />}
-            <p className={styles.reply}>{ways.reply}</p>
+            {ways.reply && <p className={styles.reply}>{ways.reply}</p>}
           </div>
         </section>
       </div>

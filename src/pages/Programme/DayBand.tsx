@@ -1,17 +1,20 @@
 import type { CSSProperties } from 'react'
 import * as copy from 'content/copy.ts'
-import * as facts from 'content/facts.ts'
 import { event, programme } from 'content/values.ts'
 import { stars, suns, tile } from '../../azulejo/compose.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { minutesOf } from '../../lib/dates.ts'
+import { hoursOf } from '../../event/hours.ts'
 import * as styles from './DayBand.module.scss'
 import { partId } from './ProgrammePart.tsx'
 
+/** An event with a programme has hours (scripts/build/read/checkTimes.ts). */
+const { opens = '', closes = '' } = hoursOf(event) ?? {}
+
 /** Minutes from the event's start, by the clock. */
-const since = (time: string) => (minutesOf(time) - minutesOf(facts.inicio) + 1440) % 1440
-const length = since(facts.fin)
+const since = (time: string) => (minutesOf(time) - minutesOf(opens) + 1440) % 1440
+const length = since(closes)
 
 /** Each part until the next begins: share of the event in eighths, of which each has two tiles, or one on a phone. */
 const parts = programme.map(({ id, title, tone, start }, i) => {
