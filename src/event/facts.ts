@@ -37,6 +37,7 @@ export function factsOf(data: ContentData): Facts {
   return {
     ...eventFacts(data),
     ...hourFacts(data),
+    ...(event.email && { correo: event.email }),
     ...(event.replyHours && { horasRespuesta: String(event.replyHours) }),
     ...(event.organizer && { organizador: event.organizer }),
     ...(event.phone && { telefono: shownPhone(event.phone) }),
@@ -74,7 +75,6 @@ function eventFacts({ event }: ContentData) {
     mes: month,
     dia: dayDate(start),
     diaMes: dayMonth(start),
-    correo: event.email,
     plataforma: event.ticketPlatform ?? event.name,
   }
 }
@@ -86,14 +86,15 @@ function hourFacts({ event }: ContentData): Readonly<Record<string, string>> {
 }
 
 /** The fields of event.yaml that an event may lack, by the facts that come from them. */
-export const fieldsOfFacts: Readonly<Record<string, string>> = {
-  inicio: 'la hora de «start»',
-  fin: '«end»',
-  horasRespuesta: '«replyHours»',
-  organizador: '«organizer»',
-  telefono: '«phone»',
-  pedirHasta: '«askUntil»',
-}
+export const fieldsOfFacts: ReadonlyMap<string, string> = new Map([
+  ['inicio', 'la hora de «start»'],
+  ['fin', '«end»'],
+  ['correo', '«email»'],
+  ['horasRespuesta', '«replyHours»'],
+  ['organizador', '«organizer»'],
+  ['telefono', '«phone»'],
+  ['pedirHasta', '«askUntil»'],
+])
 
 /** The names of the facts about all venues. */
 export const factsOnVenues = ['sedes', 'lugares', 'direcciones'] as const

@@ -11,14 +11,14 @@ type NamedTargets = {
 
 /**
  * Addresses that a text's link may call by a name: pages, directions to venues, the mail, the phone and messages to it, and
- * the ticket shop. A free event may lack the shop.
+ * the ticket shop. An event may lack mail, phone and shop.
  */
 export function linkTargets(named: NamedTargets): Readonly<Record<string, string>> {
   const { event } = named
   return {
     ...mapValues(named.pages, ({ path }) => path),
     ...mapValues(named.venues, (venue) => directionsUrl(venue)),
-    mail: `mailto:${event.email}`,
+    ...(event.email && { mail: `mailto:${event.email}` }),
     ...(event.phone && phoneLinks(event.phone)),
     ...(event.ticketUrl && { shop: event.ticketUrl }),
   }

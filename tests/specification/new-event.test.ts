@@ -83,8 +83,8 @@ it('a new event says of its sale only what is true of any', () => {
   expect(said.filter((text) => ofSomeEvents.test(text))).toEqual([])
 })
 
-it('the guide has five steps', () => {
-  expect(steps.map(({ examples }) => examples.length)).toEqual([1, 1, 2, 2, 3])
+it('the guide has six steps', () => {
+  expect(steps.map(({ examples }) => examples.length)).toEqual([1, 1, 1, 2, 2, 3])
 })
 
 describe.each(steps.map((step, index) => [step.title, index + 1] as const))('%s', (_, count) => {
@@ -107,9 +107,9 @@ describe.each(steps.map((step, index) => [step.title, index + 1] as const))('%s'
   })
 })
 
-/** What an event without a place, a shop and a programme does not say or lead to. */
+/** What an event without hours, a place, a mail, a shop and a programme does not say or lead to. */
 const unknown =
-  /google\.com\/maps|openstreetmap|eventbrite|meetup|entrada libre|"offers"|"geo"|programa/i
+  /google\.com\/maps|openstreetmap|eventbrite|meetup|mailto:\w|escríb|entrada libre|"offers"|"geo"|"endDate"|"email"|programa/i
 
 // The build checks each page with axe, and that every link leads somewhere.
 it('a built landing page has its own sections and files alone', { timeout: 300_000 }, async () => {
@@ -133,6 +133,14 @@ it('a built landing page has its own sections and files alone', { timeout: 300_0
     expect.stringMatching(/^Ve reservando el día/),
   ])
   expect(unknown.exec(home.html)?.[0]).toBeUndefined()
+  const { body, head } = home.document
+  for (const script of body.querySelectorAll('script')) script.remove()
+  const said = [body, head.querySelector('title')].map((element) => element?.textContent)
+  const metaTexts = [...head.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'))
+  const inFiles = ['evento-2027.ics', 'manifest.webmanifest'].map((name) =>
+    readFileSync(path.join(dist, name), 'utf8'),
+  )
+  expect([...said, ...metaTexts, ...inFiles].join('\n')).not.toMatch(/\b\d{1,2}:\d{2}\b/)
   const published = filesBelow(dist).filter((file) => /\.(?:ics|pdf)$/.test(file))
   expect(published).toEqual(['evento-2027.ics'])
 })

@@ -110,7 +110,7 @@ function unknownFactProblem(name: string, facts: FactValues, deferred: readonly 
   if (!hasVenues && isAboutVenues(name)) {
     return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
   }
-  const lackingField = fieldsOfFacts[uncapitalise(name)]
+  const lackingField = fieldsOfFacts.get(uncapitalise(name))
   if (lackingField !== undefined) {
     return `el dato «{${name}}» es ${lackingField} de event.yaml, y aún no está.`
   }

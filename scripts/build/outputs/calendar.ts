@@ -105,9 +105,10 @@ function accessLine(
   { accessAddress, askFor, files }: SiteContent,
   site: SiteAddress,
 ): readonly string[] {
-  if (!accessAddress) return []
+  const [ask] = askFor
+  if (!accessAddress || !ask) return []
   const direccion = absoluteUrl(accessAddress, site)
-  return [fill(files.calendar.access, { direccion, pedir: plainText(askFor[0].runs) })]
+  return [fill(files.calendar.access, { direccion, pedir: plainText(ask.runs) })]
 }
 
 /** "Programa y entradas: https://…", with those of three pages that the event has; without any, the address alone. */

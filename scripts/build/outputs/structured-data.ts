@@ -42,7 +42,7 @@ export function pageData(
       name,
       url,
       logo: absoluteUrl('/icon-512.png', site),
-      email: event.email,
+      ...(event.email && { email: event.email }),
     }
     const addresses = pictures.map((path) => absoluteUrl(path, site))
     return graphText([website, organisation, eventJsonLd(content, site, addresses)])

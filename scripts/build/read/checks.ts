@@ -38,6 +38,9 @@ export const rules = rulesFor({
 
   'venues.venues.*': (venue, content, [, , id = '']) =>
     unusedVenue(id, content) ?? farVenue(id, venue, content),
+  'venues.venues.*.access': (_, { event }) =>
+    event.email === undefined &&
+    'quien necesite algo no tiene a quién preguntar: pon «email» en event.yaml.',
   'venues.venues.*.homeHours': ({ from, to }) =>
     (to === from || (to < from && to > lastOfNight)) &&
     `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
@@ -66,6 +69,8 @@ export const rules = rulesFor({
     !tickets?.free &&
     !tickets?.sale &&
     'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
+  'pages.pages.contact': unreadForm,
+  'pages.pages.sponsorship': unreadForm,
   'pages.navigation.*': ({ page, path }, { folder }) => {
     if (!page === !path) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
     if (!path || isWritten(path, folder)) return null
@@ -85,6 +90,13 @@ export const rules = rulesFor({
 /** Whether the folder has the file of a text page with this path. */
 export const isWritten = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
+
+/** Checks that somebody can be written to where a page has a form. */
+function unreadForm(_: unknown, { event, forms }: Content): Problem {
+  const isSent = (forms.delivery ?? 'none') !== 'none'
+  if (isSent || event.email !== undefined) return null
+  return 'tiene un formulario, y no hay a quién escribir: pon «email» en event.yaml, o «delivery» en forms.yaml; o quita la página y su enlace del menú.'
+}
 
 function yearInName(name: string, { event }: Content): Problem {
   const year = Number(/(?<!\d)\d{4}$/.exec(name)?.[0])
@@ -227,6 +239,7 @@ function deadLink({ label, target }: TextLink, { pages, venues, event }: Content
   const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event })
   const known = Object.keys(targets).filter((name) => name !== abandoned)
   const isFit = known.includes(target) || webAddress.safeParse(target).success
+  if (target === 'mail' && event.email === undefined) return `${leads}, y event.yaml no tiene «email».`
   return isFit ? null : `${leads}, que no existe.${suggestion(target, known)}`
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { motifNames } from '../../azulejo/art.ts'
 import { paletteNames } from '../../azulejo/palette.ts'
 import { saysHour } from '../../event/hours.ts'
+import { longestShortName } from '../../lib/shortName.ts'
 import { readPhone } from '../../lib/phone.ts'
 import { messageWays } from './access.ts'
 import {
@@ -62,8 +63,11 @@ export const event = z
     name: text(60, 1, { facts: false }),
     /** Address of the published site, with its sub-folder if any; empty if unknown. The variable SITE_URL overrides it. */
     site: siteAddress.optional(),
-    /** Shown below the icon of the installed site: phones cut it off after 12 to 15 characters. */
-    shortName: text(15, 1, { facts: false }),
+    /**
+     * Shown below the icon of the installed site: phones cut it off after 12 to 15 characters. Without it, the first words of
+     * the name (`shortNameOf`).
+     */
+    shortName: text(longestShortName, 1, { facts: false }).default(''),
     city: text(40, 1, { facts: false }),
     /** When doors open; a day alone as long as the hours are not known. */
     start: dayOrInstant,
@@ -80,7 +84,7 @@ export const event = z
     /** Time zone of every time on the site, wherever the visitor is. */
     timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary').default('Europe/Madrid'),
     /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
-    email,
+    email: email.optional(),
     /** Shop for the tickets or, of a free event, the page to sign up; missing while nobody knows it, or if nobody signs up. */
     ticketUrl: webAddress.optional(),
     ticketPlatform: text(30, 1, { facts: false }).optional(),

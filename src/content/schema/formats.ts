@@ -47,7 +47,7 @@ export const wanted = {
   end: 'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, de «00:00» a «23:59»',
   /** The event's start, and the last change: a day alone will do. */
   dayOrInstant:
-    'un día que exista, escrito año-mes-día, como «2026-11-14», o con la hora, como «2026-11-14T18:30:00+01:00»',
+    'un día que exista, escrito año-mes-día, como «2026-11-14», o con la hora y la diferencia con UTC, como «2026-11-14T18:30:00+01:00»',
   webAddress: 'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
   site: 'la dirección del sitio, como «https://www.mi-evento.es» o «https://www.mi-ciudad.es/mi-evento»: su carpeta, con letras sin acento y sin «index.html» detrás',
   price: 'un precio en euros, como 25 o 12.50',

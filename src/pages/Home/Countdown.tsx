@@ -22,12 +22,14 @@ const hours = hoursOf(event)
 const shownUnits = hours ? units : units.slice(0, 1)
 
 /**
- * Days from the visitor's day to that of an event without hours. A day of 23 or 25 hours counts as one.
+ * Days from the visitor's date to that of an event without hours. A day of 23 or 25 hours counts as one.
  * @param secondsLeft until the event's day begins
  */
 function daysLeft(secondsLeft: number): number {
-  const today = new Date(event.from - secondsLeft * 1000).setHours(0, 0, 0, 0)
-  return secondsLeft === 0 ? 0 : Math.round((event.from - today) / 86_400_000)
+  if (secondsLeft === 0) return 0
+  const now = new Date(event.from - secondsLeft * 1000)
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  return (Date.parse(event.start) - today) / 86_400_000
 }
 
 /**

@@ -47,7 +47,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     perksHeading: content.perksHeading,
     perks,
     accessHeading: copy.access.heading,
-    askFor: askFor[0].runs.map((run) =>
+    askFor: (askFor[0]?.runs ?? []).map((run) =>
       typeof run === 'string'
         ? { text: run }
         : { text: run.label, url: lookUp(targets, run.target) },
@@ -55,7 +55,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     note: content.programmeNote,
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),
-    email: event.email,
+    email: event.email ?? '',
     day: standalone(cutFromTiles(pages.home.path, day), { size: 400 }),
     // Rows that fill the last page's rest, all of small tiles, so that any number of them is whole.
     wall: standalone(mosaic(`${path} final`, { columns: 12, rows: 8, calmRows: 8 }), { size: 600 }),

@@ -15,7 +15,7 @@ import {
 } from '../../../../support/altered-event.ts'
 import { pages, evento } from '../../../../support/evento.ts'
 
-const end = Date.parse(evento.event.end)
+const end = evento.event.to
 /** What prelaunch says of the tests' event after a change, by default while the event is not yet over. */
 const complaintsAbout = (changes: Partial<typeof evento>, now = end - 1) =>
   contentFindings({ ...evento, ...changes }, now).map(({ what }) => what)
