@@ -1,11 +1,8 @@
-import { isoDay, timeOf } from '../lib/dates.ts'
+import { timeOf } from '../lib/dates.ts'
 import { endOfDay, startOfDay } from '../lib/zones.ts'
 import type { EventData } from '../content/schema.ts'
 
 type Times = Pick<EventData, 'start' | 'end'>
-
-/** Whether a start is an instant, and not a day alone. */
-export const saysHour = (start: string): boolean => start !== isoDay(start)
 
 /** When the doors open and close: HH:MM in the event's time zone. */
 export type Hours = { readonly opens: string; readonly closes: string }

@@ -1,4 +1,4 @@
-import { saysHour } from './hours.ts'
+import { saysHour } from '../lib/dates.ts'
 import type { EventStatus, EventTimes, NoticeTimes, SaleStage } from './model.ts'
 
 export type Phase = 'before' | 'during' | 'after'

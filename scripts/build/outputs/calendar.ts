@@ -86,9 +86,7 @@ function dayText(content: SiteContent, site: SiteAddress) {
     ...part.items.map(({ start, title, room }) => `${start} ${title}${room ? ` (${room})` : ''}`),
     '',
   ])
-  const timesNote = programme[0]
-    ? `${files.calendar.zone} ${programmeNote}`
-    : files.calendar.zone
+  const timesNote = programme[0] ? `${files.calendar.zone} ${programmeNote}` : files.calendar.zone
   return [
     ...(eventStatus.banner ? [sentences(eventStatus.banner), ''] : []),
     pages.home.intro,

@@ -1,6 +1,6 @@
 import type { ContentData, ItemData, PartData } from '../../../src/content/schema.ts'
-import { hoursOf, saysHour } from '../../../src/event/hours.ts'
-import { isoDay, timeOf } from '../../../src/lib/dates.ts'
+import { hoursOf } from '../../../src/event/hours.ts'
+import { isoDay, saysHour, timeOf } from '../../../src/lib/dates.ts'
 import {
   instantAt,
   lastOfNight,
@@ -25,8 +25,7 @@ function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string
  * No two items are in the same room at the same time.
  */
 export const timeRules = rulesFor({
-  'event.start': (start, content) =>
-    saysHour(start) ? wrongInstant(start, content) : null,
+  'event.start': (start, content) => (saysHour(start) ? wrongInstant(start, content) : null),
   'event.end': (end, content) =>
     wrongStart(content.event) ?? wrongInstant(end, content) ?? wrongEnd(content.event, end),
   'event.notice.from': wrongInstant,

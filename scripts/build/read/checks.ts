@@ -239,7 +239,8 @@ function deadLink({ label, target }: TextLink, { pages, venues, event }: Content
   const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event })
   const known = Object.keys(targets).filter((name) => name !== abandoned)
   const isFit = known.includes(target) || webAddress.safeParse(target).success
-  if (target === 'mail' && event.email === undefined) return `${leads}, y event.yaml no tiene «email».`
+  if (target === 'mail' && event.email === undefined)
+    return `${leads}, y event.yaml no tiene «email».`
   return isFit ? null : `${leads}, que no existe.${suggestion(target, known)}`
 }
 

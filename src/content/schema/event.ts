@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { motifNames } from '../../azulejo/art.ts'
 import { paletteNames } from '../../azulejo/palette.ts'
-import { saysHour } from '../../event/hours.ts'
-import { longestShortName } from '../../lib/shortName.ts'
+import { saysHour } from '../../lib/dates.ts'
 import { readPhone } from '../../lib/phone.ts'
+import { longestShortName } from '../../lib/shortName.ts'
 import { messageWays } from './access.ts'
 import {
   count,
