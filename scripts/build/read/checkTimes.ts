@@ -104,9 +104,10 @@ function wrongNewDay(day: string, { event: { start, status } }: ContentData): st
 }
 
 /** Checks that an event with an end says the hour at which it begins. */
-function wrongStart({ start }: Event): string | null {
+function wrongStart({ start, timeZone }: Event): string | null {
   if (saysHour(start)) return null
-  return `«start» no dice la hora a la que empieza: escríbela, como «${start}T10:00:00+02:00», o quita «end».`
+  const example = zonedInstant(start, '10:00', timeZone)
+  return `«start» no dice la hora a la que empieza: escríbela, como «${example}», o quita «end».`
 }
 
 /** Checks the end of the event, which lasts one day: it ends on that day or in the following night. */
