@@ -6,7 +6,7 @@ import { isoDay } from '../../src/lib/dates.ts'
 import { eventoFolder } from './evento-moment.ts'
 import { folderWith } from './made-up-site.ts'
 
-/** What an event says already, beside its name, its day and its city. */
+/** Content that an event has already, besides its name, its day and its city. */
 export type Additions = {
   /** Fields of event.yaml. */
   readonly event?: Partial<ContentData['event']>
@@ -46,7 +46,7 @@ function formsFile() {
 
 /**
  * Makes a folder with the tests' event as a new event begins: its only page is a landing page.
- * @param additions what else the event says
+ * @param additions more content
  * @returns the folder
  */
 export function landingFolder(additions: Additions): string {

@@ -4,8 +4,8 @@ const address = event.email ?? ''
 const host = address.indexOf('@') + 1
 
 /**
- * A link to the organisers' mail: the address, or another text. The address may break after its @. Pages show it only if the
- * event has a mail.
+ * The link to the organisers' e-mail. Its text is the address, which may break after the @, or `children`. Pages show it only
+ * if the event has an e-mail.
  */
 export function MailLink({ children }: { readonly children?: string }) {
   if (children) return <a href={`mailto:${address}`}>{children}</a>
