@@ -57,8 +57,8 @@ function formsWithoutService({ pages, copy }: SiteContent): readonly Check[] {
 }
 
 const pastEvent = ({ event }: SiteContent, now: number): Check => ({
-  fails: now >= Date.parse(event.end),
-  what: `El evento ya ha pasado: terminó el ${isoDay(event.end)}.`,
+  fails: now >= event.to,
+  what: `El evento ya ha pasado: terminó el ${isoDay(event.end ?? event.start)}.`,
   next: `Empieza la edición siguiente: ${guide.nextEdition} dice sus pasos.`,
 })
 

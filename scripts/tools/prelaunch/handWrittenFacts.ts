@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ContentData } from '../../../src/content/schema.ts'
+import { hoursOf } from '../../../src/event/hours.ts'
 import { abandonedVenue } from '../../../src/event/newDay.ts'
-import { timeOf } from '../../../src/lib/dates.ts'
 import { numeral, months, weekdays } from '../../../src/lib/locale.ts'
 import type { EventFiles } from '../../build/derive/readEvent.ts'
 import { lineAt } from '../../build/derive/textPages.ts'
@@ -105,7 +105,8 @@ const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
 function timesIn({ event, programme, venues }: ContentData): string[] {
   const spans = programme.parts.flatMap((part) => [part, ...part.items])
   const doors = Object.values(venues.venues).map(({ homeHours: { from, to } }) => [from, to])
-  const own = [event.start, event.end].map(timeOf)
+  const { opens, closes } = hoursOf(event) ?? {}
+  const own = [opens, closes].filter((time) => time !== undefined)
   return [...own, ...spans.flatMap(({ start, end }) => [start, end]), ...doors.flat()]
 }
 

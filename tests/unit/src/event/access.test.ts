@@ -95,3 +95,9 @@ it('help on the day is one line with the phone and its messages', () => {
 it('without a phone number there is no help on the day', () => {
   expect(helpToday(withMailOnly, askTexts)).toEqual([])
 })
+
+it('an event without a mail names nobody to ask', () => {
+  const { email: ____, ...withoutMail } = withPhone
+  expect(askFor(withoutMail, false, askTexts)).toEqual([])
+  expect(askFor(withoutMail, true, askTexts)).toEqual([])
+})
