@@ -138,7 +138,7 @@ describe('a new event', () => {
     const closing = plainText(texts.closing)
     expect(closing).toBe('Guárdate el 15 de mayo. Lo demás, aquí, en cuanto se sepa.')
     expect(onTheDay?.from).toBe(Date.parse('2026-05-15T00:00:00+02:00'))
-    expect(plainText(onTheDay?.texts.closing ?? [])).toBe('De 10:00 a 22:00.')
+    expect(plainText(onTheDay?.texts.closing ?? [])).toBe('Viernes 15 de mayo de 2026, en Gijón.')
     expect(plainText(textsAfter.closing ?? [])).toMatch(/^Esta edición ya ha terminado/)
   })
 
