@@ -102,7 +102,7 @@ for (const [address, name] of [
   ['/patrocina', 'Pide el dosier'],
   ['/entradas', copy.layout.skip],
 ] as const) {
-  test(`back after the link «${name}» within ${address} restores the scroll position`, async ({
+  test(`back after the link «${name}» within ${address} restores the scroll position and the focus`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 })
@@ -121,6 +121,7 @@ for (const [address, name] of [
     await page.goBack()
     await expect(page).not.toHaveURL(/#/)
     await expectScrolledTo(page, 90)
+    await expect(within).toBeFocused()
     await page.goForward()
     await expectScrolledTo(page, targetTop)
     // A step back from another page restores it, too.
@@ -128,6 +129,26 @@ for (const [address, name] of [
     await expect(heading(page)).toHaveText('Preguntas frecuentes')
     await page.goBack()
     await expectScrolledTo(page, targetTop)
+  })
+}
+
+for (const [part, name] of [
+  ['banner', 'FAQ'],
+  ['contentinfo', copy.access.heading],
+] as const) {
+  test(`back after the link «${name}» of the ${part} goes on at that link`, async ({ page }) => {
+    await open(page, '/ponentes')
+    const followed = page.getByRole(part).getByRole('link', { name, exact: true })
+    await followed.press('Enter')
+    await expect(heading(page)).toHaveText('Preguntas frecuentes')
+    await expect(followed).not.toBeFocused()
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Ponentes')
+    await expect(followed).toBeFocused()
+    // Screen readers read on from the selection.
+    const readsOnAt = () =>
+      page.evaluate(() => getSelection()?.anchorNode?.parentElement?.closest('a')?.textContent)
+    expect(await readsOnAt()).toBe(name)
   })
 }
 

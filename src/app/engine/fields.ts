@@ -13,13 +13,14 @@ const focusablesOf = (root: HTMLElement) => [
 ]
 
 /**
- * Notes what is typed and focused in a region of the page.
+ * Notes what is typed in a region of the page, and what is focused in it or beside it.
  * @returns a function that brings both back after the region was rendered anew, and the place of reading with the focus.
- * It finds fields by their ids, and the focused element by its position among all that can have the focus.
+ * It finds fields by their ids. A focused element that is gone is found by its position among all that can have the focus.
  */
 export function snapshotFields(root: HTMLElement): () => void {
   const typed = typedFields(root).map(({ id, value }) => [id, value] as const)
-  const focused = focusablesOf(root).indexOf(document.activeElement as HTMLElement)
+  const focused = document.querySelector<HTMLElement>(':focus')
+  const position = focused ? focusablesOf(root).indexOf(focused) : -1
   return () => {
     for (const [id, value] of typed) {
       const field = document.getElementById(id) as HTMLInputElement | null
@@ -28,7 +29,8 @@ export function snapshotFields(root: HTMLElement): () => void {
     }
     const present = document.activeElement
     const hasMoved = present !== root && root.contains(present)
-    const again = focusablesOf(root)[focused]
+    // Header and footer stay when the page between them goes.
+    const again = focused?.isConnected ? focused : focusablesOf(root)[position]
     if (again && !hasMoved) readFrom(again)
   }
 }

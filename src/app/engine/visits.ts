@@ -9,7 +9,8 @@
  * - A new page begins at its top or at its fragment. The focus goes there, and its title is said
  *   (e2e/navigation.spec.ts).
  * - Back and forward find the scroll position, what was typed and the focus, also within a page and after a reload
- *   (e2e/navigation.spec.ts, e2e/faq.spec.ts).
+ *   (e2e/navigation.spec.ts, e2e/faq.spec.ts). A link of header or footer has the focus again, and reading goes on there
+ *   (e2e/navigation.spec.ts).
  * - In an outdated tab the browser loads the next page, unless typed text would be lost. The request that renews the
  *   browser's cache has two seconds at most (e2e/publication.spec.ts). A visit within the page loads nothing (unit).
  * - Nothing is written to the visitor's storage (e2e/every-route.spec.ts).
@@ -131,10 +132,12 @@ export function createVisits(pages: Pages) {
     enter()
     const isOtherPage = pages.at(history.location) !== pages.at(shown.location)
     shown = present()
+    // The focus is still on the link that was followed. It has to leave the old page, so that the new place can take it.
+    if (isOtherPage || kind === 'history') leaveFocus()
     flushSync(() => listeners.forEach((listener) => listener()))
     places.enter()
     arrivals[kind].some((place) => go[place]())
-    if (isOtherPage) focusMain()
+    if (isOtherPage && !document.querySelector(':focus')) focusMain()
   }
 
   /** Starts to follow the visitor. */
@@ -167,12 +170,10 @@ export function createVisits(pages: Pages) {
   }
 }
 
-/** Puts the focus where reading starts in a new page (WCAG 2.4.3), unless its place has put it into the page already. */
+const leaveFocus = () => document.querySelector<HTMLElement>(':focus')?.blur()
+
+/** Puts the focus where reading starts in a new page (WCAG 2.4.3). */
 function focusMain(): void {
   const main = document.getElementById(fragments.main)
-  const focused = document.activeElement
-  if (!main || (focused !== main && main.contains(focused))) return
-  // Safari focuses <main> when a link in it is pressed. Without this, screen readers would not say the new page.
-  main.blur()
-  readFrom(main)
+  if (main) readFrom(main)
 }

@@ -66,7 +66,7 @@ const onePress = 2000
 export function useThanks(text: string) {
   const [since, thank] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const message = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLSpanElement>(null)
   // The focus moves to each new message, so that screen readers read it after a second submit too. It moves before the
   // fields are emptied: a screen reader would call the empty field under the focus invalid, and cut the thanks short.
   useLayoutEffect(() => {
@@ -94,13 +94,11 @@ export function useThanks(text: string) {
     // The status is a new element each time. A status that stays is announced again, and the message would be read twice.
     message: since > 0 && (
       <div key={since} role="status">
-        <p
-          ref={message}
-          className={`${styles.message} ${styles.success}`}
-          data-tone="day"
-          tabIndex={-1}
-        >
-          {text}
+        <p className={`${styles.message} ${styles.success}`} data-tone="day">
+          {/* Orca reads only the first line of a paragraph that gets the focus, but all of an inline element. */}
+          <span ref={message} tabIndex={-1}>
+            {text}
+          </span>
         </p>
       </div>
     ),
