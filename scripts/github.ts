@@ -3,7 +3,7 @@ import { openEvent } from './build/derive/openEvent.ts'
 import { lineOf } from './build/read/mistakes.ts'
 import { runScript, showOnGitHub } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
-import { askForPages, howToLook, verdictOn } from './tools/github/publishing.ts'
+import { askForPages, howToOpen, verdictOn } from './tools/github/publishing.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
@@ -23,19 +23,21 @@ await runScript('github', settings, async (report) => {
   }
   const { content, files, site: address } = openEvent(settings)
   const hasAddress = Boolean(SITE_URL || content.event.site)
-  const { as, problem, atSite } = verdictOn(await askForPages(settings.environment), {
+  const pages = await askForPages(settings.environment)
+  const { as, message, isAboutSite } = verdictOn(pages, {
     event,
     branch,
     defaultBranch: repository.default_branch,
     address: hasAddress ? address : null,
     byVariables: Boolean(SITE_URL || BASE_PATH),
   })
-  const line = atSite
-    ? lineOf(files.folder, files.sources.event.mistake(['site'], problem))
-    : problem
-  const publish = as === 'publish'
-  appendFileSync(GITHUB_OUTPUT, `publish=${publish}\n`)
-  appendFileSync(GITHUB_STEP_SUMMARY, `${line}\n${publish ? '' : howToLook(address.base)}`)
+  const line = isAboutSite
+    ? lineOf(files.folder, files.sources.event.mistake(['site'], message))
+    : message
+  const publishes = as === 'publish'
+  const instructions = publishes ? '' : howToOpen(address.base)
+  appendFileSync(GITHUB_OUTPUT, `publish=${publishes}\n`)
+  appendFileSync(GITHUB_STEP_SUMMARY, `${line}\n${instructions}`)
   if (as === 'error') throw new Error(line)
   report(line)
   if (as !== 'log' && as !== 'publish') showOnGitHub(line, as)

@@ -5,56 +5,70 @@ import type { ContentData, ContentFile, PageId } from '../../src/content/schema.
 import { eventoFolder } from './evento-moment.ts'
 import { folderWith } from './made-up-site.ts'
 
-/** What an event says beside its name, its day and its city. */
-type Known = {
-  /** More fields of event.yaml. */
+/** What an event says already, beside its name, its day and its city. */
+export type Additions = {
+  /** Fields of event.yaml. */
   readonly event?: Partial<ContentData['event']>
-  /** Pages of the tests' event beside home. */
+  /** Pages of the tests' event. The home page is there without it. */
   readonly pages?: readonly PageId[]
-  /** Files of the tests' event, as they are. */
+  /** Content files that are those of the tests' event. */
   readonly files?: readonly ContentFile[]
-  /** Texts of other files. */
+  /** The texts of other content files, by their names ("faq.yaml"). */
   readonly texts?: Readonly<Record<string, string>>
 }
 
-const textOf = (name: string) => readFileSync(path.join(eventoFolder, `${name}.yaml`), 'utf8')
+const textOf = (name: ContentFile) => readFileSync(path.join(eventoFolder, `${name}.yaml`), 'utf8')
 
-/** The words of the site, which every event has. */
-const words = ['copy', 'states', 'files'] as const
+const valueOf = <File extends ContentFile>(name: File) => parse(textOf(name)) as ContentData[File]
 
-/** A folder with the tests' event as an event begins: as a landing page, with what else is known of it. */
-export function landingFolder({ event = {}, pages = [], files = [], texts = {} }: Known): string {
-  const { name, shortName, city, start, end, updated, timeZone, email, replyHours, tile } = parse(
-    textOf('event'),
-  ) as ContentData['event']
-  const written = parse(textOf('pages')) as ContentData['pages']
-  const { sponsorship, contact } = parse(textOf('forms')) as ContentData['forms']
-  const shown = Object.entries(written.pages).filter(
-    ([id]) => id === 'home' || pages.some((page) => page === id),
-  )
-  const own = {
-    'event.yaml': {
-      name,
-      shortName,
-      city,
-      start,
-      end,
-      updated,
-      timeZone,
-      email,
-      replyHours,
-      tile,
-      ...event,
-    },
-    'pages.yaml': {
-      pages: Object.fromEntries(shown),
-      notFound: written.notFound,
-      navigation: [{ page: 'home', label: 'Inicio' }],
-    },
-    // Sent to nobody: that takes a page about privacy.
-    'forms.yaml': { sponsorship, contact },
-  }
-  const copies = [...words, ...files].map((file) => [`${file}.yaml`, textOf(file)] as const)
-  const made = Object.entries(own).map(([file, value]) => [file, JSON.stringify(value)] as const)
-  return folderWith({ ...Object.fromEntries([...made, ...copies]), ...texts })
+/** The files with the texts of the site. Every event has them. */
+const textFiles = ['copy', 'states', 'files'] as const
+
+/** The fields of event.yaml that every event needs. */
+const neededFields: readonly string[] = [
+  'name',
+  'shortName',
+  'city',
+  'start',
+  'end',
+  'updated',
+  'timeZone',
+  'email',
+  'replyHours',
+  'tile',
+]
+
+function eventFile(additions: Additions['event']) {
+  const needed = Object.entries(valueOf('event')).filter(([name]) => neededFields.includes(name))
+  return { ...Object.fromEntries(needed), ...additions }
+}
+
+function pagesFile(ids: readonly PageId[]) {
+  const { pages, notFound } = valueOf('pages')
+  const ownPages = Object.entries(pages).filter(([id]) => ['home', ...ids].includes(id))
+  const navigation = [{ page: 'home', label: 'Inicio' }]
+  return { pages: Object.fromEntries(ownPages), notFound, navigation }
+}
+
+/** The forms are sent to nobody: a service that delivers them would take a page about privacy. */
+function formsFile() {
+  const { sponsorship, contact } = valueOf('forms')
+  return { sponsorship, contact }
+}
+
+/**
+ * Makes a folder with the tests' event as a new event begins: its only page is a landing page.
+ * @param additions what else the event says
+ * @returns the folder
+ */
+export function landingFolder(additions: Additions): string {
+  const { event, pages = [], files = [], texts } = additions
+  const copies = [...textFiles, ...files].map((file) => [`${file}.yaml`, textOf(file)] as const)
+  return folderWith({
+    'event.yaml': JSON.stringify(eventFile(event)),
+    'pages.yaml': JSON.stringify(pagesFile(pages)),
+    'forms.yaml': JSON.stringify(formsFile()),
+    ...Object.fromEntries(copies),
+    ...texts,
+  })
 }

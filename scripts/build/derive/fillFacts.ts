@@ -9,15 +9,23 @@ import { guide } from '../lib/guide.ts'
 import { mapTexts } from '../read/mapTexts.ts'
 import { didYouMean, shown, type ReportMistake } from '../read/mistakes.ts'
 import { fieldName, type YamlFile } from '../read/yamlFile.ts'
-import type { FieldPath } from '../read/yamlValues.ts'
 
 /** "{ponentes}": the name of a fact in braces. */
 const placeholder = /\{([^{}\n]*)\}/g
 
 type FactValues = Readonly<Record<string, string>>
 
-/** Titles of pages: "pages.pages.faq.title", "pages/privacidad.md.title". None may be longer than `longestTitle`. */
-const titleFields = /^(?:pages\.pages\.\w+|pages\.notFound|copy\.thanks|pages\/.+\.md)\.title$/
+/** Fields that hold a page's title. None may be longer than `longestTitle`. */
+const titleFields: readonly RegExp[] = [
+  // "pages.pages.faq.title"
+  /^pages\.pages\.\w+\.title$/,
+  /^pages\.notFound\.title$/,
+  /^copy\.thanks\.title$/,
+  // "pages/privacidad.md.title"
+  /^pages\/.+\.md\.title$/,
+]
+
+const isPageTitle = (field: string): boolean => titleFields.some((pattern) => pattern.test(field))
 
 const isShortEnough = (title: string): boolean => lettersIn(title) <= longestTitle
 
@@ -28,7 +36,7 @@ export const fittingTitle = (...titles: readonly string[]): string =>
 /**
  * Fills the facts into every text of a file: "Son {ponentes}" → "Son cinco". Placeholders that the site fills later
  * (`localPlaceholders`) stay.
- * @param report is called for braces without a pair, for unknown facts and for letters that the site's font lacks
+ * @param report is called for the problems of each text (`fillText`)
  * @param shortName replaces the event's name in titles that would be too long
  */
 export function fillFacts<Value>(
@@ -39,35 +47,46 @@ export function fillFacts<Value>(
   shortName = '',
 ): Value {
   const contentName = file.name.replace(/\.yaml$/, '')
+  // The facts `evento` and `nombre` hold the event's name.
+  const shortFacts = { ...facts, evento: shortName, nombre: shortName }
 
-  function fillText(text: string, at: FieldPath): string {
+  return mapTexts(value, (text, at) => {
     const field = `${contentName}.${fieldName(at)}`
     const deferred = localPlaceholders[field] ?? []
-    const reportHere = (problem: string) => report(file.mistake(at, problem))
+    const reportProblem = (problem: string) => report(file.mistake(at, problem))
+    const filled = fillText(text, facts, reportProblem, deferred)
+    const isTooLong = isPageTitle(field) && !isShortEnough(filled)
+    return isTooLong ? replacePlaceholders(text, shortFacts, deferred) : filled
+  })
+}
 
-    const hasUnpairedBrace = /[{}]/.test(text.replace(placeholder, ''))
-    if (hasUnpairedBrace) {
-      reportHere(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
-    }
-    for (const [, name = ''] of text.matchAll(placeholder)) {
-      const isKnown = deferred.includes(name) || factNamed(name, facts) !== undefined
-      if (!isKnown) reportHere(unknownFactProblem(name, facts, deferred))
-    }
-    const filled = replacePlaceholders(text, facts, deferred)
-    const lacking = lettersLacking(filled)
-    if (lacking.length > 0) {
-      reportHere(
-        `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,
-      )
-    }
-    const isLongTitle = titleFields.test(field) && !isShortEnough(filled)
-    if (!isLongTitle) return filled
-    // The facts `evento` and `nombre` hold the event's name.
-    const shortFacts = { ...facts, evento: shortName, nombre: shortName }
-    return replacePlaceholders(text, shortFacts, deferred)
+/**
+ * Fills the facts into one text.
+ * @param reportProblem is called for braces without a pair, for unknown facts and for letters that the site's font lacks
+ * @param deferred the placeholders that the site fills later
+ */
+export function fillText(
+  text: string,
+  facts: FactValues,
+  reportProblem: (problem: string) => void,
+  deferred: readonly string[] = [],
+): string {
+  const hasUnpairedBrace = /[{}]/.test(text.replace(placeholder, ''))
+  if (hasUnpairedBrace) {
+    reportProblem(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
   }
-
-  return mapTexts(value, fillText)
+  for (const [, name = ''] of text.matchAll(placeholder)) {
+    const isKnown = deferred.includes(name) || factNamed(name, facts) !== undefined
+    if (!isKnown) reportProblem(unknownFactProblem(name, facts, deferred))
+  }
+  const filled = replacePlaceholders(text, facts, deferred)
+  const lacking = lettersLacking(filled)
+  if (lacking.length > 0) {
+    reportProblem(
+      `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,
+    )
+  }
+  return filled
 }
 
 /** Replaces each placeholder by its fact. Deferred and unknown ones stay as they are. */
@@ -82,7 +101,7 @@ function replacePlaceholders(text: string, facts: FactValues, deferred: readonly
 /** The fact of a name. A name with a capital, "{Sedes}" at the start of a sentence, gives the fact with a capital. */
 function factNamed(name: string, facts: FactValues): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]
-  const inLowerCase = name.charAt(0).toLowerCase() + name.slice(1)
+  const inLowerCase = uncapitalise(name)
   return Object.hasOwn(facts, inLowerCase) ? capitalise(facts[inLowerCase] ?? '') : undefined
 }
 

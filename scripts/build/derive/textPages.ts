@@ -4,28 +4,50 @@ import { isDeviceName, noDeviceName, pagePath } from '../../../src/content/schem
 import { textPageHead } from '../../../src/content/schema/pages.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
-import { fillFacts } from './fillFacts.ts'
+import { fillFacts, fillText } from './fillFacts.ts'
 import { namesIn, textPagesFolder } from '../read/folders.ts'
 import { mistakeIn, shown, type ReportMistake } from '../read/mistakes.ts'
 import { textHtml } from './textHtml.ts'
 import { validate } from '../read/validate.ts'
 import { conflict } from '../read/yamlFaults.ts'
-import { emojiAdvice, withoutEmoji } from '../read/emoji.ts'
+import { leaveOutEmoji } from '../read/emoji.ts'
 import { mapTexts } from '../read/mapTexts.ts'
-import { parseYaml, readText, type YamlFile } from '../read/yamlFile.ts'
-import type { FieldPath } from '../read/yamlValues.ts'
+import { parseYaml, readText } from '../read/yamlFile.ts'
 import type { TextPage } from '../../../src/event/model.ts'
-
-/** Blanks that a person has to fill in: "[[NIF]]". */
-const blanks = /\[\[[^\]]*\]*/g
-
-/** A page's file: the head, which is YAML between two lines "---", and below it the text. */
-const headAndText = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/
 
 type Facts = Readonly<Record<string, string>>
 
 /** `report` is called for mistakes, which stop the build, and `advise` for warnings. */
 type Reporters = { readonly report: ReportMistake; readonly advise: ReportMistake }
+
+/** The event that the pages belong to. */
+type EventOfPages = {
+  readonly data: ContentData
+  readonly facts: Facts
+  /** All paths of the site's pages, to which links may lead. */
+  readonly paths: readonly string[]
+}
+
+/** A text page's file. */
+type PageFile = {
+  /** The file in the event's folder: "pages/privacidad.md". */
+  readonly name: string
+  /** The page's path, which is the file's name without its ending: "/privacidad". */
+  readonly path: string
+  readonly source: string
+}
+
+/** The two sections of a page's file. */
+type Sections = {
+  /** YAML, which stands between two lines "---". */
+  readonly head: string
+  /** The lines of the text below the head. */
+  readonly body: readonly string[]
+  /** The number of the body's first line in the file, counted from 1. */
+  readonly firstLineOfBody: number
+}
+
+type Head = Omit<TextPage, 'path' | 'html'>
 
 /** Reads the text pages in the order of their paths, and fills in the facts. */
 export function readTextPages(
@@ -35,16 +57,26 @@ export function readTextPages(
   reporters: Reporters,
 ): readonly TextPage[] {
   const names = namesIn(path.join(folder, textPagesFolder))
-  const paths = new Set([
-    ...Object.values(data.pages.pages).map((page) => page.path),
-    ...names.map((name) => `/${path.parse(name).name}`),
-  ])
-  const pages = names.flatMap(
-    (name) => readTextPage({ folder, name, paths: [...paths] }, data, facts, reporters) ?? [],
-  )
-  reportDuplicates([...Object.values(data.pages.pages), ...pages], reporters.report)
+  const otherPages = Object.values(data.pages.pages)
+  const paths = [...otherPages.map((page) => page.path), ...names.map(pathOf)]
+  const event: EventOfPages = { data, facts, paths: [...new Set(paths)] }
+  const pages: TextPage[] = []
+  for (const fileName of names) {
+    const name = `${textPagesFolder}/${fileName}`
+    const problem = nameProblem(fileName, data)
+    if (problem) {
+      reporters.report(mistakeIn(name, problem))
+      continue
+    }
+    const source = readText(path.join(folder, name))
+    const page = readTextPage({ name, path: pathOf(fileName), source }, event, reporters)
+    if (page) pages.push(page)
+  }
+  reportDuplicates([...otherPages, ...pages], reporters.report)
   return pages
 }
+
+const pathOf = (fileName: string): string => `/${path.parse(fileName).name}`
 
 /** Reports text pages that share their title or description with a page before them. */
 function reportDuplicates(pages: readonly (Page & Partial<TextPage>)[], report: ReportMistake) {
@@ -59,84 +91,10 @@ function reportDuplicates(pages: readonly (Page & Partial<TextPage>)[], report: 
   }
 }
 
-type Source = {
-  readonly folder: string
-  readonly name: string
-  /** All paths of the site's pages. */
-  readonly paths: readonly string[]
-}
-
-/** @returns undefined if the file cannot be read as a page; the reason is reported */
-function readTextPage(
-  { folder, name, paths }: Source,
-  data: ContentData,
-  facts: Facts,
-  { report, advise }: Reporters,
-) {
-  const file = `${textPagesFolder}/${name}`
-  const reportAt = (problem: string, line?: number) => report(mistakeIn(file, problem, line))
-  const address = `/${path.parse(name).name}`
-  const wrongName = nameProblem(file, address, data)
-  if (wrongName) return reportAt(wrongName)
-  const source = readText(path.join(folder, file))
-  const conflictIndex = source.search(/^<{7} /m)
-  if (conflictIndex >= 0) return reportAt(`${conflict}.`, lineAt(source, conflictIndex))
-  const [, fields = '', body = ''] = headAndText.exec(source) ?? []
-  if (fields.trim() === '') return reportAt(headless, 1)
-
-  // An empty line stands for the first "---", so that mistakes name the right lines.
-  const head = parseYaml(file, `\n${fields}`)
-  const page = fillFacts(
-    head,
-    mapTexts(head.value, leaveOutEmoji(head, advise)),
-    facts,
-    report,
-    data.event.shortName,
-  )
-  validate(head, page, textPageHead).mistakes.forEach(report)
-  if (body.trim() === '') reportAt('la página está vacía: su texto va debajo de los datos.')
-  const lineOf = (piece: string) => {
-    const index = source.indexOf(piece.trim())
-    return index < 0 ? 0 : lineAt(source, index)
-  }
-  const firstLineOfBody = lineAt(source, source.length - body.length)
-  const mistake = ([index]: FieldPath, problem: string) =>
-    mistakeIn(file, problem, firstLineOfBody + Number(index))
-  const lines = mapTexts(body.split('\n'), leaveOutEmoji({ mistake }, advise))
-  const filled = fillFacts({ ...head, mistake }, lines, mapValues(facts, asMarkdown), report)
-  for (const { index, 0: blank } of source.matchAll(blanks)) {
-    const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
-    reportAt(problem, lineAt(source, index))
-  }
-  const { heading = '' } = (page ?? {}) as Partial<TextPage>
-  const html = textHtml(
-    withOneOClock(filled.join('\n')),
-    { heading, data, paths },
-    (problem, written) => {
-      const isReportedAsBlank = written.includes('[[')
-      if (!isReportedAsBlank) reportAt(problem, lineOf(written))
-    },
-  )
-  return { path: address, ...(page as Omit<TextPage, 'path' | 'html'>), html }
-}
-
-/** A function that leaves pictographs out of a text, and warns about them. */
-const leaveOutEmoji =
-  ({ mistake }: Pick<YamlFile, 'mistake'>, advise: ReportMistake) =>
-  (written: string, at: FieldPath) => {
-    const { text, leftOut } = withoutEmoji(written)
-    if (leftOut.length > 0) advise(mistake(at, emojiAdvice(leftOut)))
-    return text
-  }
-
-/** The number of the line, counted from 1, that holds the character at an index. */
-export const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
-
-const headless =
-  'faltan los datos de la página, arriba y entre dos líneas «---»: title, shareTitle, description, heading, intro. Copia los de src/content/plantillas.'
-
-function nameProblem(file: string, address: string, { pages }: ContentData): string | null {
-  if (!file.endsWith('.md')) return 'nadie lo lee: una página es un archivo «.md».'
+/** The reason why a file cannot be a text page, by its name; null if it can. */
+function nameProblem(fileName: string, { pages }: ContentData): string | null {
+  const address = pathOf(fileName)
+  if (!fileName.endsWith('.md')) return 'nadie lo lee: una página es un archivo «.md».'
   if (isDeviceName(address.slice(1))) return `${noDeviceName}: ponle otro nombre.`
   if (!pagePath.safeParse(address).success) {
     return 'el nombre del archivo es la dirección de la página, y no una de las del propio sitio: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
@@ -146,6 +104,105 @@ function nameProblem(file: string, address: string, { pages }: ContentData): str
     ? `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
     : null
 }
+
+/** @returns undefined if the file has no two sections; the reason is reported */
+function readTextPage(
+  file: PageFile,
+  event: EventOfPages,
+  reporters: Reporters,
+): TextPage | undefined {
+  const { name, source } = file
+  const conflictIndex = source.search(/^<{7} /m)
+  if (conflictIndex >= 0) {
+    reporters.report(mistakeIn(name, `${conflict}.`, lineAt(source, conflictIndex)))
+    return undefined
+  }
+  const sections = sectionsOf(source)
+  if (!sections) {
+    reporters.report(mistakeIn(name, headless, 1))
+    return undefined
+  }
+  const head = readHead(name, sections, event, reporters)
+  const html = bodyHtml(file, sections, head.heading ?? '', event, reporters)
+  return { path: file.path, ...(head as Head), html }
+}
+
+const headless =
+  'faltan los datos de la página, arriba y entre dos líneas «---»: title, shareTitle, description, heading, intro. Copia los de src/content/plantillas.'
+
+/** Whether a line is one of the two around the head. */
+const isFence = (line: string): boolean => /^---[ \t]*$/.test(line)
+
+/** Splits a page's file; undefined if its head is missing or empty. */
+function sectionsOf(source: string): Sections | undefined {
+  const lines = source.split('\n')
+  const start = lines.findIndex(isFence)
+  const end = lines.findIndex((line, i) => i > start && isFence(line))
+  if (start !== 0 || end < 0) return undefined
+  const head = lines.slice(1, end).join('\n')
+  if (head.trim() === '') return undefined
+  return { head, body: lines.slice(end + 1), firstLineOfBody: end + 2 }
+}
+
+/** The values of a page's head. Fields with a mistake, which is reported, may be missing. */
+function readHead(
+  name: string,
+  { head }: Sections,
+  { data, facts }: EventOfPages,
+  { report, advise }: Reporters,
+): Partial<Head> {
+  // The empty line stands for the first "---", so that mistakes name the lines of the page's file.
+  const yaml = parseYaml(name, `\n${head}`)
+  const written = mapTexts(yaml.value, (text, at) =>
+    leaveOutEmoji(text, (problem) => advise(yaml.mistake(at, problem))),
+  )
+  const filled = fillFacts(yaml, written, facts, report, data.event.shortName)
+  validate(yaml, filled, textPageHead).mistakes.forEach(report)
+  return (filled ?? {}) as Partial<Head>
+}
+
+/** Blanks that a person has to fill in: "[[NIF]]". */
+const blanks = /\[\[[^\]]*\]*/g
+
+/** The HTML of a page's text. Its problems are reported. */
+function bodyHtml(
+  { name, source }: PageFile,
+  { body, firstLineOfBody }: Sections,
+  heading: string,
+  { data, facts, paths }: EventOfPages,
+  { report, advise }: Reporters,
+): string {
+  const reportAt = (problem: string, line?: number) => report(mistakeIn(name, problem, line))
+  const isEmpty = body.join('').trim() === ''
+  if (isEmpty) reportAt('la página está vacía: su texto va debajo de los datos.')
+
+  const markdownFacts = mapValues(facts, asMarkdown)
+  const lines = body.map((written, i) => {
+    const line = firstLineOfBody + i
+    const text = leaveOutEmoji(written, (problem) => advise(mistakeIn(name, problem, line)))
+    return fillText(text, markdownFacts, (problem) => reportAt(problem, line))
+  })
+
+  for (const { index, 0: blank } of source.matchAll(blanks)) {
+    const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
+    reportAt(problem, lineAt(source, index))
+  }
+
+  const markdown = withOneOClock(lines.join('\n'))
+  return textHtml(markdown, { heading, data, paths }, (problem, written) => {
+    const isReportedAsBlank = written.includes('[[')
+    if (!isReportedAsBlank) reportAt(problem, lineOf(written, source))
+  })
+}
+
+/** The number of the line in which a piece of a text begins; 0, the text as a whole, if the piece is not found. */
+function lineOf(piece: string, source: string): number {
+  const index = source.indexOf(piece.trim())
+  return index < 0 ? 0 : lineAt(source, index)
+}
+
+/** The number of the line, counted from 1, that holds the character at an index. */
+export const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
 /**
  * Escapes a fact, so that Markdown finds no markup in it. An underscore in an e-mail address is not escaped: Markdown

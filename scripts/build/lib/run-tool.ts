@@ -11,19 +11,21 @@ type Options = {
   readonly shown?: boolean
 }
 
-/** Packages by their commands, if the two have different names. */
+/** The package of a command that has another name than its package. */
 const packages: Readonly<Record<string, string>> = { tsc: 'typescript' }
 
-/** The JavaScript file of an installed command. The one in node_modules/.bin cannot be started on Windows. */
+/** The JavaScript file of an installed command. Windows cannot start the file in node_modules/.bin. */
 function scriptOf(name: string): string {
   const folder = path.resolve('node_modules', packages[name] ?? name)
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  return path.join(folder, typeof bin === 'string' ? bin : bin[name])
+  const file = typeof bin === 'string' ? bin : bin[name]
+  return path.join(folder, file)
 }
 
 /**
- * Runs a command of an installed package, "tsc -p .". If this process ends first, it ends the command too. `npx` would
- * take half a second to find the package.
+ * Runs a command of an installed package, "tsc -p .", without `npx`, which takes half a second to find the package. If
+ * this process ends first, the command ends too.
+ * @returns the exit code, and what the tool wrote to stdout and stderr unless `shown`
  */
 export async function runTool(
   command: string,
@@ -45,6 +47,7 @@ export async function runTool(
   return { exitCode: code ?? 1, output: Buffer.concat(output).toString('utf8').trim() }
 }
 
+/** The functions that `atExit` was given. One listener calls all of them, because Node warns about more than ten. */
 const exitHandlers = new Set<() => void>()
 
 process.once('exit', () => exitHandlers.forEach((end) => end()))
@@ -54,8 +57,14 @@ process.once('exit', () => exitHandlers.forEach((end) => end()))
  * @param end must be synchronous, and do nothing if there is nothing to end any more
  */
 export function atExit(end: () => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(1))
-  }
   exitHandlers.add(end)
+  exitOnSignals()
+}
+
+/** Turns signals into an ordinary exit. A signal without a listener kills the process, and Node emits no "exit". */
+function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const hasListener = process.listenerCount(signal) > 0
+    if (!hasListener) process.once(signal, () => process.exit(1))
+  }
 }

@@ -4,7 +4,7 @@ import { type Config, type CustomPlugin, optimize } from 'svgo'
 import type { Logo } from '../../../src/lib/logo.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import { forEachPicture, UnfitPicture } from './pictures.ts'
+import { encodePictures, UnfitPicture } from './pictures.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
 /** The width in pixels of a published bitmap: twice the width of the largest logo on a page. */
@@ -16,7 +16,7 @@ const leastPixels = 160
 /**
  * Makes the published logos: SVG drawings are optimised, and bitmaps are scaled down for the page. File names do not
  * contain "sponsor" or "patrocinador", because ad blockers hide such files.
- * @param eventFolder the folder that mistakes name
+ * @param eventFolder the event's folder, with which the mistakes begin
  * @returns `logos`, which pages read, `published`, the files by their paths below the site's root, and warnings
  * @throws ContentMistakes with all files that cannot be published
  */
@@ -24,7 +24,7 @@ export async function makeLogos(content: Pick<SiteContent, 'logos'>, eventFolder
   const published: Record<string, Buffer> = {}
   const logos: Record<string, Logo> = {}
   const advice: string[] = []
-  await forEachPicture(eventFolder, { sponsors: content.logos }, async (_, id, file) => {
+  await encodePictures(eventFolder, { sponsors: content.logos }, async (_, id, file) => {
     const { data, ending, hasText, ...logo } = await logoOf(file)
     if (hasText) advice.push(`${file}: ${textAdvice}`)
     const name = `${assetFolder}/marca-${hashOf(data)}.${ending}`

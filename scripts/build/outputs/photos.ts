@@ -8,7 +8,7 @@ import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../../src
 import { fill } from '../../../src/lib/texts.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import { forEachPicture, UnfitPicture } from './pictures.ts'
+import { encodePictures, UnfitPicture } from './pictures.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
 /** Half the chroma resolution (4:2:0) saves a quarter of the bytes, and nobody sees it on faces. */
@@ -19,7 +19,7 @@ const formats = {
 
 /**
  * Makes the published photos, in two widths and two formats.
- * @param eventFolder the folder that mistakes name
+ * @param eventFolder the event's folder, with which the mistakes begin
  * @param cacheFolder keeps encoded photos for later builds, because encoding an AVIF takes half a second
  * @returns `photos`, which pages read, and `published`, the files by their paths below the site's root
  * @throws ContentMistakes with all photos that cannot be published
@@ -27,7 +27,7 @@ const formats = {
 export async function makePhotos(content: SiteContent, eventFolder: string, cacheFolder: string) {
   const published: Record<string, Buffer> = {}
   const photos: Record<PhotoKind, Record<string, Photo>> = { speakers: {}, editions: {} }
-  await forEachPicture(eventFolder, content.photos, async (kind, id, source) => {
+  await encodePictures(eventFolder, content.photos, async (kind, id, source) => {
     const files = await encodedFiles(source, kind, cacheFolder)
     const hash = hashOf(...files.map(({ data }) => data))
     const photo = { path: `${assetFolder}/${id}-${hash}`, alt: altOf(kind, id, content) }

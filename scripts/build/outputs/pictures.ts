@@ -1,26 +1,30 @@
 import path from 'node:path'
 import { ContentMistakes, type Mistake, mistakeIn } from '../read/mistakes.ts'
 
-/** Thrown for a photo or logo that cannot be published. The message tells the organiser why, and what to do about it. */
+/** The error for a photo or logo that cannot be published. Its message tells the organiser why, and what to do. */
 export class UnfitPicture extends Error {}
 
+/** Paths of pictures by the identifiers of their owners: { "nora-prieto": "src/content/speakers/nora-prieto.jpg" }. */
+type PictureFiles = Readonly<Record<string, string>>
+
 /**
- * Does something with each picture, one after the other: a large photo takes much memory, and its four files take all
- * processors.
- * @param eventFolder the folder that mistakes name
- * @param files of pictures, by their folder in the content and by their identifiers
- * @throws ContentMistakes with all pictures for which `work` throws UnfitPicture
+ * Encodes each picture with `encode`. It encodes one picture at a time: a large photo takes much memory, and its four
+ * files take all processors.
+ * @param eventFolder the event's folder, with which the mistakes begin
+ * @param files by their folder in the content, such as "speakers"
+ * @param encode throws UnfitPicture if the picture cannot be published
+ * @throws ContentMistakes with a mistake for each unfit picture
  */
-export async function forEachPicture<Folder extends string>(
+export async function encodePictures<Folder extends string>(
   eventFolder: string,
-  files: Readonly<Record<Folder, Readonly<Record<string, string>>>>,
-  work: (folder: Folder, id: string, file: string) => Promise<void>,
+  files: Readonly<Record<Folder, PictureFiles>>,
+  encode: (folder: Folder, id: string, file: string) => Promise<void>,
 ): Promise<void> {
   const mistakes: Mistake[] = []
   for (const folder of Object.keys(files) as Folder[]) {
     for (const [id, file] of Object.entries(files[folder])) {
       try {
-        await work(folder, id, file)
+        await encode(folder, id, file)
       } catch (error) {
         if (!(error instanceof UnfitPicture)) throw error
         mistakes.push(mistakeIn(`${folder}/${path.basename(file)}`, error.message))

@@ -4,7 +4,10 @@ import { lettersLacking } from '../lib/font-source.ts'
 const isPictograph = (character: string): boolean =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(character) || symbols.test(character)
 
-/** Unicode's blocks of symbols (Miscellaneous Symbols, Dingbats, …), which also have characters that are no emoji: "✓". */
+/**
+ * Unicode's blocks of symbols: Miscellaneous Symbols, Dingbats and others. Some of their characters are no emoji, such as
+ * "✓".
+ */
 const symbols = /[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
 
 /** Two code points that turn the one before them into an emoji: "1️⃣" is "1" with both. */
@@ -43,6 +46,14 @@ export function withoutEmoji(text: string): { text: string; leftOut: readonly st
   }
 }
 
-/** The advice about pictographs that were left out of a text. */
-export const emojiAdvice = (leftOut: readonly string[]): string =>
-  `se publica sin «${leftOut.join('», «')}»: la letra del sitio no lo tiene.`
+/**
+ * Leaves the pictographs out of a text, as `withoutEmoji` does.
+ * @param advise is called with a warning if there are any
+ */
+export function leaveOutEmoji(written: string, advise: (problem: string) => void): string {
+  const { text, leftOut } = withoutEmoji(written)
+  if (leftOut.length > 0) {
+    advise(`se publica sin «${leftOut.join('», «')}»: la letra del sitio no lo tiene.`)
+  }
+  return text
+}

@@ -6,7 +6,7 @@ import { timeRules } from './checkTimes.ts'
 import { rules } from './checks.ts'
 import { readContentFile } from './deliveredTexts.ts'
 import { ContentMistakes, type Mistake } from './mistakes.ts'
-import { emojiAdvice, withoutEmoji } from './emoji.ts'
+import { leaveOutEmoji } from './emoji.ts'
 import { mapTexts } from './mapTexts.ts'
 import { problemsIn } from './rules.ts'
 import { validate } from './validate.ts'
@@ -34,7 +34,7 @@ export function readFolder(folder: string) {
   stopAt(folder, schemaMistakes)
   const written = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
   const advice: Mistake[] = []
-  const data = leaveOutEmoji(written, sources, advice)
+  const data = textsWithoutEmoji(written, sources, advice)
   const mistakes = [timeRules, rules].flatMap((all) =>
     problemsIn(all, { ...data, folder }).map(({ file, at, problem }) =>
       sources[file].mistake(at, problem),
@@ -47,13 +47,12 @@ export function readFolder(folder: string) {
 }
 
 /** Leaves pictographs out of texts, with a warning for each text. Addresses keep theirs. */
-function leaveOutEmoji(data: ContentData, sources: Sources, advice: Mistake[]): ContentData {
+function textsWithoutEmoji(data: ContentData, sources: Sources, advice: Mistake[]): ContentData {
   return mapTexts(data, (written, [file, ...at]) => {
-    if (/^https?:/.test(written)) return written
-    const { text, leftOut } = withoutEmoji(written)
-    if (leftOut.length > 0)
-      advice.push(sources[file as ContentFile].mistake(at, emojiAdvice(leftOut)))
-    return text
+    const isAddress = /^https?:/.test(written)
+    if (isAddress) return written
+    const source = sources[file as ContentFile]
+    return leaveOutEmoji(written, (problem) => advice.push(source.mistake(at, problem)))
   })
 }
 

@@ -17,8 +17,8 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
 }
 
 /**
- * The address of an event's site. SITE_URL and BASE_PATH come first. Without SITE_URL it is `site` of event.yaml, whose path
- * is the sub-folder.
+ * The address of an event's site. SITE_URL has precedence over `site` in event.yaml, and BASE_PATH over the path in
+ * `site`.
  * @throws with one sentence if the address is not valid
  */
 export function publishedAt(
@@ -27,32 +27,48 @@ export function publishedAt(
 ): SiteAddress {
   if (environment.SITE_URL || !site) return readSiteAddress(environment)
   const { origin, pathname } = new URL(site)
-  const BASE_PATH = environment.BASE_PATH || pathname.replace(/\/*$/, '/')
+  const BASE_PATH = environment.BASE_PATH || withFinalSlash(pathname)
   return readSiteAddress({ SITE_URL: origin, BASE_PATH })
 }
 
-/** An address without its protocol, in readable letters: "https://xn--espaa-rta.es" and "/feria/" → "españa.es/feria". */
+/** "/feria", "/feria/" or "/feria//" → "/feria/" */
+export const withFinalSlash = (pathname: string): string => pathname.replace(/\/*$/, '/')
+
+/**
+ * An address as people read it, without its protocol and final slash, in readable letters: "https://xn--espaa-rta.es" and
+ * "/feria/" → "españa.es/feria".
+ */
 export function shownAddress({ origin, base }: SiteAddress): string {
   const { hostname, host } = new URL(origin)
-  return host.replace(hostname, domainToUnicode(hostname)) + base.slice(0, -1)
+  const shownHost = host.replace(hostname, domainToUnicode(hostname))
+  const shownBase = base.slice(0, -'/'.length)
+  return shownHost + shownBase
 }
 
-/** An origin: "https://ejemplo.org". The URL parser alone would accept "https:ejemplo.org", backslashes and line breaks. */
-const bareOrigin = /^https?:\/\/[\p{L}\p{M}\d_-]+(?:\.[\p{L}\p{M}\d_-]+)*(?::\d+)?\/?$/iu
+/** A piece of a domain: "ejemplo", "ñandú". */
+const label = String.raw`[\p{L}\p{M}\d_-]+`
+
+/**
+ * An origin: "https://ejemplo.org", "http://localhost:8080/". The URL parser alone would accept "https:ejemplo.org",
+ * backslashes and line breaks.
+ */
+const bareOrigin = new RegExp(String.raw`^https?://${label}(?:\.${label})*(?::\d+)?/?$`, 'iu')
+
+/** A path of folders: "/", "/evento/", "/~ana/2025/". The folders "." and ".." are not allowed. */
+const folderPath = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/
 
 function readOrigin(text: string): string {
   const expected =
     'la dirección sin nada detrás, como https://ejemplo.org; una subcarpeta va en BASE_PATH'
-  if (!bareOrigin.test(text) || !URL.canParse(text))
-    throw invalidVariable('SITE_URL', text, expected)
+  const isValid = bareOrigin.test(text) && URL.canParse(text)
+  if (!isValid) throw invalidVariable('SITE_URL', text, expected)
   return new URL(text).origin
 }
 
 function readBase(text: string): string {
   const expected =
     'la subcarpeta entre barras, como /evento/, con letras sin acento, cifras, «-», «_», «.» o «~»'
-  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text))
-    throw invalidVariable('BASE_PATH', text, expected)
+  if (!folderPath.test(text)) throw invalidVariable('BASE_PATH', text, expected)
   return text
 }
 

@@ -1,70 +1,88 @@
 import type { SiteAddress } from '../../../src/lib/address.ts'
-import { shownAddress } from '../../build/read/siteAddress.ts'
+import { shownAddress, withFinalSlash } from '../../build/read/siteAddress.ts'
 
-/** GitHub's description of a repository's Pages (REST API, "Get a GitHub Pages site"); null while they are off. */
+/** GitHub's answer about a repository's Pages (REST API, "Get a GitHub Pages site"); null while Pages are off. */
 export type Pages = { readonly html_url: string; readonly build_type?: string | null } | null
 
 /** A run of the workflow. */
-type Run = Readonly<Record<'event' | 'branch' | 'defaultBranch', string>> & {
+type Run = {
+  /** The name of GitHub's event that started it: "push", "pull_request". */
+  readonly event: string
+  readonly branch: string
+  readonly defaultBranch: string
   /** The address for which the site is built; null if the organiser has not written one. */
   readonly address: SiteAddress | null
   /** Whether the repository's variables SITE_URL and BASE_PATH say the address, instead of `site` in event.yaml. */
   readonly byVariables: boolean
 }
 
-/** Whether a run may publish, with a sentence for the organiser. */
+/** The decision whether a run may publish. */
 type Verdict = {
-  /** Only "publish" lets the run publish, and only "error" makes it fail. The others say how the sentence is shown. */
+  /** Only "publish" lets the run publish, and only "error" makes it fail. The others say how the message is shown. */
   readonly as: 'publish' | 'error' | 'warning' | 'notice' | 'log'
-  readonly problem: string
+  /** A sentence for the organiser. */
+  readonly message: string
   /** Whether the organiser has to change `site` in event.yaml. */
-  readonly atSite?: boolean
+  readonly isAboutSite?: boolean
 }
 
 const chooseSource = 'en «Settings», «Pages», elige «GitHub Actions» en «Source»'
 
-/** Decides whether a run may publish. The site has to be built for the address at which Pages publishes it. */
+/** Decides whether a run may publish. */
 export function verdictOn(pages: Pages, run: Run): Verdict {
-  const { address, byVariables } = run
   if (!pages) {
-    const problem = `todavía no se publica: ${chooseSource}. El repositorio tiene que ser público; privado, solo con un plan de pago.`
-    return { as: 'notice', problem }
+    const message = `todavía no se publica: ${chooseSource}. El repositorio tiene que ser público; privado, solo con un plan de pago.`
+    return { as: 'notice', message }
   }
   if (pages.build_type === 'legacy') {
-    const problem = `no se publica: Pages toma los archivos de una rama. Para publicar el sitio construido, ${chooseSource}.`
-    return { as: 'warning', problem }
+    const message = `no se publica: Pages toma los archivos de una rama. Para publicar el sitio construido, ${chooseSource}.`
+    return { as: 'warning', message }
   }
   const published = siteValueOf(pages.html_url)
-  if (!address) {
-    const problem = `no se publica: falta la dirección. Escribe «site: ${published}».`
-    return { as: 'warning', problem, atSite: true }
-  }
-  const written = siteValueOf(address.origin + address.base)
-  if (written !== published) {
-    const other = `«${written}», pero Pages publica en otra dirección`
-    const problem = byVariables
-      ? `las variables SITE_URL y BASE_PATH dicen ${other}. Bórralas, y escribe en event.yaml «site: ${published}».`
-      : `dice ${other}. Escribe «site: ${published}». Si es un dominio tuyo, ponlo antes en «Settings», «Pages», «Custom domain».`
-    return { as: 'error', problem, atSite: !byVariables }
-  }
+  const refusal = refusalOfAddress(run, published)
+  if (refusal) return refusal
   if (run.event === 'pull_request') {
-    return { as: 'log', problem: `al aceptar la propuesta se publica en ${published}` }
+    return { as: 'log', message: `al aceptar la propuesta se publica en ${published}` }
   }
   if (run.branch !== run.defaultBranch) {
-    const problem = `no se publica la rama «${run.branch}», sino la principal, «${run.defaultBranch}».`
-    return { as: 'notice', problem }
+    const message = `no se publica la rama «${run.branch}», sino la principal, «${run.defaultBranch}».`
+    return { as: 'notice', message }
   }
-  return { as: 'publish', problem: `se publica en ${published}` }
+  return { as: 'publish', message: `se publica en ${published}` }
 }
 
-/** An address as `site` of event.yaml has it, with "https:". GitHub says "http:" until a domain has its certificate. */
+/**
+ * The verdict on a site that is built for another address than the one at which Pages publishes it; undefined if the
+ * addresses are equal.
+ */
+function refusalOfAddress({ address, byVariables }: Run, published: string): Verdict | undefined {
+  if (!address) {
+    const message = `no se publica: falta la dirección. Escribe «site: ${published}».`
+    return { as: 'warning', message, isAboutSite: true }
+  }
+  const written = siteValueOf(address.origin + address.base)
+  if (written === published) return undefined
+  const difference = `«${written}», pero Pages publica en otra dirección`
+  if (byVariables) {
+    const message = `las variables SITE_URL y BASE_PATH dicen ${difference}. Bórralas, y escribe en event.yaml «site: ${published}».`
+    return { as: 'error', message, isAboutSite: false }
+  }
+  const message = `dice ${difference}. Escribe «site: ${published}». Si es un dominio tuyo, ponlo antes en «Settings», «Pages», «Custom domain».`
+  return { as: 'error', message, isAboutSite: true }
+}
+
+/**
+ * An address as `site` in event.yaml should be written: "http://www.feria.example" → "https://www.feria.example/". GitHub
+ * says "http:" until a domain has its certificate.
+ */
 function siteValueOf(address: string): string {
   const { origin, pathname } = new URL(address)
-  return `https://${shownAddress({ origin, base: pathname.replace(/\/*$/, '/') })}/`
+  const withoutProtocol = shownAddress({ origin, base: withFinalSlash(pathname) })
+  return `https://${withoutProtocol}/`
 }
 
 /** Instructions in Markdown on how to open the built site, which the run keeps as an artifact. */
-export const howToLook = (base: string) => `
+export const howToOpen = (base: string) => `
 \`sitio\`, en esta página, es el sitio construido. Abierto desde el disco, sus enlaces no llevan a ninguna parte. Con
 [Node](https://nodejs.org/es/download):
 

@@ -1,4 +1,4 @@
-// The command that an organiser and GitHub run: what it says of an event whose content is right.
+// "npm run check" on GitHub: what it says of an event whose content is valid.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,61 +7,76 @@ import { expect, it } from 'vitest'
 import { type Change, eventFolder, withField } from '../../support/altered-event.ts'
 import { folderWith, write } from '../../support/made-up-site.ts'
 
-const letters =
+/** A logo with text in it, which would be drawn in another font on each machine. */
+const logoWithText =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><text y="60">Faro</text><path d="M0 80h300v9H0z"/></svg>'
 
-/** The command's output, and the summary of its step on GitHub. */
+/** Runs the command. @returns its output, and the summary of its step on GitHub */
 async function check(folder: string) {
-  const summary = path.join(folderWith({ summary: '' }), 'summary')
-  const github = {
+  const summaryFile = path.join(folderWith({ summary: '' }), 'summary')
+  const env = {
+    ...process.env,
+    CONTENT: folder,
+    SITE_URL: '',
     GITHUB_ACTIONS: 'true',
     GITHUB_REPOSITORY: 'Ana-Lopez/Feria',
-    GITHUB_STEP_SUMMARY: summary,
+    GITHUB_STEP_SUMMARY: summaryFile,
   }
-  const env = { ...process.env, CONTENT: folder, SITE_URL: '', ...github }
   const run = promisify(execFile)('node', ['--import', 'tsx', 'scripts/check.ts'], { env })
-  // A command that fails has an output too.
-  const { stdout } = await run.catch((failed: { stdout: string }) => failed)
-  return { lines: stdout.split('\n'), summary: readFileSync(summary, 'utf8') }
+  // If the content has mistakes, the command fails, and the error has its output.
+  const { stdout } = await run.catch((error: { stdout: string }) => error)
+  return { lines: stdout.split('\n'), summary: readFileSync(summaryFile, 'utf8') }
 }
 
-const sample = (text: string): Change => ['event.yaml', text, `${text} # ejemplo`]
+/** Annotates a line of event.yaml as a sample. */
+const annotate = (line: string): Change => ['event.yaml', line, `${line} # ejemplo`]
 
 const says = (text: string): unknown => expect.stringContaining(text)
 
 it.each([
   ['', /^::warning file=.*event\.yaml,line=\d+::site: falta la dirección: si publicas/],
   ['feria.es/dentro/index.html', /^::error file=.*event\.yaml,line=\d+::site: pone «feria\.es/],
-])('with "site: %s" a run on GitHub names the address of its Pages', async (site, expected) => {
+])('if "site" is "%s", the log proposes the address of GitHub Pages', async (site, message) => {
   const { lines } = await check(eventFolder(withField('event.yaml', 'site', site)))
   const line = lines.find((one) => one.startsWith('::') && one.includes('::site:'))
-  expect(line).toMatch(expected)
+  expect(line).toMatch(message)
   expect(line).toContain('«site: https://ana-lopez.github.io/Feria/»')
 })
 
-it('samples are counted, the first five are shown at their lines, and the summary lists all', async () => {
-  const folder = eventFolder(
-    ...['city: Gijón', 'shortName: Cantábrico', 'replyHours: 24'].map(sample),
-    ...['phone: 600 111 222', 'motif: onda'].map(sample),
-    ['event.yaml', 'palette: patio', 'palette: patio # promesa'],
-    withField('forms.yaml', 'delivery', 'none'),
-  )
-  write(folder, { 'sponsors/ancla.svg': letters })
-  const { lines, summary } = await check(folder)
+const folder = eventFolder(
+  ...['city: Gijón', 'shortName: Cantábrico', 'replyHours: 24'].map(annotate),
+  ...['phone: 600 111 222', 'motif: onda'].map(annotate),
+  ['event.yaml', 'palette: patio', 'palette: patio # promesa'],
+  withField('forms.yaml', 'delivery', 'none'),
+)
+write(folder, { 'sponsors/ancla.svg': logoWithText })
+const { lines, summary } = await check(folder)
 
-  const count = lines.find((line) => line.includes('marcas'))
-  expect(count).toMatch(/^check: quedan \d+ marcas de «# ejemplo» o «# promesa»: npm run prelaunch/)
+const countLine = lines.find((line) => line.includes('marcas')) ?? ''
+
+it('the log counts the annotations', () => {
+  expect(countLine).toMatch(
+    /^check: quedan \d+ marcas de «# ejemplo» o «# promesa»: npm run prelaunch/,
+  )
+})
+
+it('the first five annotations are notices at their lines', () => {
   const notices = lines.filter((line) => line.startsWith('::notice'))
   expect(notices).toHaveLength(5)
   expect(notices).toContainEqual(says('event.yaml,line=5::city: «Gijón» es un valor de ejemplo.'))
+})
+
+it('the summary lists all annotations', () => {
   expect(summary).toContain(
     'event.yaml:38 · tile.palette: «patio» promete algo que nadie ha confirmado.',
   )
-  const [, total] = /quedan (\d+) marcas/.exec(count ?? '') ?? []
+  const [, count] = /quedan (\d+) marcas/.exec(countLine) ?? []
   expect(summary.match(/(?:es un valor de ejemplo|nadie ha confirmado)\.$/gm)).toHaveLength(
-    Number(total),
+    Number(count),
   )
+})
 
+it('warnings are in the log and in the summary', () => {
   expect(lines).toContainEqual(
     says('el formulario de contacto dice «Mensaje enviado. Te responderemos pronto.»'),
   )

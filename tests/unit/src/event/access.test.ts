@@ -1,9 +1,10 @@
+// What pages say to people with disabilities: what venues have, and whom to ask.
 import { expect, it } from 'vitest'
 import { accessLists, askFor, helpToday } from '../../../../src/event/access.ts'
 import { runsOf } from '../../../../src/lib/runs.ts'
 import { copy, event } from '../../../support/evento.ts'
 
-const { access: texts, accessWords: words } = copy
+const { access: askTexts, accessWords: answerTexts } = copy
 
 it('lists what is there, what is there on request, and what is not', () => {
   const access = {
@@ -12,65 +13,66 @@ it('lists what is there, what is there on request, and what is not', () => {
     lift: { is: 'yes', note: 'puerta B' },
     loop: 'no',
   } as const
-  expect(accessLists({ access }, words)).toEqual([
+  expect(accessLists({ access }, answerTexts)).toEqual([
     { is: 'yes', lead: 'Hay', features: ['ascensor (puerta B)', 'aseo adaptado'] },
     { is: 'request', lead: 'Si lo pides', features: ['intérprete de lengua de signos'] },
     { is: 'no', lead: 'No hay', features: ['bucle magnético'] },
   ])
-  expect(accessLists({}, words)).toEqual([])
 })
 
-const phone = '600 000 000'
-const { askUntil: _, phone: __, phoneTakes: ___, ...least } = event
-const most = { ...least, askUntil: '2025-10-18', phone, phoneTakes: ['sms', 'whatsapp'] } as const
+it('a venue without answers has no list', () => {
+  expect(accessLists({}, answerTexts)).toEqual([])
+})
+
+const { askUntil: _, phone: __, phoneTakes: ___, ...withMailOnly } = event
+const withDeadline = { ...withMailOnly, askUntil: '2025-10-18' }
+const withPhone = {
+  ...withDeadline,
+  phone: '600 000 000',
+  phoneTakes: ['sms', 'whatsapp'],
+} as const
+
 const mail = `[${event.email}](mail)`
-const messages = 'Al mismo número se puede escribir: [SMS](sms) y [WhatsApp](whatsapp).'
+const callPhone =
+  'llama al [600 000 000](phone). Al mismo número se puede escribir: [SMS](sms) y [WhatsApp](whatsapp).'
 
-it('says whom to ask, first the way that works at the time, and first of all what is always true', () => {
-  expect(askFor(most, false, texts)).toEqual([
-    {
-      at: ['early'],
-      runs: runsOf(
-        `Para pedirlo, o para otra cosa, escríbenos a ${mail}. Hasta el 18 de octubre lo preparamos contigo; después, escríbenos igual y haremos lo posible. El mismo día, llama al [600 000 000](phone). ${messages}`,
-      ),
-    },
-    {
-      at: ['late'],
-      runs: runsOf(
-        `Escríbenos y haremos lo posible, aunque el plazo era hasta el 18 de octubre: ${mail}. El mismo día, llama al [600 000 000](phone). ${messages}`,
-      ),
-    },
-    {
-      at: ['today'],
-      runs: runsOf(
-        `Hoy, llama al [600 000 000](phone). ${messages} También puedes escribirnos a ${mail}.`,
-      ),
-    },
-  ])
+it.each([
+  {
+    at: 'early',
+    text: `Para pedirlo, o para otra cosa, escríbenos a ${mail}. Hasta el 18 de octubre lo preparamos contigo; después, escríbenos igual y haremos lo posible. El mismo día, ${callPhone}`,
+  },
+  {
+    at: 'late',
+    text: `Escríbenos y haremos lo posible, aunque el plazo era hasta el 18 de octubre: ${mail}. El mismo día, ${callPhone}`,
+  },
+  { at: 'today', text: `Hoy, ${callPhone} También puedes escribirnos a ${mail}.` },
+])('says first what works $at, and then the other ways', ({ at, text }) => {
+  const texts = askFor(withPhone, false, askTexts)
+  expect(texts.map((one) => one.at)).toEqual([['early'], ['late'], ['today']])
+  expect(texts).toContainEqual({ at: [at], runs: runsOf(text) })
 })
 
-it('says it once for all times at which it is the same', () => {
-  const ask = runsOf(`Para pedirlo, o para otra cosa, escríbenos a ${mail}.`)
-  expect(askFor(least, false, texts)).toEqual([{ at: ['early', 'late', 'today'], runs: ask }])
-  const { phone: ____, ...withoutPhone } = most
-  expect(askFor(withoutPhone, false, texts).map(({ at }) => at)).toEqual([
-    ['early'],
-    ['late', 'today'],
-  ])
+it('without a deadline and a phone number one text holds all the time', () => {
+  const runs = runsOf(`Para pedirlo, o para otra cosa, escríbenos a ${mail}.`)
+  expect(askFor(withMailOnly, false, askTexts)).toEqual([{ at: ['early', 'late', 'today'], runs }])
 })
 
-it('says whom to ask if the event is called off, without a way for its day', () => {
-  expect(askFor(most, true, texts)).toEqual([
-    {
-      at: ['early', 'late', 'today'],
-      runs: runsOf(`Si habías pedido algo, o para otra cosa, escríbenos a ${mail}.`),
-    },
-  ])
+it('without a phone number the text after the deadline holds on the day, too', () => {
+  const times = askFor(withDeadline, false, askTexts).map(({ at }) => at)
+  expect(times).toEqual([['early'], ['late', 'today']])
 })
 
-it('has the phone of the day in one line', () => {
-  expect(helpToday(most, texts)).toEqual(
+it('if the event is called off, one text says where to write', () => {
+  const runs = runsOf(`Si habías pedido algo, o para otra cosa, escríbenos a ${mail}.`)
+  expect(askFor(withPhone, true, askTexts)).toEqual([{ at: ['early', 'late', 'today'], runs }])
+})
+
+it('help on the day is one line with the phone and its messages', () => {
+  expect(helpToday(withPhone, askTexts)).toEqual(
     runsOf('Ayuda: [600 000 000](phone)\u00a0· [SMS](sms)\u00a0· [WhatsApp](whatsapp)'),
   )
-  expect(helpToday(least, texts)).toEqual([])
+})
+
+it('without a phone number there is no help on the day', () => {
+  expect(helpToday(withMailOnly, askTexts)).toEqual([])
 })

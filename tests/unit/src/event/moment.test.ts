@@ -9,41 +9,44 @@ const { event, sale, eventStatus } = evento
 const ownTimes = timesOf({ event, sale, notice: eventStatus.notice })
 const midnight = Date.parse('2026-05-15T00:00:00+02:00')
 
-it('the flags of a moment name the phase, the stage of the sale and the notice', () => {
-  const times: Times = {
-    event: { from: 10, to: 30, calledOff: false },
-    day: 5,
-    sale: [
-      { is: 'soon', from: 0 },
-      { is: 'open', from: 15 },
-    ],
-    notice: { from: 12, until: 15 },
-    lateFrom: 3,
-  }
-  const flags = [2, 4, 9, 12, 20, 30].map((moment) =>
-    Object.entries(flagsAt(moment, times))
-      .flatMap(([name, flag]) => (flag === 'true' && name !== 'notice' ? name : (flag ?? [])))
-      .join(' '),
-  )
-  expect(flags).toEqual([
-    'before soon false',
-    'before late soon false',
-    'before today late soon false',
-    'during today late soon true',
-    'during today late open false',
-    'after open false',
-  ])
-  const off = { ...times, event: { ...times.event, calledOff: true }, notice: null }
-  const over = { phase: 'after', calledOff: 'true', sale: 'open' }
-  expect(flagsAt(20, off)).toEqual(over)
-  expect(flagsInPage(20, off)).toEqual(over)
+/** Small numbers stand for moments. Help with access is late from 3 on, and the day of the event begins at 5. */
+const times: Times = {
+  event: { from: 10, to: 30, calledOff: false },
+  lateFrom: 3,
+  day: 5,
+  sale: [
+    { is: 'soon', from: 0 },
+    { is: 'open', from: 15 },
+  ],
+  notice: { from: 12, until: 15 },
+}
+
+it.each([
+  [2, { phase: 'before', sale: 'soon', notice: 'false' }],
+  [4, { phase: 'before', late: 'true', sale: 'soon', notice: 'false' }],
+  [9, { phase: 'before', today: 'true', late: 'true', sale: 'soon', notice: 'false' }],
+  [12, { phase: 'during', today: 'true', late: 'true', sale: 'soon', notice: 'true' }],
+  [20, { phase: 'during', today: 'true', late: 'true', sale: 'open', notice: 'false' }],
+  [30, { phase: 'after', sale: 'open', notice: 'false' }],
+])('the flags at %i are %j', (moment, flags) => {
+  expect(flagsAt(moment, times)).toEqual(flags)
+})
+
+it('an event that is called off has the flags of one that is over', () => {
+  const calledOff = { ...times, event: { ...times.event, calledOff: true }, notice: null }
+  const flags = { phase: 'after', calledOff: 'true', sale: 'open' }
+  expect(flagsAt(20, calledOff)).toEqual(flags)
+  expect(flagsInPage(20, calledOff)).toEqual(flags)
+})
+
+it('a built page has only the flags that hold for a long time', () => {
   expect(flagsInPage(20, times)).toEqual({ sale: 'open' })
 })
 
 describe('the script of the first paint', async () => {
   const script = await firstPaintScript(evento)
 
-  /** The flags that the script writes, and its messages. */
+  /** Runs the script at a moment. @returns the flags that it writes, and its warnings */
   function run(now: number, search = '') {
     const dataset: Record<string, string> = {}
     const warnings: string[] = []
@@ -66,13 +69,13 @@ describe('the script of the first paint', async () => {
     expect(run(event.from).dataset).toEqual(flagsAt(event.from, ownTimes))
   })
 
-  it('sets those of a rehearsed moment, and the distance to it for the app', () => {
+  it('sets the flags of a rehearsed moment, and for the app the time to it in milliseconds', () => {
     const { dataset } = run(event.to, '?ahora=2026-05-15T20:30')
     const flags = { phase: 'during', today: 'true', late: 'true', sale: 'closed', notice: 'true' }
     expect(dataset).toEqual({ ...flags, shift: String(-1.5 * 3_600_000) })
   })
 
-  it('ignores a moment that is none, with one warning', () => {
+  it('ignores a moment that it cannot read, with one warning', () => {
     const { dataset, warnings } = run(event.to, '?ahora=ayer')
     expect([dataset.phase, dataset.shift]).toEqual(['after', undefined])
     expect(warnings).toEqual([expect.stringContaining('?ahora')])

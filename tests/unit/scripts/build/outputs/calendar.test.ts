@@ -6,7 +6,7 @@ import {
   programmeCalendar,
   reminder,
 } from '../../../../../scripts/build/outputs/calendar.ts'
-import { downloadName, fileNames, venueLine } from '../../../../../src/event/names.ts'
+import { venueLine } from '../../../../../src/event/names.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
 import { lookUp } from '../../../../../src/lib/lookUp.ts'
 import { evento, venues } from '../../../../support/evento.ts'
@@ -17,8 +17,8 @@ const root = 'https://ejemplo.example:8443/evento/'
 const content: WithProgramme = { ...evento, event: { ...evento.event, updated: '2026-04-01' } }
 const { event, programme } = content
 
-/** The entries of a calendar. */
-const read = (text: string) =>
+/** The entries of a calendar file. */
+const entriesOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
     const entry = new ICAL.Event(component)
     const { uid, summary, location, description, sequence, startDate, endDate } = entry
@@ -28,41 +28,35 @@ const read = (text: string) =>
     return { uid, summary, location, description, sequence, start, end, value, alarm }
   })
 
-const lines = (text = '') => text.split('\n')
-
-const withEvent = (changed: Partial<Event>) =>
-  calendarFile({ ...content, event: { ...event, ...changed } }, site)
-
-it('files to take along have the name of their year, and a download that of the event', () => {
-  const awkward = { name: 'Reunión «Ñandú», 3.ª parte', start: '2026-01-02T10:00:00+01:00' }
-  expect(fileNames(awkward).programmePdf).toBe('programa-2026.pdf')
-  expect(downloadName(awkward)).toBe('programa-reunion-nandu-3-parte-2026.pdf')
-})
+/** The event's calendar file after a change of the event. */
+const fileOf = (changes: Partial<Event>) =>
+  calendarFile({ ...content, event: { ...event, ...changes } }, site)
 
 describe('the calendar file', () => {
-  const file = withEvent({})
-  const [entry, ...others] = read(file)
+  const file = fileOf({})
+  const [entry, ...others] = entriesOf(file)
 
-  it('says when, as instants in UTC, and ends with a line', () => {
+  it('has one entry, with times in UTC, and ends with a line break', () => {
     expect(file).toContain('\r\nDTSTART:20260515T080000Z\r\nDTEND:20260515T200000Z\r\n')
     expect(file).toContain('\r\nDTSTAMP:20260331T220000Z\r\n')
     expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
     expect(others).toEqual([])
   })
 
-  it('has a newer version after each publication, also the second of a day', () => {
-    // The first hours of a day in Gijón are the last ones of the day before in UTC.
-    const days = ['2026-04-01', '2026-04-09', '2026-04-09T00:30:00+02:00', '2026-04-10']
-    const versions = days.flatMap((updated) => read(withEvent({ updated })))
+  it('has a higher SEQUENCE after each publication, even after the second one of a day', () => {
+    const updates = ['2026-04-01', '2026-04-09', '2026-04-09T00:30:00+02:00', '2026-04-10']
+    const versions = updates.flatMap((updated) => entriesOf(fileOf({ updated })))
     const sequences = versions.map(({ sequence }) => sequence)
     expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
+    // Half past midnight in Gijón is still the day before in UTC.
     expect(String(versions[2]?.value('last-modified'))).toBe('2026-04-08T22:30:00Z')
-    // Above the days that were the version before, and within the 32 bits of RFC 5545.
+    // Calendars of an older version of this site have dates like 20261231 as their SEQUENCE.
     expect(sequences[0]).toBeGreaterThan(20_261_231)
+    // RFC 5545 limits integers to 32 bits.
     expect(sequences[3]).toBeLessThan(2 ** 31)
   })
 
-  it('says what and where, the place where it starts first', () => {
+  it('says what and where, first the venue in which the event starts', () => {
     expect(entry?.summary).toBe('Jornadas del Cantábrico 2026')
     const [library, wharf] = [venueLine(venues.library, event), venueLine(venues.wharf, event)]
     expect(entry?.location).toBe(`${library}; después, ${wharf}`)
@@ -71,55 +65,60 @@ describe('the calendar file', () => {
     expect(entry?.value('url')).toBe(root)
   })
 
-  it('ends with a line on access and whom to ask, if the event says it', () => {
-    const [last, ...before] = lines(entry?.description).toReversed()
-    expect(last).toBe(
+  const descriptionLines = entry?.description.split('\n') ?? []
+
+  it('ends with a line on access and whom to ask', () => {
+    expect(descriptionLines.at(-1)).toBe(
       `Accesibilidad: ${root}faq#accesibilidad · Para pedirlo, o para otra cosa, escríbenos a ${event.email}. Hasta el 1 de mayo lo preparamos contigo; después, escríbenos igual y haremos lo posible. El mismo día, llama al 600 111 222. Al mismo número se puede escribir: SMS.`,
     )
-    const [silent] = read(calendarFile({ ...content, accessAddress: null }, site))
-    expect(lines(silent?.description)).toEqual(before.toReversed())
   })
 
-  it('has a reminder in Spanish that is true whenever it is read', () => {
+  it('lacks that line if the event says nothing about access', () => {
+    const [entryWithoutAccess] = entriesOf(calendarFile({ ...content, accessAddress: null }, site))
+    const otherLines = descriptionLines.slice(0, -1)
+    expect(entryWithoutAccess?.description).toBe(otherLines.join('\n'))
+  })
+
+  it('has a reminder with date and hour, which is true whenever somebody reads it', () => {
     const alarm = entry?.alarm
     const trigger = alarm?.getFirstPropertyValue('trigger') as ICAL.Duration
     expect(trigger.toSeconds()).toBe(-reminder)
     expect(alarm?.getFirstPropertyValue('description')).toBe(
       'Jornadas del Cantábrico 2026 empieza el 15 de mayo a las 10:00, en la biblioteca.',
     )
-    // Behind all else, because simple readers take its end for that of the entry.
+    // The reminder is the last part of the entry, because simple readers take its end for the entry's.
     expect(calendarFile(content, site)).toContain('END:VALARM\r\nEND:VEVENT')
   })
 })
 
 describe('the programme as a calendar', () => {
   const items = programme.flatMap((part) => part.items.map((item) => ({ ...item, part })))
-  const entries = read(programmeCalendar(content, site))
+  const entries = entriesOf(programmeCalendar(content, site))
 
-  it('has an entry for each item, with its times, room, place and address', () => {
+  it('has an entry for each item, with its times, room, venue and address', () => {
     expect(items.length).toBeGreaterThan(4)
-    expect(
-      entries.map(({ summary, start, end, location, value }) => [
-        summary,
-        ...[start, end].map((time) => Date.parse(time ?? '')),
-        location,
-        value('url'),
-      ]),
-    ).toEqual(
-      items.map(({ part, ...item }) => [
-        `${item.title} · Jornadas del Cantábrico`,
-        item.from,
-        item.to,
-        (item.room ? `${item.room}, ` : '') + venueLine(lookUp(content.venues, part.venue), event),
-        `${root}programa#${itemId(item)}`,
-      ]),
-    )
+    const shownEntries = entries.map(({ summary, start = '', end = '', location, value }) => ({
+      summary,
+      from: Date.parse(start),
+      to: Date.parse(end),
+      location,
+      url: value('url'),
+    }))
+    const expected = items.map(({ part, ...item }) => {
+      const venue = venueLine(lookUp(content.venues, part.venue), event)
+      return {
+        summary: `${item.title} · Jornadas del Cantábrico`,
+        from: item.from,
+        to: item.to,
+        location: item.room ? `${item.room}, ${venue}` : venue,
+        url: `${root}programa#${itemId(item)}`,
+      }
+    })
+    expect(shownEntries).toEqual(expected)
     expect(entries[0]?.start).toBe('2026-05-15T08:00:00Z')
   })
 
   it('says who speaks about what', () => {
-    const talks = items.flatMap((item) => item.talks ?? [])
-    expect(talks).toHaveLength(4)
     const text = entries.map(({ description }) => description).join('\n')
     expect(text).toContain('Nora Prieto: Un faro con red')
     expect(text).toContain('Teo Lastra y Elia Soto: Dos redes y un barco')
@@ -127,22 +126,30 @@ describe('the programme as a calendar', () => {
     expect(text).toContain('\nBruno Cid\nCada mañana')
   })
 
-  it('keeps the id of an entry that has moved, in time or in the list, as a newer version', () => {
-    const day = 86_400_000
-    const breakfast = { ...items[0]!, title: 'Desayuno' }
-    const shifted = programme.map((part, i) => ({
-      ...part,
-      items: [...(i === 0 ? [breakfast] : []), ...part.items].map((item) => ({
-        ...item,
-        from: item.from + day,
-        to: item.to + day,
-      })),
-    }))
-    const moved = { ...content, programme: shifted, event: { ...event, updated: '2026-04-09' } }
-    const [, ...later] = read(programmeCalendar(moved, site))
+  it('gives each entry an id of its own', () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(items.length)
-    expect(later.map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid))
-    expect(later[0]?.start).toBe('2026-05-16T08:00:00Z')
-    expect(later[0]?.sequence).toBeGreaterThan(entries[0]?.sequence ?? Infinity)
+  })
+
+  it('keeps the ids of entries that come a day later, and behind a new one, with a higher SEQUENCE', () => {
+    const dayMs = 86_400_000
+    const breakfast = { ...items[0]!, title: 'Desayuno' }
+    const [firstPart, ...otherParts] = programme
+    const longerProgramme = [
+      { ...firstPart!, items: [breakfast, ...firstPart!.items] },
+      ...otherParts,
+    ]
+    const laterProgramme = longerProgramme.map((part) => ({
+      ...part,
+      items: part.items.map((item) => ({ ...item, from: item.from + dayMs, to: item.to + dayMs })),
+    }))
+    const changed = {
+      ...content,
+      programme: laterProgramme,
+      event: { ...event, updated: '2026-04-09' },
+    }
+    const [, ...laterEntries] = entriesOf(programmeCalendar(changed, site))
+    expect(laterEntries.map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid))
+    expect(laterEntries[0]?.start).toBe('2026-05-16T08:00:00Z')
+    expect(laterEntries[0]?.sequence).toBeGreaterThan(entries[0]?.sequence ?? Infinity)
   })
 })

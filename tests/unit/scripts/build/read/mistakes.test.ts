@@ -1,4 +1,4 @@
-// Mistakes that an organiser may make in the content: where and how they are reported.
+// Mistakes that an organiser may make in the content, and the messages that report them. Warnings do not stop the build.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import {
 import { evento, facts } from '../../../../support/evento.ts'
 import { write } from '../../../../support/made-up-site.ts'
 
-/** A row of tests/mistakes.yaml. */
+/** A row of tests/mistakes.yaml, whose first lines explain the fields. */
 type Row = {
   readonly file: string
   readonly of?: string
@@ -31,82 +31,95 @@ type Row = {
 }
 
 const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readonly Row[]
-const cases = rows.map((row) => ({ row, what: Object.values(row).join(' · ') }))
-const wrong = cases.filter(({ row }) => row.says !== undefined)
-const right = cases.filter(({ row }) => row.says === undefined)
+const cases = rows.map((row) => ({ row, title: Object.values(row).join(' · ') }))
+const mistakeCases = cases.filter(({ row }) => row.says !== undefined)
+const validCases = cases.filter(({ row }) => row.says === undefined)
 
-/** A folder with the tests' event and the change of a row, and the line that is to be named; 0 for a file as a whole. */
-function spoilt({ file, of, from = '', to, line: meant }: Row) {
+/**
+ * Makes a folder with the tests' event and the change of a row.
+ * @returns the folder, and the line that the message has to name: 0 for the whole file
+ */
+function changedEvent({ file: name, of, from = '', to, line: expectedText }: Row) {
   const folder = eventFolder()
-  const change: Change = of ? withField(file, of, to ?? '') : [file, from, to ?? '']
-  const line = changeFile(folder, change)
-  const place = path.join(folder, file)
-  if (to === null) rmSync(place)
-  if (meant === undefined) return { folder, line }
-  return { folder, line: meant === null ? 0 : lineOf(place, meant) }
+  const change: Change = of ? withField(name, of, to ?? '') : [name, from, to ?? '']
+  const changedLine = changeFile(folder, change)
+  const file = path.join(folder, name)
+  if (to === null) rmSync(file)
+  if (expectedText === undefined) return { folder, line: changedLine }
+  if (expectedText === null) return { folder, line: 0 }
+  return { folder, line: lineOf(file, expectedText) }
 }
 
-function lineOf(place: string, text: string): number {
-  const [before, ...after] = readFileSync(place, 'utf8').split(text)
+/** The line in which a text begins, counted from one. */
+function lineOf(file: string, text: string): number {
+  const [before, ...after] = readFileSync(file, 'utf8').split(text)
   expect(after).not.toEqual([])
   return String(before).split('\n').length
 }
 
-it.each(wrong)('a mistake: $what', ({ row }) => {
-  const { folder, line } = spoilt(row)
+/** Matches a message with this text. */
+const says = (text: string | RegExp): unknown =>
+  typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
+
+it.each(mistakeCases)('a mistake: $title', ({ row }) => {
+  const { folder, line } = changedEvent(row)
   const { file, field = '', says: text = '' } = row
   expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: says(text) })
 })
 
-/** Advice without its folder: "speakers.yaml:16 · speakers.teo-lastra.photoAlt: …". */
-const adviceIn = (folder: string, now = Date.parse('2026-04-20T12:00:00+02:00')) =>
+const duringSale = Date.parse('2026-04-20T12:00:00+02:00')
+
+/** Warnings about a folder, a line each: "speakers.yaml:16 · speakers.teo-lastra.photoAlt: …". */
+const warningsIn = (folder: string, now = duringSale) =>
   warningsOn(readEvent(folder), now).map((line) => line.slice(folder.length + 1))
 
-/** Advice on the tests' event as it is. */
-const usual = adviceIn(eventFolder())
-const withoutLine = (advice: string) => advice.replace(/:\d+/, '')
+/** Warnings about the tests' event as it is. */
+const usualWarnings = warningsIn(eventFolder())
+const withoutLine = (warning: string) => warning.replace(/:\d+/, '')
 
-it('each description of a photo that is not there is told', () => {
+it('a description of a photo that does not exist is warned about', () => {
   const folder = eventFolder()
   rmSync(path.join(folder, 'speakers'), { recursive: true })
-  expect(adviceIn(folder)).toContainEqual(
+  expect(warningsIn(folder)).toContainEqual(
     says('speakers.teo-lastra.photoAlt: dice lo que se ve en una foto que no está'),
   )
 })
 
-it('each footer link without a page is told', () => {
-  expect(usual).toEqual([
+it('a footer link without a page is warned about', () => {
+  expect(usualWarnings).toEqual([
     says('pages.yaml:68 · legalLinks[1].path: el pie lleva a «/cookies», que no está'),
   ])
 })
 
-it.each(right)('no mistake: $what', ({ row: { advises = [], ...row } }) => {
-  const { folder } = spoilt(row)
-  const known = new Set(usual.map(withoutLine))
-  const advice = adviceIn(folder).filter((line) => !known.has(withoutLine(line)))
-  expect(advice).toEqual([advises].flat().map(says))
+it.each(validCases)('no mistake: $title', ({ row: { advises = [], ...row } }) => {
+  const { folder } = changedEvent(row)
+  const usual = new Set(usualWarnings.map(withoutLine))
+  const newWarnings = warningsIn(folder).filter((warning) => !usual.has(withoutLine(warning)))
+  expect(newWarnings).toEqual([advises].flat().map(says))
 })
 
-it('a sale that has ended today is told to calendars by a newer «updated», until the event is over', () => {
+it('an «updated» that is older than today is warned about while the sale has ended and the event has not', () => {
   const folder = eventFolder(
     withField('event.yaml', 'notice', ''),
     withField('event.yaml', 'tickets', '{ sale: [{ is: sold-out }] }'),
   )
-  const old = 'updated: pone 2026-04-20: si «sale» es de después'
-  expect(adviceIn(folder)).not.toContainEqual(says(old))
-  expect(adviceIn(folder, Date.parse('2026-04-21T00:30:00+02:00'))).toContainEqual(says(old))
-  expect(adviceIn(folder, Date.parse('2026-05-15T22:00:00+02:00'))).not.toContainEqual(says(old))
+  const warning = says('updated: pone 2026-04-20: si «sale» es de después')
+  const nextDay = Date.parse('2026-04-21T00:30:00+02:00')
+  const eventEnd = Date.parse('2026-05-15T22:00:00+02:00')
+  expect(warningsIn(folder)).not.toContainEqual(warning)
+  expect(warningsIn(folder, nextDay)).toContainEqual(warning)
+  expect(warningsIn(folder, eventEnd)).not.toContainEqual(warning)
 })
 
-it('the walk between invented places is nobody’s advice', () => {
-  const late: Change = ['programme.yaml', '14:45', '14:00']
-  const invented: Change = ['venues.yaml', '43.5409', '43.5409 # ejemplo']
-  const walk = says('a pie son unos 30')
-  expect(adviceIn(eventFolder(late))).toContainEqual(walk)
-  expect(adviceIn(eventFolder(late, invented))).not.toContainEqual(walk)
+it('too little time for the walk is warned about, unless a venue’s position is a sample', () => {
+  const noBreak: Change = ['programme.yaml', '14:45', '14:00']
+  const samplePosition: Change = ['venues.yaml', '43.5409', '43.5409 # ejemplo']
+  const warning = says('a pie son unos 30')
+  expect(warningsIn(eventFolder(noBreak))).toContainEqual(warning)
+  expect(warningsIn(eventFolder(noBreak, samplePosition))).not.toContainEqual(warning)
 })
 
-it('a venue far away that the event has left is no mistake', () => {
+it('a venue that the event has left may be far away', () => {
   const old = `{ name: Nave, inSentence: la nave, directions: Ir a la nave, street: 'Calle Una, 1',
     postalCode: '28001', latitude: 40.4, longitude: -3.7, what: Charlas, description: Una nave.,
     homeHours: { from: 10:00, to: 14:00 } }`
@@ -118,11 +131,11 @@ it('a venue far away that the event has left is no mistake', () => {
   expect(mistakesOf(folder)).toEqual([])
 })
 
-it.each(['\r\n', '\r'])('a file as other systems write it is no mistake: %j', (end) => {
+it.each(['\r\n', '\r'])('files may have a byte order mark and line breaks %j', (lineBreak) => {
   const folder = eventFolder()
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
-    const place = path.join(folder, file)
-    writeFileSync(place, `\uFEFF${readFileSync(place, 'utf8').replaceAll('\n', end)}`)
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.yaml'))) {
+    const file = path.join(folder, name)
+    writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', lineBreak)}`)
   }
   expect(readSiteContent(folder)).toEqual({
     ...evento,
@@ -131,7 +144,7 @@ it.each(['\r\n', '\r'])('a file as other systems write it is no mistake: %j', (e
   })
 })
 
-it('mistakes are all told at once, in the order of the files, with folder, file, line and field', () => {
+it('mistakes in several files are reported together, with folder, file, line and field', () => {
   const folder = eventFolder(
     ['copy.yaml', '', 'layout:\n\tskip: Saltar\n'],
     ['faq.yaml', 'id: salas', 'id: Otra sala'],
@@ -144,12 +157,9 @@ it('mistakes are all told at once, in the order of the files, with folder, file,
   )
 })
 
-const says = (text: string | RegExp): unknown =>
-  typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
-
 it.each<[string, readonly Change[], readonly Record<string, unknown>[]]>([
   [
-    'of files that do not fit each other and of texts that name unknown things are told at once',
+    'across files and in facts of texts are reported together',
     [
       ['programme.yaml', 'venue: library', 'venue: librar'],
       withField('copy.yaml', 'layout', "{ footerCall: '{fecha}' }"),
@@ -157,17 +167,17 @@ it.each<[string, readonly Change[], readonly Record<string, unknown>[]]>([
     [{ file: 'programme.yaml' }, { file: 'copy.yaml' }],
   ],
   [
-    'are not those that follow from an event of two days',
+    'that follow from an event of two days are left out',
     [['event.yaml', 'start: 2026-05-15', 'start: 2026-05-14']],
     [{ field: 'end' }],
   ],
   [
-    'are not those of the items in a part without length',
+    'of the items in a part without length are left out',
     [['programme.yaml', 'end: 14:00', 'end: 10:00']],
     [{ field: 'parts[0]' }],
   ],
   [
-    'are not those that follow from a venue at a wrong place',
+    'that follow from a wrong position of a venue are left out',
     [
       ['venues.yaml', 'latitude: 43.5409', 'latitude: 40.4169'],
       ['venues.yaml', 'longitude: -5.6637', 'longitude: -3.7035'],
@@ -175,16 +185,17 @@ it.each<[string, readonly Change[], readonly Record<string, unknown>[]]>([
     [{ field: 'venues.wharf', problem: says('está a 386 km') }],
   ],
   [
-    'are not those that follow from a move to an unknown venue',
+    'that follow from a move to an unknown venue are left out',
     [
       withStatus('{ is: moved, from: wharf, to: nave }'),
+      // Each change replaces the first one that is left.
       ['faq.yaml', '](wharf)', '](library)'],
       ['faq.yaml', '](wharf)', '](library)'],
     ],
     [{ field: 'status' }],
   ],
   [
-    'name each place of a venue that the event has left',
+    'name each text with a venue that the event has left',
     [withStatus('{ is: moved, from: wharf, to: library }')],
     [
       { file: 'programme.yaml', problem: says(/«wharf».*pon «venue: library»/) },
@@ -201,7 +212,7 @@ it.each<[string, readonly Change[], readonly Record<string, unknown>[]]>([
     [{ field: 'timeZone', problem: says(/Arenal» \(35001\).*«timeZone: Atlantic\/Canary»/) }],
   ],
   [
-    'name a venue in which no part is',
+    'name a venue without a part of the programme',
     [['programme.yaml', 'venue: wharf', 'venue: library']],
     [{ problem: says('ninguna parte del programa es en «wharf»') }],
   ],
@@ -216,7 +227,7 @@ it.each([
   ['normas.md', 'va en la carpeta «pages»'],
   ['ponentes/a.jpg', 'nadie la lee. Hay: pages, speakers, editions'],
   ['nora-prieto.jpg', 'pásala a la carpeta «speakers» (ponentes)'],
-])('%s, which nothing reads, is told', (name, problem) => {
+])('the file %s, which nothing reads, is a mistake', (name, problem) => {
   const folder = eventFolder()
   write(folder, { [name]: 'a: 1\n' })
   const [file = ''] = name.split('/')
@@ -234,14 +245,14 @@ it.each([
   ],
   ['speakers/nora.jpg', 'no hay ningún ponente «nora» en speakers.yaml. Hay: nora-prieto'],
   ['speakers/nora-prieto.heic', 'aquí solo se leen fotos'],
-])('a picture in the wrong place is told: %s', (file, problem) => {
+])('a picture in the wrong folder is a mistake: %s', (file, problem) => {
   const folder = eventFolder()
   write(folder, { [file]: '' })
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
 })
 
 it.each(['speakers/nora-prieto.jpg', 'pages/aviso.md', 'perks.yaml'])(
-  'a file that only iCloud has is told: %s',
+  'a file that iCloud has moved off this machine is a mistake: %s',
   (file) => {
     const folder = eventFolder()
     const { dir, base } = path.posix.parse(file)
@@ -252,21 +263,23 @@ it.each(['speakers/nora-prieto.jpg', 'pages/aviso.md', 'perks.yaml'])(
   },
 )
 
-it('what a folder says of itself is no stray file', () => {
+it('a folder may have a read-me file', () => {
   const folder = eventFolder()
   write(folder, { 'speakers/LEEME.txt': 'Aquí van las fotos.' })
   expect(mistakesOf(folder)).toEqual([])
 })
 
-it('a folder that is not there is told', () => {
+it('a content folder that does not exist is a mistake', () => {
   expect(mistakesOf('no-existe')).toMatchObject([{ problem: says('CONTENT dice cuál es') }])
 })
 
+/** Facts of the second venue and part have the names of the first ones. The guide explains the first ones alone. */
+const isOfSecond = (fact: string) => /^(?:sedes\.wharf|partes\.night)/.test(fact)
+
 it('the guide names every fact', () => {
   const page = readFileSync(guide.facts, 'utf8')
-  for (const name of Object.keys(facts).filter(
-    (one) => !/^(?:sedes\.wharf|partes\.night)/.test(one),
-  )) {
-    expect(page).toContain(`\`{${name.replace('library', 'mall')}}\``)
+  for (const fact of Object.keys(facts).filter((one) => !isOfSecond(one))) {
+    // The guide's example has a venue "mall" where the tests' event has "library".
+    expect(page).toContain(`\`{${fact.replace('library', 'mall')}}\``)
   }
 })

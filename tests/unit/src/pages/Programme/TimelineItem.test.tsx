@@ -1,18 +1,15 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { morning } from '../../../../support/evento.ts'
+import { replaceValues } from '../../../../support/values.ts'
 
-it('a translator leaves the names of speakers alone, also where the event has no page for them', async () => {
-  vi.resetModules()
-  vi.doMock('content/values.ts', async (importActual) => {
-    const actual = await importActual<typeof import('content/values.ts')>()
-    return { ...actual, pages: { ...actual.pages, speakers: undefined } }
-  })
+it('translators leave names of speakers as they are, even if the event has no page of speakers', async () => {
+  replaceValues(({ pages }) => ({ pages: { ...pages, speakers: undefined } }))
   const { TimelineItem } = await import('../../../../../src/pages/Programme/TimelineItem.tsx')
   render(<TimelineItem item={morning.items[1]!} status={undefined} />)
   for (const name of ['Nora Prieto', 'Teo Lastra', 'Elia Soto']) {
     expect(screen.getByText(name).translate).toBe(false)
   }
-  // It says that nobody is announced yet.
+  // "Por anunciar" (to be announced) is no name, so it may be translated.
   expect(screen.getByText('Por anunciar').closest('[translate]')).toBeNull()
 })

@@ -1,21 +1,24 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { replaceValues } from '../../../../support/values.ts'
 
-it.each([
-  ['to the answer', '/faq#accesibilidad'],
-  ['to the first venue that says something', '/#sede-library'],
-  ['nowhere if no venue says anything', null],
-])('leads people with a need %s', async (_, accessAddress) => {
-  vi.resetModules()
-  vi.doMock('content/values.ts', async (importActual) => {
-    const actual = await importActual<typeof import('content/values.ts')>()
-    return { ...actual, accessAddress }
-  })
+/** Renders the footer. @returns the targets of its links about access */
+async function accessLinksIfAddressIs(accessAddress: string | null) {
+  replaceValues(() => ({ accessAddress }))
   const { Footer } = await import('../../../../../src/site/Footer/Footer.tsx')
   render(<Footer />, { wrapper: MemoryRouter })
   const links = screen.queryAllByRole('link', { name: 'Accesibilidad' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    accessAddress ? [accessAddress] : [],
-  )
+  return links.map((link) => link.getAttribute('href'))
+}
+
+it.each(['/faq#accesibilidad', '/#sede-library'])(
+  'the footer links to %s if that is where the site speaks about access',
+  async (address) => {
+    expect(await accessLinksIfAddressIs(address)).toEqual([address])
+  },
+)
+
+it('the footer has no such link if the site says nothing about access', async () => {
+  expect(await accessLinksIfAddressIs(null)).toEqual([])
 })

@@ -2,56 +2,63 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { copy, event, evento } from '../../../../support/evento.ts'
+import { replaceValues } from '../../../../support/values.ts'
 
 const { form: texts } = copy.contact
-const fields = evento.forms.contact
 
-/** A page's form, delivered or not, its fields filled in. */
-async function showForm(isDelivered: boolean) {
-  vi.resetModules()
-  vi.doMock('content/values.ts', async (importActual) => {
-    const actual = await importActual<typeof import('content/values.ts')>()
-    return { ...actual, delivery: isDelivered ? evento.delivery : null }
-  })
+/** Renders the contact form. @returns its fields */
+async function showForm(delivery: typeof evento.delivery) {
+  replaceValues(() => ({ delivery }))
   vi.stubGlobal('fetch', async () => ({ ok: true }))
   const { PageForm } = await import('../../../../../src/site/Form/PageForm.tsx')
   render(<PageForm id="prueba" form="contact" texts={texts} />, { wrapper: MemoryRouter })
-  const controls = screen.getAllByRole<HTMLInputElement>('textbox')
-  /** The text of what had the focus at each moment when the fields were emptied. */
-  const focused: string[] = []
-  controls[0]!.form!.addEventListener('reset', () =>
-    focused.push(document.activeElement?.textContent ?? ''),
-  )
-  const fillIn = () => {
-    for (const control of controls) {
-      const value = control.type === 'email' ? 'ana@empresa.example' : 'Ana'
-      fireEvent.input(control, { target: { value } })
-    }
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect(fields).toHaveLength(evento.forms.contact.length)
+  return fields
+}
+
+function fillIn(fields: readonly HTMLInputElement[]): void {
+  for (const field of fields) {
+    const value = field.type === 'email' ? 'ana@empresa.example' : 'Ana'
+    fireEvent.input(field, { target: { value } })
   }
-  return { controls, focused, fillIn }
+}
+
+/** Records the text of the element that has the focus, each time that the form empties its fields. */
+function recordFocusAtReset(form: HTMLFormElement): readonly string[] {
+  const focusedTexts: string[] = []
+  form.addEventListener('reset', () => focusedTexts.push(document.activeElement?.textContent ?? ''))
+  return focusedTexts
 }
 
 describe.each([
-  ['that nobody reads', false],
-  ['that is posted', true],
-])('a form %s', (_, isDelivered) => {
-  it('moves the focus to its thanks before it empties the fields, sent from any of them', async () => {
-    const { controls, focused, fillIn } = await showForm(isDelivered)
-    expect(controls).toHaveLength(fields.length)
-    for (const [sent, control] of controls.entries()) {
-      fillIn()
+  ['without a service that delivers it', null],
+  ['that a service delivers', evento.delivery],
+])('a form %s', (_, delivery) => {
+  it('moves the focus to its thanks before it empties the fields, from any field', async () => {
+    const fields = await showForm(delivery)
+    const form = fields[0]!.form!
+    const focusedTexts = recordFocusAtReset(form)
+    for (const field of fields) {
+      fillIn(fields)
       expect(screen.queryByText(texts.success)).toBeNull()
-      control.focus()
-      await act(async () => control.form?.requestSubmit())
-      expect(focused).toHaveLength(sent + 1)
-      expect(focused.at(-1)).toBe(texts.success)
-      expect(controls.map(({ value }) => value).join('')).toBe('')
+      field.focus()
+      await act(async () => form.requestSubmit())
+      expect(fields.map(({ value }) => value).join('')).toBe('')
     }
+    expect(focusedTexts).toEqual(fields.map(() => texts.success))
   })
+})
 
-  it('asks for needs by mail only if nobody reads it', async () => {
-    await showForm(isDelivered)
-    const line = screen.queryByText(copy.form.needs, { exact: false })
-    expect(line?.textContent.includes(event.email) ?? false).toBe(!isDelivered)
-  })
+/** The line that asks people to write by mail what they need. */
+const lineAboutNeeds = () => screen.queryByText(copy.form.needs, { exact: false })
+
+it('a form that nobody delivers asks for needs by mail', async () => {
+  await showForm(null)
+  expect(lineAboutNeeds()?.textContent).toContain(event.email)
+})
+
+it('a form that is delivered may be used for needs', async () => {
+  await showForm(evento.delivery)
+  expect(lineAboutNeeds()).toBeNull()
 })

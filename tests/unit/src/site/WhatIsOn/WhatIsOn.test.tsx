@@ -1,61 +1,56 @@
-// The panel of the day, for people who move by headings or need help. Its look is tested in tests/e2e.
+// The panel that shows on the event's day what is on: its headings and its links. tests/e2e tests how it looks.
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { replaceValues } from '../../../../support/values.ts'
 
-type Values = typeof import('content/values.ts')
-
-beforeEach(() => {
+/** Shows the panel at a time of the event's day, with some values replaced. */
+async function showAt(time: string, values: object = {}) {
   vi.useFakeTimers()
-  vi.resetModules()
-})
-
-/** Shows the panel at a time of the day. */
-async function showAt(time: string, changed: Partial<Values> = {}) {
   vi.setSystemTime(`2026-05-15T${time}:00+02:00`)
-  vi.doMock('content/values.ts', async (importActual) => ({
-    ...(await importActual<Values>()),
-    ...changed,
-  }))
+  replaceValues(() => values)
   const { WhatIsOn } = await import('../../../../../src/site/WhatIsOn/WhatIsOn.tsx')
-  await act(async () => render(<WhatIsOn />, { wrapper: MemoryRouter }))
+  return act(async () => render(<WhatIsOn />, { wrapper: MemoryRouter }))
 }
 
+/** The headings with their level: "h2 Ahora". */
 const headings = () =>
   screen
     .queryAllByRole('heading')
     .map(({ localName, textContent }) => `${localName} ${textContent.replaceAll(/\s+/g, ' ')}`)
 
-it.each([
-  ['one item', '12:30', ['h2 Ahora: La marea que no vino, hasta las 13:30']],
-  [
-    'several rooms',
-    '11:00',
-    [
-      'h2 Ahora ',
-      'h3 Historias de puerto · Sala Norte · hasta las 12:00',
-      'h3 Taller de nudos · Sala Sur · hasta las 11:30',
-    ],
-  ],
-])('by headings alone one hears what is on and until when: %s', async (_, time, heard) => {
-  await showAt(time)
-  expect(headings()).toEqual(heard)
+it('the heading says what is on, and until when', async () => {
+  await showAt('12:30')
+  expect(headings()).toEqual(['h2 Ahora: La marea que no vino, hasta las 13:30'])
 })
 
-/** Addresses of the panel's links to help. */
-const helpLinks = () =>
-  screen
-    .getAllByRole<HTMLAnchorElement>('link')
-    .map((link) => link.getAttribute('href'))
-    .filter((address) => /^(?:tel|sms):|accesibilidad/.test(address ?? ''))
+it('if items are on in several rooms, each has a heading with its room and its end', async () => {
+  await showAt('11:00')
+  expect(headings()).toEqual([
+    'h2 Ahora ',
+    'h3 Historias de puerto · Sala Norte · hasta las 12:00',
+    'h3 Taller de nudos · Sala Sur · hasta las 11:30',
+  ])
+})
 
-it('has the phone of the day, and the way to what the venues offer', async () => {
+const linkTargets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+
+/** Targets of the links that lead to help: by phone, by message, or to what the venues offer. */
+const helpLinks = () => linkTargets().filter((target) => /^(?:tel|sms):|accesibilidad/.test(target))
+
+it('the panel links to the phone of the day and to what the venues offer', async () => {
   await showAt('12:30')
   expect(helpLinks()).toEqual(['tel:+34600111222', 'sms:+34600111222', '/faq#accesibilidad'])
 })
 
-it('has neither if the event says nothing', async () => {
+it('the panel offers no help if the event says nothing about it', async () => {
   await showAt('12:30', { accessAddress: null, helpToday: [] })
   expect(helpLinks()).toEqual([])
   expect(screen.queryByText(/Ayuda/)).toBeNull()
+})
+
+it('without a programme the panel says that the event has begun, and where', async () => {
+  const { container } = await showAt('12:30', { programme: [] })
+  expect(container.textContent).toMatch(/^Ya ha empezado.*En la biblioteca/)
+  expect(linkTargets()).toEqual([expect.stringContaining('google.com/maps/dir')])
 })

@@ -1,9 +1,8 @@
 // Titles of pages are short enough on any date, even with long names.
 import { expect, it } from 'vitest'
-import { speakerTitle } from '../../../../src/event/names.ts'
-import { zonedInstant } from '../../../../src/lib/zones.ts'
-import { alteredEvent } from '../../../support/altered-event.ts'
-import { event, pages } from '../../../support/evento.ts'
+import { zonedInstant } from '../../../../../src/lib/zones.ts'
+import { alteredEvent } from '../../../../support/altered-event.ts'
+import { event, pages } from '../../../../support/evento.ts'
 
 /** The titles of an event with a name, on a day. */
 function titlesOn(day: string, name: string): string[] {
@@ -24,9 +23,4 @@ it('titles have 70 letters at most', () => {
 it('a title has the short name if the whole one is too long', () => {
   expect(titlesOn(longDay, 'm'.repeat(60))[0]).toBe('Cantábrico · 27 de septiembre')
   expect(titlesOn(longDay, event.name)[0]).toBe('Jornadas del Cantábrico 2028 · 27 de septiembre')
-})
-
-it('a speaker’s page is shared with the talk’s title if both fit, or else with the name alone', () => {
-  expect(speakerTitle('Ana Gil', 'm'.repeat(61))).toBe(`Ana Gil: ${'m'.repeat(61)}`)
-  expect(speakerTitle('Ana Gil', 'm'.repeat(62))).toBe('Ana Gil')
 })

@@ -4,14 +4,9 @@ import path from 'node:path'
 import { lexer, type Token, walkTokens } from 'marked'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { guide } from '../../../../../scripts/build/lib/guide.ts'
-import {
-  type Change,
-  eventFolder,
-  mistakesOf,
-  withField,
-} from '../../../../support/altered-event.ts'
-import { readSiteContent } from '../../../../support/site-content.ts'
+import { guide } from '../../../../scripts/build/lib/guide.ts'
+import { type Change, eventFolder, mistakesOf, withField } from '../../../support/altered-event.ts'
+import { readSiteContent } from '../../../support/site-content.ts'
 
 const guideFolder = 'src/content/guia'
 const readPage = (name: string) => readFileSync(`${guideFolder}/${name}.md`, 'utf8')

@@ -1,6 +1,6 @@
 // The longest line of a heading, on which its font size depends.
 import { expect, it } from 'vitest'
-import { lettersInLine } from '../../../../src/components/PageHeader/lettersInLine.ts'
+import { lettersInLine } from '../../../../../src/components/PageHeader/lettersInLine.ts'
 
 it.each([
   ['FAQ', 2, 7],

@@ -1,3 +1,4 @@
+// Annotations of the content: "# ejemplo" (a sample value) and "# promesa" (a promise that nobody has confirmed).
 import { expect, it } from 'vitest'
 import { annotationsOf } from '../../../../../scripts/build/derive/annotations.ts'
 import { annotationCount, sampleCount } from '../../../../../scripts/build/read/annotations.ts'
@@ -13,42 +14,42 @@ import { readSiteContent } from '../../../../support/site-content.ts'
 
 const annotationsIn = (folder: string) => annotationsOf(readEvent(folder), readSiteContent(folder))
 
-const before = annotationsIn(eventoFolder)
 const inEvent = (name: string, value: string) => withField('event.yaml', name, value)
 
 it('an annotation is reported with its line and text until it is removed', () => {
   const folder = eventFolder()
-  const annotations = () => annotationsIn(folder)
   const comment = ' # Ejemplo: aún no se sabe'
   const line = changeFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
   const annotation = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
-  expect(annotations()).toContainEqual(annotation)
+  expect(annotationsIn(folder)).toContainEqual(annotation)
   changeFile(folder, ['event.yaml', comment, ''])
-  expect(annotations()).toEqual(before)
+  expect(annotationsIn(folder)).toEqual(annotationsIn(eventoFolder))
 })
 
 it.each([
-  [1, 'queda 1 valor de ejemplo', 'queda 1 marca'],
-  [2, 'quedan 2 valores de ejemplo', 'quedan 2 marcas'],
-])('%i is counted in its number', (count, values, marks) => {
-  const left = annotationsIn(eventoFolder).slice(0, count)
-  expect(sampleCount(left)).toBe(values)
-  expect(annotationCount(left)).toMatch(new RegExp(`^${marks} `))
+  [1, 'queda 1 valor de ejemplo', 'queda 1 marca '],
+  [2, 'quedan 2 valores de ejemplo', 'quedan 2 marcas '],
+])('a count of %i has its verb and noun in singular or plural', (count, samples, annotations) => {
+  const remaining = annotationsIn(eventoFolder).slice(0, count)
+  expect(sampleCount(remaining)).toBe(samples)
+  expect(annotationCount(remaining).startsWith(annotations)).toBe(true)
 })
 
-const isOfSale = (place: string) => /^(?:home\.closing\.text|tickets\.warningText)$/.test(place)
+/** The two texts of copy.yaml that only the stage "open" shows. Both are annotated in the tests' event. */
+const textsOfOpenStage = ['home.closing.text', 'tickets.warningText']
 
-const placesWith = (...changes: readonly Change[]) =>
+/** Fields with an annotation, in the tests' event with some changes. */
+const annotatedFields = (...changes: readonly Change[]) =>
   annotationsIn(eventFolder(...changes)).map(({ at }) => at.join('.'))
 
 it.each([
   ['is cancelled', 'status', '{ is: cancelled }'],
   ['is sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
-  // Its "last" stage has texts of its own, and the "open" one is over.
   ['sells its last tickets', 'tickets', '{ sale: [{ is: last }] }'],
-])('an event that %s does not promise the texts of the "open" stage', (_, field, value) => {
+])('an event that %s has no annotations of the "open" stage’s texts', (_, field, value) => {
   const onSale = inEvent('tickets', '')
-  const said = new Set(placesWith(onSale, inEvent(field, value)))
-  const places = placesWith(onSale)
-  expect(places.filter((place) => !said.has(place))).toEqual(places.filter(isOfSale))
+  const allFields = annotatedFields(onSale)
+  const remainingFields = new Set(annotatedFields(onSale, inEvent(field, value)))
+  const omittedFields = allFields.filter((name) => !remainingFields.has(name))
+  expect(omittedFields).toEqual(textsOfOpenStage)
 })

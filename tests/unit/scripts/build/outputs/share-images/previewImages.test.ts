@@ -1,15 +1,15 @@
 // The preview images of links: their text alternatives, their titles and their contrast.
 import { expect, it } from 'vitest'
-import { contrastOf } from '../../../../../scripts/tools/audit/contrast.ts'
-import { rgbOf } from '../../../../support/colours.ts'
-import { cutOutFonts } from '../../../../../scripts/build/fonts/fonts.ts'
+import { contrastOf } from '../../../../../../scripts/tools/audit/contrast.ts'
+import { rgbOf } from '../../../../../support/colours.ts'
+import { cutOutFonts } from '../../../../../../scripts/build/fonts/fonts.ts'
 import {
   type PreviewImage,
   previewImagesOf,
-} from '../../../../../scripts/build/outputs/share-images/previewImages.ts'
-import { drawPreviewImage } from '../../../../../scripts/build/outputs/share-images/share-images.ts'
-import { colours } from '../../../../../src/azulejo/palette.ts'
-import { pages, evento, speakers } from '../../../../support/evento.ts'
+} from '../../../../../../scripts/build/outputs/share-images/previewImages.ts'
+import { drawPreviewImage } from '../../../../../../scripts/build/outputs/share-images/share-images.ts'
+import { colours } from '../../../../../../src/azulejo/palette.ts'
+import { pages, evento, speakers } from '../../../../../support/evento.ts'
 
 const font = await cutOutFonts()
 const previewImages = previewImagesOf(evento, font)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scopedName } from '../../../../../scripts/build/render/vite/styles.ts'
+import { scopedName } from '../../../../../../scripts/build/render/vite/styles.ts'
 
 it('a class gets the same name each time, with a hash of its file', () => {
   const name = scopedName('root', 'src/Menu.module.scss')

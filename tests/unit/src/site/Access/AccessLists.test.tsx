@@ -1,16 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { replaceValues } from '../../../../support/values.ts'
 
+/** Styles hide an element with the attribute `data-when="to-come"` once the event is over. */
 it.each([
-  ['goes once the event is over', false, 'to-come'],
+  ['is hidden once the event is over', false, 'to-come'],
   ['stays if the event is called off', true, null],
-])('whom to ask %s', async (_, calledOff, when) => {
-  vi.resetModules()
-  vi.doMock('content/values.ts', async (importActual) => {
-    const actual = await importActual<typeof import('content/values.ts')>()
-    return { ...actual, event: { ...actual.event, calledOff } }
-  })
+])('the text that says whom to ask %s', async (_, calledOff, when) => {
+  replaceValues(({ event }) => ({ event: { ...event, calledOff } }))
   const { AskFor } = await import('../../../../../src/site/Access/AccessLists.tsx')
   render(<AskFor />, { wrapper: MemoryRouter })
   const text = screen.getByText(/^Para pedirlo/)

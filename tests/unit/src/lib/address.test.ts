@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { currentAs, keptAddress } from '../../../../src/lib/address.ts'
+
+const origin = 'https://a.example'
+
+it.each([
+  ['/faq', '/faq', 'page'],
+  ['/faq', '/faq/', 'page'],
+  ['/ponentes', '/ponentes/lucia-romero', 'true'],
+  ['/', '/', 'page'],
+  ['/', '/faq', undefined],
+  ['/faq', '/faqs', undefined],
+])('the link to %s has aria-current at %s: %s', (path, pathname, ariaCurrent) => {
+  expect(currentAs(path, { pathname })).toBe(ariaCurrent)
+})
+
+/** The address under which the service worker keeps what was requested, without the host. */
+function keptPath(requested: string, base: string): string | undefined {
+  return keptAddress(new URL(requested, origin), base)?.replace(origin, '')
+}
+
+it.each([
+  ['/index.html', '/', '/'],
+  ['/programa', '/', '/programa'],
+  ['/programa/index.html', '/', '/programa'],
+  ['/programa.html', '/', '/programa'],
+  ['/programa?ahora=1#a', '/', '/programa'],
+  ['/evento/index.html', '/evento/', '/evento/'],
+  ['/evento/faq/', '/evento/', '/evento/faq'],
+])('the page %s, on a site at %s, is kept as %s', (requested, base, kept) => {
+  expect(keptPath(requested, base)).toBe(kept)
+})
+
+it('a file that is no page is not kept under an address', () => {
+  expect(keptAddress(new URL('/programa.pdf', origin), '/')).toBeNull()
+})

@@ -1,0 +1,41 @@
+// Spanish grammar and line breaks.
+import { expect, it } from 'vitest'
+import { keepTogether, kindsOfStreet, listed, numeral } from '../../../../src/lib/locale.ts'
+import { uncapitalise } from '../../../../src/lib/texts.ts'
+
+it('within a sentence the kind of a street has no capital ("ronda"), and its name keeps its own', () => {
+  const streets = ['Ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas']
+  const within = streets.map((street) => street.replace(kindsOfStreet, uncapitalise))
+  expect(within).toEqual(['ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas'])
+})
+
+it('a count in a sentence is a word up to fifteen, then digits', () => {
+  const counts = [0, 1, 2, 12, 15, 16, 60].map(numeral)
+  expect(counts.join()).toBe('cero,un,dos,doce,quince,16,60')
+})
+
+it('a list reads as people say it', () => {
+  const short = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'Eva y Nora']
+  // Spanish says "e" instead of "y" before the sound "i".
+  const withE = [
+    'padres e hijos',
+    'Jerez e Íllora',
+    'charlas, idiomas e ideas',
+    'Ana e Íñigo',
+    'Taller e IA para todos',
+    'Robótica e IoT',
+    'Charla e «Innovar»',
+    'Datos e IA',
+  ]
+  // "hie", "ye" and "Ia" sound otherwise.
+  const withY = ['agua y hielo', 'cal y yeso', 'Sol y ¡Hielo!', 'Ana, Luis y Iago']
+  for (const text of [...short, ...withE, ...withY])
+    expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
+})
+
+it('a date stays on its line, and so does a town with its postal code', () => {
+  expect(keepTogether('El 8 de noviembre, en 41018 Sevilla')).toBe(
+    'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla',
+  )
+  expect(keepTogether('50003 Zaragoza')).toBe('50003 Zaragoza')
+})

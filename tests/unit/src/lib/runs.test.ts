@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { runsOf } from '../../../../src/lib/runs.ts'
+
+const [programme, mail] = [
+  { label: 'el programa', target: 'programme' },
+  { label: 'hola@a.example', target: 'mail' },
+]
+
+it.each([
+  [
+    'Mira [el programa](programme) o [hola@a.example](mail).',
+    ['Mira ', programme, ' o ', mail, '.'],
+  ],
+  ['[el programa](programme)[hola@a.example](mail)', [programme, mail]],
+  ['Unos [sic] (muchos) y [](faq).', ['Unos [sic] (muchos) y [](faq).']],
+  ['', []],
+])('«%s» is split into texts and links', (text, parts) => {
+  expect(runsOf(text)).toEqual(parts)
+})

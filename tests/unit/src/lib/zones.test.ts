@@ -1,0 +1,42 @@
+// Instants of the programme's times, and of moments that a person types for a rehearsal.
+import { expect, it } from 'vitest'
+import { instantAt, parseMoment } from '../../../../src/lib/zones.ts'
+
+it.each([
+  ['on its day', '2025-11-08T11:00:00+01:00', '14:30', '2025-11-08T14:30:00+01:00'],
+  ['after midnight', '2025-11-08T18:00:00+01:00', '02:00', '2025-11-09T02:00:00+01:00'],
+  ['at the latest', '2025-11-08T18:00:00+01:00', '08:00', '2025-11-09T08:00:00+01:00'],
+  ['too early', '2025-11-08T18:00:00+01:00', '08:01', '2025-11-08T08:01:00+01:00'],
+  ['over New Year', '2026-12-31T22:00:00+01:00', '03:00', '2027-01-01T03:00:00+01:00'],
+  ['after clocks go back', '2026-10-24T22:00:00+02:00', '03:00', '2026-10-25T03:00:00+01:00'],
+  ['after clocks go on', '2026-03-28T22:00:00+01:00', '03:00', '2026-03-29T03:00:00+02:00'],
+])('a time of the programme %s is an instant with its offset', (_, start, time, instant) => {
+  expect(instantAt({ start, timeZone: 'Europe/Madrid' }, time)).toBe(instant)
+})
+
+it('a time of the programme is an hour later on the islands', () => {
+  const islands = { start: '2026-10-24T22:00:00+01:00', timeZone: 'Atlantic/Canary' }
+  expect(instantAt(islands, '03:00')).toBe('2026-10-25T03:00:00+00:00')
+})
+
+it.each([
+  ['2025-11-08T12:00', '2025-11-08T11:00:00.000Z'],
+  ['2025-11-08', '2025-11-07T23:00:00.000Z'],
+  ['2025-11-08T12:00Z', '2025-11-08T12:00:00.000Z'],
+  ['2025-10-26T03:00', '2025-10-26T02:00:00.000Z'],
+])('a moment that a person typed %s is %s in Madrid', (text, instant) => {
+  expect(new Date(parseMoment(text, 'Europe/Madrid') ?? NaN).toISOString()).toBe(instant)
+})
+
+it('a moment that a person typed is null if it cannot be read or does not exist', () => {
+  const unreadable = ['mañana', '8/11/2025', '2025-11-08T']
+  const nonexistent = [
+    '2025-02-29',
+    '2025-13-01',
+    '2025-11-31T12:00Z',
+    '2025-11-08T24:00',
+    '2025-11-08T12:60',
+  ]
+  for (const text of [...unreadable, ...nonexistent])
+    expect([text, parseMoment(text, 'Europe/Madrid')]).toEqual([text, null])
+})

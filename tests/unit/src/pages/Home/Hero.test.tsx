@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { replaceValues } from '../../../../support/values.ts'
+
+it('the first screen of a new event has no empty paragraph or list, and no line of links', async () => {
+  replaceValues(({ pages }) => ({
+    pages: { home: pages.home },
+    programme: [],
+    venues: {},
+    editions: [],
+  }))
+  const { Hero } = await import('../../../../../src/pages/Home/Hero.tsx')
+  const { container } = render(<Hero />, { wrapper: MemoryRouter })
+  expect(container.querySelector('h1')).not.toBeNull()
+  expect(container.querySelectorAll('p:empty, ul:empty, .cluster')).toHaveLength(0)
+})

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { alteredEvent } from '../../../../support/altered-event.ts'
+import { replaceValues } from '../../../../support/values.ts'
+
+const importPage = () => import('../../../../../src/pages/Tickets/Tickets.tsx')
+
+it('the page of tickets has another introduction for the time after the event, if there is one', async () => {
+  const introAfter = 'Así fue aquel día.'
+  replaceValues(({ pages }) => ({ pages: { ...pages, tickets: { ...pages.tickets, introAfter } } }))
+  const { Component } = await importPage()
+  render(<Component />, { wrapper: MemoryRouter })
+  expect(screen.getByText(introAfter).getAttribute('data-when')).toBe('after')
+})
+
+const lastMinute = Date.parse('2026-05-01T23:59:00+02:00')
+
+/** Two prices, as the build makes them in the last minute of the first one. */
+function pricesInLastMinute() {
+  const prices = [
+    { name: 'Anticipada', price: 12.5, until: '2026-05-01' },
+    { name: 'General', price: 45 },
+  ]
+  const event = alteredEvent(
+    { event: (before) => ({ ...before, tickets: { prices } }) },
+    lastMinute,
+  )
+  return event.prices
+}
+
+it('an open page removes a price from the ticket at the end of its last day', async () => {
+  replaceValues(() => ({ prices: pricesInLastMinute() }))
+  const { Component } = await importPage()
+  vi.useFakeTimers()
+  vi.setSystemTime(lastMinute)
+  render(<Component />, { wrapper: MemoryRouter })
+  expect(screen.queryByText('Anticipada')).not.toBeNull()
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.queryByText('Anticipada')).toBeNull()
+  expect(screen.queryByText('General')).not.toBeNull()
+})

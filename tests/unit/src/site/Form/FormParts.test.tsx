@@ -1,0 +1,26 @@
+import { act, render, renderHook } from '@testing-library/react'
+import type { MouseEvent } from 'react'
+import { expect, it, vi } from 'vitest'
+import { useThanks } from '../../../../../src/site/Form/FormParts.tsx'
+
+/** Milliseconds since the page was opened, as in `Event.timeStamp`. */
+const thanksAt = 500
+
+/** Sends a form, and presses its button again some milliseconds after the thanks. @returns whether the press is ignored */
+function isPressIgnored(delay: number): boolean {
+  const { result } = renderHook(() => useThanks('Gracias'))
+  act(() => result.current.thank(thanksAt))
+  render(result.current.message)
+  const preventDefault = vi.fn<() => void>()
+  const press: Partial<MouseEvent> = { timeStamp: thanksAt + delay, preventDefault }
+  result.current.button.onClick(press as MouseEvent)
+  return preventDefault.mock.calls.length > 0
+}
+
+it('a press shortly after the thanks is ignored: it is the second one of a double click', () => {
+  expect(isPressIgnored(1000)).toBe(true)
+})
+
+it('a press more than two seconds after the thanks sends the form again', () => {
+  expect(isPressIgnored(2001)).toBe(false)
+})
