@@ -10,7 +10,7 @@ import { expect, test } from '../support/fixtures.ts'
 const paths = ['/', '/contacto', '/entradas']
 const scenes = scenesOf(evento, paths)
 
-/** The first view, a phone's. In it the audit also walks through pages with the Tab key, and types into fields. */
+/** The audit's first view, a phone's. In it the audit also uses the Tab key, and types into fields. */
 const phone = views.slice(0, 1)
 const viewsNamed = (name: RegExp) => views.filter((view) => name.test(view.name))
 
@@ -49,7 +49,8 @@ const faults: readonly Fault[] = [
     finding: /^propia espaciado \(1\.4\.12\) @ h2/,
     css: 'h2 { width: fit-content; overflow: hidden; white-space: nowrap }',
     plant: () => {
-      for (const one of document.querySelectorAll('h2')) one.style.maxWidth = `${one.offsetWidth}px`
+      for (const heading of document.querySelectorAll('h2'))
+        heading.style.maxWidth = `${heading.offsetWidth}px`
     },
   },
   {
@@ -92,7 +93,7 @@ const faults: readonly Fault[] = [
     inViews: viewsNamed(/^320 × 256/),
   },
   {
-    name: 'a link that the Tab key misses, and a control that takes it',
+    name: 'a link that the Tab key misses, and a button that it cannot leave',
     finding: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #(?:missed|last)$/,
     plant: () => {
       document
@@ -101,9 +102,11 @@ const faults: readonly Fault[] = [
           'beforeend',
           '<a id="missed" href="/">A</a><button id="last">B</button>',
         )
-      const last = document.querySelector<HTMLElement>('#last')
-      document.querySelector('#missed')?.addEventListener('focus', () => last?.focus())
-      last?.addEventListener('keydown', (event) => event.preventDefault())
+      const missedLink = document.querySelector('#missed')
+      const lastButton = document.querySelector<HTMLElement>('#last')
+      missedLink?.addEventListener('focus', () => lastButton?.focus())
+      // Without its default action the Tab key leaves the focus on this button.
+      lastButton?.addEventListener('keydown', (event) => event.preventDefault())
     },
   },
   {
@@ -197,13 +200,17 @@ const faults: readonly Fault[] = [
 const lineOf = ({ rule, criteria, target }: AuditFinding) =>
   `${rule} (${criteria.join()}) @ ${target}`
 
-/** Audits a scene after a change. @returns a line for each finding */
+/** Audits a scene after a change. @returns a line for each finding (`lineOf`) */
 async function auditChanged(
   page: Page,
-  site: unknown,
+  site: string | undefined,
   change: () => Promise<unknown>,
-  { path = '/contacto', scene: name = 'al llegar', inViews = phone }: Partial<Fault> = {},
-) {
+  {
+    path = '/contacto',
+    scene: name = 'al llegar',
+    inViews = phone,
+  }: Pick<Fault, 'path' | 'scene' | 'inViews'>,
+): Promise<readonly string[]> {
   const scene = scenes.find((one) => one.path === path && one.name === name)
   if (!scene) throw new Error(`There is no scene «${name}» of ${path}.`)
   const steps = async () => {
@@ -234,10 +241,9 @@ for (const fault of faults) {
 
 test('the audit names a scene that no key opens', async ({ page, baseURL }) => {
   const keepFromSubmitting = () =>
-    page.locator('form button').evaluate((one) => one.setAttribute('type', 'button'))
-  const lines = await auditChanged(page, baseURL, keepFromSubmitting, {
-    scene: 'formulario enviado',
-  })
+    page.locator('form button').evaluate((button) => button.setAttribute('type', 'button'))
+  const scene = 'formulario enviado'
+  const lines = await auditChanged(page, baseURL, keepFromSubmitting, { scene })
   expect(lines).toEqual([expect.stringContaining('propia escena (2.1.1) @ main:has(')])
 })
 
@@ -252,14 +258,15 @@ test('the audit sends no form to its service', async ({ page, baseURL, watch }) 
   watch.ignoreConsole()
   const failures: (string | undefined)[] = []
   page.on('requestfailed', (request) => failures.push(request.failure()?.errorText))
-  const sendingScenes = scenes.filter(
-    ({ path, name }) => path === '/contacto' && /enviado|sin respuesta/.test(name),
-  )
+  const sendingNames = new Set(['formulario enviado', 'formulario sin respuesta'])
+  const sendingScenes = scenes.filter(({ name }) => sendingNames.has(name))
+  expect(sendingScenes).toHaveLength(2)
   for (const scene of sendingScenes) {
     const { findings } = await checkScene(page, scene, String(baseURL), phone)
     expect.soft(linesOf(findings)).toEqual([])
   }
-  // The audit aborts the request of "formulario sin respuesta" (ERR_FAILED) and answers the one of "formulario enviado"
-  // itself. A request that left the browser would fail with ERR_NAME_NOT_RESOLVED, because tests resolve no other host.
+  // The audit aborts the request of "formulario sin respuesta", which fails with ERR_FAILED. It answers the one of
+  // "formulario enviado" itself. A request that left the browser would fail with ERR_NAME_NOT_RESOLVED, because tests
+  // resolve no other host.
   expect(failures).toEqual(['net::ERR_FAILED'])
 })

@@ -1,4 +1,4 @@
-// The scenes of what src/content holds, in one window. `npm run audit` takes all views.
+// Audits the event of src/content: every scene in one window. `npm run audit` takes all views.
 import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
 import { linesOf } from '../../scripts/build/render/findings.ts'
 import { auditScenes } from '../../scripts/tools/audit/scenes.ts'
@@ -6,32 +6,49 @@ import { views } from '../../scripts/tools/audit/views.ts'
 import { content, distDir } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-const map = 'https://www.openstreetmap.org'
-const hosts = [map, content.delivery?.address ?? map].map((address) => new URL(address).host)
+/** Other sites that scenes contact: the map's, and the service that delivers forms, if the event has one. */
+const otherSites = ['https://www.openstreetmap.org']
+if (content.delivery) otherSites.push(content.delivery.address)
+const hosts = otherSites.map((address) => new URL(address).host)
 
 test.use({ visited: 'CONTENT', moment: null, hosts })
 
-const live = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
+/** Live regions: elements whose changes screen readers say by themselves. */
+const liveRegions = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
 
-/**
- * Elements that screen readers announce by themselves: the title after a visit, the line of an outdated tab, the result of
- * copying an address, of a form, of a frame, and of the visitor poster. A timer is silent.
- */
-const speaking = `#root > [role=status], details li > [role=status], form ~ :is([role=status], [role=alert]),
-section:has(iframe) [role=status], #cartel [role=status], main > header [role=timer]:not([aria-live])`
+/** The live regions that the site is meant to have. */
+const expectedRegions = [
+  // The title of a page that a link has shown, and the hint that the tab is outdated.
+  '#root > [role=status]',
+  // The share menu: that the address was copied.
+  'details li > [role=status]',
+  // Whether a form was sent.
+  'form ~ :is([role=status], [role=alert])',
+  // Whether a frame has loaded.
+  'section:has(iframe) [role=status]',
+  // The visitor's poster.
+  '#cartel [role=status]',
+  // The countdown. Screen readers do not say a timer's changes by themselves.
+  'main > header [role=timer]:not([aria-live])',
+].join()
 
-/** A text in another language. The specification has the page for unknown addresses in English. */
-const foreign = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
+/** Elements in another language. The specification wants the page for unknown addresses in English. */
+const foreignElements = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
+
+/** The audit's first view, a phone's. */
+const phone = views[0]!
 
 for (const scene of auditScenes(content, distDir)) {
-  // As they arrive, pages but home show the controls of their scenes, or links.
-  const looks = views.slice(0, 1).map((view) => ({ ...view, isWalked: scene.path === '/' }))
+  // With the Tab key the audit goes through home as it arrives, and through every other scene. Other pages as they arrive
+  // have only links, or controls that are in those scenes.
+  const view = { ...phone, checksTabOrder: scene.path === '/' }
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
-    // The walk listens to it.
+    // tests/e2e/every-route.spec.ts expects an empty console of every page.
     watch.ignoreConsole()
-    const { findings } = await checkScene(page, scene, String(baseURL), looks)
+    const { findings } = await checkScene(page, scene, String(baseURL), [view])
     expect(linesOf(findings)).toEqual([])
-    await expect(page.locator(foreign)).toHaveCount(0)
-    await expect(page.locator(`:is(${live}):not(${speaking})`)).toHaveCount(0)
+    await expect(page.locator(foreignElements)).toHaveCount(0)
+    const unexpectedRegions = page.locator(`:is(${liveRegions}):not(${expectedRegions})`)
+    await expect(unexpectedRegions).toHaveCount(0)
   })
 }

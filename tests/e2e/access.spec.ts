@@ -1,43 +1,45 @@
-// People with a need find what the venues offer and whom to ask. Unit tests cover the texts.
+// Visitors with a need find what the venues offer, and whom to ask. Unit tests cover the texts.
+import type { Page } from '@playwright/test'
 import { plainText } from '../../src/lib/runs.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { copy, evento } from '../support/evento.ts'
 
-const [early, late, today] = evento.askFor.map(({ runs }) => plainText(runs)) as [
-  string,
-  string,
-  string,
-]
-const answer = '#accesibilidad'
+/** Texts that say whom to ask: before the deadline for requests, after it, and on the day of the event. */
+const [beforeDeadline, afterDeadline, onTheDay] = evento.askFor.map(({ runs }) =>
+  plainText(runs),
+) as [string, string, string]
 
-test('from any page two steps lead to what a venue offers and whom to ask', async ({ page }) => {
+/** Id of the answer in which they are. */
+const answerId = 'accesibilidad'
+const answer = (page: Page) => page.locator(`#${answerId}`)
+const shownTexts = (page: Page) => answer(page).locator('[data-at]').filter({ visible: true })
+
+test('the footer of any page leads to what a venue offers and to whom to ask', async ({ page }) => {
   await open(page, '/ponentes')
   await page.getByRole('contentinfo').getByRole('link', { name: copy.access.heading }).click()
-  await expect(page).toHaveURL(`./faq${answer}`)
-  await expect(page.locator(answer)).toContainText(copy.accessWords.features.stepFree)
-  await expect(page.locator(answer).getByText(early)).toBeInViewport()
+  await expect(page).toHaveURL(`./faq#${answerId}`)
+  await expect(answer(page)).toContainText(copy.accessWords.features.stepFree)
+  await expect(answer(page).getByText(beforeDeadline)).toBeInViewport()
 })
 
-for (const [when, moment, said] of [
-  ['before the deadline', '2026-05-01T23:59:30+02:00', [early]],
-  ['after it', '2026-05-02T00:00:00+02:00', [late]],
-  ['on the day', '2026-05-15T00:00:00+02:00', [today]],
-  ['after the event', '2026-05-15T22:00:00+02:00', []],
-] as const) {
-  test(`whom to ask: ${when} the way that works comes first`, async ({ page }) => {
+for (const { when, moment, texts } of [
+  { when: 'before the deadline', moment: '2026-05-01T23:59:30+02:00', texts: [beforeDeadline] },
+  { when: 'after the deadline', moment: '2026-05-02T00:00:00+02:00', texts: [afterDeadline] },
+  { when: 'on the day', moment: '2026-05-15T00:00:00+02:00', texts: [onTheDay] },
+  { when: 'after the event', moment: '2026-05-15T22:00:00+02:00', texts: [] },
+]) {
+  test(`${when} the answer says whom to ask at that time`, async ({ page }) => {
     await page.clock.setFixedTime(moment)
-    await open(page, `/faq${answer}`)
-    const ways = page.locator(`${answer} [data-at]`).filter({ visible: true })
-    await expect(ways).toHaveText([...said])
+    await open(page, `/faq#${answerId}`)
+    await expect(shownTexts(page)).toHaveText(texts)
   })
 }
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('whom to ask is said as it is true at any time', async ({ page }) => {
-    await page.goto(`./faq${answer}`)
-    const ways = page.locator(`${answer} [data-at]`).filter({ visible: true })
-    await expect(ways).toHaveText([early])
+  test('the answer says what is true at any time', async ({ page }) => {
+    await page.goto(`./faq#${answerId}`)
+    await expect(shownTexts(page)).toHaveText([beforeDeadline])
   })
 })

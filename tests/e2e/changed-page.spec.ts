@@ -38,7 +38,7 @@ function extend() {
 }
 
 /** Makes both changes, because a page may get both. */
-const change = async (page: Page) => {
+async function change(page: Page) {
   await page.evaluate(extend)
   await page.evaluate(translate)
 }
@@ -49,7 +49,7 @@ async function expectNoCrash(page: Page) {
   await expect(page.getByText(copy.crash.heading)).toHaveCount(0)
 }
 
-test('what was typed survives a change before the start', async ({ page, watch }) => {
+test('typed text survives a change before the app has started', async ({ page, watch }) => {
   // React reports in the console that the page differs from what it renders, and renders it again.
   watch.ignoreConsole()
   const message = page.locator('form [name="mensaje"]')
@@ -62,15 +62,32 @@ test('what was typed survives a change before the start', async ({ page, watch }
   await expectNoCrash(page)
 })
 
-test('the site works on though each page is changed after its start', async ({ page, watch }) => {
-  watch.ignoreConsole()
+/** Opens home ten seconds before the event begins, and changes it. */
+async function openChangedHome(page: Page) {
   await page.clock.install({ time: event.from - 10_000 })
   await open(page, '/')
   await change(page)
+}
+
+test('a changed page goes on: the ticket button appears, and the event begins without a crash', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await openChangedHome(page)
   await scrollDownTo(page, 400)
   await expect(page.getByRole('banner').locator('[data-variant="buy"]')).toBeVisible()
   await page.clock.runFor(12_000)
   await expectNoCrash(page)
+})
+
+test('a link of a changed page shows the next one, which goes on after a change, too', async ({
+  page,
+  watch,
+}) => {
+  watch.ignoreConsole()
+  await openChangedHome(page)
+  await page.clock.runFor(12_000)
   await siteNavigation(page).locator('a[href$="/programa"]').click()
   await change(page)
   const whatIsOn = page.locator('main [data-when=during]')

@@ -20,16 +20,26 @@ test.use({
   hosts: [formAddress, frameAddress, bankAddress].map((address) => new URL(address).host),
 })
 
-const control = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
-const button = (page: Page) => page.locator('main form').getByRole('button')
+const form = (page: Page) => page.locator('main form')
+const control = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
+const button = (page: Page) => form(page).getByRole('button')
+const problem = (page: Page) => page.getByRole('alert')
 
 async function fillIn(page: Page) {
   for (const [name, value] of Object.entries(message)) await control(page, name).fill(value)
 }
 
+async function expectFilledIn(page: Page) {
+  for (const [name, value] of Object.entries(message))
+    await expect(control(page, name)).toHaveValue(value)
+}
+
+/** How the service answers the app. It accepts or refuses a message, or it never answers. */
+type ServiceAnswer = 'accepted' | 'refused' | 'never'
+
 /** Answers in place of the service. @returns the messages that it gets, and how it answers, which a test may change */
-async function serveForms(page: Page) {
-  const service = { messages: [] as object[], answers: 'accepted' }
+async function serveForms(page: Page, answers: ServiceAnswer = 'accepted') {
+  const service = { messages: [] as object[], answers }
   await page.route(formAddress, async (route) => {
     const request = route.request()
     const fields = [...new URLSearchParams(request.postData() ?? '')]
@@ -51,42 +61,73 @@ async function serveForms(page: Page) {
   return service
 }
 
-test('a form keeps its text until it has arrived, and says why not', async ({ page, watch }) => {
-  watch.ignoreConsole()
-  const service = await serveForms(page)
+/** Opens the form in the window of a phone, and fills it in. */
+async function openFilledIn(page: Page) {
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, '/contacto')
-  // The honeypot field is hidden, so it does not count.
-  await expect(page.locator('main form').getByRole('textbox')).toHaveCount(4)
   await fillIn(page)
-  const problem = page.getByRole('alert')
-  for (const [answer, isOffline, says] of [
-    ['refused', false, delivery.refused],
-    ['never', false, delivery.unanswered],
-    // The app sends the form even if the browser reports that it is offline. The report only changes the message.
-    ['never', true, delivery.offline],
-  ] as const) {
-    service.answers = answer
-    await page.context().setOffline(isOffline)
-    await button(page).click()
-    await expect(problem).toContainText(says)
-    await expectInSight(problem.getByRole('link', { name: event.email }))
-    await expect(button(page)).toHaveAccessibleName(delivery.retry)
-    await expect(button(page)).toBeFocused()
-    for (const [name, value] of Object.entries(message))
-      await expect(control(page, name)).toHaveValue(value)
-  }
-  service.answers = 'accepted'
-  await button(page).dblclick()
-  const thanked = page.getByRole('status').getByText(copy.contact.form.success, { exact: true })
-  await expect(thanked).toBeFocused()
-  await expectInSight(thanked)
-  await expect(problem).toHaveCount(0)
-  await expect(control(page, 'mensaje')).toHaveValue('')
-  expect(service.messages).toEqual([message, message, message, message])
+}
+
+test('a visitor sees four fields, without the honeypot', async ({ page }) => {
+  await open(page, '/contacto')
+  await expect(form(page).getByRole('textbox')).toHaveCount(4)
 })
 
-test('before the app has started it is an ordinary form', async ({ page, watch }) => {
+for (const { when, answers, isOffline, text } of [
+  {
+    when: 'if the service refuses it',
+    answers: 'refused',
+    isOffline: false,
+    text: delivery.refused,
+  },
+  {
+    when: 'if the service never answers',
+    answers: 'never',
+    isOffline: false,
+    text: delivery.unanswered,
+  },
+  // The app sends the form even if the browser reports that it is offline. The report only changes the message.
+  { when: 'without network', answers: 'never', isOffline: true, text: delivery.offline },
+] as const) {
+  test(`${when} a form says so, keeps its text, and can be sent again`, async ({ page, watch }) => {
+    watch.ignoreConsole()
+    const service = await serveForms(page, answers)
+    await openFilledIn(page)
+    await page.context().setOffline(isOffline)
+    await button(page).click()
+    await expect(problem(page)).toContainText(text)
+    await expectInSight(problem(page).getByRole('link', { name: event.email }))
+    await expect(button(page)).toHaveAccessibleName(delivery.retry)
+    await expect(button(page)).toBeFocused()
+    await expectFilledIn(page)
+    expect(service.messages).toEqual([message])
+  })
+}
+
+test('a form that is sent again removes the problem', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  const service = await serveForms(page, 'refused')
+  await openFilledIn(page)
+  await button(page).click()
+  await expect(problem(page)).toContainText(delivery.refused)
+  service.answers = 'accepted'
+  await button(page).click()
+  await expect(problem(page)).toHaveCount(0)
+  expect(service.messages).toEqual([message, message])
+})
+
+test('a form that is pressed twice is sent once, says thanks, and is empty', async ({ page }) => {
+  const service = await serveForms(page)
+  await openFilledIn(page)
+  await button(page).dblclick()
+  const success = page.getByRole('status').getByText(copy.contact.form.success, { exact: true })
+  await expect(success).toBeFocused()
+  await expectInSight(success)
+  await expect(control(page, 'mensaje')).toHaveValue('')
+  expect(service.messages).toEqual([message])
+})
+
+test('before the app has started a form is an ordinary form', async ({ page, watch }) => {
   await page.route('**/*.js', () => {})
   const service = await serveForms(page)
   await page.goto('./contacto', { waitUntil: 'domcontentloaded' })
@@ -99,31 +140,66 @@ test('before the app has started it is an ordinary form', async ({ page, watch }
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the ticket window waits for a press and lets a purchase end at a bank', async ({ page }) => {
+/** The shop of the ticket platform, from which a link leads to a bank. */
+const shopHtml = `<h1>Elige</h1><a href="${bankAddress}">Paga</a>`
+const bankHtml = `<button onclick="this.textContent = 'Pagado'">Pagar</button>`
+
+/** Answers in place of the shop and of the bank. @returns the requests so far */
+async function serveShop(page: Page): Promise<readonly string[]> {
   const requests: string[] = []
-  const answer = (address: string, body: string) =>
-    page.route(address, (route) => {
+  for (const [address, html] of [
+    [frameAddress, shopHtml],
+    [bankAddress, bankHtml],
+  ] as const) {
+    await page.route(address, (route) => {
       requests.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: `<!doctype html>${body}` })
+      return route.fulfill({ contentType: 'text/html', body: `<!doctype html>${html}` })
     })
-  await answer(frameAddress, `<h1>Elige</h1><a href="${bankAddress}">Paga</a>`)
-  await answer(bankAddress, `<button onclick="this.textContent = 'Pagado'">Pagar</button>`)
-  // The link loads the page anew, because the Content-Security-Policy of the home page allows no frame of the shop.
+  }
+  return requests
+}
+
+/** The ticket window: a part of the tickets page with the shop's frame. */
+const ticketWindow = (page: Page) => page.locator('#taquilla')
+const frameElement = (page: Page) => ticketWindow(page).locator('iframe')
+const openShop = (page: Page) =>
+  ticketWindow(page).getByRole('link', { name: ticketFrame.open }).press('Enter')
+
+/** Goes from the home page to the ticket window. */
+async function goToTicketWindow(page: Page) {
   await open(page, '/')
+  // The link loads the page anew, because the Content-Security-Policy of the home page allows no frame of the shop.
   await page.locator('main a[href$="/entradas"]').first().click()
   await expect(page).toHaveURL('./entradas')
   await appStarted(page)
   await page.getByRole('link', { name: ticketFrame.here }).click()
-  const card = page.locator('#taquilla')
-  const frame = card.frameLocator('iframe')
-  await expect(card).toContainText('(entradas.example)')
-  await expect(card).toContainText('cookies')
-  await expect(card.locator('iframe')).toHaveAttribute('inert')
+}
+
+test('the ticket window requests nothing before a press, and names its shop and its cookies', async ({
+  page,
+}) => {
+  const requests = await serveShop(page)
+  await goToTicketWindow(page)
+  await expect(ticketWindow(page)).toContainText('(entradas.example)')
+  await expect(ticketWindow(page)).toContainText('cookies')
+  await expect(frameElement(page)).toHaveAttribute('inert')
   expect(requests).toEqual([])
-  await card.getByRole('link', { name: ticketFrame.open }).press('Enter')
-  await expect(frame.getByRole('heading')).toHaveText('Elige')
-  await expect(card.locator('iframe')).not.toHaveAttribute('tabindex')
+})
+
+test('a press loads the shop into the ticket window', async ({ page }) => {
+  const requests = await serveShop(page)
+  await goToTicketWindow(page)
+  await openShop(page)
+  await expect(frameElement(page).contentFrame().getByRole('heading')).toHaveText('Elige')
+  await expect(frameElement(page)).not.toHaveAttribute('tabindex')
   expect(requests).toEqual([frameAddress])
+})
+
+test('a purchase in the ticket window may end at a bank', async ({ page }) => {
+  await serveShop(page)
+  await goToTicketWindow(page)
+  await openShop(page)
+  const frame = frameElement(page).contentFrame()
   await frame.getByRole('link', { name: 'Paga' }).click()
   await expect(frame.getByRole('button')).toBeVisible()
   await page.frame({ url: bankAddress })?.waitForLoadState()

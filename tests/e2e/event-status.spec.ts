@@ -1,4 +1,4 @@
-// What a stage of the sale changes on the pages, and the badge of a rehearsed moment (?ahora=…).
+// Pages in the stages of the sale, and the badge of a rehearsed moment (?ahora=…).
 import type { Page } from '@playwright/test'
 import { colours } from '../../src/azulejo/palette.ts'
 import { plainText } from '../../src/lib/runs.ts'
@@ -15,75 +15,106 @@ import {
 import { copy, evento } from '../support/evento.ts'
 import { layoutShift, recordLayoutShifts, waitForFont } from '../support/layout.ts'
 
-const closed = evento.sale.find(({ is }) => is === 'closed')!
-const button = plainText(closed.texts.button)
-const stageLabel = plainText(closed.texts.label)
+/** The stage in which the sale is closed. */
+const closedStage = evento.sale.find(({ is }) => is === 'closed')!
+const closedButton = plainText(closedStage.texts.button)
+const closedLabel = plainText(closedStage.texts.label)
+
+const orange = `rgb(${rgbOf(colours.naranja).join(', ')})`
 
 /** Texts of the visible elements that sell tickets: orange buttons, the platform's frame, and links to it. */
 const sellingTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    (orange) => {
-      const isOrange = (one: Element) => getComputedStyle(one).backgroundColor === orange
-      return [...document.querySelectorAll('.button, iframe[name="taquilla"], a[href="#taquilla"]')]
-        .filter((one) => one.checkVisibility())
-        .filter((one) => !one.matches('.button') || isOrange(one))
-        .map((one) => one.textContent || one.localName)
-    },
-    `rgb(${rgbOf(colours.naranja).join(', ')})`,
-  )
+  page.evaluate((colourOfSale) => {
+    const buttons = [...document.querySelectorAll('.button')].filter(
+      (one) => getComputedStyle(one).backgroundColor === colourOfSale,
+    )
+    const others = document.querySelectorAll(
+      'iframe[name="taquilla"], a[href="#taquilla"]:not(.button)',
+    )
+    return [...buttons, ...others]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.textContent || one.localName)
+  }, orange)
 
-test('sells as long as the sale is open, then says that it is over', async ({ page }) => {
+test('during the sale home sells tickets', async ({ page }) => {
   await open(page, '/')
   expect(await sellingTexts(page)).not.toEqual([])
-  await page.clock.setFixedTime(closed.from)
+})
+
+test('once the sale is closed home says so, and sells nothing', async ({ page }) => {
+  await page.clock.setFixedTime(closedStage.from)
   await open(page, '/')
-  await expect(page.locator('main header [data-variant="buy"]')).toHaveText(button)
+  await expect(page.locator('main header [data-variant="buy"]')).toHaveText(closedButton)
+  // Further down the header has the ticket button, too.
   await scrollDownTo(page, 400)
-  expect(await sellingTexts(page)).toEqual([])
-  await page.getByRole('banner').getByRole('link', { name: button }).click()
-  await expect(page.locator('#comprar strong').first()).toHaveText(`${stageLabel}.`)
   expect(await sellingTexts(page)).toEqual([])
 })
 
-test('home does not shift if the visit is in another stage of the sale than the build', async ({
-  page,
-}) => {
-  await recordLayoutShifts(page)
-  // During the sale, and after the event. At least one of them is not the stage of the build.
-  for (const moment of ['2026-04-20T09:30:15+02:00', '2027-05-21T10:00:00+02:00']) {
-    let shiftByFont = 0
+test('once the sale is closed the tickets page says so, and sells nothing', async ({ page }) => {
+  await page.clock.setFixedTime(closedStage.from)
+  await open(page, '/')
+  await scrollDownTo(page, 400)
+  await page.getByRole('banner').getByRole('link', { name: closedButton }).click()
+  await expect(page.locator('#comprar strong').first()).toHaveText(`${closedLabel}.`)
+  expect(await sellingTexts(page)).toEqual([])
+})
+
+// At least one of the two stages is not the stage of the build.
+for (const { when, moment } of [
+  { when: 'during the sale', moment: '2026-04-20T09:30:15+02:00' },
+  { when: 'after the event', moment: '2027-05-21T10:00:00+02:00' },
+]) {
+  test(`${when} the start of the app shifts nothing on home`, async ({ page }) => {
+    await recordLayoutShifts(page)
     await page.clock.setFixedTime(moment)
+    let shiftByFont = 0
     await openHeld(page, '/', async () => {
       await waitForFont(page)
       shiftByFont = await layoutShift(page)
     })
     await drawnFrame(page)
     expect((await layoutShift(page)) - shiftByFont).toBeLessThan(0.001)
-  }
+  })
+}
+
+const { label, link: endLink } = copy.rehearsal
+const badge = (page: Page) => page.getByRole('complementary', { name: label })
+
+test('without a rehearsed moment there is no badge', async ({ page }) => {
+  await open(page, '/programa')
+  await expect(badge(page)).toHaveCount(0)
 })
 
-test('a badge at the foot of the window says which moment is rehearsed, and ends it', async ({
-  page,
-}) => {
-  const { label, link: endLink } = copy.rehearsal
-  const badge = page.getByRole('complementary', { name: label })
-  await open(page, '/programa')
-  await expect(badge).toHaveCount(0)
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const before = await height()
+test('a badge at the foot of the window says which moment is rehearsed', async ({ page }) => {
   await open(page, '/programa?ahora=2026-04-30T12:00')
-  await expect(badge).toHaveText(`${label}: 30 abr, 12:00 ${endLink}`)
-  await expect(badge).toBeInViewport()
-  expect(await height()).toBe(before)
-  // The badge is on the next page too, and not on paper.
+  await expect(badge(page)).toHaveText(`${label}: 30 abr, 12:00 ${endLink}`)
+  await expect(badge(page)).toBeInViewport()
+})
+
+test('the badge makes the page no higher', async ({ page }) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await open(page, '/programa')
+  const heightWithout = await height()
+  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await expect(badge(page)).toBeInViewport()
+  expect(await height()).toBe(heightWithout)
+})
+
+test('the badge is on the next page too, and not on paper', async ({ page }) => {
+  await open(page, '/programa?ahora=2026-04-30T12:00')
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
-  await expect(badge).toBeVisible()
+  await expect(badge(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(badge).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await badge.getByRole('link', { name: endLink }).click()
+  await expect(badge(page)).toBeHidden()
+})
+
+test('a link of the badge ends the rehearsal on the same page', async ({ page }) => {
+  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await link(page, 'FAQ').click()
+  await expect(page).toHaveURL('./faq')
+  await badge(page).getByRole('link', { name: endLink }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-shift')
   await expect(page).toHaveURL('./faq')
-  await expect(badge).toHaveCount(0)
+  await expect(badge(page)).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+// The answers on /faq: one is open at a time, and the address names it.
 import type { Page } from '@playwright/test'
 import {
   expect,
@@ -13,8 +14,9 @@ import { evento } from '../support/evento.ts'
 
 const { questions } = evento
 
-const question = (page: Page, slug: string) =>
-  page.locator('summary', { hasText: questions.find(({ id }) => id === slug)?.question ?? '?' })
+/** The question with this id. */
+const question = (page: Page, id: string) =>
+  page.locator('summary', { hasText: questions.find((one) => one.id === id)!.question })
 
 /** Ids of the answers that are visible. */
 const openAnswers = (page: Page) =>
@@ -24,12 +26,11 @@ const openAnswers = (page: Page) =>
   )
 
 /** Waits until this answer is open, and no other. */
-const expectOpen = (page: Page, slug: string) =>
-  expect.poll(() => openAnswers(page)).toEqual([slug])
+const expectOpen = (page: Page, id: string) => expect.poll(() => openAnswers(page)).toEqual([id])
 
 test('the address bar has the open answer’s address, which opens it again', async ({ page }) => {
   await open(page, '/faq?de=prueba')
-  // As an extension does that adds its own button to a text.
+  // Some browser extensions add a button to a text.
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))
       details.append(document.createElement('span'))

@@ -1,4 +1,5 @@
 // Old browsers, browsers inside of other apps, networks that answer with something else, and a page that fails.
+import type { Page } from '@playwright/test'
 import { expect, heading, hold, link, open, test } from '../support/fixtures.ts'
 import { copy, event, morning } from '../support/evento.ts'
 
@@ -23,7 +24,7 @@ test.describe('inside of another app, where new tabs open nowhere,', () => {
     await page.goto('./entradas', { waitUntil: 'domcontentloaded' })
     const shop = page.getByRole('main').getByRole('link', { name: copy.layout.newTab }).first()
     await expect(shop).toHaveAttribute('target', '_blank')
-    // Keeps the browser on the page, because the shop is on another host.
+    // Keeps the browser on this page. It cannot load the shop, which is on another host.
     await page.evaluate(() => document.addEventListener('click', (click) => click.preventDefault()))
     await shop.click()
     await expect(shop).not.toHaveAttribute('target')
@@ -36,39 +37,56 @@ test('if a login portal answers for a page’s script, the browser loads the pag
 }) => {
   watch.ignoreConsole()
   await open(page, '/')
-  const portal = { contentType: 'text/javascript', body: '<!doctype html><title>Portal</title>' }
-  await page.route('**/assets/*.js', (route) => route.fulfill(portal))
+  const portalPage = '<!doctype html><title>Portal</title>'
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: portalPage }),
+  )
   await link(page, 'Programa').click()
   await expect(page.getByRole('heading', { name: morning.items[1]!.title })).toBeVisible()
   await expect(page).toHaveURL('./programa')
 })
 
-test('a page that fails says so, and offers the home page and a reload', async ({
-  page,
-  watch,
-}) => {
-  watch.ignoreConsole()
-  await page.route('**/assets/Contact-*.js', async (route) => {
+/** Breaks the script of the contact page: its component throws an error. */
+const breakContactPage = (page: Page) =>
+  page.route('**/assets/Contact-*.js', async (route) => {
     const response = await route.fetch()
     const code = await response.text()
-    const cause = `const broken = () => { throw new Error('broken') };`
-    const body = cause + code.replace(/[\w$]+ as Component\b/, 'broken as Component')
+    const brokenComponent = `const broken = () => { throw new Error('broken') };`
+    // "export { t as Component }"
+    const exportOfComponent = /[\w$]+ as Component\b/
+    const body = brokenComponent + code.replace(exportOfComponent, 'broken as Component')
     // The answer has no caching header: the real one would keep the broken script in the browser's cache.
     await route.fulfill({ response, headers: { 'content-type': 'text/javascript' }, body })
   })
+
+/** Goes from the home page to the broken contact page. */
+async function goToBrokenPage(page: Page) {
+  await breakContactPage(page)
   await open(page, '/')
   await link(page, 'Contacto').click()
   await expect(heading(page)).toHaveText(copy.crash.heading)
-  await expect(page.getByRole('main')).toContainText(copy.crash.text)
-  await expect(page.getByRole('link', { name: copy.crash.home })).toHaveAttribute(
-    'href',
-    '/evento/',
-  )
+}
 
+test('a page that fails says so, and links to the home page', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  await goToBrokenPage(page)
+  await expect(page.getByRole('main')).toContainText(copy.crash.text)
+  const homeLink = page.getByRole('link', { name: copy.crash.home })
+  await expect(homeLink).toHaveAttribute('href', '/evento/')
+})
+
+test('steps back and forward work around a page that fails', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  await goToBrokenPage(page)
   await page.goBack()
   await expect(heading(page)).toContainText(event.name)
   await page.goForward()
   await expect(heading(page)).toHaveText(copy.crash.heading)
+})
+
+test('a page that fails can be loaded again', async ({ page, watch }) => {
+  watch.ignoreConsole()
+  await goToBrokenPage(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: copy.crash.reload }).click()
   await expect(heading(page)).toHaveText('Contacto')

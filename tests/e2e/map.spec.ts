@@ -34,31 +34,61 @@ async function pressTabOnMapLink(page: Page) {
   await page.keyboard.press('Tab')
 }
 
-test('makes no request until the visitor agrees, and names its source', async ({ page }) => {
+/** Expects that the map shows the first venue. */
+async function expectMapOfLibrary(page: Page) {
+  const { latitude, longitude } = venues.library
+  await expect(mapDocument(page).getByRole('heading')).toHaveText(`${latitude},${longitude}`)
+}
+
+test('the map makes no request until the visitor agrees', async ({ page }) => {
   const requests = await serveMap(page)
   await open(page, '/')
   await mapFrame(page).scrollIntoViewIfNeeded()
   await page.mouse.move(640, 360)
   await drawnFrame(page)
-  // The Tab key passes over the empty frame.
   await pressTabOnMapLink(page)
-  await expect(focusAfterMap(page)).toBeFocused()
   expect(requests).toEqual([])
   await mapLink(page).click()
-  const { latitude, longitude } = venues.library
-  await expect(mapDocument(page).getByRole('heading')).toHaveText(`${latitude},${longitude}`)
-  // OpenStreetMap's tile servers refuse requests without a Referer.
-  expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(page.url()).origin}/`)
-  await expect(page.getByText(map.missing)).toBeVisible()
+  await expectMapOfLibrary(page)
+})
+
+test('the Tab key passes over the empty frame', async ({ page }) => {
+  await serveMap(page)
+  await open(page, '/')
+  await pressTabOnMapLink(page)
+  await expect(focusAfterMap(page)).toBeFocused()
+})
+
+test('the Tab key goes through the loaded map', async ({ page }) => {
+  await serveMap(page)
+  await open(page, '/')
+  await mapLink(page).click()
+  await expectMapOfLibrary(page)
   await pressTabOnMapLink(page)
   await expect(mapDocument(page).getByRole('link')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(focusAfterMap(page)).toBeFocused()
+})
 
-  // Consent lasts as long as the page: another visit to it has no map.
+/** OpenStreetMap's tile servers refuse requests without a Referer. */
+test('the request of the map names the site as its source', async ({ page }) => {
+  const requests = await serveMap(page)
+  await open(page, '/')
+  await mapLink(page).click()
+  await expectMapOfLibrary(page)
+  expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(page.url()).origin}/`)
+})
+
+test('consent lasts as long as the page: another visit to it has no map', async ({ page }) => {
+  await serveMap(page)
+  await open(page, '/')
+  await mapLink(page).click()
+  await expectMapOfLibrary(page)
+  await expect(page.getByText(map.missing)).toBeVisible()
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await link(page, 'Inicio').click()
+  await expect(mapLink(page)).toBeVisible()
   await expect(mapDocument(page).getByRole('heading')).toHaveCount(0)
   await expect(page.getByText(map.missing)).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ import { copy, night } from '../support/evento.ts'
 const expectScrolledTo = (page: Page, top: number) =>
   expect.poll(async () => Math.abs((await scrollPosition(page)) - top)).toBeLessThan(5)
 
-/** What the document says of its page at present: language, title, canonical address, description, robots, share tags. */
+/** The document's language, title, canonical address, description, robots and share tags, sorted. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const tags = document.head.querySelectorAll('link[rel=canonical], meta[property], meta[name]')
@@ -26,40 +26,83 @@ const headOf = (page: Page) =>
     return [document.documentElement.lang, document.title, ...attributes].toSorted()
   })
 
-test('a link shows its page with the head that a page load would have, and announces its title', async ({
-  page,
-  watch,
-}) => {
-  await open(page, '/programa')
-  const programme = await headOf(page)
-  await open(page, '/')
-  const home = await headOf(page)
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  // The app announces no page that the browser has loaded, because screen readers do.
-  for (const status of await page.getByRole('status').all()) await expect(status).toBeEmpty()
-  watch.requests.length = 0
+/** Marks the page as loaded once. A page load would remove the mark. */
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
+
+/** Scrolls down on the home page, and presses Enter on a link of the header. */
+async function goFromHome(page: Page) {
   await scrollDownTo(page, 400)
   // A click would first scroll to the link.
   await link(page, 'Programa').evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('./programa')
-  await expect.poll(() => headOf(page)).toEqual(programme)
-  // The home page's structured data are gone.
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
-  await expect(page.locator('main:focus, h1:focus')).toHaveCount(1)
-  await expectScrolledTo(page, 0)
-  const title = await page.title()
-  await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title)
+  await expect(heading(page)).toHaveText('Programa')
+}
+
+test('a link shows its page without loading it, and requests only new files of the app', async ({
+  page,
+  watch,
+}) => {
+  await open(page, '/')
+  await markPage(page)
+  watch.requests.length = 0
+  await goFromHome(page)
+  expect(await isMarked(page)).toBe(true)
   for (const url of watch.requests) expect(new URL(url).pathname).toMatch(/^\/evento\/assets\//)
   expect(watch.requests).toEqual([...new Set(watch.requests)])
+})
+
+test('a link and a step back show a page with the head that a page load would give it', async ({
+  page,
+}) => {
+  await open(page, '/programa')
+  const programmeHead = await headOf(page)
+  await open(page, '/')
+  const homeHead = await headOf(page)
+  await goFromHome(page)
+  await expect.poll(() => headOf(page)).toEqual(programmeHead)
+  // The home page's structured data are gone.
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('./')
-  await expect.poll(() => headOf(page)).toEqual(home)
+  await expect.poll(() => headOf(page)).toEqual(homeHead)
+})
+
+test('the app announces the title of a page that a link has shown', async ({ page }) => {
+  await open(page, '/')
+  // The app announces no page that the browser has loaded, because screen readers do.
+  for (const status of await page.getByRole('status').all()) await expect(status).toBeEmpty()
+  await goFromHome(page)
+  await expect(page).toHaveTitle(/^Programa/)
+  const title = await page.title()
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title)
+})
+
+test('a page that a link has shown has the focus, and begins at its top', async ({ page }) => {
+  await open(page, '/')
+  await goFromHome(page)
+  await expect(page.locator('main:focus, h1:focus')).toHaveCount(1)
+  await expectScrolledTo(page, 0)
+})
+
+test('a step back restores the scroll position, without loading the page', async ({ page }) => {
+  await open(page, '/')
+  await markPage(page)
+  await goFromHome(page)
+  await expectScrolledTo(page, 0)
+  await page.goBack()
+  await expect(page).toHaveURL('./')
   await expectScrolledTo(page, 400)
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-  // A step back from a page that was loaded anew restores the scroll position, too.
-  await page.goForward()
-  await expect(heading(page)).toHaveText('Programa')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a step back from a page that was loaded anew restores the scroll position, too', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await goFromHome(page)
+  await expectScrolledTo(page, 0)
   await drawnFrame(page)
   await page.reload()
   await appStarted(page)
@@ -97,46 +140,32 @@ test('a step back restores the scroll position and the focus', async ({ page }) 
   await expectScrolledTo(page, topBefore)
 })
 
-for (const [address, name] of [
-  ['/programa', night.title],
-  ['/patrocina', 'Pide el dosier'],
-  ['/entradas', copy.layout.skip],
-] as const) {
-  test(`back after the link «${name}» within ${address} restores the scroll position and the focus`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 400 })
-    await open(page, address)
-    await scrollDownTo(page, 90)
-    const within = page.locator('a[href^="#"]', { hasText: name })
-    await within.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
-    // The skip link appears inside of the window, so its focus scrolls nothing.
-    await expectScrolledTo(page, 90)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/#/)
-    const { hash } = new URL(page.url())
-    await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport()
-    const targetTop = await scrollPosition(page)
-    expect(targetTop).not.toBe(90)
-    await page.goBack()
-    await expect(page).not.toHaveURL(/#/)
-    await expectScrolledTo(page, 90)
-    await expect(within).toBeFocused()
-    await page.goForward()
-    await expectScrolledTo(page, targetTop)
-    // A step back from another page restores it, too.
-    await link(page, 'FAQ').click()
-    await expect(heading(page)).toHaveText('Preguntas frecuentes')
-    await page.goBack()
-    await expectScrolledTo(page, targetTop)
-  })
+/**
+ * Presses a link within a page, at a scroll position of 90 px.
+ * @returns the scroll position to which it leads
+ */
+async function followLinkWithin(page: Page, address: string, name: string): Promise<number> {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await open(page, address)
+  await scrollDownTo(page, 90)
+  const within = page.locator('a[href^="#"]', { hasText: name })
+  await within.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
+  // The skip link appears inside of the window, so its focus scrolls nothing.
+  await expectScrolledTo(page, 90)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#/)
+  const { hash } = new URL(page.url())
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport()
+  const targetTop = await scrollPosition(page)
+  expect(targetTop).not.toBe(90)
+  return targetTop
 }
 
 for (const [part, name] of [
   ['banner', 'FAQ'],
   ['contentinfo', copy.access.heading],
 ] as const) {
-  test(`back after the link «${name}» of the ${part} goes on at that link`, async ({ page }) => {
+  test(`a step back returns to the link «${name}» of the ${part}`, async ({ page }) => {
     await open(page, '/ponentes')
     const followed = page.getByRole(part).getByRole('link', { name, exact: true })
     await followed.press('Enter')
@@ -146,34 +175,63 @@ for (const [part, name] of [
     await expect(heading(page)).toHaveText('Ponentes')
     await expect(followed).toBeFocused()
     // Screen readers read on from the selection.
-    const readsOnAt = () =>
-      page.evaluate(() => getSelection()?.anchorNode?.parentElement?.closest('a')?.textContent)
-    expect(await readsOnAt()).toBe(name)
+    const readNext = page.evaluate(() => getSelection()?.anchorNode?.parentElement?.textContent)
+    expect(await readNext).toBe(name)
   })
 }
 
-test('a screen reader reads an answer from its first line, and goes on at the link that was left', async ({
-  page,
-}) => {
-  /** The text that a screen reader says next: from the browser's selection to the end of the page's content. */
-  const textToReadNext = () =>
-    page.evaluate(() => {
-      const { anchorNode, anchorOffset } = getSelection() as Selection
-      const rest = document.createRange()
-      rest.setStart(anchorNode as Node, anchorOffset)
-      rest.setEndAfter(document.querySelector('main') as Node)
-      return rest.toString()
+for (const [address, name] of [
+  ['/programa', night.title],
+  ['/patrocina', 'Pide el dosier'],
+  ['/entradas', copy.layout.skip],
+] as const) {
+  test.describe(`after the link «${name}» within ${address}`, () => {
+    test('steps back and forward restore the scroll position, and a step back the focus', async ({
+      page,
+    }) => {
+      const targetTop = await followLinkWithin(page, address, name)
+      await page.goBack()
+      await expect(page).not.toHaveURL(/#/)
+      await expectScrolledTo(page, 90)
+      await expect(page.locator('a[href^="#"]', { hasText: name })).toBeFocused()
+      await page.goForward()
+      await expectScrolledTo(page, targetTop)
     })
-  const answer = page.locator('#salas')
+
+    test('a step back from another page restores the scroll position', async ({ page }) => {
+      const targetTop = await followLinkWithin(page, address, name)
+      await link(page, 'FAQ').click()
+      await expect(heading(page)).toHaveText('Preguntas frecuentes')
+      await page.goBack()
+      await expectScrolledTo(page, targetTop)
+    })
+  })
+}
+
+/** The text that a screen reader says next: from the browser's selection to the end of <main>. */
+const textToRead = (page: Page) =>
+  page.evaluate(() => {
+    const { anchorNode, anchorOffset } = getSelection() as Selection
+    const range = document.createRange()
+    range.setStart(anchorNode as Node, anchorOffset)
+    range.setEndAfter(document.querySelector('main') as Node)
+    return range.toString()
+  })
+
+test('a screen reader reads an answer from its first line', async ({ page }) => {
   await open(page, '/faq#salas')
-  await expect(answer).toBeFocused()
-  expect(await textToReadNext()).toMatch(/^Cuando quieras/)
-  const linkInAnswer = answer.getByRole('link', { name: 'quien patrocina' })
+  await expect(page.locator('#salas')).toBeFocused()
+  expect(await textToRead(page)).toMatch(/^Cuando quieras/)
+})
+
+test('after a step back a screen reader goes on at the link that was left', async ({ page }) => {
+  await open(page, '/faq#salas')
+  const linkInAnswer = page.locator('#salas').getByRole('link', { name: 'quien patrocina' })
   await linkInAnswer.press('Enter')
   await expect(heading(page)).toHaveText('Patrocina')
   await page.goBack()
   await expect(linkInAnswer).toBeFocused()
-  expect(await textToReadNext()).toMatch(/^quien patrocina pone/)
+  expect(await textToRead(page)).toMatch(/^quien patrocina pone/)
 })
 
 /** Screen readers say "clickable" at every element with a click listener. */

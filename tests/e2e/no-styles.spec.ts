@@ -1,54 +1,61 @@
-// Pages as an engine shows them that reads no cascade layers, so none of our styles: old televisions and phones.
+// Pages as old televisions and phones show them: they read no cascade layers, so none of our styles.
 import type { Page } from '@playwright/test'
 import { event, evento, pages, speakers } from '../support/evento.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 
-/** Ten letters' heights, in CSS pixels. */
-const largest = 160
+/** Ten rem, in CSS pixels. */
+const largestDrawing = 160
 
-/** A drawing that takes room on the page, and its size in CSS pixels. */
-type Drawing = { readonly is: string; readonly width: number; readonly height: number }
+/** A drawing that takes room on the page: the beginning of its HTML, and its size in CSS pixels. */
+type Drawing = { readonly html: string; readonly width: number; readonly height: number }
 
-async function takeStylesOut(page: Page): Promise<void> {
+async function openWithoutStyles(page: Page, path: string): Promise<void> {
+  await open(page, path)
   await page.evaluate(() => {
-    for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove()
+    const stylesheets = document.querySelectorAll('style, link[rel=stylesheet]')
+    for (const stylesheet of stylesheets) stylesheet.remove()
   })
 }
 
-const drawings = (page: Page): Promise<Drawing[]> =>
+const drawingsOn = (page: Page): Promise<Drawing[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('svg')].map((drawing) => {
       const { width, height } = drawing.getBoundingClientRect()
-      return { is: drawing.outerHTML.slice(0, 80), width, height }
+      return { html: drawing.outerHTML.slice(0, 80), width, height }
     }),
   )
 
-test('without styles no drawing is larger than ten rem', async ({ page, watch }) => {
-  // The page that is not found says so.
-  watch.ignoreConsole()
-  const speaker = `${pages.speakers.path}/${Object.keys(speakers)[0]}`
-  for (const path of [...Object.values(pages).map((one) => one.path), speaker, '/no-existe']) {
-    await open(page, path)
-    await takeStylesOut(page)
-    const all = await drawings(page)
-    expect(all.length, path).toBeGreaterThan(0)
-    const large = all.filter(({ width, height }) => Math.max(width, height) > largest)
-    expect.soft(large, path).toEqual([])
-    expect.soft(await page.locator('.sprite').boundingBox(), path).toMatchObject({ height: 0 })
-  }
-})
+const speakerPath = `${pages.speakers.path}/${Object.keys(speakers)[0]}`
+const paths = [...Object.values(pages).map(({ path }) => path), speakerPath, '/no-existe']
 
-const { text = '', from, until } = event.notice ?? {}
+for (const path of paths) {
+  test(`without styles no drawing on ${path} is larger than ten rem`, async ({ page, watch }) => {
+    // The page for unknown addresses writes into the console.
+    watch.ignoreConsole()
+    await openWithoutStyles(page, path)
+    const drawings = await drawingsOn(page)
+    expect(drawings.length).toBeGreaterThan(0)
+    const largeDrawings = drawings.filter(
+      ({ width, height }) => Math.max(width, height) > largestDrawing,
+    )
+    expect(largeDrawings).toEqual([])
+    // The sprite only holds motifs for other drawings.
+    expect(await page.locator('.sprite').boundingBox()).toMatchObject({ height: 0 })
+  })
+}
 
-test('without styles a timed notice is there only in its time', async ({ page }) => {
-  const banner = page.getByRole('complementary', { name: evento.eventStatus.texts.label })
-  for (const [moment, isShown] of [
-    [from, true],
-    [until, false],
-  ] as const) {
+const { text: noticeText = '', from: noticeStart, until: noticeEnd } = event.notice ?? {}
+
+for (const { when, moment, isShown } of [
+  { when: 'in its time', moment: noticeStart, isShown: true },
+  { when: 'after its time', moment: noticeEnd, isShown: false },
+]) {
+  test(`without styles a timed notice is ${isShown ? 'shown' : 'hidden'} ${when}`, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(String(moment))
-    await open(page, '/')
-    await takeStylesOut(page)
-    await expect(banner.getByText(text)).toBeVisible({ visible: isShown })
-  }
-})
+    await openWithoutStyles(page, '/')
+    const banner = page.getByRole('complementary', { name: evento.eventStatus.texts.label })
+    await expect(banner.getByText(noticeText)).toBeVisible({ visible: isShown })
+  })
+}

@@ -1,4 +1,4 @@
-// Pages that visitors get without network, and files that their browsers keep for it.
+// Pages that visitors get without network, and files that the service worker stores for them.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,10 +10,10 @@ import {
   expect,
   expectInSight,
   heading,
-  storedData,
   link,
   open,
   siteNavigation,
+  storedData,
   test as usual,
 } from '../support/fixtures.ts'
 import { copy, evento } from '../support/evento.ts'
@@ -21,9 +21,10 @@ import { type OwnSite, ownSite } from '../support/own-site.ts'
 
 const { base } = sites.EVENTO
 
+/** The service worker's file. */
 const workerFile = 'sw.js'
 
-/** Only these tests let browsers keep the site. */
+/** Allows the service worker, which other tests block (tests/playwright.config.ts), and gives each test a site of its own. */
 const test = usual.extend<{ site: OwnSite }>({
   serviceWorkers: 'allow',
   moment: null,
@@ -36,45 +37,198 @@ const test = usual.extend<{ site: OwnSite }>({
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-/** Visits a page, of which the browser begins to keep the site some seconds later. */
-async function look(page: Page, address: string) {
+/** Visits a page for five seconds, by the page's clock. The service worker begins to store the site within them. */
+async function visitForSeconds(page: Page, address: string) {
   await page.clock.install()
   await open(page, address)
   await page.clock.fastForward(5000)
 }
 
-/** Visits a page and waits until the browser has kept all that it should. */
-async function visit(page: Page, address = '/') {
-  await look(page, address)
-  const worker = () =>
+/** Visits a page and waits until the service worker has stored the site. */
+async function visitUntilStored(page: Page, address = '/') {
+  await visitForSeconds(page, address)
+  const workerState = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await expect.poll(worker).toBe('activated')
+  await expect.poll(workerState).toBe('activated')
 }
 
-/** The states of the workers that the site has; a worker whose installation has failed is gone. */
+/** The state of each service worker of the site. A worker whose installation has failed is not listed. */
 const workerStates = (page: Page) =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations()
     return registrations.map(({ installing, active }) => (installing ?? active)?.state)
   })
 
-/** Addresses of all that the browser keeps for the site. */
-const keptAddresses = (page: Page) =>
+/** Addresses of all answers that the service worker has stored. */
+const storedAddresses = (page: Page) =>
   page.evaluate(async () => {
-    const stores = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
-    return (await Promise.all(stores)).flat().map(({ url }) => url)
+    const cacheNames = await caches.keys()
+    const requestsByCache = await Promise.all(
+      cacheNames.map(async (name) => (await caches.open(name)).keys()),
+    )
+    return requestsByCache.flat().map(({ url }) => url)
   })
 
-/** A script of the publication to come. */
+const storesScript = async (page: Page, script: string) =>
+  (await storedAddresses(page)).some((url) => url.endsWith(`/${script}`))
+
+/** Paths of the stored pages, without the assets. */
+const storedPages = async (page: Page) =>
+  (await storedAddresses(page))
+    .map((url) => new URL(url).pathname)
+    .filter((name) => !name.startsWith(`${base}assets/`))
+    .toSorted()
+
+/** Waits for the next answer at an address with this end, to the page or to its service worker. */
+const responseTo = (page: Page, end: string) =>
+  page.context().waitForEvent('response', (response) => response.url().endsWith(end))
+
+/** Name of the tickets page's script, such as "Tickets-Dk2mX0fa.js". */
+function ticketsScriptOf({ dir }: OwnSite): string {
+  const script = readdirSync(`${dir}/assets`).find((name) => /^Tickets-.*\.js$/.test(name))
+  if (!script) throw new Error('The site has no script for the tickets page.')
+  return script
+}
+
+const pagesOfTheDay = ['', 'entradas', 'faq', 'programa', offlineFile]
+/** Text pages with "offline: true" at their top. */
+const textPages = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
+const expectedPages = [...pagesOfTheDay, ...textPages].map((name) => base + name).toSorted()
+
+test('after one visit the pages of the day open without network', async ({ page, site, watch }) => {
+  await visitUntilStored(page)
+  // Browsers ask for the favicon, and it is not stored.
+  watch.ignoreConsole()
+  site.setBehaviour('hangs up')
+  const response = await open(page, '/entradas/?ahora=2025-11-08T12:00')
+  expect(response?.fromServiceWorker()).toBe(true)
+  await link(page, 'Programa').click()
+  await expect(heading(page)).toHaveText('Programa')
+})
+
+test('a stored page has the site’s font', async ({ page, site, watch }) => {
+  await visitUntilStored(page)
+  watch.ignoreConsole()
+  site.setBehaviour('hangs up')
+  await open(page, '/entradas')
+  const fonts = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+  await expect.poll(fonts).toContain('Bricolage Grotesque loaded')
+})
+
+test('without network a page that is not stored says so', async ({ page, site, watch }) => {
+  await visitUntilStored(page)
+  watch.ignoreConsole()
+  site.setBehaviour('hangs up')
+  expect((await page.goto('./patrocina'))?.status()).toBe(503)
+  await expect(page).toHaveTitle(copy.offline.heading)
+  await expectInSight(siteNavigation(page))
+})
+
+test('the page without network has a link that tries again', async ({ page, site, watch }) => {
+  await visitUntilStored(page)
+  watch.ignoreConsole()
+  site.setBehaviour('hangs up')
+  await page.goto('./patrocina')
+  site.setBehaviour('answers')
+  await page.getByRole('link', { name: copy.offline.retry }).click()
+  await expect(heading(page)).toHaveText('Patrocina')
+})
+
+test('a visit stores the pages of the day and some text pages, not the visited page', async ({
+  page,
+}) => {
+  await visitUntilStored(page, '/ponentes?ana=1')
+  expect(await storedPages(page)).toEqual(expectedPages)
+})
+
+test('a visit stores one cache and one service worker, and nothing else', async ({ page }) => {
+  await visitUntilStored(page)
+  const kinds = (await storedData(page)).map((line) => line.split(' ')[0])
+  expect(kinds).toEqual(['cache', 'worker'])
+})
+
+test('src/worker/retire.ts removes the service worker and what it has stored', async ({
+  page,
+  site,
+}) => {
+  await visitUntilStored(page)
+  expect(await storedData(page)).not.toEqual([])
+  writeFileSync(path.join(site.dir, workerFile), await bundle('src/worker/retire.ts'))
+  await page.goto('./faq')
+  await expect.poll(() => storedData(page)).toEqual([])
+})
+
+/** The answer of a filter in the network, such as a login portal's, instead of a file. */
+const filterPage = '<!doctype html><title>Filtro</title>'
+
+/** Lets the host answer with a filter's page at /entradas. @returns a function that ends it */
+function filterTicketsPage({ dir }: OwnSite): () => void {
+  const files = [`${dir}/entradas.html`, `${dir}/entradas/index.html`]
+  const [html = ''] = files.map((file) => readFileSync(file, 'utf8'))
+  const writeAll = (text: string) => {
+    for (const file of files) writeFileSync(file, text)
+  }
+  writeAll(filterPage)
+  return () => writeAll(html)
+}
+
+/** Lets the host answer with a filter's page instead of a script. @returns a function that ends it */
+function filterScript({ dir }: OwnSite, script: string): () => void {
+  const file = path.join(dir, 'assets', script)
+  const code = readFileSync(file)
+  // A folder of the script's name: the host answers with the HTML in it.
+  rmSync(file)
+  mkdirSync(file)
+  writeFileSync(path.join(file, 'index.html'), filterPage)
+  return () => {
+    rmSync(file, { recursive: true })
+    writeFileSync(file, code)
+  }
+}
+
+test('a network filter’s answer is not stored as a page, and the next visit stores the page', async ({
+  page,
+  site,
+}) => {
+  const endFilter = filterTicketsPage(site)
+  const answered = responseTo(page, '/entradas')
+  await visitForSeconds(page, '/')
+  await answered
+  expect(await storedPages(page)).not.toContain(`${base}entradas`)
+  endFilter()
+  await visitUntilStored(page, '/ponentes')
+  expect(await storedPages(page)).toEqual(expectedPages)
+})
+
+test('a network filter’s answer is not stored as a script, and the next visit stores the script', async ({
+  page,
+  site,
+}) => {
+  const script = ticketsScriptOf(site)
+  const endFilter = filterScript(site, script)
+  const answered = responseTo(page, script)
+  await visitForSeconds(page, '/')
+  expect((await answered).headers()['content-type']).toContain('html')
+  // The installation of the service worker has failed.
+  await expect.poll(() => workerStates(page)).toEqual([])
+  expect(await storesScript(page, script)).toBe(false)
+  endFilter()
+  await visitUntilStored(page, '/ponentes')
+  expect(await storesScript(page, script)).toBe(true)
+})
+
+/** Name of the tickets page's script in the second publication. */
 const newScript = 'Tickets-anew0000.js'
 
 /**
- * Publishes the site again, with a mark on the programme page and another name for a script.
- * @returns what uploads this script
+ * Publishes the site a second time, with an attribute on the programme page and another name for the tickets page's script.
+ * @returns a function that uploads this script, which is missing until then
  */
-function publishAnew({ dir }: OwnSite): () => void {
+function publishAgain(site: OwnSite): () => void {
+  const { dir } = site
   const assets = path.join(dir, 'assets')
-  const script = readdirSync(assets).find((name) => /^Tickets-.*\.js$/.test(name)) ?? ''
+  const script = ticketsScriptOf(site)
   const programme = readFileSync(`${dir}/programa.html`, 'utf8')
   const [, revision = ''] = /data-revision="(\w+)"/.exec(programme) ?? []
   for (const name of ['programa.html', 'programa/index.html', workerFile]) {
@@ -90,117 +244,107 @@ function publishAnew({ dir }: OwnSite): () => void {
   return () => writeFileSync(path.join(assets, newScript), code)
 }
 
-test('after a publication nobody sees an old page', async ({ page, site, watch }) => {
-  page.on('dialog', () => expect.soft('a dialog', 'no prompt').toBe(''))
-  watch.ignoreConsole()
-  await visit(page)
-  const before = await keptAddresses(page)
-  const upload = publishAnew(site)
-  const refused = page.context().waitForEvent('response', {
-    predicate: (answer) => answer.status() === 404 && answer.url().endsWith(newScript),
+/** Loads the programme page, and expects that it is the second publication's. */
+async function expectSecondPublication(page: Page) {
+  await page.goto('./programa', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
+}
+
+test.describe('after a second publication', () => {
+  // A missing file is an error in the console. No publication asks the visitor anything.
+  test.beforeEach(({ page, watch }) => {
+    watch.ignoreConsole()
+    page.on('dialog', () => expect.soft('a dialog', 'no prompt').toBe(''))
   })
-  // The very next page load is new, although the worker is still the old one.
-  await page.goto('./programa', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
-  // As long as a file is missing, no error is kept in its place, and nothing of the old publication is lost.
-  await refused
-  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before))
-  upload()
-  await page.goto('./programa', { waitUntil: 'commit' })
-  // The new worker takes over by itself and leaves nothing of the old publication.
-  await expect
-    .poll(async () => (await keptAddresses(page)).some((url) => url.endsWith(newScript)))
-    .toBe(true)
-  await expect.poll(async () => (await keptAddresses(page)).length).toBe(before.length)
-  expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
-  site.setBehaviour('hangs up')
-  await page.goto('./programa', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-publication', '2')
+
+  test('the first page load shows it, although the service worker is the first one’s', async ({
+    page,
+    site,
+  }) => {
+    await visitUntilStored(page)
+    publishAgain(site)
+    await expectSecondPublication(page)
+  })
+
+  test('as long as one of its files is missing, everything stored stays', async ({
+    page,
+    site,
+  }) => {
+    await visitUntilStored(page)
+    const before = await storedAddresses(page)
+    publishAgain(site)
+    const answered = responseTo(page, newScript)
+    await page.goto('./programa', { waitUntil: 'commit' })
+    expect((await answered).status()).toBe(404)
+    expect(await storedAddresses(page)).toEqual(expect.arrayContaining(before))
+    expect(await storesScript(page, newScript)).toBe(false)
+  })
+
+  test('its service worker takes over by itself, and removes what the first one stored', async ({
+    page,
+    site,
+  }) => {
+    await visitUntilStored(page)
+    const before = await storedAddresses(page)
+    const upload = publishAgain(site)
+    const answered = responseTo(page, newScript)
+    await page.goto('./programa', { waitUntil: 'commit' })
+    await answered
+    upload()
+    await page.goto('./programa', { waitUntil: 'commit' })
+    await expect.poll(() => storesScript(page, newScript)).toBe(true)
+    await expect.poll(async () => (await storedAddresses(page)).length).toBe(before.length)
+    expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
+    site.setBehaviour('hangs up')
+    await expectSecondPublication(page)
+  })
 })
 
-test('after one visit the site works without network', async ({ page, site, watch }) => {
-  const pages = async () =>
-    (await keptAddresses(page))
-      .map((url) => new URL(url).pathname)
-      .filter((name) => !name.startsWith(`${base}assets/`))
-      .toSorted()
-  const kept = ['', 'entradas', 'faq', 'programa', offlineFile]
-  const texts = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
-  const expected = [...kept, ...texts].map((name) => base + name).toSorted()
-  // An answer that is another one is not kept in the place of a page, nor of a script. The next visit keeps them, once
-  // they are there.
-  const names = ['entradas.html', 'entradas/index.html'].map((name) => path.join(site.dir, name))
-  const [whole = ''] = names.map((name) => readFileSync(name, 'utf8'))
-  for (const name of names) writeFileSync(name, '<!doctype html><title>Filtro</title>')
-  const asked = page
-    .context()
-    .waitForEvent('response', (answer) => answer.url().endsWith('/entradas'))
-  await look(page, '/')
-  await asked
-  expect(await pages()).not.toContain(`${base}entradas`)
-  for (const name of names) writeFileSync(name, whole)
-  const script =
-    readdirSync(path.join(site.dir, 'assets')).find((name) => /^Tickets-.*\.js$/.test(name)) ?? ''
-  const file = path.join(site.dir, 'assets', script)
-  const code = readFileSync(file)
-  rmSync(file)
-  mkdirSync(file)
-  writeFileSync(path.join(file, 'index.html'), '<!doctype html><title>Filtro</title>')
-  const first = page.context().waitForEvent('response', (answer) => answer.url().endsWith(script))
-  await look(page, '/')
-  expect((await first).headers()['content-type']).toContain('html')
-  await expect.poll(() => workerStates(page)).toEqual([])
-  expect((await keptAddresses(page)).filter((url) => url.endsWith(script))).toEqual([])
-  rmSync(file, { recursive: true })
-  writeFileSync(file, code)
-  await visit(page, '/ponentes?ana=1')
-  expect(await pages()).toEqual(expected)
-  const left = (await storedData(page)).map((line) => line.split(' ')[0])
-  expect(left).toEqual(['cache', 'worker'])
-  // The favicon is not kept.
-  watch.ignoreConsole()
+/** The hint on a stored page: "La red no responde. Esta copia es del 20 de abril, 9:30." */
+const [hintStart = '', hintEnd = ''] = evento.files.offline.late.split('{fecha}')
+const hint = (page: Page) => page.getByRole('complementary').filter({ hasText: hintStart })
 
-  // The pages of the day open with their look, and the app goes on; another one says that there is no network.
-  site.setBehaviour('hangs up')
-  const today = await open(page, '/entradas/?ahora=2025-11-08T12:00')
-  expect(today?.fromServiceWorker()).toBe(true)
-  const fonts = () =>
-    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
-  await expect.poll(fonts).toContain('Bricolage Grotesque loaded')
-  await link(page, 'Programa').click()
+test('a page from the network has no hint about its age', async ({ page }) => {
+  await visitUntilStored(page, '/programa')
   await expect(heading(page)).toHaveText('Programa')
-  expect((await page.goto('./patrocina'))?.status()).toBe(503)
-  await expect(page).toHaveTitle(copy.offline.heading)
-  await expectInSight(siteNavigation(page))
-  site.setBehaviour('answers')
-  await page.getByRole('link', { name: copy.offline.retry }).click()
-  await expect(heading(page)).toHaveText('Patrocina')
-
-  // The kill switch.
-  writeFileSync(path.join(site.dir, workerFile), await bundle('src/worker/retire.ts'))
-  await page.goto('./faq')
-  await expect.poll(() => storedData(page)).toEqual([])
+  await expect(hint(page)).toHaveCount(0)
 })
 
-test('a kept page stands in for a silent host', async ({ page, site, watch }) => {
-  await visit(page, '/programa')
-  const [before = '', after = ''] = evento.files.offline.late.split('{fecha}')
-  const hint = page.getByRole('complementary').filter({ hasText: before })
-  await expect(hint).toHaveCount(0)
+test('a stored page stands in for a silent host, and says when it was stored', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await visitUntilStored(page, '/programa')
   watch.ignoreConsole()
   site.setBehaviour('is silent')
   const response = await page.goto('./programa', { waitUntil: 'commit' })
   expect(response?.fromServiceWorker()).toBe(true)
   await expect(heading(page)).toHaveText('Programa')
-  // After a short wait, it says since when it is kept.
-  await expectInSight(hint)
-  await expect(hint).toHaveText(new RegExp(`\\d+ de \\p{L}+\\D+\\d+:\\d\\d${after}$`, 'u'))
-  // It stays above the app.
+  await expectInSight(hint(page))
+  // "20 de abril, 9:30"
+  const dayAndTime = String.raw`\d+ de \p{L}+\D+\d+:\d\d`
+  await expect(hint(page)).toHaveText(new RegExp(`${dayAndTime}${hintEnd}$`, 'u'))
+  // The hint is still there once the app has started.
   await appStarted(page)
-  await expect(hint).toHaveCount(1)
+  await expect(hint(page)).toHaveCount(1)
+})
+
+test('a stored page stands in for an overloaded host', async ({ page, site, watch }) => {
+  await visitUntilStored(page, '/programa')
+  watch.ignoreConsole()
   site.setBehaviour('is overloaded')
   await page.goto('./programa')
   await expect(heading(page)).toHaveText('Programa')
-  // A page that is not kept shows the host's answer.
+})
+
+test('a page that is not stored shows the answer of an overloaded host', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await visitUntilStored(page)
+  watch.ignoreConsole()
+  site.setBehaviour('is overloaded')
   expect((await page.goto('./patrocina'))?.status()).toBe(429)
 })

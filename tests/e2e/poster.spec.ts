@@ -15,6 +15,7 @@ const picture = (page: Page) => section(page).locator('img:not([alt=""])')
 async function writeName(page: Page, name: string) {
   await field(page).fill(name)
   const { shown, question, before } = copy.visitorPoster
+  // "Rocío va. ¿Y tú?"
   const phrase = `${fill(before.saying, { persona: name })} ${question}`
   const alternative = fill(shown, { letra: String(name[0]), frase: phrase })
   await expect(section(page).getByRole('img', { name: alternative })).toBeVisible()
@@ -29,7 +30,7 @@ async function savePoster(page: Page) {
   return { name: download.suggestedFilename(), file: readFileSync(await download.path()) }
 }
 
-test('the poster is saved as a picture, for feeds and for stories', async ({ page }) => {
+test('the poster is saved as a picture for feeds, named after the visitor', async ({ page }) => {
   await open(page, '/entradas#cartel')
   await writeName(page, 'Rocío')
   const { name, file } = await savePoster(page)
@@ -38,12 +39,16 @@ test('the poster is saved as a picture, for feeds and for stories', async ({ pag
   expect(file.length).toBeGreaterThan(60_000)
   expect(file.length).toBeLessThanOrEqual(400_000)
   expect(await sharp(file).metadata()).toMatchObject({ width: 1080, height: 1350, format: 'png' })
+})
 
-  const before = await picture(page).getAttribute('src')
+test('the poster is saved higher for stories', async ({ page }) => {
+  await open(page, '/entradas#cartel')
+  await writeName(page, 'Rocío')
+  const pictureForFeeds = (await picture(page).getAttribute('src')) ?? ''
   await page.getByRole('radio', { name: 'Historia' }).check()
-  await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
-  const story = await savePoster(page)
-  expect((await sharp(story.file).metadata()).height).toBe(1920)
+  await expect(picture(page)).not.toHaveAttribute('src', pictureForFeeds)
+  const { file } = await savePoster(page)
+  expect((await sharp(file).metadata()).height).toBe(1920)
 })
 
 test('a step back finds the poster’s name and size again', async ({ page }) => {

@@ -1,3 +1,4 @@
+// The programme page and the home page during the event: they say what is on, and what comes next.
 import type { Locator, Page } from '@playwright/test'
 import { fill } from '../../src/lib/texts.ts'
 import { expect, open, test } from '../support/fixtures.ts'
@@ -5,68 +6,103 @@ import { faultsAtSizes } from '../support/layout.ts'
 import { copy, morning, night, venues } from '../support/evento.ts'
 
 const { whatIsOn } = copy
-/** Around half past twelve: the item that is on, the next one, and the next one in another venue. */
-const [on, after, elsewhere] = [morning.items[3]!, morning.items[4]!, night.items[0]!]
-const soon = fill(whatIsOn.after, { hora: after.start, titulo: after.title })
+/** From 12:00 to 13:30 this item is on, and the next one follows. The first item of the night is in the other venue. */
+const itemOn = morning.items[3]!
+const nextItem = morning.items[4]!
+const itemElsewhere = night.items[0]!
+const nextText = fill(whatIsOn.after, { hora: nextItem.start, titulo: nextItem.title })
 
-/** The only item of the programme with a status. */
-const marked = (page: Page, mark: string) =>
+/** The programme's item with this status. Lists of talks are within items, so the innermost one counts. */
+const itemWithStatus = (page: Page, status: string) =>
   page
     .locator('main ol li')
-    .filter({ has: page.getByText(mark, { exact: true }) })
+    .filter({ has: page.getByText(status, { exact: true }) })
     .last()
 
-/** The strip above the programme: what is on, and what comes next. */
+/** The strip that says what is on and what comes next. It is above the programme, and on the home page. */
 const strip = (page: Page) => page.locator('main [data-when=during]')
 
 const bottomOf = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().bottom)
 
+/** Opens a page at a time of the event's day. */
 async function openAt(page: Page, time: string, path: string) {
   await page.clock.setFixedTime(`2026-05-15T${time}:00+02:00`)
   await open(page, path)
 }
 
-test('on the day the programme says what is on and what comes next', async ({ page }) => {
+test('on the day the strip above the programme says what is on and what comes next', async ({
+  page,
+}) => {
   await openAt(page, '12:30', '/programa')
-  await expect(strip(page)).toContainText(`${whatIsOn.now}: ${on.title}. ${soon} ${whatIsOn.down}`)
-  await expect(marked(page, copy.programme.now).getByRole('heading', { level: 3 })).toHaveText(
-    `${on.start}: ${on.title}`,
-  )
-  await expect(marked(page, copy.programme.next).getByRole('heading', { level: 3 })).toHaveText(
-    `${after.start}: ${after.title}`,
-  )
+  const { now, down } = whatIsOn
+  await expect(strip(page)).toContainText(`${now}: ${itemOn.title}. ${nextText} ${down}`)
 })
 
-test('on the day home is whole, and its first screen says what is on', async ({ page }) => {
+for (const [status, item] of [
+  [copy.programme.now, itemOn],
+  [copy.programme.next, nextItem],
+] as const) {
+  test(`on the day an item of the programme is marked "${status}"`, async ({ page }) => {
+    await openAt(page, '12:30', '/programa')
+    const title = itemWithStatus(page, status).getByRole('heading', { level: 3 })
+    await expect(title).toHaveText(`${item.start}: ${item.title}`)
+  })
+}
+
+test('on the day the home page has no layout fault in any window', async ({ page }) => {
   await openAt(page, '13:00', '/')
   expect(await faultsAtSizes(page)).toEqual([])
-  for (const [width, height] of [
-    [393, 659],
-    [1366, 657],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    expect(await bottomOf(strip(page).getByText(whatIsOn.now))).toBeLessThan(400)
-    const way = strip(page).getByRole('link', { name: whatIsOn.directions })
-    expect(await bottomOf(way)).toBeLessThan(height)
-  }
-  // The border below the header, 2 px, need not be on the screen.
-  expect(await bottomOf(page.locator('main > header'))).toBeLessThanOrEqual(657 + 2)
-  const { inSentence: lugar } = venues.library
-  const place = fill(whatIsOn.place, { lugar })
-  for (const part of [on.title, fill(whatIsOn.until, { hora: on.end }), place, soon])
-    await expect(strip(page)).toContainText(part, { useInnerText: true })
-  await strip(page).getByRole('link', { name: whatIsOn.link }).click()
-  await expect(page).toHaveURL('./programa#12-00')
-  await expect(marked(page, copy.programme.now)).toBeInViewport()
 })
 
-test('before one has to go elsewhere it says where, with the way there', async ({ page }) => {
+for (const [width, height] of [
+  [393, 659],
+  [1366, 657],
+] as const) {
+  test(`on the day the first screen of ${width} × ${height} says what is on, with directions`, async ({
+    page,
+  }) => {
+    await openAt(page, '13:00', '/')
+    await page.setViewportSize({ width, height })
+    expect(await bottomOf(strip(page).getByText(whatIsOn.now))).toBeLessThan(400)
+    const directions = strip(page).getByRole('link', { name: whatIsOn.directions })
+    expect(await bottomOf(directions)).toBeLessThan(height)
+  })
+}
+
+test('on the day the header of the home page fits into a laptop’s first screen', async ({
+  page,
+}) => {
+  await openAt(page, '13:00', '/')
+  await page.setViewportSize({ width: 1366, height: 657 })
+  // The border below the header, 2 px, need not be on the screen.
+  expect(await bottomOf(page.locator('main > header'))).toBeLessThanOrEqual(657 + 2)
+})
+
+test('on the day the home page says what is on, until when, where, and what comes next', async ({
+  page,
+}) => {
+  await openAt(page, '13:00', '/')
+  const until = fill(whatIsOn.until, { hora: itemOn.end })
+  const venue = fill(whatIsOn.place, { lugar: venues.library.inSentence })
+  for (const text of [itemOn.title, until, venue, nextText])
+    await expect(strip(page)).toContainText(text, { useInnerText: true })
+})
+
+test('a link of the home page leads to the item that is on', async ({ page }) => {
+  await openAt(page, '13:00', '/')
+  await strip(page).getByRole('link', { name: whatIsOn.link }).click()
+  await expect(page).toHaveURL('./programa#12-00')
+  await expect(itemWithStatus(page, copy.programme.now)).toBeInViewport()
+})
+
+test('if the next item is in the other venue, the strip says so and links to directions', async ({
+  page,
+}) => {
   await openAt(page, '14:20', '/')
-  const { directions, latitude, longitude, inSentence: lugar } = venues.wharf
-  const { start: hora, title: titulo } = elsewhere
-  await expect(strip(page)).toContainText(fill(whatIsOn.afterElsewhere, { hora, lugar, titulo }))
-  await expect(strip(page).getByRole('link', { name: `${directions} (` })).toHaveAttribute(
-    'href',
-    new RegExp(`destination=${latitude}%2C${longitude}$`),
-  )
+  const { directions, latitude, longitude, inSentence } = venues.wharf
+  const facts = { hora: itemElsewhere.start, lugar: inSentence, titulo: itemElsewhere.title }
+  await expect(strip(page)).toContainText(fill(whatIsOn.afterElsewhere, facts))
+  const link = strip(page).getByRole('link', { name: `${directions} (` })
+  const destination = new RegExp(`destination=${latitude}%2C${longitude}$`)
+  await expect(link).toHaveAttribute('href', destination)
 })

@@ -1,4 +1,5 @@
-// A first visit: the order in which files load.
+// A first visit: when files load, and what the app changes on the page when it starts.
+import type { Page } from '@playwright/test'
 import {
   appStarted,
   drawnFrame,
@@ -6,89 +7,127 @@ import {
   heading,
   hold,
   link,
+  open,
   openHeld,
   test,
 } from '../support/fixtures.ts'
 import { copy, morning } from '../support/evento.ts'
-import { waitForFont, recordLayoutShifts, layoutShift } from '../support/layout.ts'
-import type { Page } from '@playwright/test'
+import { layoutShift, recordLayoutShifts, waitForFont } from '../support/layout.ts'
 
-const scripts = (requests: readonly string[]) =>
+const scriptsIn = (requests: readonly string[]) =>
   requests.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname)
 
-/** Photos load lazily: each browser decides when (https://html.spec.whatwg.org/#lazy-loading-attributes). */
-const isOfCode = (url: string) => !/\.(?:avif|webp|jpg)$/.test(url)
+/** Photos do not count: each browser loads them when it likes (https://html.spec.whatwg.org/#lazy-loading-attributes). */
+const withoutPhotos = (requests: readonly string[]) =>
+  requests.filter((url) => !/\.(?:avif|webp|jpg)$/.test(url))
 
 /** Waits until the page is on the screen and the browser is idle. */
-async function expectRest(page: Page) {
+async function waitUntilIdle(page: Page) {
   await drawnFrame(page)
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
 }
 
-test('the first paint waits for the page alone, a click for nothing', async ({ page, watch }) => {
-  const files = await hold(page, ({ pathname }) => /\.(?:css|woff2)$/.test(pathname))
+test('the first paint waits for the page’s HTML alone', async ({ page, watch }) => {
+  await hold(page, ({ pathname }) => /\.(?:css|woff2)$/.test(pathname))
   await page.goto('./', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect(heading(page)).toHaveCSS('font-weight', '800')
-  await expectRest(page)
+  await waitUntilIdle(page)
   expect(watch.requests.filter((url) => url.endsWith('.css'))).toEqual([])
-  expect(scripts(watch.requests)).toHaveLength(1)
-  files.release()
-  await appStarted(page)
-  // A page is fetched as soon as a visitor turns to its link, and not again at the click.
+  expect(scriptsIn(watch.requests)).toHaveLength(1)
+})
+
+test('a page is fetched when the pointer is over its link, and not again at the click', async ({
+  page,
+  watch,
+}) => {
+  await open(page, '/')
   const arrived = page.waitForResponse(/\/Programme-[^/]+\.js$/)
   await link(page, 'Programa').hover()
   await (await arrived).finished()
   await drawnFrame(page)
-  const fetched = watch.requests.filter(isOfCode).length
+  const countBefore = withoutPhotos(watch.requests).length
   await link(page, 'Programa').click()
   await expect(heading(page)).toHaveText('Programa')
-  expect(watch.requests.filter(isOfCode)).toHaveLength(fetched)
+  expect(withoutPhotos(watch.requests)).toHaveLength(countBefore)
 })
 
-test('with data saving the app waits for the first sign of intent', async ({ page, watch }) => {
-  await page.addInitScript(() => {
+/** Makes the browser one that saves data, as visitors with an expensive connection set it. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
+
+test('with data saving the app waits for the visitor’s first press', async ({ page, watch }) => {
+  await saveData(page)
   await page.goto('./')
-  await expectRest(page)
-  expect(scripts(watch.requests)).toHaveLength(1)
+  await waitUntilIdle(page)
+  expect(scriptsIn(watch.requests)).toHaveLength(1)
   await heading(page).click()
   await appStarted(page)
-  const started = scripts(watch.requests).length
+})
+
+test('with data saving a page is fetched at the click, not when the pointer is over its link', async ({
+  page,
+  watch,
+}) => {
+  await saveData(page)
+  await page.goto('./')
+  await heading(page).click()
+  await appStarted(page)
+  const countAtStart = scriptsIn(watch.requests).length
   await link(page, 'FAQ').hover()
   await drawnFrame(page)
-  expect(scripts(watch.requests)).toHaveLength(started)
+  expect(scriptsIn(watch.requests)).toHaveLength(countAtStart)
   await link(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
-  expect(scripts(watch.requests).length).toBeGreaterThan(started)
+  expect(scriptsIn(watch.requests).length).toBeGreaterThan(countAtStart)
 })
 
-test('on the day what is on takes room and focus of a line', async ({ page }) => {
-  await page.clock.setFixedTime('2026-05-15T12:30:00+02:00')
+/** During the event. Until the app has started, a line with a link to the programme stands in place of what is on. */
+const dayTime = '2026-05-15T12:30:00+02:00'
+const whatIsOn = (page: Page) => page.locator('main [data-when=during]')
+
+async function expectLineBeforeStart(page: Page) {
+  const { anyTime } = copy.whatIsOn
+  await expect(whatIsOn(page)).toContainText(`${anyTime} ${copy.layout.programme}`)
+}
+
+test('on the day the item that is on replaces a line without a layout shift', async ({ page }) => {
+  await page.clock.setFixedTime(dayTime)
   await recordLayoutShifts(page)
-  const panel = page.locator('main [data-when=during]')
-  let byFont = 0
+  let shiftByFont = 0
   await openHeld(page, '/', async () => {
-    await expect(panel).toContainText(`${copy.whatIsOn.anyTime} ${copy.layout.programme}`)
-    await panel.getByRole('link', { name: copy.layout.programme }).focus()
+    await expectLineBeforeStart(page)
     await waitForFont(page)
-    byFont = await layoutShift(page)
+    shiftByFont = await layoutShift(page)
   })
-  await expect(panel).toContainText(String(morning.items[3]?.title))
-  await expect(panel.getByRole('link', { name: copy.whatIsOn.link })).toBeFocused()
-  // The countdown's digits are wider than the dots before them.
-  expect((await layoutShift(page)) - byFont).toBeLessThan(0.0005)
+  await expect(whatIsOn(page)).toContainText(String(morning.items[3]?.title))
+  // The app's digits of the countdown are wider than the dots in the page, which shifts them a little.
+  expect((await layoutShift(page)) - shiftByFont).toBeLessThan(0.0005)
 })
 
-test('/entradas has room for what comes with the app', async ({ page }) => {
+test('on the day the link of the item that is on keeps the focus of the link before it', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(dayTime)
+  await openHeld(page, '/', async () => {
+    await expectLineBeforeStart(page)
+    await whatIsOn(page).getByRole('link', { name: copy.layout.programme }).focus()
+  })
+  await expect(whatIsOn(page).getByRole('link', { name: copy.whatIsOn.link })).toBeFocused()
+})
+
+test('/entradas is as high before the app has rendered the poster’s form as afterwards', async ({
+  page,
+}) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 600, height: 852 })
-  let before = 0
+  let heightBefore = 0
   await openHeld(page, '/entradas', async () => {
     await waitForFont(page)
-    before = await height()
+    heightBefore = await height()
   })
   await page.getByRole('textbox', { name: copy.visitorPoster.name }).waitFor()
-  expect(await height()).toBe(before)
+  expect(await height()).toBe(heightBefore)
 })

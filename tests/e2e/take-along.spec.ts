@@ -6,37 +6,54 @@ import { expect, open, test } from '../support/fixtures.ts'
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
 const openMenus = (page: Page) => page.locator('details[name="acciones"][open]')
 
-test('a menu closes on a press elsewhere, on Escape, and with the focus', async ({ page }) => {
+/** Opens the last menu of the programme page. @returns the button that has opened it */
+async function openLastMenu(page: Page) {
   await open(page, '/programa')
   const button = menus(page).last().locator('summary')
   await button.click()
   await expect(openMenus(page)).toHaveCount(1)
-  // A press between the links of the list leaves it open, although the focus moves out of the menu.
-  await openMenus(page)
-    .getByRole('list')
-    .click({ position: { x: 3, y: 3 } })
-  await expect(openMenus(page)).toHaveCount(1)
+  return button
+}
+
+test('a menu closes on a press outside of it', async ({ page }) => {
+  await openLastMenu(page)
   await page.getByRole('heading', { level: 2 }).last().click()
   await expect(openMenus(page)).toHaveCount(0)
-  await button.click()
+})
+
+test('a menu stays open on a press between its links, although the focus leaves it', async ({
+  page,
+}) => {
+  await openLastMenu(page)
+  const list = openMenus(page).getByRole('list')
+  await list.click({ position: { x: 3, y: 3 } })
   await expect(openMenus(page)).toHaveCount(1)
+})
+
+test('a menu closes when the focus goes to another link', async ({ page }) => {
+  await openLastMenu(page)
   await page.getByRole('contentinfo').getByRole('link').first().focus()
   await expect(openMenus(page)).toHaveCount(0)
-  await button.press('Enter')
+})
+
+test('a menu closes on Escape, which leaves the focus on its button', async ({ page }) => {
+  const button = await openLastMenu(page)
   await openMenus(page).getByRole('link').last().focus()
   await page.keyboard.press('Escape')
   await expect(openMenus(page)).toHaveCount(0)
   await expect(button).toBeFocused()
 })
 
-test('a list opens above its button where there is no room below', async ({ page }) => {
+test('a list opens above its button if there is no room below', async ({ page }) => {
   await page.setViewportSize({ width: 393, height: 659 })
   await open(page, '/')
   const menu = menus(page).last()
-  await menu.locator('summary').evaluate((button) => {
-    window.scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 20 })
+  const button = menu.locator('summary')
+  // Scrolls until the button's lower edge is 20 px above the window's.
+  await button.evaluate((one) => {
+    window.scrollBy({ top: one.getBoundingClientRect().bottom - innerHeight + 20 })
   })
-  await menu.locator('summary').click()
+  await button.click()
   await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
 })
 

@@ -1,7 +1,4 @@
 import { firefox } from '../support/engines/firefox.ts'
-import { goOffline, readOn, takeJourneys } from './journeys.ts'
+import { offlineJourney, readingJourney, takeJourneys } from './journeys.ts'
 
-takeJourneys(firefox, () => {
-  readOn()
-  goOffline()
-})
+takeJourneys(firefox, readingJourney, offlineJourney)

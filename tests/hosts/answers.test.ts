@@ -17,6 +17,44 @@ const rules = hostRules({ base })
 const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
 const fileOf = (name: string) => readFileSync(path.join(dist, name))
 
+/** Files of the same kind are in the same folder and have the same ending. */
+const kindOf = (file: string) => `${path.dirname(file)} ${path.extname(file)}`
+
+function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
+  const got = expected.map(([name]) => [name, headers[name.toLowerCase()]])
+  expect(got).toEqual(expected)
+}
+
+/** Addresses without a page. The last ones are files and folders, which servers show unless they are told not to. */
+const unknownAddresses = [
+  'no-existe',
+  'a/b/c/d/e',
+  'programa/no-existe/',
+  'assets/main-00000000.js',
+  'compartir/no/existe.jpg',
+  'no-existe.html',
+  '.hosts/nginx.conf',
+  '.nojekyll',
+  'assets/',
+]
+
+/** Expects that an answer has the type of this file in scripts/build/hosts/fileTypes.ts, or its alias there. */
+function expectType({ headers }: Answer, file: string): void {
+  const { type = '', alias } = fileTypeOf(file) ?? {}
+  const sentType = String(headers['content-type']).toLowerCase().replace(';charset', '; charset')
+  const allowedTypes = [type]
+  if (alias) allowedTypes.push(type.replace(bareType(type), alias))
+  // JSON is always UTF-8, and SVG names its character set in the file, so servers may leave it out.
+  if (/json|svg/.test(type)) allowedTypes.push(bareType(type))
+  expect([file, allowedTypes]).toEqual([file, expect.arrayContaining([sentType])])
+}
+
+/** Content codings with the Accept-Encoding of a browser that takes them. */
+const codings = [
+  { coding: 'br', accepts: 'gzip, deflate, br, zstd', decompress: brotliDecompressSync },
+  { coding: 'gzip', accepts: 'gzip, deflate', decompress: gunzipSync },
+] as const
+
 // A server that this machine lacks is one skipped test. "npm test" prints the titles of skipped tests at its end.
 for (const { name, installHint } of servers.filter((server) => server.installHint)) {
   it.skipIf(installHint)(`${name} is on this machine: ${installHint}`, () => {
@@ -31,7 +69,7 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
     const site = readBuiltSite(dist)
     /** Files that visitors get: neither those for hosts, which begin with "." or "_", nor compressed copies. */
     const publicFiles = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
-    /** One file of each kind and folder. They stand for all, because no rule for hosts names a single file. */
+    /** One file of each kind. It stands for all, because no rule for hosts names a single file. */
     const files = [...new Map(publicFiles.map((file) => [kindOf(file), file])).values()]
     let running: Awaited<ReturnType<typeof start>>
     const get = (address: string, headers = {}) => ask(running.origin, address, headers)
@@ -113,40 +151,3 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
     })
   },
 )
-
-const kindOf = (file: string) => `${path.dirname(file)} ${path.extname(file)}`
-
-function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
-  const got = expected.map(([name]) => [name, headers[name.toLowerCase()]])
-  expect(got).toEqual(expected)
-}
-
-/** Addresses without a page. The last ones are files and folders, which servers show unless they are told not to. */
-const unknownAddresses = [
-  'no-existe',
-  'a/b/c/d/e',
-  'programa/no-existe/',
-  'assets/main-00000000.js',
-  'compartir/no/existe.jpg',
-  'no-existe.html',
-  '.hosts/nginx.conf',
-  '.nojekyll',
-  'assets/',
-]
-
-/** Expects that an answer has the type of this file in scripts/build/hosts/fileTypes.ts, or its alias there. */
-function expectType({ headers }: Answer, file: string): void {
-  const { type = '', alias } = fileTypeOf(file) ?? {}
-  const sentType = String(headers['content-type']).toLowerCase().replace(';charset', '; charset')
-  const allowedTypes = [type]
-  if (alias) allowedTypes.push(type.replace(bareType(type), alias))
-  // JSON is always UTF-8, and SVG names its character set in the file, so servers may leave it out.
-  if (/json|svg/.test(type)) allowedTypes.push(bareType(type))
-  expect([file, allowedTypes]).toEqual([file, expect.arrayContaining([sentType])])
-}
-
-/** Content codings with the Accept-Encoding of a browser that takes them. */
-const codings = [
-  { coding: 'br', accepts: 'gzip, deflate, br, zstd', decompress: brotliDecompressSync },
-  { coding: 'gzip', accepts: 'gzip, deflate', decompress: gunzipSync },
-] as const

@@ -4,14 +4,22 @@ import { readSiteContent } from '../support/site-content.ts'
 import { valueAt } from '../../scripts/build/read/validate.ts'
 import { readYamlFile } from '../../scripts/build/read/yamlFile.ts'
 import type { Copy } from '../../src/content/schema.ts'
-import { eventFolder, withField } from '../support/altered-event.ts'
+import { type Change, eventFolder, withField } from '../support/altered-event.ts'
 
 const deliveredFile = readYamlFile('src/content', 'copy.yaml')
 const deliveredTexts = deliveredFile.value as Copy
 
+/** Changes that replace a whole file (`Change`). */
+const withoutTexts: Change = ['copy.yaml', '', '# Nada.\n']
+const withoutForms: Change = ['forms.yaml', '', '']
+const withOneField: Change = [
+  'forms.yaml',
+  '',
+  'contact: [{ name: a, label: A, type: text, required: true }]',
+]
+
 /** An event whose folder has neither texts nor forms. */
-const textlessEvent = () =>
-  readSiteContent(eventFolder(['copy.yaml', '', '# Nada.\n'], ['forms.yaml', '', '']))
+const textlessEvent = () => readSiteContent(eventFolder(withoutTexts, withoutForms))
 
 it('an event without texts has the delivered texts and forms', () => {
   const { copy, forms, sale } = textlessEvent()
@@ -20,7 +28,8 @@ it('an event without texts has the delivered texts and forms', () => {
   expect(sale[0].texts.counter).toEqual([deliveredTexts.tickets.widget.heading])
 })
 
-it('an event without texts has no text that is annotated "# ejemplo", so true of the delivered event alone', () => {
+// "# ejemplo" marks a text that is true of the delivered event alone.
+it('an event without texts has no text that is annotated "# ejemplo"', () => {
   const { copy } = textlessEvent()
   for (const { at, text } of deliveredFile.annotations.filter(({ kind }) => kind === 'sample'))
     expect(valueAt(copy, at)).not.toBe(text)
@@ -30,11 +39,7 @@ it('an event without texts has no text that is annotated "# ejemplo", so true of
 
 it('a text of the event replaces the delivered one, and the texts beside it stay', () => {
   const { copy, forms } = readSiteContent(
-    eventFolder(withField('copy.yaml', 'share', '{ label: Pásalo }'), [
-      'forms.yaml',
-      '',
-      'contact: [{ name: a, label: A, type: text, required: true }]',
-    ]),
+    eventFolder(withField('copy.yaml', 'share', '{ label: Pásalo }'), withOneField),
   )
   expect(copy.share).toEqual({ ...deliveredTexts.share, label: 'Pásalo' })
   expect(forms.sponsorship).toEqual(readSiteContent('src/content').forms.sponsorship)

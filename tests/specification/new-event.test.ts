@@ -1,138 +1,182 @@
-// The event that "npm run new" writes, and how it grows by the guide's own examples.
+// The event that `npm run new` writes, and how it grows by the examples of the guide (src/content/guia/otro-evento.md).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { annotationsOf } from '../../scripts/build/derive/annotations.ts'
 import { readEvent } from '../../scripts/build/derive/readEvent.ts'
-import { readBuiltSite } from '../../scripts/build/lib/built-site.ts'
+import { type BuiltPage, readBuiltSite } from '../../scripts/build/lib/built-site.ts'
 import { guide } from '../../scripts/build/lib/guide.ts'
 import { filesBelow } from '../../scripts/build/lib/site-files.ts'
 import { textsIn } from '../../scripts/build/read/mapTexts.ts'
 import { newEvent } from '../../scripts/tools/new/newEvent.ts'
+import type { SiteContent } from '../../src/event/model.ts'
 import { fileNames, speakerPaths } from '../../src/event/names.ts'
 import { buildIn, prepareBuild } from '../support/build-beside.ts'
+import { pageAt } from '../support/dist.ts'
 import { folderWith } from '../support/made-up-site.ts'
 import { readSiteContent } from '../support/site-content.ts'
 
-/** Things, places and people of the delivered event. */
-const ofDelivered =
-  /sevilla|andaluc|triana|césped|electrolunch|pulsera|parque|azahar|albercas|alfareros|startup|naranj|centro comercial|\bdjs?\b|\bvip\b|market|romero|en barra/i
+/** Matches a text with any of these words, which are separated by commas. */
+const anyOf = (words: string) => new RegExp(words.trim().split(/,\s*/).join('|'), 'i')
 
-/** What only some events can say: how many tickets there are, and that doors open before talks begin. */
-const ofSomeEvents = /aforo|limitad|no habrá más|horas? de puertas|son las de puertas/i
+/** Words that only the delivered event (src/content) uses: its things, places and people. */
+const deliveredWords = anyOf(String.raw`
+  sevilla, andaluc, triana, parque, centro comercial, césped, azahar, naranj, albercas, alfareros, romero,
+  startup, electrolunch, pulsera, market, en barra, \bdjs?\b, \bvip\b
+`)
 
-/** After the last change that the new event's file names. */
+/** Words that are not true of every event: that tickets are limited, or that doors open before the talks begin. */
+const wordsOfSomeEvents = anyOf(
+  'aforo, limitad, no habrá más, horas? de puertas, son las de puertas',
+)
+
+/** Words of an event with a venue, a shop or a programme. A new event has none of them. */
+const wordsOfLaterSteps = anyOf(String.raw`
+  google\.com/maps, openstreetmap, "geo", eventbrite, meetup, entrada libre, "offers", programa
+`)
+
+/** A moment after the "updated" of the new event's event.yaml. */
 const now = Date.parse('2026-12-01T12:00:00+01:00')
 
-function writtenEvent(): string {
+/** Writes a new event. @returns its folder, and what the command says */
+function writeNewEvent() {
   const folder = path.join(folderWith({}), 'mi-evento')
-  newEvent(folder, () => {})
-  return folder
+  const report: string[] = []
+  newEvent(folder, (line) => report.push(line))
+  return { folder, report }
 }
 
-type Example = { readonly file: string; readonly fields: Readonly<Record<string, unknown>> }
+it('a new event has no text of the delivered event that is annotated as "# ejemplo" or "# promesa"', () => {
+  const { folder } = writeNewEvent()
+  const annotations = annotationsOf(readEvent(folder), readSiteContent(folder, now))
+  expect(annotations.filter(({ isDelivered }) => isDelivered)).toEqual([])
+})
 
-/** The examples of the guide's steps, in order: "## 2. Dónde es". */
+it('a new event has a folder for photos', () => {
+  const { folder } = writeNewEvent()
+  expect(existsSync(path.join(folder, 'speakers'))).toBe(true)
+})
+
+it('the command says how to make other commands read the new event', () => {
+  const { folder, report } = writeNewEvent()
+  expect(report.join('\n')).toContain(`CONTENT=${folder}`)
+})
+
+it('a new event does not overwrite a folder', () => {
+  const { folder } = writeNewEvent()
+  expect(() => newEvent(folder, () => {})).toThrow('ya existe')
+})
+
+it('texts of the sale are true of every event', () => {
+  const { copy, states } = readEvent(writeNewEvent().folder).data
+  const texts = textsIn({ copy, states }).map(({ text }) => text)
+  expect(texts.length).toBeGreaterThan(300)
+  expect(texts.filter((text) => wordsOfSomeEvents.test(text))).toEqual([])
+})
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** An example of the guide: a file, and fields for it. */
+type Example = { readonly file: string; readonly fields: Fields }
+
+/** The examples in a text of the guide. An example is a block of YAML, whose first line is "# event.yaml". */
+function examplesIn(text: string): readonly Example[] {
+  const blocks = text.matchAll(/```yaml\n# (\S+)\n([^]*?)```/g)
+  return [...blocks].map(([, file = '', yaml = '']) => ({ file, fields: parse(yaml) as Fields }))
+}
+
+/** The steps of the guide. The title of a step is "2. Dónde es". */
 const steps = readFileSync(guide.otherEvent, 'utf8')
   .split(/^## (?=\d\. )/m)
   .slice(1)
   .map((text) => ({ title: text.split('\n')[0] ?? '', examples: examplesIn(text) }))
 
-function examplesIn(text: string): readonly Example[] {
-  const blocks = text.matchAll(/```yaml\n# (\S+)\n([^]*?)```/g)
-  return [...blocks].map(([, file = '', yaml = '']) => ({
-    file,
-    fields: parse(yaml) as Example['fields'],
-  }))
+/** Follows an example: its fields replace those of the file. In pages.yaml its pages come after the pages of the file. */
+function follow({ file, fields }: Example, folder: string): void {
+  const target = path.join(folder, file)
+  const before = existsSync(target) ? (parse(readFileSync(target, 'utf8')) as Fields) : {}
+  const after: Record<string, unknown> = { ...before, ...fields }
+  if (file === 'pages.yaml')
+    after['pages'] = { ...Object(before['pages']), ...Object(fields['pages']) }
+  writeFileSync(target, stringify(after))
 }
 
-/** Writes an example's fields among those that a file has. */
-function write(folder: string, { file, fields }: Example): void {
-  const place = path.join(folder, file)
-  const before = existsSync(place) ? (parse(readFileSync(place, 'utf8')) as Example['fields']) : {}
-  const isPages = file === 'pages.yaml'
-  const pages = isPages && { pages: { ...Object(before['pages']), ...Object(fields['pages']) } }
-  writeFileSync(place, stringify({ ...before, ...fields, ...pages }))
+/** A new event after the first steps of the guide. */
+function eventAfter(stepCount: number): SiteContent {
+  const { folder } = writeNewEvent()
+  for (const { examples } of steps.slice(0, stepCount))
+    for (const example of examples) follow(example, folder)
+  return readSiteContent(folder, now)
 }
 
-/** A new event after some of the guide's steps. */
-function eventAfter(count: number): string {
-  const folder = writtenEvent()
-  for (const { examples } of steps.slice(0, count)) {
-    for (const example of examples) write(folder, example)
-  }
-  return folder
-}
+const pathsOf = (event: SiteContent) => [
+  ...Object.values(event.pages).map((page) => page.path),
+  ...speakerPaths(event).keys(),
+]
 
-it('a new event is valid, owes no delivered promise, and does not overwrite a folder', () => {
-  const folder = path.join(folderWith({}), 'mi-evento')
-  const report: string[] = []
-  newEvent(folder, (line) => report.push(line))
-  const annotations = annotationsOf(readEvent(folder), readSiteContent(folder, now))
-  expect(annotations.filter(({ isDelivered }) => isDelivered)).toEqual([])
-  expect(existsSync(path.join(folder, 'speakers'))).toBe(true)
-  expect(report.join('\n')).toContain(`CONTENT=${folder}`)
-  expect(() => newEvent(folder, () => {})).toThrow('ya existe')
-})
-
-it('a new event says of its sale only what is true of any', () => {
-  const { copy, states } = readEvent(writtenEvent()).data
-  const said = textsIn({ copy, states }).map(({ text }) => text)
-  expect(said.length).toBeGreaterThan(300)
-  expect(said.filter((text) => ofSomeEvents.test(text))).toEqual([])
-})
-
-it('the guide has five steps', () => {
+it('the guide has five steps, with one to three examples', () => {
   expect(steps.map(({ examples }) => examples.length)).toEqual([1, 1, 2, 2, 3])
 })
 
-describe.each(steps.map((step, index) => [step.title, index + 1] as const))('%s', (_, count) => {
-  const event = readSiteContent(eventAfter(count), now)
-
-  it('is valid, and says nothing of the delivered event', () => {
+describe.each(steps.map(({ title }, index) => ({ title, stepCount: index + 1 })))(
+  'after the step $title',
+  ({ stepCount }) => {
+    const event = eventAfter(stepCount)
     const texts = textsIn(event).map(({ text }) => text)
-    expect(texts.filter((text) => ofDelivered.test(text))).toEqual([])
-    expect(texts.filter((text) => ofSomeEvents.test(text))).toEqual([])
-  })
 
-  it('keeps the addresses of the step before', () => {
-    const before = readSiteContent(eventAfter(count - 1), now)
-    const pathsOf = (one: typeof event) => [
-      ...Object.values(one.pages).map((page) => page.path),
-      ...speakerPaths(one).keys(),
-    ]
-    expect(pathsOf(event)).toEqual(expect.arrayContaining(pathsOf(before)))
-    expect(fileNames(event.event)).toEqual(fileNames(before.event))
-  })
-})
+    it('the event is valid, and says nothing of the delivered one', () => {
+      expect(texts.length).toBeGreaterThan(100)
+      expect(texts.filter((text) => deliveredWords.test(text))).toEqual([])
+    })
 
-/** What an event without a place, a shop and a programme does not say or lead to. */
-const unknown =
-  /google\.com\/maps|openstreetmap|eventbrite|meetup|entrada libre|"offers"|"geo"|programa/i
+    it('the event says nothing that is not true of every event', () => {
+      expect(texts.filter((text) => wordsOfSomeEvents.test(text))).toEqual([])
+    })
+
+    it('pages and files keep their addresses', () => {
+      const before = eventAfter(stepCount - 1)
+      expect(pathsOf(event)).toEqual(expect.arrayContaining(pathsOf(before)))
+      expect(fileNames(event.event)).toEqual(fileNames(before.event))
+    })
+  },
+)
 
 // The build checks each page with axe, and that every link leads somewhere.
-it('a built landing page has its own sections and files alone', { timeout: 300_000 }, async () => {
+describe('the built site of a new event', () => {
   const folder = path.resolve('reports/landing')
-  prepareBuild(folder)
-  newEvent(path.join(folder, 'event'), () => {})
-  const variables = { SITE_URL: 'https://ejemplo.org', BASE_PATH: undefined, AXE: undefined }
-  await buildIn(folder, { event: 'event', now, variables })
   const dist = path.join(folder, 'dist')
+  let pages: readonly BuiltPage[]
+  let home: BuiltPage
 
-  const { pages } = readBuiltSite(dist)
-  expect(pages.map(({ file }) => file).toSorted()).toEqual([
-    '404.html',
-    'index.html',
-    'sin-conexion.html',
-  ])
-  const [home] = pages.filter((page) => page.path === '/') as [(typeof pages)[number]]
-  const headings = [...home.document.querySelectorAll('h1, h2, h3')]
-  expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'Nombre del evento 2027',
-    expect.stringMatching(/^Ve reservando el día/),
-  ])
-  expect(unknown.exec(home.html)?.[0]).toBeUndefined()
-  const published = filesBelow(dist).filter((file) => /\.(?:ics|pdf)$/.test(file))
-  expect(published).toEqual(['evento-2027.ics'])
+  beforeAll(async () => {
+    prepareBuild(folder)
+    newEvent(path.join(folder, 'event'), () => {})
+    const variables = { SITE_URL: 'https://ejemplo.org', BASE_PATH: undefined, AXE: undefined }
+    await buildIn(folder, { event: 'event', now, variables })
+    pages = readBuiltSite(dist).pages
+    home = pageAt('/', pages)
+  }, 300_000)
+
+  it('has home, the page for unknown addresses and the page without network', () => {
+    const files = pages.map(({ file }) => file).toSorted()
+    expect(files).toEqual(['404.html', 'index.html', 'sin-conexion.html'])
+  })
+
+  it('has the event’s name and its day as the headings of home', () => {
+    const headings = [...home.document.querySelectorAll('h1, h2, h3')]
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Nombre del evento 2027',
+      expect.stringMatching(/^Ve reservando el día/),
+    ])
+  })
+
+  it('says and links to nothing that comes with later steps', () => {
+    expect(wordsOfLaterSteps.exec(home.html)?.[0]).toBeUndefined()
+  })
+
+  it('has a calendar file, and no programme to print', () => {
+    const files = filesBelow(dist).filter((file) => /\.(?:ics|pdf)$/.test(file))
+    expect(files).toEqual(['evento-2027.ics'])
+  })
 })

@@ -3,14 +3,11 @@ import { scenesOf } from '../../scripts/tools/audit/scenes.ts'
 import { speakerPaths } from '../../src/event/names.ts'
 import { evento } from './evento.ts'
 
-const paths = [
-  ...Object.values(evento.pages).map(({ path }) => path),
-  ...speakerPaths(evento).keys(),
-]
+const pagePaths = Object.values(evento.pages).map(({ path }) => path)
 
 /** An audit of the tests' event that has found nothing. */
 export const auditRun: Run = {
-  scenes: scenesOf(evento, paths),
+  scenes: scenesOf(evento, [...pagePaths, ...speakerPaths(evento).keys()]),
   results: new Map(),
   site: 'https://ejemplo.example/',
   browserName: 'Chromium 150.0',

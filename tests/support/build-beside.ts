@@ -7,7 +7,7 @@ import path from 'node:path'
 const buildSources =
   'index.html package.json public scripts src styles tsconfig.json vite.config.ts'.split(' ')
 
-/** Copies what a build reads into an empty folder, so that a build there changes nothing here. The packages are shared. */
+/** Copies the sources of a build into an empty folder, so that a build there changes nothing here. Packages are linked. */
 export function prepareBuild(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -28,9 +28,9 @@ export async function buildIn(folder: string, { event, now, variables }: Build):
   const build = spawn('node', ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
     stdio: 'inherit',
-    // Without DIST, so that the `dist` of this folder stays.
     env: {
       ...process.env,
+      // `npm test` sets DIST to the folder of the other site.
       DIST: undefined,
       CONTENT: event,
       SOURCE_DATE_EPOCH: String(now / 1000),

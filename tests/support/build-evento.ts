@@ -1,4 +1,5 @@
-// Builds the tests' event beside `dist`, in a copy of what a build reads; the packages are shared.
+// Builds the tests' event into reports/evento/dist. It builds in a copy of the sources, so that a build of src/content can
+// run at the same time.
 import { cpSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIn, prepareBuild } from './build-beside.ts'
@@ -12,6 +13,7 @@ const event = path.join(folder, 'event')
 prepareBuild(folder)
 
 cpSync(eventoFolder, event, { recursive: true })
+// Text pages that organisers make from a template.
 for (const name of templates)
   writeFileSync(path.join(event, 'pages', name), filledIn(readTemplate(name)))
 

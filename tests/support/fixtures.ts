@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { appStarted } from '../../scripts/tools/audit/app-started.ts'
 import { drawnFrame } from '../../scripts/tools/audit/drawn-frame.ts'
@@ -8,7 +9,7 @@ export { appStarted, drawnFrame, expect }
 export { notFoundLines } from './watch.ts'
 
 type Fixtures = {
-  /** The built site that is visited (support/content.ts). */
+  /** The built site that is visited: the tests' event, or the event of src/content (support/content.ts). */
   readonly visited: 'EVENTO' | 'CONTENT'
   /** The moment that the page's clock shows. By default tickets are on sale. Null leaves the real clock. */
   readonly moment: string | null
@@ -28,13 +29,13 @@ export const test = base.extend<Fixtures>({
   watch: async ({ baseURL, hosts }, provide) => {
     const watch = new Watch(new URL(baseURL ?? '').origin, hosts)
     await provide(watch)
-    watch.judge()
+    watch.expectNothingElse()
   },
 
   async context({ context, watch }, provide) {
-    context.on('console', (message) => watch.hear(`${message.type()}: ${message.text()}`))
-    context.on('weberror', (error) => watch.hear(`uncaught: ${error.error().message}`))
-    context.on('request', (request) => watch.see(request.url()))
+    context.on('console', (message) => watch.addLine(`${message.type()}: ${message.text()}`))
+    context.on('weberror', (error) => watch.addLine(`uncaught: ${error.error().message}`))
+    context.on('request', (request) => watch.addRequest(request.url()))
     if (slowdown > 1) context.on('page', slowDown)
     await provide(context)
   },
@@ -62,7 +63,7 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** Opens a page, and lets its app start only after `meanwhile`. Scripts that the page's HTML does not name are the app's. */
+/** Opens a page, and lets its app start only after `meanwhile`. The app's scripts are those that the HTML does not name. */
 export async function openHeld(
   page: Page,
   path: string,
@@ -80,15 +81,13 @@ export async function openHeld(
 
 /** Holds back the answers of some addresses until `release` is called. */
 export async function hold(page: Page, matches: (url: URL) => boolean) {
-  const gate: { open?: () => void } = {}
-  const released = new Promise<void>((resolve) => {
-    gate.open = resolve
-  })
+  const gate = new EventEmitter()
+  const released = once(gate, 'open')
   await page.route(matches, async (route) => {
     await released
     await route.continue()
   })
-  return { release: () => gate.open?.() }
+  return { release: () => gate.emit('open') }
 }
 
 export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
@@ -107,10 +106,11 @@ export const siteNavigation = (page: Page): Locator =>
 export const link = (page: Page, name: string): Locator =>
   siteNavigation(page).getByRole('link', { name, exact: true })
 
-/** Runs in the page. Tells whether an element is on top at its left edge, 10 px inside. */
+/** Runs in the page. Tells whether nothing covers an element at its left edge, 10 px inside. */
 function isUncovered(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
-  return element.contains(document.elementFromPoint(x + Math.min(width, 20) / 2, y + height / 2))
+  const inset = Math.min(width / 2, 10)
+  return element.contains(document.elementFromPoint(x + inset, y + height / 2))
 }
 
 /** Expects that a person sees the element: it is in the window, and nothing covers its beginning. */

@@ -5,7 +5,7 @@ import type { ContentData, ContentFile, PageId } from '../../src/content/schema.
 import { eventoFolder } from './evento-moment.ts'
 import { folderWith } from './made-up-site.ts'
 
-/** What an event says already, beside its name, its day and its city. */
+/** Content that an event has already, besides its name, its day and its city. */
 export type Additions = {
   /** Fields of event.yaml. */
   readonly event?: Partial<ContentData['event']>
@@ -25,7 +25,7 @@ const valueOf = <File extends ContentFile>(name: File) => parse(textOf(name)) as
 const textFiles = ['copy', 'states', 'files'] as const
 
 /** The fields of event.yaml that every event needs. */
-const neededFields: readonly string[] = [
+const neededFields: ReadonlySet<string> = new Set([
   'name',
   'shortName',
   'city',
@@ -36,10 +36,10 @@ const neededFields: readonly string[] = [
   'email',
   'replyHours',
   'tile',
-]
+])
 
 function eventFile(additions: Additions['event']) {
-  const needed = Object.entries(valueOf('event')).filter(([name]) => neededFields.includes(name))
+  const needed = Object.entries(valueOf('event')).filter(([name]) => neededFields.has(name))
   return { ...Object.fromEntries(needed), ...additions }
 }
 
@@ -58,7 +58,7 @@ function formsFile() {
 
 /**
  * Makes a folder with the tests' event as a new event begins: its only page is a landing page.
- * @param additions what else the event says
+ * @param additions more content
  * @returns the folder
  */
 export function landingFolder(additions: Additions): string {

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const complaints = vi.mocked(console.error).mock.calls.slice()
+  const reportedErrors = vi.mocked(console.error).mock.calls.map((args) => format(...args))
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
@@ -31,6 +31,6 @@ afterEach(() => {
     document.body.replaceChildren()
     window.history.replaceState(null, '', '/')
   }
-  // React reports here: missing keys, unknown attributes, elements that must not be nested.
-  if (complaints.length > 0) throw new Error(complaints.map((args) => format(...args)).join('\n'))
+  // React reports missing keys, unknown attributes, and elements that must not be nested.
+  if (reportedErrors.length > 0) throw new Error(reportedErrors.join('\n'))
 })

@@ -12,5 +12,9 @@ export function replaceValues(changed: (values: Values) => object): void {
     const values = await importActual<Values>()
     return { ...values, ...changed(values) }
   })
-  onTestFinished(() => void vi.doUnmock('content/values.ts'))
+  // Tests of other files may get the same modules.
+  onTestFinished(() => {
+    vi.doUnmock('content/values.ts')
+    vi.resetModules()
+  })
 }

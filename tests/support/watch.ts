@@ -43,16 +43,15 @@ export class Watch {
     this.#isSilent = true
   }
 
-  /** Records a console line. */
-  hear(line: string): void {
+  addLine(line: string): void {
     if (!line.includes(workerBlockedText)) this.consoleLines.push(line)
   }
 
   /**
-   * Records a request. Requests to other hosts fail already, because the configuration resolves no other host. Blocking
-   * them by a route here would turn off the browser's cache.
+   * Records a request. The browser cannot reach other hosts anyway (playwright.config.ts). Blocking them by a route here
+   * would turn off its cache.
    */
-  see(address: string): void {
+  addRequest(address: string): void {
     const { origin, protocol, host, pathname } = new URL(address)
     const isOwn = origin === this.#origin
     const isForbidden = !isOwn && protocol.startsWith('http') && !this.#hosts.includes(host)
@@ -62,8 +61,8 @@ export class Watch {
     if (isOwn && !isIcon) this.requests.push(address)
   }
 
-  /** Fails the test for forbidden requests and unexpected console lines. */
-  judge(): void {
+  /** Fails the test if there were forbidden requests, or console lines that it has not expected. */
+  expectNothingElse(): void {
     expect.soft(this.#forbiddenRequests, 'requests to other origins').toEqual([])
     if (!this.#isSilent) expect.soft(this.consoleLines, 'console').toEqual([])
   }

@@ -47,7 +47,7 @@ const readsClock = (node: Node) => isMember(node, 'Date', 'now') || isDateWithou
 const readsEnvironment = (node: Node) =>
   isMember(node, 'process', 'env') || destructuresEnvironment(node)
 
-/** What a piece of code reads of its surroundings: the clock, the environment, both or nothing. */
+/** The surroundings that a piece of code reads: the clock, the environment, both or none. */
 function surroundingsReadBy(code: string, file = 'code.tsx'): readonly string[] {
   const nodes = [...nodesIn(parseSync(file, code).program)]
   const surroundings: string[] = []

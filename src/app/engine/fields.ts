@@ -13,14 +13,15 @@ const focusablesOf = (root: HTMLElement) => [
 ]
 
 /**
- * Notes what is typed in a region of the page, and what is focused in it or beside it.
- * @returns a function that brings both back after the region was rendered anew, and the place of reading with the focus.
- * It finds fields by their ids. A focused element that is gone is found by its position among all that can have the focus.
+ * Remembers what is typed in a region of the page, and what is focused in the region, in the header or in the footer.
+ * @returns a function that brings both back after the region was rendered anew. It finds fields by their ids, and a focused
+ *   element that is gone by its position among all that can have the focus. Screen readers then read on from the focused
+ *   element.
  */
 export function snapshotFields(root: HTMLElement): () => void {
   const typed = typedFields(root).map(({ id, value }) => [id, value] as const)
   const focused = document.querySelector<HTMLElement>(':focus')
-  const position = focused ? focusablesOf(root).indexOf(focused) : -1
+  const focusedIndex = focused ? focusablesOf(root).indexOf(focused) : -1
   return () => {
     for (const [id, value] of typed) {
       const field = document.getElementById(id) as HTMLInputElement | null
@@ -28,9 +29,10 @@ export function snapshotFields(root: HTMLElement): () => void {
       if (field && field.value === field.defaultValue) field.value = value
     }
     const present = document.activeElement
+    // The visitor may have moved the focus on meanwhile.
     const hasMoved = present !== root && root.contains(present)
     // Header and footer stay when the page between them goes.
-    const again = focused?.isConnected ? focused : focusablesOf(root)[position]
-    if (again && !hasMoved) readFrom(again)
+    const element = focused?.isConnected ? focused : focusablesOf(root)[focusedIndex]
+    if (element && !hasMoved) readFrom(element)
   }
 }

@@ -28,21 +28,25 @@ type Server = {
 }
 
 const isRoot = process.getuid?.() === 0
+/** Started by root, nginx would serve files as a user who cannot read the test's folders. */
+const nginxUser = isRoot ? 'user root;' : ''
+/** Started by root, Apache needs another user to serve files. */
+const apacheUser = isRoot ? 'User www-data\nGroup www-data' : ''
 
 const guideFile = 'src/content/guia/publicar.md'
 
 /**
  * A server's configuration in the organiser's guide, with the test's folders.
  * @param language the name behind the block's ``` in the guide
- * @param hostLine the block's line with host and port
+ * @param hostLine the block's line with host and port, if it has one
  * @param testLine the line that replaces it
+ * @throws if the guide has no such block or line
  */
 function guideConfiguration(
   language: string,
   { root, base }: Settings,
-  hostLine = '',
-  testLine = '',
-) {
+  { hostLine = '', testLine = '' } = {},
+): string {
   const guide = readFileSync(guideFile, 'utf8')
   const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1]
   if (!block?.includes(hostLine))
@@ -76,7 +80,7 @@ export const servers: readonly Server[] = [
     configuration: (settings) => `daemon off;
 pid ${settings.work}/nginx.pid;
 error_log stderr;
-${isRoot ? 'user root;' : ''}
+${nginxUser}
 include ${nginxModules}/*.conf;
 events { worker_connections 1024; }
 http {
@@ -85,7 +89,10 @@ default_type application/octet-stream;
 sendfile on;
 access_log off;
 ${nginxTemporaryFolders.map((use) => `${use}_temp_path ${settings.work}/${use};`).join('\n')}
-${guideConfiguration('nginx', settings, 'listen 80;', `listen 127.0.0.1:${settings.port};`)}
+${guideConfiguration('nginx', settings, {
+  hostLine: 'listen 80;',
+  testLine: `listen 127.0.0.1:${settings.port};`,
+})}
 }
 `,
     command: (file) => ['nginx', '-c', file, '-e', 'stderr'],
@@ -97,7 +104,10 @@ ${guideConfiguration('nginx', settings, 'listen 80;', `listen 127.0.0.1:${settin
 	admin off
 	auto_https off
 }
-${guideConfiguration('caddy', settings, 'ejemplo.org {', `http://127.0.0.1:${settings.port} {`)}`,
+${guideConfiguration('caddy', settings, {
+  hostLine: 'ejemplo.org {',
+  testLine: `http://127.0.0.1:${settings.port} {`,
+})}`,
     command: (file) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
   },
   apache((settings) => guideConfiguration('apache', settings)),
@@ -120,7 +130,7 @@ ErrorLog ${settings.work}/error.log
 DefaultRuntimeDir ${settings.work}
 Mutex file:${settings.work}
 ${enabledModules.map(includeOf).join('')}
-${isRoot ? 'User www-data\nGroup www-data' : ''}
+${apacheUser}
 AccessFileName .htaccess
 <FilesMatch "^\\.ht">
   Require all denied

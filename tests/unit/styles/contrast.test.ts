@@ -1,38 +1,60 @@
 // Contrasts of texts and links in both themes, as the stylesheets define them.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { contrastOf } from '../../../scripts/tools/audit/contrast.ts'
+import { contrastOf, type Rgb } from '../../../scripts/tools/audit/contrast.ts'
 import { rgbOf } from '../../support/colours.ts'
 import { colours, pageColours } from '../../../src/azulejo/palette.ts'
 
 const palette: Readonly<Record<string, string>> = { ...colours, ...pageColours }
 
-/** The colours of roles in a stylesheet: `--color-text: var(--tinta)` → { text: "#…" }. */
-const rolesIn = (scss = ''): Readonly<Record<string, string | undefined>> =>
+type Roles = Readonly<Record<string, string | undefined>>
+
+/** `--color-text: var(--tinta)` */
+const role = /--color-(?<name>[\w-]+): var\(--(?<colour>\w+)\)/g
+
+/** The colours of the roles that a stylesheet sets: { text: "#1c1b22", … }. */
+const rolesIn = (scss = ''): Roles =>
   Object.fromEntries(
-    [...scss.matchAll(/--color-([\w-]+): var\(--(\w+)\)/g)].map(([, role, name = '']) => [
-      role,
-      palette[name],
+    [...scss.matchAll(role)].map(({ groups: { name = '', colour = '' } = {} }) => [
+      name,
+      palette[colour],
     ]),
   )
 
-const [light, dark] = readFileSync('styles/_tokens.scss', 'utf8').split('color-scheme: dark')
+const [lightTheme, darkTheme] = readFileSync('styles/_tokens.scss', 'utf8').split(
+  'color-scheme: dark',
+)
+const lightRoles = rolesIn(lightTheme)
+const darkRoles = { ...lightRoles, ...rolesIn(darkTheme) }
 
-/** Pairs of the colours of text and ground on each coloured field: "cal tinta". */
-const pairsOnFields = [
-  ...readFileSync('styles/_layout.scss', 'utf8').matchAll(/\(\w+, (\w+), (\w+), \w+\)/g),
-].map(([, ground, ink]) => `${ink} ${ground}`)
+/** A tone of coloured fields with its ground, ink and accent: `(day, albero, tinta, tinta)`. */
+const tone = /\(\w+, (?<ground>\w+), (?<ink>\w+), \w+\)/g
 
-/** The audit measures other colours on the pages, such as the orange of buttons, by level AA. */
+type Pair = { readonly text: string; readonly ground: string }
+
+/** Colours of text and ground, as colours of the palette. */
+const pairsOnFields: readonly Pair[] = [
+  ...readFileSync('styles/_layout.scss', 'utf8').matchAll(tone),
+].map(({ groups: { ground = '', ink = '' } = {} }) => ({ text: ink, ground }))
+
+/** Colours of text and ground, as roles. */
+const pairsOnPages: readonly Pair[] = ['text', 'link'].flatMap((text) =>
+  ['page', 'surface'].map((ground) => ({ text, ground })),
+)
+
+// The audit measures other colours on the pages, such as the orange of buttons, by level AA.
 it.each([
-  ['light', rolesIn(light)],
-  ['dark', { ...rolesIn(light), ...rolesIn(dark) }],
+  ['light', lightRoles],
+  ['dark', darkRoles],
 ])('in the %s theme texts have a contrast of 7 to 1 (WCAG 1.4.6, level AAA)', (_, roles) => {
-  const pairsOnPages = ['text page', 'text surface', 'link page', 'link surface']
+  function colourOf(name: string): Rgb {
+    const colour = roles[name] ?? palette[name]
+    if (!colour) throw new Error(`No stylesheet has a colour "${name}".`)
+    return rgbOf(colour)
+  }
   expect(pairsOnFields.length).toBeGreaterThan(3)
-  const palePairs = [...pairsOnPages, ...pairsOnFields].filter((pair) => {
-    const [text, ground] = pair.split(' ').map((name) => roles[name] ?? palette[name])
-    return !text || !ground || contrastOf(rgbOf(text), rgbOf(ground)) < 7
-  })
-  expect(palePairs).toEqual([])
+  for (const { text, ground } of [...pairsOnPages, ...pairsOnFields]) {
+    const contrast = contrastOf(colourOf(text), colourOf(ground))
+    expect(contrast, `${text} on ${ground}`).toBeGreaterThanOrEqual(7)
+  }
 })

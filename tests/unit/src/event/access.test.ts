@@ -1,8 +1,9 @@
-// What pages say to people with disabilities: what venues have, and whom to ask.
+// Texts about access for people with disabilities: the features of venues, and whom to ask for others.
 import { expect, it } from 'vitest'
-import { accessLists, askFor, helpToday } from '../../../../src/event/access.ts'
+import { readEvent } from '../../../../scripts/build/derive/readEvent.ts'
+import { accessAddress, accessLists, askFor, helpToday } from '../../../../src/event/access.ts'
 import { runsOf } from '../../../../src/lib/runs.ts'
-import { copy, event } from '../../../support/evento.ts'
+import { copy, event, eventoFolder } from '../../../support/evento.ts'
 
 const { access: askTexts, accessWords: answerTexts } = copy
 
@@ -22,6 +23,24 @@ it('lists what is there, what is there on request, and what is not', () => {
 
 it('a venue without answers has no list', () => {
   expect(accessLists({}, answerTexts)).toEqual([])
+})
+
+const { data } = readEvent(eventoFolder)
+const noQuestions = { questions: [] }
+
+it('the link about access leads to the answer, if a question is about access', () => {
+  expect(accessAddress(data)).toBe('/faq#accesibilidad')
+})
+
+it('without such a question the link leads to the first venue that says something', () => {
+  expect(accessAddress({ ...data, faq: noQuestions })).toBe('/#sede-library')
+})
+
+it('if no venue says anything, there is no such link', () => {
+  const venues = Object.entries(data.venues.venues).map(([id, { access: _, ...venue }]) => {
+    return [id, venue] as const
+  })
+  expect(accessAddress({ ...data, venues: { venues: Object.fromEntries(venues) } })).toBeNull()
 })
 
 const { askUntil: _, phone: __, phoneTakes: ___, ...withMailOnly } = event

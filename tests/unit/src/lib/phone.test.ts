@@ -1,6 +1,5 @@
 // Phone numbers are read from many forms into one international form ("+34600000000").
 import { expect, it } from 'vitest'
-import { linkTargets } from '../../../../src/event/links.ts'
 import { readPhone, shownPhone } from '../../../../src/lib/phone.ts'
 
 it.each([
@@ -32,13 +31,4 @@ it.each([
   '',
 ])('"%s" is no phone number', (written) => {
   expect(readPhone(written)).toBe(null)
-})
-
-it('links dial the international form', () => {
-  const event = { email: 'a@b.example', phone: '+34600000000' }
-  expect(linkTargets({ pages: {}, venues: {}, event })).toMatchObject({
-    phone: 'tel:+34600000000',
-    sms: 'sms:+34600000000',
-    whatsapp: 'https://wa.me/34600000000',
-  })
 })

@@ -1,6 +1,8 @@
-// The texts of the sale's stages, during the sale and after the event.
+// The stages of the sale, and their texts during the sale and after the event.
 import { expect, it } from 'vitest'
+import { textsIn } from '../../../../../scripts/build/read/mapTexts.ts'
 import type { ContentData } from '../../../../../src/content/schema.ts'
+import { stageNames } from '../../../../../src/content/schema/event.ts'
 import { alteredEvent, type Changes } from '../../../../support/altered-event.ts'
 
 type Tickets = NonNullable<ContentData['event']['tickets']>
@@ -61,4 +63,76 @@ it('during the sale the texts offer the shop’s frame, and after the event they
 it('once tickets are sold out, the texts do not offer the shop’s frame', () => {
   const { sale } = alteredEvent({ event: withTickets({ frame, sale: [{ is: 'sold-out' }] }) })
   expect(sale[0].texts.window).toEqual(['Agotadas. Gracias.'])
+})
+
+it('while tickets are "soon" on sale, the text says from when', () => {
+  const stages = [
+    { is: 'open' },
+    { is: 'sold-out', from: '2026-03-01T10:00:00+01:00' },
+    { is: 'soon', from: '2026-03-10T10:00:00+01:00' },
+    { is: 'open', from: '2026-04-02T09:00:00+02:00' },
+  ] as const
+  const { sale } = alteredEvent({ event: withTickets({ sale: stages }) })
+  expect(sale[2]?.texts.text).toEqual(['Salen a la venta el 2 de abril a las 09:00.'])
+})
+
+/** The event ends on 15 May at 22:00 in Gijón. */
+it.each([
+  {
+    closes: 'before the end of the event',
+    from: '2026-05-15T18:00:00+02:00',
+    stages: ['open', 'closed', 'over'],
+    overFrom: '2026-05-15T22:00:00+02:00',
+  },
+  {
+    closes: 'after the event',
+    from: '2026-05-16T10:00:00+02:00',
+    stages: ['open', 'over'],
+    overFrom: '2026-05-16T10:00:00+02:00',
+  },
+])('a sale that closes $closes has the stages $stages', ({ from, stages, overFrom }) => {
+  const { sale } = alteredEvent({ event: withTickets({ sale: [{ is: 'closed', from }] }) })
+  expect(sale.map(({ is }) => is)).toEqual(stages)
+  expect(sale.at(-1)?.from).toBe(Date.parse(overFrom))
+  expect(sale.at(-1)?.texts.closing[0]).toContain('Esta edición ya ha terminado')
+})
+
+/** The answers that do not link to the shop. */
+const withoutShop: Changes['faq'] = ({ questions }) => ({
+  questions: questions.filter(({ answer }) => !answer.includes('](shop)')),
+})
+
+/** The tests' event, free and without a shop. @param fields more fields of event.yaml */
+const freeEventWith = (fields: Partial<ContentData['event']>) =>
+  alteredEvent({
+    event: ({ ticketUrl: _, ticketPlatform: __, ...event }) => ({
+      ...event,
+      tickets: { free: true },
+      ...fields,
+    }),
+    faq: withoutShop,
+  })
+
+const ticketUrl = 'https://apuntate.example/'
+
+/** Each stage of the sale, a day each. */
+const allStages = stageNames.map((is, i) => ({ is, from: `2026-03-0${i + 1}T10:00:00+01:00` }))
+
+it.each<readonly [kind: string, fields: Partial<ContentData['event']>]>([
+  ['without an address', {}],
+  ['that is cancelled', { status: { is: 'cancelled' } }],
+  ['with an address', { ticketUrl }],
+  ['with every stage of the sale', { ticketUrl, tickets: { free: true, sale: allStages } }],
+])('a free event %s does not speak of buying', (_, fields) => {
+  const { eventStatus, calledOffText, perksHeading, sale } = freeEventWith(fields)
+  const texts = textsIn({ eventStatus, calledOffText, perksHeading, sale })
+  expect(texts.length).toBeGreaterThan(10)
+  const wordsOfBuying = /compra|vend|venta|taquilla/i
+  expect(texts.filter(({ text }) => wordsOfBuying.test(text))).toEqual([])
+})
+
+it('a free event with an address asks people to sign up there', () => {
+  expect(freeEventWith({ ticketUrl }).sale).toMatchObject([
+    { is: 'open', from: 0, texts: { button: ['Apúntate'], link: ['Apúntate'] } },
+  ])
 })

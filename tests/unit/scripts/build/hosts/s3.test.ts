@@ -6,14 +6,20 @@ import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 
 const guide = readFileSync('src/content/guia/publicar.md', 'utf8')
 
-/** The options of each command: [["--exclude", "*"], ["--cache-control", "…"]]. */
+/** The options of a command, with their values: [["--exclude", "*"], ["--delete", ""]]. */
+type Command = readonly (readonly [name: string, value: string])[]
+
+/** An option without a value (`--delete`), with one in quotes (`--exclude "*"`) or with a bare one (`--profile web`). */
+const optionWithValue = /(?<name>--[\w-]+)(?: (?:"(?<quoted>[^"]*)"|(?<bare>[^\s-]\S*)))?/g
+
+const optionsIn = (line: string): Command =>
+  [...line.matchAll(optionWithValue)].map(({ groups: { name = '', quoted, bare } = {} }) => {
+    return [name, quoted ?? bare ?? '']
+  })
+
 const commands = [...guide.matchAll(/^aws s3 sync dist s3:\/\/bucket (.*)$/gm)].map(
-  ([, line = '']) =>
-    [...line.matchAll(/(--[\w-]+)(?: (?:"([^"]*)"|([^\s-]\S*)))?/g)].map(
-      ([, name = '', quoted, bare]) => [name, quoted ?? bare ?? ''] as const,
-    ),
+  ([, line = '']) => optionsIn(line),
 )
-type Command = (typeof commands)[number]
 
 const valueOf = (command: Command, option: string) => command.find(([name]) => name === option)?.[1]
 

@@ -1,18 +1,56 @@
-// The setting SERVICE_WORKER, with which a build can go without a service worker.
+// The settings of commands, from environment variables.
 import { expect, it } from 'vitest'
-import { readKeepsPages } from '../../../../../scripts/build/lib/settings.ts'
+import { environmentFor, settingsOf } from '../../../../../scripts/build/lib/settings.ts'
+
+const clock = Date.parse('2026-04-20T12:00:00.500Z')
+
+it('a setting has a default, and the present is in whole seconds', () => {
+  expect(settingsOf({}, clock)).toMatchObject({
+    contentFolder: 'src/content',
+    dist: 'dist',
+    now: Date.parse('2026-04-20T12:00:00Z'),
+    keepsPages: true,
+    runsAxe: true,
+    isOnGitHub: false,
+  })
+})
+
+it('a variable changes a setting', () => {
+  const environment = { CONTENT: 'mi-evento', DIST: 'sitio', AXE: 'off', GITHUB_ACTIONS: 'true' }
+  expect(settingsOf(environment, clock)).toMatchObject({
+    contentFolder: 'mi-evento',
+    dist: 'sitio',
+    runsAxe: false,
+    isOnGitHub: true,
+  })
+})
+
+it('SOURCE_DATE_EPOCH, in seconds, replaces the present', () => {
+  expect(settingsOf({ SOURCE_DATE_EPOCH: '1750000000' }, clock).now).toBe(1_750_000_000_000)
+})
+
+it('a tool that a command starts has the same present as the command', () => {
+  const settings = settingsOf({ CONTENT: 'mi-evento' }, clock)
+  const environment = environmentFor(settings)
+  expect(environment.CONTENT).toBe('mi-evento')
+  expect(settingsOf(environment, 0).now).toBe(settings.now)
+})
+
+it('SOURCE_DATE_EPOCH that is no number is refused', () => {
+  expect(() => settingsOf({ SOURCE_DATE_EPOCH: 'hoy' }, clock)).toThrow('se esperan segundos')
+})
 
 it.each([
-  [undefined, true],
   ['', true],
   ['on', true],
   ['off', false],
   ['OFF', false],
   [' Off ', false],
-])('with SERVICE_WORKER=%s browsers keep pages: %s', (written, keeps) => {
-  expect(readKeepsPages(written)).toBe(keeps)
+])('with SERVICE_WORKER="%s" browsers keep pages: %s', (written, keepsPages) => {
+  expect(settingsOf({ SERVICE_WORKER: written }, clock).keepsPages).toBe(keepsPages)
 })
 
 it.each(['no', 'false', '0', 'of'])('SERVICE_WORKER=%s is refused with what is allowed', (word) => {
-  expect(() => readKeepsPages(word)).toThrow(`pone «${word}», pero se espera «off»`)
+  const message = `pone «${word}», pero se espera «off»`
+  expect(() => settingsOf({ SERVICE_WORKER: word }, clock)).toThrow(message)
 })

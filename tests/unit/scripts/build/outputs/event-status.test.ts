@@ -25,7 +25,7 @@ const hall = {
 
 /** Fields of event.yaml. */
 type StatusFields = Partial<Pick<Event, 'status' | 'tickets' | 'updated'>>
-/** What the outputs say. event-status.yaml explains the names. */
+/** Texts of the outputs, by the names that event-status.yaml explains. */
 type Texts = Readonly<Record<string, string>>
 type Case = { readonly event: StatusFields; readonly now?: string; readonly says?: Texts }
 type Table = {
@@ -39,7 +39,7 @@ const table = parse(readFileSync(`${import.meta.dirname}/event-status.yaml`, 'ut
 const replaceIn = <Value>(value: Value, from: string, to: string) =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value
 
-/** What an organiser changes in other files if the event moves from the wharf to the hall. */
+/** An organiser's changes in other files, if the event moves from the wharf to the hall. */
 const moveToHall: Changes = {
   venues: ({ venues }) => ({
     venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
@@ -174,17 +174,3 @@ it('a cancelled event says where to write about a ticket', () => {
   const { sale } = eventOfCase('cancelled')
   expect(sale[0].texts.window).toContainEqual({ label: evento.event.email, target: 'mail' })
 })
-
-it.each([
-  ['2026-05-15T18:00:00+02:00', ['open', 'closed', 'over'], '2026-05-15T20:00:00Z'],
-  ['2026-05-16T10:00:00+02:00', ['open', 'over'], '2026-05-16T08:00:00Z'],
-])(
-  'a sale that is closed from %s has the stages %j, and the last one says that the event is over',
-  (from, stages, lastFrom) => {
-    const tickets = { sale: [{ is: 'closed', from }] } as const
-    const { sale, stageAtBuild } = eventWith({ tickets }, lastFrom)
-    expect(sale.map(({ is }) => is)).toEqual(stages)
-    expect(sale.at(-1)?.from).toBe(Date.parse(lastFrom))
-    expect(sale[stageAtBuild]?.texts.closing[0]).toContain('Esta edición ya ha terminado')
-  },
-)

@@ -1,10 +1,18 @@
-// The audit's reports: EARL (a W3C format for test results) and the record for a human auditor.
+// The audit's reports: EARL (a W3C format for test results), the record for a human auditor, and the accessibility statement.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { AuditFinding } from '../../../../../scripts/build/render/findings.ts'
-import { scenesTable, viewsTable } from '../../../../../scripts/tools/audit/opened.ts'
-import { auditRecord, earl, outcomesOf } from '../../../../../scripts/tools/audit/report.ts'
+import { scenesTable, viewsTable } from '../../../../../scripts/tools/audit/scene-tables.ts'
+import {
+  accessibilityStatement,
+  auditRecord,
+  earl,
+  outcomesOf,
+} from '../../../../../scripts/tools/audit/report.ts'
+import { eventFolder, mistakesOf } from '../../../../support/altered-event.ts'
 import { auditRun } from '../../../../support/audit-run.ts'
+import { write } from '../../../../support/made-up-site.ts'
+import { filledIn, readTemplate } from '../../../../support/text-pages.ts'
 
 const place = { path: '/faq', where: '', target: 'p', message: '' }
 
@@ -67,4 +75,36 @@ it('the audit’s README has the tables of the report for the tests’ event', (
   const readme = readFileSync('scripts/tools/audit/README.md', 'utf8')
   for (const table of [scenesTable(auditRun.scenes), viewsTable()])
     expect(withoutAlignment(readme)).toContain(withoutAlignment(table))
+})
+
+/** The accessibility statement that an audit with these findings fills in. */
+const statementOn = (findings: readonly AuditFinding[]) =>
+  accessibilityStatement(readTemplate('accesibilidad.md'), outcomesOf(findings), auditRun)
+
+it('the accessibility statement says what the audit has found', () => {
+  const criteria = ['1.4.3']
+  const text = statementOn([
+    { path: '/faq', where: '', rule: 'axe color-contrast', criteria, target: 'p', message: '' },
+  ])
+  expect(text).not.toContain('[[AUDITORÍA')
+  for (const expected of [
+    '\n\n- 1.4.3 Contraste (mínimo) (nivel AA): /faq\n\n',
+    '\n\n- 1.3.4 Orientación (nivel AA)\n',
+    '\n\n- 1.1.1 Contenido no textual (nivel A)\n',
+    'fue preparada el 2 de octubre de 2025.',
+    ' y pruebas propias, en Chromium 150.0.',
+    '`/ponentes/nora-prieto` (una de las 4 de ponentes)',
+  ]) {
+    expect(text).toContain(expected)
+  }
+})
+
+it('an audit without findings leaves it to a person to state conformity, in a blank', () => {
+  expect(statementOn([])).toMatch(/### Falta de conformidad\n\n\[\[/)
+})
+
+it('the accessibility statement is a page once its last blanks are filled in', () => {
+  const folder = eventFolder()
+  write(folder, { 'pages/accesibilidad.md': filledIn(statementOn([])) })
+  expect(mistakesOf(folder)).toEqual([])
 })

@@ -30,6 +30,13 @@ function change(folder: string, name: string, from: string, to: string): void {
   write(folder, { [name]: text.replace(from, to) })
 }
 
+/** Removes a text of a file by hand. */
+function remove(folder: string, name: string, pattern: RegExp): void {
+  const [text = ''] = pattern.exec(textOf(folder, name)) ?? []
+  expect(text).not.toBe('')
+  change(folder, name, text, '')
+}
+
 /** Longer than a line of YAML, so that it gets broken. */
 const longText = `A mano: ${'una descripción larga, '.repeat(8)}y su final.`
 
@@ -141,10 +148,9 @@ it('does not bring back tags and rooms that were removed by hand', () => {
 
 it('does not bring back a session or a speaker that was removed by hand', () => {
   const folder = eventAfter(first)
-  const item = textOf(folder, 'programme.yaml').match(/ {6}- start: "?11:00"?[^]*?talk: Dos\n/)?.[0]
-  change(folder, 'programme.yaml', item!, '')
-  const speaker = textOf(folder, 'speakers.yaml').match(/ {2}leo-gil:[^]*$/)?.[0]
-  change(folder, 'speakers.yaml', speaker!, '')
+  // The item of the second row, and its speaker, who is the last one of the file.
+  remove(folder, 'programme.yaml', / {6}- start: "?11:00"?[^]*?talk: Dos\n/)
+  remove(folder, 'speakers.yaml', / {2}leo-gil:[^]*$/)
   const report = runImport({ folder, source: first }).join('\n')
   expect(itemLinesIn(folder)).toHaveLength(1)
   expect(textOf(folder, 'speakers.yaml')).not.toContain('leo-gil')

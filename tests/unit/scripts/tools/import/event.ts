@@ -78,7 +78,7 @@ const venuesOf = (parts: Day['parts']) =>
 /** Title of an item at the end of each part, which no import has written. A part without items would be a mistake. */
 export const handWrittenTitle = 'Escrito a mano'
 
-/** What an organiser has written before the import. */
+/** Content that an organiser has written before the import. */
 type HandWritten = {
   /** Items of the first part. */
   readonly items?: readonly Fields[]

@@ -1,4 +1,4 @@
-// What `npm run prelaunch` finds in the content.
+// Findings of `npm run prelaunch` in the content.
 import { expect, it } from 'vitest'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { pages, evento } from '../../../../support/evento.ts'
 
 const end = Date.parse(evento.event.end)
-/** What prelaunch says of the tests' event after a change, by default while the event is not yet over. */
+/** The findings in the tests' event after a change, by default just before the event ends. */
 const complaintsAbout = (changes: Partial<typeof evento>, now = end - 1) =>
   contentFindings({ ...evento, ...changes }, now).map(({ what }) => what)
 

@@ -1,4 +1,4 @@
-// What `npm run prelaunch` finds on a published site. The host is made up, has three pages, and gets one fault in each test.
+// Findings of `npm run prelaunch` on a published site. The tests make up a host with three pages, and give it one fault each.
 import { expect, it, vi } from 'vitest'
 import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/build/lib/site-files.ts'
@@ -65,7 +65,7 @@ const sends =
   (name: string, value: string): Fault =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } })
 
-/** As GitHub Pages do. */
+/** The headers of GitHub Pages, without those that the site asks for. */
 const sendsNoHeaders: Fault = () => ({
   headers: { 'Content-Type': 'text/html', Server: 'GitHub.com' },
 })
@@ -78,7 +78,7 @@ const hostWithOldFiles: Host = async (url) => ({
   text: () => Promise.resolve(''),
 })
 
-/** @param goneNames what an earlier build had published and the last one has not */
+/** @param goneNames files that an earlier build published, and the last one did not */
 function complaintsOf(testedHost: Host, address = root, goneNames: readonly string[] = []) {
   vi.stubGlobal('fetch', testedHost)
   return checkPublishedSite(readAddress([address]), content, goneNames)

@@ -1,15 +1,34 @@
 // @vitest-environment node
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keepForOffline } from '../../../../../src/app/engine/offline.ts'
 
-it('registers the service worker, unless data saving is on, and survives a refusal', async () => {
-  const register = vi.fn<(address: string) => Promise<void>>()
-  register.mockRejectedValue(new DOMException('Refused', 'SecurityError'))
+beforeEach(() => {
   vi.useFakeTimers()
-  for (const connection of [undefined, { saveData: true }]) {
-    vi.stubGlobal('navigator', { serviceWorker: { register }, connection })
-    keepForOffline()
-    await vi.runAllTimersAsync()
-  }
+})
+
+/** Calls keepForOffline in a browser with this `navigator`, and lets time pass. */
+async function keepIn(navigator: object) {
+  vi.stubGlobal('navigator', navigator)
+  keepForOffline()
+  await vi.runAllTimersAsync()
+}
+
+it('the app registers the service worker', async () => {
+  const register = vi.fn<(address: string) => Promise<void>>().mockResolvedValue()
+  await keepIn({ serviceWorker: { register } })
   expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js')
+})
+
+it('with data saving the app registers no service worker', async () => {
+  const register = vi.fn<(address: string) => Promise<void>>().mockResolvedValue()
+  await keepIn({ serviceWorker: { register }, connection: { saveData: true } })
+  expect(register).not.toHaveBeenCalled()
+})
+
+// Vitest fails if nobody catches a promise's error.
+it('a browser that refuses the service worker causes no error', async () => {
+  const refusal = new DOMException('Refused', 'SecurityError')
+  const register = vi.fn<(address: string) => Promise<void>>().mockRejectedValue(refusal)
+  await keepIn({ serviceWorker: { register } })
+  expect(register).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,6 @@
 // Configurations of hosts that cannot run on this machine. tests/hosts runs nginx, Caddy and Apache.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { fileTypeOf } from '../../../../../scripts/build/hosts/fileTypes.ts'
 import { hostFiles } from '../../../../../scripts/build/hosts/host-files.ts'
 import { ruleLimits } from '../../../../../scripts/build/hosts/ruleLists.ts'
 import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
@@ -39,12 +38,6 @@ it('Vercel gets no more rules than it takes', () => {
   const manyFiles = Array.from({ length: 1100 }, (_, index) => `assets/${index}.avif`)
   const vercel = hostFiles(hostRules({ base: '/' }, manyFiles))['vercel.json'] ?? ''
   expect(JSON.parse(vercel).headers).toHaveLength(ruleLimits.vercel)
-})
-
-it('a file whose ending is not in the table of types stops the build', () => {
-  expect(fileTypeOf('programa.ics')?.type).toBe('text/calendar; charset=utf-8')
-  expect(fileTypeOf('.nojekyll')).toBeNull()
-  expect(() => fileTypeOf('programa.csv')).toThrow(/fileTypes\.ts has no line for "\.csv"/)
 })
 
 // A server may keep a configuration for longer than the site. It must fit the next publication, too.

@@ -1,9 +1,31 @@
-// Values that are derived from the programme and the venues, for events of many kinds.
+// The programme in the order of the day: items in columns, talks with their speakers, and the walks between venues.
 import { expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../../../src/content/schema.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
 import { alteredEvent } from '../../../../support/altered-event.ts'
 import { evento, morning } from '../../../../support/evento.ts'
+
+/** The second item of the morning has three talks, and the fourth one has a single talk. */
+const [, itemOfTalks, , itemOfOneTalk] = morning.items
+
+it('a talk of several persons names them all', () => {
+  expect(itemOfTalks?.talks?.[1]).toMatchObject({
+    title: 'Dos redes y un barco',
+    speakers: [
+      { id: 'teo-lastra', name: 'Teo Lastra' },
+      { id: 'elia-soto', name: 'Elia Soto' },
+    ],
+  })
+})
+
+it('a talk without a speaker says that the speaker is to be announced', () => {
+  expect(itemOfTalks?.talks?.[2]?.speakers).toEqual([{ name: 'Por anunciar' }])
+})
+
+it('an item without a title has the title of its only talk', () => {
+  const title = 'La marea que no vino'
+  expect(itemOfOneTalk).toMatchObject({ title, talks: [{ title }] })
+})
 
 type Part = PartData & { readonly items: readonly PartData['items'][number][] }
 
@@ -15,8 +37,10 @@ it('items at the same hour in two rooms have an address each', () => {
 })
 
 /**
- * The first part of a programme with five items or more: one without a room, one in each of these rooms at 11:30, and one
- * in the second room at 12:00. The item in the first room lasts longer than the others, so it overlaps the last one.
+ * A part with these items:
+ * - one without a room, before 11:30;
+ * - at 11:30 one in each of the rooms: half an hour, but an hour in the first room;
+ * - at 12:00 one in the second room, which overlaps the long one.
  */
 function partWithRooms(...rooms: readonly string[]) {
   const { programme } = withParts(([part, ...others]) => {
@@ -79,62 +103,6 @@ it('a part in another venue follows the part before, unless both are on at the s
   expect(atTheSameTime.programme.map(({ follows }) => follows)).toEqual([false, false])
 })
 
-// The event of 15 May is postponed to 4 September. An end of the sale on the old day or later moves by as many days.
-it.each([
-  {
-    end: 'on the old day',
-    from: '2026-05-15T20:00:00+02:00',
-    movedTo: '2026-09-04T20:00:00+02:00',
-    stages: ['open', 'closed', 'over'],
-  },
-  {
-    end: 'after the old event',
-    from: '2026-05-17T10:00:00+02:00',
-    movedTo: '2026-09-06T10:00:00+02:00',
-    stages: ['open', 'over'],
-  },
-  {
-    end: 'on the new day',
-    from: '2026-09-04T18:00:00+02:00',
-    movedTo: '2026-09-04T18:00:00+02:00',
-    stages: ['open', 'closed', 'over'],
-  },
-  {
-    end: 'before the old day',
-    from: '2026-05-14T20:00:00+02:00',
-    movedTo: '2026-05-14T20:00:00+02:00',
-    stages: ['open', 'closed', 'over'],
-  },
-])('the end of a sale $end, after a postponement, is at $movedTo', ({ from, movedTo, stages }) => {
-  const { event, sale } = alteredEvent({
-    event: (before) => ({
-      ...before,
-      status: { is: 'postponed', day: '2026-09-04' },
-      tickets: { sale: [{ is: 'open' }, { is: 'closed', from }] },
-    }),
-  })
-  expect(sale.map(({ is }) => is)).toEqual(stages)
-  expect(sale[1]?.from).toBe(Date.parse(movedTo))
-  expect(sale.at(-1)?.from).toBe(Math.max(event.to, Date.parse(movedTo)))
-})
-
-it('while tickets are "soon" on sale, the text says from when', () => {
-  const { sale } = alteredEvent({
-    event: (before) => ({
-      ...before,
-      tickets: {
-        sale: [
-          { is: 'open' },
-          { is: 'sold-out', from: '2026-03-01T10:00:00+01:00' },
-          { is: 'soon', from: '2026-03-10T10:00:00+01:00' },
-          { is: 'open', from: '2026-04-02T09:00:00+02:00' },
-        ],
-      },
-    }),
-  })
-  expect(sale[2]?.texts.text).toEqual(['Salen a la venta el 2 de abril a las 09:00.'])
-})
-
 it('a part after midnight comes after the evening, whatever the order of the file', () => {
   const afterMidnight = ['00:30', '03:00'] as const
   const evening = ['18:00', '23:59'] as const
@@ -160,25 +128,6 @@ it('a break that is too short for the walk says when to leave for the beginning 
   expect(withoutBreak).toBe('Para estar a las 14:00, sal a las 13:30.')
   const overMidnight = leaveAfterFirst(['18:00', '23:59'], ['00:10', '03:00'])
   expect(overMidnight).toContain('a las 23:40')
-})
-
-/** The questions of an event with a status. The first one has another answer for after the event. */
-const questionsIf = (is: 'cancelled' | 'postponed') =>
-  alteredEvent({
-    event: (event) => ({ ...event, status: { is } }),
-    faq: ({ questions: [first, ...others] }) => ({
-      questions: [{ ...first!, answer: 'Va incluida.', answerAfter: 'Iba incluida.' }, ...others],
-    }),
-  }).questions
-
-it('a cancelled event gives the answers for after the event, where it has any', () => {
-  const [first, second] = questionsIf('cancelled')
-  expect(first?.answer).toEqual(['Iba incluida.'])
-  expect(second?.answer).toEqual(evento.questions[1]?.answer)
-})
-
-it('a postponed event gives the answers for before the event', () => {
-  expect(questionsIf('postponed')[0]?.answer).toEqual(['Va incluida.'])
 })
 
 it('if venues are too far apart to walk, nothing speaks of a walk', () => {

@@ -1,0 +1,63 @@
+// Functions that run in the page. They can use their arguments and browser globals, and nothing else of this file.
+
+export const titleBegins = (text: string) => document.title.startsWith(text)
+
+export const headingIs = (text: string) => document.querySelector('h1')?.textContent === text
+
+export const focusIsOn = (text: string) => document.activeElement?.textContent === text
+
+export const isScrolledTo = (top: number) => Math.abs(scrollY - top) < 5
+
+export const isScrolledBeyond = (top: number) => scrollY > top
+
+export const scrollDownTo = (top: number) => scrollTo({ top, behavior: 'instant' })
+
+/** Marks the page as loaded once. A page load would remove the mark. */
+export const markPage = () => void Object.assign(window, { stillHere: true })
+
+export const isMarked = () => 'stillHere' in window
+
+export const isMenuOpen = () => Boolean(document.querySelector('nav:popover-open'))
+
+/** Ids of the answers that are open. */
+export const openAnswers = () =>
+  [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id)
+
+/** Ids of the answers that take no room on the page. */
+export const hiddenAnswers = () =>
+  [...document.querySelectorAll('main details[name=preguntas] > [id]')]
+    .filter((answer) => !answer.checkVisibility() || answer.getBoundingClientRect().height < 10)
+    .map(({ id }) => id)
+
+/** The text that a screen reader reads next: from the browser's selection to the end of <main>. */
+export function textToRead(): string {
+  const { anchorNode, anchorOffset } = getSelection() ?? {}
+  if (!anchorNode) return ''
+  const range = document.createRange()
+  range.setStart(anchorNode, anchorOffset ?? 0)
+  range.setEndAfter(document.querySelector('main')!)
+  return range.toString().trimStart()
+}
+
+/** Whether the page's sign, which is higher than the header, is cropped at the header's lower edge. */
+export function isSignCropped(): boolean {
+  const header = document.querySelector('main > header')?.getBoundingClientRect()
+  const sign = document.querySelector('main > header svg')?.getBoundingClientRect()
+  if (!header || !sign || sign.bottom <= header.bottom) return false
+  const x = (sign.left + innerWidth) / 2
+  const elementBelow = document.elementFromPoint(x, header.bottom + 2)
+  return elementBelow !== null && !elementBelow.closest('main > header')
+}
+
+/** Shows the page on the screen as it is printed. WebKitWebDriver cannot print. */
+export function showAsPrinted(): void {
+  const applyPrintRules = (list: CSSStyleSheet | CSSGroupingRule) => {
+    for (const rule of list.cssRules) {
+      if (rule instanceof CSSMediaRule && rule.conditionText === 'print')
+        rule.media.mediaText = 'all'
+      if (rule instanceof CSSGroupingRule) applyPrintRules(rule)
+    }
+  }
+  for (const stylesheet of document.styleSheets) applyPrintRules(stylesheet)
+  dispatchEvent(new Event('beforeprint'))
+}

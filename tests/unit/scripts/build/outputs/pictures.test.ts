@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { encodePictures, UnfitPicture } from '../../../../../scripts/build/outputs/pictures.ts'
+
+const files = {
+  speakers: { ana: '/tmp/event/speakers/ana.jpg', eva: '/tmp/event/speakers/eva.png' },
+  editions: { primera: '/tmp/event/editions/primera.webp' },
+}
+
+it('pictures are encoded one after the other', async () => {
+  const steps: string[] = []
+  await encodePictures('mi-evento', files, async (folder, id) => {
+    steps.push(`${folder}/${id} begins`)
+    await Promise.resolve()
+    steps.push(`${folder}/${id} ends`)
+  })
+  const inOrder = ['speakers/ana', 'speakers/eva', 'editions/primera']
+  expect(steps).toEqual(inOrder.flatMap((picture) => [`${picture} begins`, `${picture} ends`]))
+})
+
+it('all pictures that cannot be published are reported together, by their files', async () => {
+  const encoding = encodePictures('mi-evento', files, async (_, id) => {
+    if (id !== 'eva') throw new UnfitPicture('está dañada.')
+  })
+  await expect(encoding).rejects.toMatchObject({
+    mistakes: [
+      { file: 'speakers/ana.jpg', problem: 'está dañada.' },
+      { file: 'editions/primera.webp', problem: 'está dañada.' },
+    ],
+  })
+})
+
+it('any other error stops the encoding at once', async () => {
+  const encoded: string[] = []
+  const encoding = encodePictures('mi-evento', files, async (_, id) => {
+    encoded.push(id)
+    throw new Error('no memory')
+  })
+  await expect(encoding).rejects.toThrow('no memory')
+  expect(encoded).toEqual(['ana'])
+})

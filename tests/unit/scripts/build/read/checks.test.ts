@@ -1,0 +1,60 @@
+// Rules across files for what an event leaves out. tests/mistakes.yaml has the rules for single values.
+import { expect, it } from 'vitest'
+import {
+  alteredEvent,
+  type Changes,
+  eventFolder,
+  mistakesOf,
+  withField,
+} from '../../../../support/altered-event.ts'
+
+it('a free event without an address has no shop to which a text may link', () => {
+  const folder = eventFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
+    'event.yaml',
+    /^ticket(?:Url|Platform).*\n/gm,
+    '',
+  ])
+  expect(mistakesOf(folder)).toMatchObject([
+    { file: 'faq.yaml', problem: expect.stringContaining('«shop», que no existe') },
+  ])
+})
+
+const withoutSponsorship: Changes = {
+  pages: ({ pages: { sponsorship: _, ...pages }, ...others }) => ({ ...others, pages }),
+}
+
+it.each([
+  ['the menu', /la página «sponsorship» no está en «pages»/],
+  ['a text', /el enlace «quien patrocina» va a «sponsorship», que no existe/],
+])('a link of %s to a page that is left out is a mistake', (_, problem) => {
+  expect(() => alteredEvent(withoutSponsorship)).toThrow(problem)
+})
+
+/** An event that has neither the pages "tickets" and "faq" nor questions. */
+const withoutTicketsAndFaq: Changes = {
+  pages: ({ pages: { tickets: _, faq: __, ...pages }, navigation, ...others }) => ({
+    ...others,
+    pages,
+    navigation: navigation.filter(({ page }) => page !== 'faq' && page !== 'tickets'),
+  }),
+  faq: () => ({ questions: [] }),
+}
+
+it('an event that sells tickets needs the page of tickets', () => {
+  expect(() => alteredEvent(withoutTicketsAndFaq)).toThrow('la página «tickets» solo puede faltar')
+})
+
+it('an event that is free needs no page of tickets', () => {
+  const { pages } = alteredEvent({
+    ...withoutTicketsAndFaq,
+    event: ({ ticketUrl: _, ticketPlatform: __, ...event }) => ({
+      ...event,
+      tickets: { free: true },
+    }),
+  })
+  expect(pages).not.toHaveProperty('tickets')
+})
+
+it('the page of questions needs at least one question', () => {
+  expect(() => alteredEvent({ faq: () => ({ questions: [] }) })).toThrow('falta alguna pregunta')
+})

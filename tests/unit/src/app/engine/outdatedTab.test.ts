@@ -1,0 +1,45 @@
+// The app asks whether the site has been published again. tests/e2e/publication.spec.ts tests when, and what follows.
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** A page whose scripts are these files. */
+const pageWith = (files: string) => `<script data-files="${files}"></script>`
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  document.head.innerHTML = pageWith('app-1.js')
+})
+
+/**
+ * Comes back to the tab after an hour.
+ * @param answer the host's answer to the app's request; undefined without network
+ * @returns the requests, and whether the app tells that the tab is outdated
+ */
+async function comeBack(answer: string | undefined) {
+  const { watchPublication } = await import('../../../../../src/app/engine/outdatedTab.ts')
+  const request = vi.fn<typeof fetch>(async () => {
+    if (answer === undefined) throw new TypeError('no network')
+    return new Response(answer)
+  })
+  vi.stubGlobal('fetch', request)
+  const tell = vi.fn<() => void>()
+  watchPublication(tell)
+  vi.advanceTimersByTime(3_600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  return { requests: request.mock.calls.length, isOutdated: tell.mock.calls.length > 0 }
+}
+
+it.each([
+  ['with other scripts', pageWith('app-2.js'), true],
+  ['with the same scripts', pageWith('app-1.js'), false],
+  ['without a list of scripts, such as the login page of a network', '<h1>Wi-Fi</h1>', false],
+  ['that does not arrive', undefined, false],
+])('after a page %s the tab is outdated: %s', async (_, answer, isOutdated) => {
+  expect(await comeBack(answer)).toEqual({ requests: 1, isOutdated })
+})
+
+it('with data saving the app requests nothing', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  expect(await comeBack(pageWith('app-2.js'))).toEqual({ requests: 0, isOutdated: false })
+})

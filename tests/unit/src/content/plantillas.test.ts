@@ -1,0 +1,42 @@
+// The templates of text pages (src/content/plantillas). Organisers copy one, and fill in its blanks.
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { eventFolder, mistakesOf } from '../../../support/altered-event.ts'
+import { write } from '../../../support/made-up-site.ts'
+import { readSiteContent } from '../../../support/site-content.ts'
+import { filledIn, readTemplate, templates } from '../../../support/text-pages.ts'
+
+/** Makes a folder with the tests' event and these further text pages, by file. @returns the folder */
+function eventWith(pages: Readonly<Record<string, string>>): string {
+  const folder = eventFolder()
+  write(path.join(folder, 'pages'), pages)
+  return folder
+}
+
+it('there are six templates', () => {
+  expect(templates).toHaveLength(6)
+})
+
+describe.each(templates)('the template %s', (name) => {
+  const text = readTemplate(name)
+  const mistakes = mistakesOf(eventWith({ [name]: text }))
+
+  it('has a mistake for each of its blanks, and no other', () => {
+    const blanks = text.match(/\[\[/g) ?? []
+    const inBlank = { file: `pages/${name}`, problem: expect.stringContaining('queda «[[') }
+    expect(mistakes).toEqual(blanks.map(() => expect.objectContaining(inBlank)))
+  })
+
+  it('says in its first blank who has to read the text', () => {
+    const isLegal = name !== 'accesibilidad-del-evento.md'
+    const reader = isLegal ? 'Un abogado tiene que leer este texto antes' : 'UNA PERSONA'
+    expect(mistakes[0]?.problem).toContain(`queda «[[${reader}`)
+  })
+})
+
+it('the templates are pages once they are filled in', () => {
+  const filledTemplates = templates.map((name) => [name, filledIn(readTemplate(name))] as const)
+  const { textPages } = readSiteContent(eventWith(Object.fromEntries(filledTemplates)))
+  const files = textPages.map((page) => `${page.path.slice(1)}.md`)
+  expect(files).toEqual(expect.arrayContaining([...templates]))
+})
