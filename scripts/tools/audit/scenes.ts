@@ -108,7 +108,7 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   const calendar = { control: 'main details:has(a[href$=".ics"]) > summary' }
   const share = { control: 'main details:has(li button) > summary' }
   const control = 'form button'
-  const thanks = 'main:has(form ~ [role=status] > [tabindex])'
+  const thanks = 'main:has(form ~ [role=status] [tabindex])'
   const failure = 'main:has(form ~ [role=alert])'
   const poster = '#cartel:has([role=status]:not(:empty))'
   const rows: readonly Row[] = [
