@@ -17,7 +17,7 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Modules of src that every page needs, by the beginning of their paths. */
 const inEveryPage = ['main.tsx', 'app/', 'azulejo/', 'components/', 'event/', 'lib/', 'site/']
 
-/** Among them, those that only some pages need, or only who rehearses a moment. */
+/** Exceptions below these paths: modules that only some pages need, and the badge of a rehearsed moment. */
 const inSomePages = [
   'app/RehearsalBadge/',
   'components/PageHeader/',
@@ -31,14 +31,20 @@ const contentInEveryPage = ['/content/cutOuts/day.ts', '/content/copy/access.ts'
 
 function isInEveryPage(file: string): boolean {
   if (contentInEveryPage.some((end) => file.endsWith(end))) return true
-  const place = path.relative(fromHere('src'), file).replaceAll(path.sep, '/')
-  const isIn = (folders: readonly string[]) => folders.some((folder) => place.startsWith(folder))
+  const relativePath = path.relative(fromHere('src'), file).replaceAll(path.sep, '/')
+  const isIn = (folders: readonly string[]) =>
+    folders.some((folder) => relativePath.startsWith(folder))
   return isIn(inEveryPage) && !isIn(inSomePages)
 }
 
 /**
- * Chunks, each with all that it imports: one that starts the app, one for libraries, one for the frame of the site. The
- * rest is a page's own, or shared by a few pages. The frame has no heads, forms and perks, because home shows none.
+ * Chunks of script:
+ * - boot: starts the app
+ * - library: packages
+ * - app: the modules that every page needs
+ * - inner: the head and the frame of inner pages, which home does not need
+ *
+ * Other modules are in a chunk of their page, or of the few pages that share them.
  */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
@@ -47,15 +53,19 @@ const chunks = [
   { name: 'inner', test: /\/src\/(?:components\/PageHeader\/|site\/InnerPage)/ },
 ]
 
-/** Whether a file lies in a folder that builds or tests write. */
-function isWritten(file: string, dist: string): boolean {
+/** Whether a file lies in a folder into which builds or tests write. */
+function isGenerated(file: string, dist: string): boolean {
   const [folder = ''] = path.relative(import.meta.dirname, file).split(path.sep)
   return [dist, workRoot, 'reports'].includes(folder)
 }
 
-/** The generator starts as a process of its own (scripts/build/render/build-site.ts), so it reads its surroundings anew. */
+/**
+ * The configuration for commands of Vite, and for the generator. The generator is a process of its own
+ * (scripts/build/render/build-site.ts), so the settings are read here again.
+ */
 export default defineConfig((run) => configFor(settingsOf(process.env, Date.now()), run))
 
+/** The configuration for an event. vitest.config.ts calls it with the tests' event. */
 export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv) {
   const { folders } = settings
   const event = currentEvent(settings)
@@ -70,9 +80,9 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
       // %FONTS% in index.html.
       'import.meta.env.FONTS': JSON.stringify(`/${folders.fonts}`),
     },
-    // Ignore what builds and tests write: it must not trigger reloads or dependency scans.
+    // The server does not watch generated files: they must not trigger reloads or dependency scans.
     server: {
-      watch: { ignored: (file: string) => isWritten(file, settings.dist) },
+      watch: { ignored: (file: string) => isGenerated(file, settings.dist) },
       ...devServerSettings(settings.environment),
     },
     optimizeDeps: { entries: ['src/main.tsx'] },
@@ -86,7 +96,7 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
       },
     },
     build: {
-      // The build fills this folder, which becomes dist only when it is complete (scripts/build.ts).
+      // The build renames this folder to dist when it is complete (scripts/build/render/build-site.ts).
       outDir: folders.site,
       modulePreload: false,
       assetsInlineLimit: 0,

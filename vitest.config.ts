@@ -6,7 +6,7 @@ import { writePageSources } from './scripts/build/render/page-sources.ts'
 import { builtAt, eventoFolder } from './tests/support/evento-moment.ts'
 import { configFor } from './vite.config.ts'
 
-/** Unit tests know the tests' own event. */
+/** Unit tests import the content of the tests' own event, at a fixed moment. */
 const settings = settingsOf({ ...process.env, CONTENT: eventoFolder }, builtAt)
 await writePageSources(openEvent(settings))
 
@@ -17,7 +17,10 @@ const inDocument = [
 ]
 const setupFiles = ['tests/support/setup.ts']
 
-/** The first two are not isolated: loading the same modules again for each file would take as long as its tests. */
+/**
+ * The projects of tests. The files of the first two share their modules (`isolate: false`): loading the modules again for
+ * each file would take as long as its tests.
+ */
 const testProjects = [
   {
     name: 'node',
@@ -49,9 +52,9 @@ const testProjects = [
 export default defineConfig((environment) =>
   mergeConfig(configFor(settings, environment), {
     test: {
-      // By default the runner leaves one processor idle.
+      // Tests use all processors. By default one would stay idle.
       maxWorkers: '100%',
-      // Time for a busy machine. On an idle one the slowest unit test takes four seconds.
+      // The limits allow for a busy machine. On an idle one the slowest unit test takes four seconds.
       testTimeout: 60_000,
       hookTimeout: 90_000,
       projects: testProjects.map((test) => ({ extends: true as const, test })),

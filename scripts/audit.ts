@@ -10,7 +10,7 @@ import { auditScenes, type Scene } from './tools/audit/scenes.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { openEvent } from './build/derive/openEvent.ts'
 
-/** The number of scenes that are checked at the same time. With more, each would wait for the others' screenshots. */
+/** The number of scenes that are checked at the same time. More of them would wait for each other's screenshots. */
 const tabs = 2
 
 const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
@@ -18,11 +18,10 @@ const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('audit', settings, async (report, step) => {
-  const [only = ''] = scriptArguments
-  const scenes = auditScenes(openEvent(settings).content, settings.dist).filter((scene) =>
-    titleOf(scene).includes(only),
-  )
-  if (scenes.length === 0) throw new Error(`There is no scene «${only}».`)
+  const [wanted = ''] = scriptArguments
+  const allScenes = auditScenes(openEvent(settings).content, settings.dist)
+  const scenes = allScenes.filter((scene) => titleOf(scene).includes(wanted))
+  if (scenes.length === 0) throw new Error(`There is no scene «${wanted}».`)
   const { href, pathname: base } = addressOf(readBuiltSite(settings.dist))
   const site = await serveSite({ dir: settings.dist, port: 0, base })
   const executablePath = ensureChromium(report, settings.environment.CHROME_PATH)
@@ -39,7 +38,8 @@ await runScript('audit', settings, async (report, step) => {
   const findings = scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
   for (const line of linesOf(findings)) report(line)
   if (findings.length > 0) process.exitCode = 1
-  if (only) return
+  const isWholeAudit = wanted === ''
+  if (!isWholeAudit) return
   const browserName = `Chromium ${browser.version()}`
   const run = { scenes, results, site: href, browserName, now: new Date(settings.now) }
   report(`the auditor's report is in ${writeReport(run)}`)

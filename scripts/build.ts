@@ -6,7 +6,7 @@ import { warningsOn } from './build/read/warnings.ts'
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('build', settings, async (report, step) => {
-  // The modules of the build take seconds to load. The event is opened before them, so that its mistakes are shown at once.
+  // The modules of the build take seconds to load. The event is opened first, so that its mistakes are shown at once.
   const event = openEvent(settings)
   for (const line of warningsOn(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/build-site.ts')

@@ -9,7 +9,7 @@ import { ContentMistakes, lineOf } from './build/read/mistakes.ts'
 import { isOfSite, siteAdvice } from './tools/github/pagesAddress.ts'
 import { contentSummary } from './tools/github/summary.ts'
 
-/** At most so many samples and promises are printed. GitHub shows only ten notices of a step. */
+/** The number of samples and promises that are printed at most. GitHub shows only ten notices of a step. */
 const shownAnnotations = 5
 
 const settings = settingsOf(process.env, Date.now())
@@ -24,12 +24,11 @@ function openWithSite({ environment }: Settings): OpenEvent {
   } catch (error) {
     const repository = environment.GITHUB_REPOSITORY
     if (!repository || !(error instanceof ContentMistakes)) throw error
-    const mistakes = error.mistakes.map((mistake) =>
-      isOfSite(mistake)
-        ? { ...mistake, problem: `${mistake.problem} O bien: ${siteAdvice(repository)}` }
-        : mistake,
-    )
-    throw new ContentMistakes(settings.contentFolder, mistakes)
+    const withAdvice = error.mistakes.map((mistake) => {
+      if (!isOfSite(mistake)) return mistake
+      return { ...mistake, problem: `${mistake.problem} O bien: ${siteAdvice(repository)}` }
+    })
+    throw new ContentMistakes(settings.contentFolder, withAdvice)
   }
 }
 

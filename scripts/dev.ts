@@ -13,5 +13,6 @@ await runScript('dev', settings, async (report, step) => {
   for (const line of await makeOutputs(event, step)) report(line)
   await writePageSources(event)
   const env = { ...environmentFor(settings), ...devServerOf(scriptArguments) }
-  process.exitCode = (await runTool('vite-react-ssg dev', { env, shown: true })).exitCode
+  const { exitCode } = await runTool('vite-react-ssg dev', { env, shown: true })
+  process.exitCode = exitCode
 })

@@ -8,13 +8,11 @@ import { conclude, runCheck, runEach, sumOf } from './tools/checks/run.ts'
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('evento', settings, async (report) => {
-  const env = testEnvironment(
-    settings.environment,
-    ensureChromium(report, settings.environment.CHROME_PATH),
-  )
+  const chromium = ensureChromium(report, settings.environment.CHROME_PATH)
+  const env = testEnvironment(settings.environment, chromium)
   const built = await runCheck(buildOfEvento, env)
   if (built.failed > 0) return conclude(built)
-  const chosen = { ...journeys, args: scriptArguments }
-  const tests = scriptArguments.length > 0 ? [pagesOfEvento, chosen] : [pagesOfEvento]
+  const tests = [pagesOfEvento]
+  if (scriptArguments.length > 0) tests.push({ ...journeys, args: scriptArguments })
   conclude(sumOf([built, await runEach(tests, env)]))
 })

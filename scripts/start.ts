@@ -4,7 +4,8 @@ import { runScript } from './build/lib/run-script.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { warningsOn } from './build/read/warnings.ts'
 
-const firstPort = 4173
+/** The port of the site's address, unless another program uses it. */
+const preferredPort = 4173
 
 const settings = settingsOf(process.env, Date.now())
 
@@ -14,6 +15,10 @@ await runScript('start', settings, async (report, step) => {
   for (const line of warningsOn(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/build-site.ts')
   await buildSite(event, report, step)
-  const { url } = await serveSite({ dir: settings.dist, port: firstPort, base: event.site.base })
+  const { url } = await serveSite({
+    dir: settings.dist,
+    port: preferredPort,
+    base: event.site.base,
+  })
   report(`${url} (se para con Ctrl+C)`)
 })

@@ -1,4 +1,4 @@
-// The page's first script after its HTML: what must work before the app does, and when the app starts.
+// The script at the end of each page. It has what must work before the app does, and decides when the app starts.
 import { readAddressed } from './app/engine/fragment.ts'
 import { scheduleApp, whenParsed } from './app/engine/scheduleApp.ts'
 import { drawPictures } from './browser/pictures.ts'

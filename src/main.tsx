@@ -1,7 +1,6 @@
 /**
- * Puts the app together. The build renders each page through `createRoot`. In a browser src/boot.ts calls `startApp`.
- * Pages need to know src/site only. The code that moves a visitor between pages is in src/app/engine: read visits.ts
- * there first.
+ * The app. The build renders each page through `createRoot`. In a browser src/boot.ts calls `startApp`. To change a page, no
+ * file of src/app is needed. The code that moves a visitor between pages is in src/app/engine; read visits.ts there first.
  */
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'

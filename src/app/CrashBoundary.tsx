@@ -4,7 +4,7 @@ import * as copy from 'content/copy.ts'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
-/** Replaces a page that could not be shown, and its frame. Its links load pages, because the app itself may be broken. */
+/** Shown instead of a page that crashed. The browser loads the page of its link, because the app itself may be broken. */
 function Crash() {
   const { heading, text, reload, home } = copy.crash
   return (
@@ -24,13 +24,13 @@ function Crash() {
 }
 
 type Props = {
-  /** Key of the location. The next location gets a new try. */
+  /** Key of the location. At another location the page is rendered again. */
   readonly at: string
 }
 
 type State = { readonly at: string; readonly isCrashed: boolean }
 
-/** Shows the page and its frame, or what stands in for them from a crash to the next visit. */
+/** Shows the page with its frame. After a crash it shows a text instead, until the visitor goes to another page. */
 export class CrashBoundary extends Component<Props, State> {
   override state = { at: this.props.at, isCrashed: false }
 

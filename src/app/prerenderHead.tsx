@@ -7,8 +7,8 @@ import { publicPath } from '../lib/address.ts'
 import { site } from '../site/site.ts'
 
 /**
- * Gives each prerendered page a head of its own, on the context, where `onPageRendered` finds it beside the page's file.
- * The generator renders many pages at a time: a shared head would mix them.
+ * Gives each prerendered page a head of its own. The generator renders many pages at a time, and a shared head would mix
+ * them. `onPageRendered` (vite.config.ts) gets the head, and the page's file, from the context's `initialState`.
  */
 export function withHead(routes: RouteRecord[]) {
   return (context: ViteReactSSGContext) => {

@@ -1,6 +1,6 @@
 import type { PaletteName } from './palette.ts'
 
-/** Number of quarter turns of a motif that differ: 1 if it has four-fold symmetry. `drawings.ts` has the shapes. */
+/** How many of a motif's four quarter turns look different: 1 with four-fold symmetry. Its shapes are in `drawings.ts`. */
 export const turnsOf = {
   estrella: 1,
   rosa: 1,
@@ -25,7 +25,7 @@ export type MotifName = keyof typeof turnsOf
 
 export const motifNames = Object.keys(turnsOf) as readonly MotifName[]
 
-/** Motifs that fill a mosaic. The other two are quiet. */
+/** Motifs of the full area of a mosaic. The other two, "cuarto" and "punto", are for its sparse area. */
 export const fullMotifs = motifNames.filter((name) => name !== 'cuarto' && name !== 'punto')
 
 export type Tile = {
@@ -39,14 +39,14 @@ export type Tile = {
   readonly turn: 0 | 1 | 2 | 3
 }
 
-/** A picture as data, to be drawn by `render.ts`. A cell without a tile shows the field. */
+/** A picture as data, to be drawn by `render.ts`. A cell without a tile shows the ground. */
 export type Art = {
   readonly columns: number
   readonly rows: number
-  /** An SVG path. If present, the picture is only this shape, cut out of its tiles, and the field lies around it. */
+  /** An SVG path. If present, the picture is only this shape, cut out of its tiles, and the ground lies around it. */
   readonly outline?: string
-  /** The palette whose ground lies under the whole picture. */
-  readonly field?: PaletteName
+  /** The palette whose ground colour lies under the whole picture. */
+  readonly ground?: PaletteName
   readonly tiles: readonly Tile[]
 }
 
@@ -59,16 +59,18 @@ export type Block = Pick<Tile, 'column' | 'row' | 'size'>
 
 export type Random = () => number
 
-/** Turns of two by two cells, which form whole circles, upright half circles or scales. */
+/** Turns of the tiles in two by two cells. Together the tiles form whole circles, upright half circles or scales. */
 export const rhythms = [
   [3, 0, 2, 1],
   [3, 0, 3, 0],
   [0, 0, 0, 0],
 ] as const
 
+/** One of the options, by chance. */
 export const pick = <T>(random: Random, options: readonly T[]): T =>
   options[Math.floor(random() * options.length)] as T
 
+/** All cells of a picture, row by row. */
 export const cells = ({ columns, rows }: Size): readonly Block[] =>
   Array.from({ length: columns * rows }, (_, i) => {
     return { column: i % columns, row: Math.floor(i / columns), size: 1 }

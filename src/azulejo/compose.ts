@@ -13,7 +13,7 @@ import {
 } from './art.ts'
 import type { PaletteName } from './palette.ts'
 
-/** One emblem tile. */
+/** A picture of one tile. */
 export const tile = (style: TileStyle): Art => {
   return { columns: 1, rows: 1, tiles: [{ column: 0, row: 0, size: 1, turn: 0, ...style }] }
 }
@@ -28,8 +28,9 @@ const pairs: readonly (readonly [PaletteName, PaletteName])[] = [
 ]
 
 /**
- * A repeat of one motif in one palette, or in two that alternate: from tile to tile, or, when the
- * motif turns, from one large group to the next. The seed chooses what `style` leaves out.
+ * A repeat of one motif in one palette, or in two palettes that alternate. They alternate from tile to tile. A motif that
+ * turns forms groups of two by two tiles, and then they alternate from group to group. The seed chooses what `style` leaves
+ * out.
  */
 export const repeat = (
   seed: string,
@@ -39,15 +40,15 @@ export const repeat = (
   const random = seeded(`repeat ${seed}`)
   const motif = style.motif ?? pick(random, fullMotifs)
   const [one, two] = pick(random, pairs)
-  const drawn = pick(random, [[one], [two], [one, two]])
-  const [first = one, second = first] = style.palettes ?? drawn
-  const turning = turnsOf[motif] > 1
+  const chosen = pick(random, [[one], [two], [one, two]])
+  const [first = one, second = first] = style.palettes ?? chosen
+  const isTurning = turnsOf[motif] > 1
   const rhythm = first === second ? pick(random, rhythms) : rhythms[0]
-  const group = turning ? 2 : 1
+  const groupSide = isTurning ? 2 : 1
   const tiles = cells({ columns, rows }).map(({ column, row }): Tile => {
-    const even = (Math.floor(column / group) + Math.floor(row / group)) % 2 === 0
-    const turn = turning ? (rhythm[(row % 2) * 2 + (column % 2)] ?? 0) : 0
-    return { column, row, size: 1, motif, palette: even ? first : second, turn }
+    const isEven = (Math.floor(column / groupSide) + Math.floor(row / groupSide)) % 2 === 0
+    const turn = isTurning ? (rhythm[(row % 2) * 2 + (column % 2)] ?? 0) : 0
+    return { column, row, size: 1, motif, palette: isEven ? first : second, turn }
   })
   return { columns, rows, tiles }
 }
@@ -60,25 +61,26 @@ export const suns = (columns: number, rows: number) =>
 export const stars = (columns: number, rows: number) =>
   repeat('noche', { columns, rows }, { motif: 'lucero', palettes: ['noche'] })
 
-/** Turns of two by two cells in which a way leads up, across and down again. */
-const bow = [3, 0, 1, 2] as const
+/** Turns of the tiles in two by two cells. Together they form an arch: a path that leads up, across and down again. */
+const arch = [3, 0, 1, 2] as const
 
-/** A group of two by two cells, the `place`-th in a row of groups. */
-const groupAt = (place: number, turns: readonly Tile['turn'][], style: TileStyle) =>
+/** A group of two by two tiles in a row of such groups, of which the first has the index 0. */
+const groupAt = (index: number, turns: readonly Tile['turn'][], style: TileStyle) =>
   cells({ columns: 2, rows: 2 }).map((cell, i): Tile => {
-    return { ...cell, column: 2 * place + cell.column, turn: turns[i] ?? 0, ...style }
+    return { ...cell, column: 2 * index + cell.column, turn: turns[i] ?? 0, ...style }
   })
 
 /**
- * A way from a sun to a star, of bows that join, the first half by day, the second by night. In two pictures of one size,
- * which lie beside each other or one below the other; the second of an odd number of bows has a star more.
+ * A path of arches from a sun to a star, in two pictures of the same size. The first picture has the colours of the day, the
+ * second those of the night. Styles put them beside each other, or one below the other. With an odd number of arches the
+ * second picture has one arch less, and another star fills its end.
  */
-export function ribbon(bows: number): readonly [Art, Art] {
-  const byDay = Math.ceil(bows / 2)
-  const byNight = bows - byDay
+export function ribbon(arches: number): readonly [Art, Art] {
+  const byDay = Math.ceil(arches / 2)
+  const byNight = arches - byDay
   const size = { columns: 2 * byDay + 2, rows: 2 }
-  const way = (from: number, count: number, style: TileStyle) =>
-    Array.from({ length: count }, (_, i) => groupAt(from + i, bow, style)).flat()
+  const path = (from: number, count: number, style: TileStyle) =>
+    Array.from({ length: count }, (_, i) => groupAt(from + i, arch, style)).flat()
   const starTiles = Array.from({ length: byDay + 1 - byNight }, (_, i): Tile => {
     const column = 2 * (byNight + i)
     return { column, row: 0, size: 2, turn: 0, motif: 'lucero', palette: 'noche' }
@@ -88,9 +90,9 @@ export function ribbon(bows: number): readonly [Art, Art] {
       ...size,
       tiles: [
         ...groupAt(0, rhythms[0], { motif: 'sol', palette: 'plaza' }),
-        ...way(1, byDay, { motif: 'onda', palette: 'feria' }),
+        ...path(1, byDay, { motif: 'onda', palette: 'feria' }),
       ],
     },
-    { ...size, tiles: [...way(0, byNight, { motif: 'onda', palette: 'noche' }), ...starTiles] },
+    { ...size, tiles: [...path(0, byNight, { motif: 'onda', palette: 'noche' }), ...starTiles] },
   ]
 }

@@ -2,15 +2,18 @@ import { type MotifName, motifNames } from './art.ts'
 import type { Ink } from './palette.ts'
 
 /**
- * The colour of an ink in a page. `VAR` is in capitals because Dark Reader (4.9) replaces "var(" by white. So it darkens
- * the page and leaves the tiles alone.
+ * The colour of an ink in a page. Dark Reader (4.9) replaces "var(" in drawings by white. It does not know "VAR(", which CSS
+ * reads as the same, so it leaves the tiles alone.
  */
 export const inked = (ink: Ink) => `VAR(--${ink})`
 
 const disc = (ink: Ink, radius: number) => `<circle fill="${inked(ink)}" r="${radius}"/>`
-const filled = (ink: Ink, d: string) => `fill="${inked(ink)}" d="${d}"/>`
-const path = (ink: Ink, d: string) => `<path ${filled(ink, d)}`
 
+/** Attributes of a filled shape. Here and below `d` is the data of an SVG path. */
+const filled = (ink: Ink, d: string) => `fill="${inked(ink)}" d="${d}"`
+const path = (ink: Ink, d: string) => `<path ${filled(ink, d)}/>`
+
+/** Attributes of a line. */
 const stroked = (ink: Ink, width: number, d: string) =>
   `fill="none" stroke="${inked(ink)}" stroke-width="${width}" d="${d}"`
 const line = (ink: Ink, width: number, d: string) => `<path ${stroked(ink, width, d)}/>`
@@ -20,18 +23,19 @@ const roundLine = (ink: Ink, width: number, d: string) =>
   `<path ${stroked(ink, width, d)} stroke-linecap="round"/>`
 
 /**
- * Hard pixels under a shape that ends on the tile's edge. Without them the ground shines through half-covered pixels, as a
- * hairline between tiles. A core is as wide as its shape on the edge and slimmer inside, so that the smooth shape hides its
- * steps. It ends slightly beyond the edge (50.1), because rounding could leave a gap of a pixel.
+ * A shape in whole pixels, drawn under a smooth shape that ends on the tile's edge. Without this core the ground would shine
+ * through the half-covered pixels there, as a hairline between two tiles. The core is as wide as the smooth shape on the
+ * edge, and slimmer inside, where the smooth shape hides its steps. It ends slightly beyond the edge (50.1), because
+ * rounding could leave a gap of a pixel.
  */
-const core = (ink: Ink, d: string) => `<path shape-rendering="crispEdges" ${filled(ink, d)}`
+const core = (ink: Ink, d: string) => `<path shape-rendering="crispEdges" ${filled(ink, d)}/>`
 const coreLine = (ink: Ink, width: number, d: string) =>
   `<path shape-rendering="crispEdges" ${stroked(ink, width, d)}/>`
 
 /**
- * The shapes of each motif, around the origin from -50 to 50, in the four inks. A shape that repeats around the origin is
- * one path, because separate paths would show seams. No shape has a transform: Chromium would keep and sort an entry for
- * each, in every tile.
+ * The shapes of each motif, in the four inks. A tile reaches from -50 to 50 in both directions, so the origin is its middle.
+ * A shape that repeats around the origin is one path, because separate paths would show seams. No shape has a transform,
+ * because Chromium would keep and sort an entry for each one in every tile.
  */
 const shapes: Readonly<Record<MotifName, () => string>> = {
   estrella: () =>

@@ -15,26 +15,29 @@ import {
 } from './art.ts'
 import { type PaletteName, paletteNames, palettes } from './palette.ts'
 
-/** Each ground's share of a wall, relative to the others. */
+/** The share of each ground colour in a wall, relative to the others. */
 const targetShare = { tinta: 5, cobalto: 5, cal: 4, albero: 3.4, cielo: 3, naranja: 0.7 }
+
+/** The largest share of a wall that may be bitter orange. */
 const largestOrangeShare = 0.1
 
-/** Bitter orange is the colour of the ticket: the tiles use it sparingly. */
+/** Whether a palette has bitter orange. It is the colour of the ticket, so the tiles use it sparingly. */
 export const isOrange = (name: PaletteName): boolean =>
   Object.values<string>(palettes[name]).includes('naranja')
 
 const plainPalettes = paletteNames.filter((name) => !isOrange(name))
 
-const fields: readonly PaletteName[] = ['noche', 'vidrio', 'alba', 'feria']
+/** Palettes whose ground may lie under a whole wall. */
+const wallGrounds: readonly PaletteName[] = ['noche', 'vidrio', 'alba', 'feria']
 
-/** Motifs whose four turns around a point make one large shape. */
+/** Motifs of which four tiles, turned around one point, make one large shape. */
 const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
 
 type Wall = Size & {
-  /** Share of the wall that is laid: 0 is a quiet field, 1 is full of motifs. */
+  /** The share of the wall's blocks that have full motifs, from 0 to 1. Sparse tiles are in the others. */
   readonly density?: number
-  /** Rows at the top without large tiles, so that they can be shown alone. */
-  readonly calmRows?: number
+  /** Number of rows at the top without large tiles, so that a page can show these rows alone. */
+  readonly smallRows?: number
 }
 
 /** The option with the lowest cost; of several, the first. */
@@ -59,41 +62,43 @@ export const areNeighbours = (one: Block, other: Block): boolean =>
   distance(one, other) === 0 &&
   Math.min(distanceAlong('column', one, other), distanceAlong('row', one, other)) < 0
 
-/** Cuts a wall into a few large blocks, at least one cell apart, followed by single cells. */
-const cut = (random: Random, { columns, rows }: Size, calmRows: number): readonly Block[] => {
+/** Divides a wall into blocks: first a few large ones, at least one cell apart, then the single cells around them. */
+const divide = (random: Random, { columns, rows }: Size, smallRows: number): readonly Block[] => {
   const large: Block[] = []
-  const count =
-    Math.min(columns, rows - calmRows) > 1 && Math.min(columns, rows) > 2
-      ? Math.round((columns * rows) / 11)
-      : 0
+  const hasRoom = Math.min(columns, rows - smallRows) > 1 && Math.min(columns, rows) > 2
+  const count = hasRoom ? Math.round((columns * rows) / 11) : 0
   for (let attempt = 0; attempt < count * 6 && large.length < count; attempt++) {
     const column = Math.floor(random() * (columns - 1))
-    const row = calmRows + Math.floor(random() * (rows - calmRows - 1))
+    const row = smallRows + Math.floor(random() * (rows - smallRows - 1))
     const block: Block = { column, row, size: 2 }
     if (large.every((other) => distance(block, other) > 0)) large.push(block)
   }
-  const covered = (cell: Block) => large.some((block) => distance(cell, block) < 0)
-  return [...large, ...cells({ columns, rows }).filter((cell) => !covered(cell))]
+  const isCovered = (cell: Block) => large.some((block) => distance(cell, block) < 0)
+  return [...large, ...cells({ columns, rows }).filter((cell) => !isCovered(cell))]
 }
 
 /** The style of a tile, and the number of cells that have it. */
 type Choice = TileStyle & { readonly area: number }
 
-/** Cost of a palette beside those around a block. Blocks that share an edge should have different grounds. */
+/** Cost of a palette for a block, given the tiles around it. Blocks that share an edge should have different grounds. */
 const paletteClash = (name: PaletteName, block: Block, around: readonly Tile[]): number =>
   sumOf(around, ({ palette, ...other }) => {
     const meetsGround = palettes[palette].g === palettes[name].g && areNeighbours(block, other)
     return (palette === name ? 6 : 0) + (meetsGround ? 50 : 0)
   })
 
-/** Cost of a motif beside those around a block. */
+/** Cost of a motif for a block, given the tiles around it. */
 const motifClash = (name: MotifName, block: Block, around: readonly Tile[]): number =>
   sumOf(
     around.filter(({ motif }) => motif === name),
     (other) => (areNeighbours(block, other) ? 56 : 6),
   )
 
-/** Cost of a palette that is used often: the use of its ground, with `area` more cells, for the ground's share. */
+/**
+ * Cost of a palette by its use in the wall so far. It grows with the cells that have the palette's ground, relative to the
+ * share that the ground should have.
+ * @param area number of cells that the palette would get in addition
+ */
 const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]): number => {
   const { g } = palettes[name]
   const ofGround = sumOf(chosen, (one) => (palettes[one.palette].g === g ? one.area : 0))
@@ -104,9 +109,9 @@ const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]):
 /**
  * Makes a function that chooses the tile of one block after another. A tile differs from its neighbours, all grounds get
  * their shares, and chance decides the rest.
- * @param wall number of the wall's cells
+ * @param wallArea number of the wall's cells
  */
-const chooser = (random: Random, wall: number) => {
+const createChooser = (random: Random, wallArea: number) => {
   const chosen: Choice[] = []
 
   return (
@@ -119,7 +124,7 @@ const chooser = (random: Random, wall: number) => {
     const orange = sumOf(chosen, (one) => (isOrange(one.palette) ? one.area : 0))
     const hasEnoughOrange =
       block.size > 1 ||
-      (orange + area) / wall > largestOrangeShare ||
+      (orange + area) / wallArea > largestOrangeShare ||
       around.some((other) => isOrange(other.palette))
     const palette = minBy(
       hasEnoughOrange ? plainPalettes : paletteNames,
@@ -136,17 +141,17 @@ const chooser = (random: Random, wall: number) => {
 }
 
 /**
- * A wall of many motifs. Neighbours never share a motif, and rarely a ground. With the same seed, a denser wall continues a
- * sparser one.
+ * A wall of many motifs. Neighbours never share a motif, and rarely a ground. With the same seed, a denser wall has the full
+ * tiles of a sparser one, and more of them.
  */
-export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 }: Wall): Art => {
+export const mosaic = (seed: string, { columns, rows, density = 1, smallRows = 0 }: Wall): Art => {
   const random = seeded(`mosaic ${seed}`)
-  const ground = pick(random, fields)
-  const blocks = cut(random, { columns, rows }, calmRows)
+  const ground = pick(random, wallGrounds)
+  const blocks = divide(random, { columns, rows }, smallRows)
   const laid: Tile[] = []
-  const choose = chooser(random, columns * rows)
+  const choose = createChooser(random, columns * rows)
 
-  /** Four quarter tiles that form one shape. Those in opposite corners share a palette. */
+  /** Four tiles in one large block, which form one shape. Tiles in opposite corners share a palette. */
   const quarterTiles = ({ column, row }: Block): readonly Tile[] => {
     const corners = cells({ columns: 2, rows: 2 }).map((cell): Block => {
       return { column: column + cell.column, row: row + cell.row, size: 1 }
@@ -164,37 +169,42 @@ export const mosaic = (seed: string, { columns, rows, density = 1, calmRows = 0 
     const isDivided = block.size > 1 && random() < 0.4
     const full = isDivided ? quarterTiles(block) : [choose(block, fullMotifs, laid)]
     laid.push(...full)
-    // Lower ranks are laid first: the wall grows from the lower left, with a ragged front.
+    // Blocks with a lower rank become full first. So the full area grows from the lower left, with a ragged edge.
     const slope = block.column / columns - block.row / rows
-    return { block, full, rank: random() + slope * 0.6, calm: random(), tone: random() }
+    return { block, full, rank: random() + slope * 0.6, chance: random(), tone: random() }
   })
   ranked.sort((one, other) => one.rank - other.rank)
 
-  const shown = Math.round(density * ranked.length)
-  const tiles = ranked.slice(0, shown).flatMap(({ full }) => full)
+  const fullCount = Math.round(density * ranked.length)
+  const tiles = ranked.slice(0, fullCount).flatMap(({ full }) => full)
   const tones = plainPalettes.filter((name) => palettes[name].g === palettes[ground].g)
-  for (const { block, calm, tone } of ranked.slice(shown)) {
-    const motif = block.size > 1 || calm < 0.48 ? 'cuarto' : 'punto'
+  for (const { block, chance, tone } of ranked.slice(fullCount)) {
+    const motif = block.size > 1 || chance < 0.48 ? 'cuarto' : 'punto'
     const palette = tones[Math.floor(tone * tones.length)]
-    // The turn uses the later decimals of `calm`: another random number would change all walls.
-    const turn = motif === 'cuarto' ? Math.floor(calm * 100) % 4 : 0
-    const quiet = { ...block, motif, palette, turn } as Tile
+    // The turn comes from the later decimals of the same random number: drawing another one would change all walls.
+    const turn = motif === 'cuarto' ? Math.floor(chance * 100) % 4 : 0
+    const sparse = { ...block, motif, palette, turn } as Tile
     const isDuplicate = (other: Tile) =>
-      areNeighbours(quiet, other) && other.motif === motif && other.palette === palette
-    if (calm < 0.58 && !tiles.some(isDuplicate)) tiles.push(quiet)
+      areNeighbours(sparse, other) && other.motif === motif && other.palette === palette
+    if (chance < 0.58 && !tiles.some(isDuplicate)) tiles.push(sparse)
   }
-  return { columns, rows, field: ground, tiles }
+  return { columns, rows, ground, tiles }
 }
 
 /** The band above the text of a page. */
 export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows: 1 })
 
-/** A shape as an SVG path, in a wall whose tiles are 100 units wide, and the palette whose ground it lies on. */
-export type CutOut = Size & { readonly outline: string; readonly field: PaletteName }
+/** A shape to cut out of a wall of tiles. */
+export type CutOut = Size & {
+  /** An SVG path in the wall's units, of which a tile is 100 wide. */
+  readonly outline: string
+  /** The palette whose ground colour lies around the shape. */
+  readonly ground: PaletteName
+}
 
 /** A mosaic in a shape. All its tiles are small, so that the shape holds many. */
-export const cutFromTiles = (seed: string, { outline, field, ...size }: CutOut): Art & CutOut => ({
-  ...mosaic(seed, { ...size, calmRows: size.rows }),
-  field,
+export const cutFromTiles = (seed: string, { outline, ground, ...size }: CutOut): Art & CutOut => ({
+  ...mosaic(seed, { ...size, smallRows: size.rows }),
+  ground,
   outline,
 })

@@ -1,4 +1,4 @@
-/** The six materials. The page names the same values as custom properties: `var(--cal)`. */
+/** The six colours of tiles. Pages have them as custom properties too: `var(--cal)`. */
 export const colours = {
   cal: '#fbf6ea',
   tinta: '#10204a',
@@ -8,7 +8,7 @@ export const colours = {
   cielo: '#9ec3f0',
 } as const
 
-/** Colours of the page around the tiles: paper by day; background, surfaces and lines by night. */
+/** Colours of the page around the tiles: "papel" in the light scheme; background, surfaces and lines in the dark one. */
 export const pageColours = {
   papel: '#fffdf8',
   noche: '#0a1330',
@@ -18,7 +18,7 @@ export const pageColours = {
 
 export type Colour = keyof typeof colours
 
-/** `g` ground, `a` shape on the ground, `b` on that shape, `c` accent. */
+/** Roles of the colours in a tile: `g` is the ground, `a` the shape on it, `b` a detail on that shape, `c` the accent. */
 export type Ink = 'g' | 'a' | 'b' | 'c'
 
 const palette = (g: Colour, a: Colour, b: Colour, c: Colour): Readonly<Record<Ink, Colour>> => {

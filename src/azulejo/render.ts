@@ -5,10 +5,10 @@ import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
 /** The `viewBox` of a picture: a tile is 100 units wide. */
 const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
 
-/** The longer side of a drawing without styles, in CSS pixels: it would fill the window. Styles replace it. */
+/** The longer side of a drawing in CSS pixels, for pages that are shown without styles: a drawing would fill the window. */
 const sideWithoutStyles = 96
 
-/** `width`, `height` and `viewBox` of a drawing. Their ratio is that of its tiles, which may be parts of a tile. */
+/** `width`, `height` and `viewBox` of a drawing. Columns and rows need not be whole numbers. */
 export function frame({ columns, rows }: Size) {
   const tile = Math.max(1, Math.floor(sideWithoutStyles / Math.max(columns, rows)))
   const pixels = (cells: number) => Number((cells * tile).toFixed(3))
@@ -25,13 +25,13 @@ const positionOf = ({ column, row, size, turn }: Tile) => {
 }
 
 /** The rectangle under the whole picture. */
-const field = ({ columns, rows }: Art, attributes: string) =>
+const groundRectangle = ({ columns, rows }: Art, attributes: string) =>
   `<path ${attributes} d="M0 0h${columns * 100}v${rows * 100}H0z"/>`
 
-/** Tiles row by row; in a strip, column by column. A box that is too small cuts off the last ones. */
+/** Tiles row by row; those of a wide picture column by column. So the tiles that a small box cuts off are the last ones. */
 const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
-  const strip = columns > rows * 2
-  const [first, then] = strip ? (['column', 'row'] as const) : (['row', 'column'] as const)
+  const isWide = columns > rows * 2
+  const [first, then] = isWide ? (['column', 'row'] as const) : (['row', 'column'] as const)
   return tiles.toSorted((one, other) => one[first] - other[first] || one[then] - other[then])
 }
 
@@ -46,9 +46,9 @@ export const markup = (art: Art): string => {
     (tile) =>
       `<g class="az az-${tile.palette}"><use href="#A-${tile.motif}" ${positionOf(tile)}/></g>`,
   )
-  if (art.outline) return cutTo(shapeOf(art.outline), 'class="cut-out"', tiles.join(''))
-  const ground = art.field ? field(art, `class="az-${art.field}" fill="${inked('g')}"`) : ''
-  return ground + tiles.join('')
+  if (art.outline) return cutIntoShape(shapeOf(art.outline), 'class="cut-out"', tiles.join(''))
+  if (!art.ground) return tiles.join('')
+  return groundRectangle(art, `class="az-${art.ground}" fill="${inked('g')}"`) + tiles.join('')
 }
 
 /**
@@ -61,19 +61,20 @@ export const cutOutIds = { tiles: 'T', shape: 'S', clip: 'C' } as const
 const shapeOf = (outline: string): string => `<path id="${cutOutIds.shape}" d="${outline}"/>`
 
 /**
- * Tiles in a shape, over the same shape in ink. The edge in ink keeps the shape visible where a tile has the colour of its
- * surroundings. A page has at most one, because of the ids.
+ * Tiles in a shape, over the same shape in dark ink. The edge in ink keeps the shape visible where a tile has the colour of
+ * its surroundings. A page has at most one such picture, because its ids are always the same.
  * @param shape an element with the id `cutOutIds.shape`
  * @param edge attributes of the shape in ink
  */
-export const cutTo = (shape: string, edge: string, tiles: string): string =>
+export const cutIntoShape = (shape: string, edge: string, tiles: string): string =>
   `<clipPath id="${cutOutIds.clip}">${shape}</clipPath><use ${edge} href="#${cutOutIds.shape}"/>` +
   `<g clip-path="url(#${cutOutIds.clip})"><g id="${cutOutIds.tiles}">${tiles}</g></g>`
 
+/** A drawing with a palette's colours in place of `VAR(--g)` and the other inks. */
 const inColour = (shapes: string, palette: PaletteName) =>
   shapes.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
 
-/** The line around a shape, half of which lies outside; in pages `.cut-out` has it (styles/_azulejo.scss). */
+/** Attributes of a shape in ink. Half of its line lies outside the shape. In pages `.cut-out` has the same (_azulejo.scss). */
 const edge = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="27"`
 
 /** The tiles of a picture in plain colours, with the motifs that it shows, for programs that know no CSS. */
@@ -93,9 +94,11 @@ export const plainTiles = (art: Art): string => {
 
 /** A whole SVG file in plain colours. `size` is the width in pixels. */
 export const standalone = (art: Art, { size }: { readonly size: number }): string => {
-  const ground = art.field ? field(art, inColour(`fill="${inked('g')}"`, art.field)) : ''
+  const ground = art.ground
+    ? groundRectangle(art, inColour(`fill="${inked('g')}"`, art.ground))
+    : ''
   const all = plainTiles(art)
-  const tiles = art.outline ? cutTo(shapeOf(art.outline), edge, all) : all
+  const tiles = art.outline ? cutIntoShape(shapeOf(art.outline), edge, all) : all
   const height = (size * art.rows) / art.columns
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${height}" ` +

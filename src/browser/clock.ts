@@ -15,8 +15,10 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * Calls `listener` at each full step of the clock until a moment. Also calls it when the visitor comes back to the page,
- * even from the back/forward cache. Sets no timer in a hidden tab.
+ * Calls `listener` at each full step of the clock, and when the visitor comes back to the page, also from the back/forward
+ * cache. A hidden tab has no timer.
+ * @param step in milliseconds
+ * @param end of the steps, in milliseconds since 1970
  * @returns a function that stops it
  */
 function watchClock(step: number, end: number, listener: () => void): () => void {

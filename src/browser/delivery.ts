@@ -1,7 +1,7 @@
-/** Longest time for a service to answer. */
+/** Longest time for a service to answer, in milliseconds. */
 const deliveryTimeoutMs = 10_000
 
-/** What became of a message. A service that does not answer may still have accepted it. */
+/** The result of sending a message. A service that does not answer may still have accepted it. */
 export type Outcome = 'taken' | 'refused' | 'unanswered' | 'offline'
 
 /**

@@ -1,13 +1,14 @@
 import { afterFrame } from './afterFrame.ts'
 
-/** Few enough for a slow phone to respond to input in between. */
+/** The number of tiles in a frame after which drawing waits for the next one, so that a slow phone responds to input. */
 const tilesPerFrame = 16
 
+/** Whether frames are being drawn. Only this file changes it. */
 let isDrawing = false
 
 /**
- * Draws the pictures that a page's first frame leaves out (styles/_azulejo.scss), a few per frame. So they are there before
- * a visitor scrolls or takes a screenshot of the whole page.
+ * Draws the pictures that the first frame leaves out (styles/_azulejo.scss), a few per frame. So they are there when the
+ * visitor scrolls, or takes a screenshot of the whole page.
  */
 export function drawPictures(): void {
   if (!isDrawing) afterFrame(drawSome)

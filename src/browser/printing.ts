@@ -1,9 +1,10 @@
-/** Says of a <details> that it is open for paper only. */
-const mark = 'printed'
+/** The data attribute of a <details> that is open for printing only. */
+const printFlag = 'printed'
 
 /**
- * Opens what is folded while the page is printed. Styles do it where they can (styles/_print.scss); before Firefox 143 and
- * Safari 18.4 nothing reaches the inside of a closed <details>. `::details-content` is widely available from 2028-03.
+ * Opens each closed <details> while the page is printed. Newer browsers need only styles for it (`::details-content`,
+ * styles/_print.scss). Before Firefox 143 and Safari 18.4 no style reaches the inside of a closed <details>. This function
+ * may go in 2028-03, when `::details-content` is widely available.
  */
 export function unfoldOnPaper(): void {
   if (CSS.supports('selector(::details-content)')) return
@@ -11,17 +12,17 @@ export function unfoldOnPaper(): void {
   addEventListener('afterprint', fold)
 }
 
-/** Whether a <details> is open for paper only, not because somebody wants to read it. */
-export const isForPaper = (details: HTMLDetailsElement): boolean => mark in details.dataset
+/** Whether a <details> is open for printing only, not because a visitor has opened it. */
+export const isForPaper = (details: HTMLDetailsElement): boolean => printFlag in details.dataset
 
 const folded = () => document.querySelectorAll<HTMLDetailsElement>('details:not([open])')
 
-const unfolded = () => document.querySelectorAll<HTMLDetailsElement>(`details[data-${mark}]`)
+const unfolded = () => document.querySelectorAll<HTMLDetailsElement>(`details[data-${printFlag}]`)
 
-/** The browser keeps one <details> of a name open, so the name goes to its mark meanwhile. */
+/** Opens all. The browser keeps only one <details> of a name open, so the flag holds the name meanwhile. */
 function unfold() {
   for (const details of folded()) {
-    details.dataset[mark] = details.getAttribute('name') ?? ''
+    details.dataset[printFlag] = details.getAttribute('name') ?? ''
     details.removeAttribute('name')
     details.open = true
   }
@@ -29,9 +30,9 @@ function unfold() {
 
 function fold() {
   for (const details of unfolded()) {
-    const name = details.dataset[mark]
+    const name = details.dataset[printFlag]
     details.open = false
     if (name) details.setAttribute('name', name)
-    delete details.dataset[mark]
+    delete details.dataset[printFlag]
   }
 }

@@ -1,4 +1,7 @@
-/** Opens the system's share sheet, and tells whether it did not open. A visitor may have closed it, or pressed twice. */
+/**
+ * Opens the system's share sheet.
+ * @returns whether the browser refused to open it. It is no refusal if the visitor closed the sheet, or pressed twice.
+ */
 export async function isShareRefused(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared)

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Opens or closes a disclosure at a click on its summary. Keeps the summary where it is in the window, although another
- * disclosure above it may close. It opens and scrolls in one frame: later, the visitor may have scrolled on.
+ * Opens or closes a disclosure at a click on its summary. The summary stays where it is in the window, although another
+ * disclosure above it may close. Opening and scrolling happen in one frame, before the visitor can scroll on.
  */
 export function toggleInPlace(click: MouseEvent): void {
   const summary = click.currentTarget

@@ -2,7 +2,7 @@ import { policyName } from '../lib/reservedNames.ts'
 
 const rules = {
   createHTML: (markup: string) => markup,
-  // The only script that a page may start, whatever the caller asks for.
+  // The service worker is the only script that a page may start by its address, whatever address the caller gives.
   createScriptURL: (_: string) => `${import.meta.env.BASE_URL}sw.js`,
 }
 

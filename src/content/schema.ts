@@ -66,7 +66,7 @@ export type Field = Of<typeof entity.field>
 export type Page = Of<typeof page.page>
 export type PageId = (typeof page.pageIds)[number]
 export type TextPageHead = Of<typeof page.textPageHead>
-/** Pages by their identifiers; those that are left out are missing. */
+/** The pages that the event has, by their identifiers. */
 export type Pages = ContentData['pages']['pages']
 export type Copy = ContentData['copy']
 export type States = ContentData['states']

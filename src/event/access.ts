@@ -11,7 +11,7 @@ type Described = Pick<VenueData, 'access'>
 type AnswerTexts = Copy['accessWords']
 type Texts = Copy['access']
 
-/** The features about which a venue says something: the name, with its note, and the answer. */
+/** The features about which a venue says something. Each has the answer and a name, "Aseo adaptado (junto a la puerta)". */
 const accessFeatures = ({ access = {} }: Described, { features }: AnswerTexts) =>
   Object.entries(features).flatMap(([feature, name]) => {
     const answer = access[feature as keyof typeof features]
@@ -29,24 +29,27 @@ export function accessLists(venue: Described, texts: AnswerTexts): readonly Acce
   })
 }
 
-/** Address of what venues have for people with a need: the answer in the FAQ, else the first venue's card, else null. */
+/**
+ * Address of what venues have for people with a need: the answer in the FAQ or, without it, the card of the first venue that
+ * says something. Null if no venue does.
+ */
 export function accessAddress({ faq, pages: { pages }, venues: { venues } }: ContentData) {
-  const described = Object.entries(venues).find(([, { access = {} }]) => Object.keys(access)[0])
-  if (!described) return null
-  const answer = faq.questions.some(({ id }) => id === accessQuestion) && pages.faq
-  return answer
-    ? `${answer.path}#${accessQuestion}`
-    : `${pages.home.path}#${venueFragment(described[0])}`
+  const ids = Object.keys(venues)
+  const describedId = ids.find((id) => Object.keys(venues[id]?.access ?? {}).length > 0)
+  if (describedId === undefined) return null
+  const hasAnswer = faq.questions.some(({ id }) => id === accessQuestion)
+  if (hasAnswer && pages.faq) return `${pages.faq.path}#${accessQuestion}`
+  return `${pages.home.path}#${venueFragment(describedId)}`
 }
 
-/** In the order of time. */
+/** All times at which people ask, in order. */
 const askTimes: readonly AskTime[] = ['early', 'late', 'today']
 
 /** The ways to write to the phone: "[SMS](sms)". */
 const messageLinks = ({ phoneTakes = [] }: Event, { takes }: Texts) =>
   phoneTakes.map((way) => `[${takes[way]}](${way})`)
 
-/** The sentences that say how to reach the phone; none if there is none. */
+/** The sentences that say how to reach the phone; empty for an event without a phone. */
 function phoneSentences(event: Event, lead: string, texts: Texts): readonly string[] {
   if (!event.phone) return []
   const ways = messageLinks(event, texts)
@@ -54,7 +57,7 @@ function phoneSentences(event: Event, lead: string, texts: Texts): readonly stri
   return ways.length > 0 ? [call, `${texts.takes.label} ${listed(ways)}.`] : [call]
 }
 
-/** Whom to ask, as a text for each time. The first text is true at any time, for pages without script and for paper. */
+/** The text on whom to ask, for each time. The early text is true at any time: paper and pages without script show it. */
 function askTexts(event: Event, texts: Texts): Readonly<Record<AskTime, string>> {
   const mail = `[${event.email}](mail).`
   const deadline = event.askUntil && { pedirHasta: dayMonth(event.askUntil) }
@@ -72,8 +75,8 @@ function askTexts(event: Event, texts: Texts): Readonly<Record<AskTime, string>>
 }
 
 /**
- * Whom to ask for something, the way that works at that time first. A text names all times at which it is read; the first
- * one is true at any time. An event that is called off has one text.
+ * The different texts on whom to ask, each with all times at which it is shown. A text begins with the way that works at that
+ * time. The first text is true at any time. An event that is called off has one text.
  */
 export function askFor(
   event: Event,

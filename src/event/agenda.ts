@@ -40,14 +40,17 @@ export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Time
   return { on: withStatus('now'), next: withStatus('next') }
 }
 
-/** Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)". Of more than two, their number. */
-export const announced = (
+/**
+ * Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)". More than two items are not
+ * named but counted.
+ */
+export function announced(
   items: readonly Pick<ProgrammeItem, 'title' | 'room'>[],
   { several }: Pick<Copy['whatIsOn'], 'several'>,
-): string =>
-  items.length > 2
-    ? fill(several, { cuantas: String(items.length) })
-    : listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
+): string {
+  if (items.length > 2) return fill(several, { cuantas: String(items.length) })
+  return listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
+}
 
 /** Names of a talk's speakers as one text: "Ana, Luis e Inés". */
 export const speakerNames = ({ speakers }: Pick<Talk, 'speakers'>): string =>
@@ -64,9 +67,10 @@ export const hasTitleOf = (talk: Pick<Talk, 'title'>, item: Pick<ProgrammeItem, 
   keepTogether(talk.title) === keepTogether(item.title)
 
 /**
- * Room and end of an item that is on beside another: " · Aula · hasta las 13:00". No line begins with a point.
- * @param venue if it differs from the first item's: " · en el parque · hasta las 13:00"
- * @param texts with an empty `until` if all end together
+ * Room and end of an item that is on beside others: " · Aula · hasta las 13:00". A no-break space before each point keeps it
+ * from the beginning of a line.
+ * @param venue the item's venue if it differs from that of the first item: " · en el parque · hasta las 13:00"; else false
+ * @param texts with an empty `until` if all items end together
  */
 export function roomAndEnd(
   { room, end }: Pick<ProgrammeItem, 'room' | 'end'>,
@@ -78,7 +82,7 @@ export function roomAndEnd(
   return parts.map((text) => (text ? `\u00a0· ${text}` : '')).join('')
 }
 
-/** The fragment of an item's address on the programme: "11:30" → "11-30", unless several begin then. */
+/** The fragment of an item's address on the programme: "11-30" for its start, or an id if several items start then. */
 export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): string {
   return id ?? start.replace(':', '-')
 }
@@ -95,10 +99,10 @@ export function talksOf<Item extends Pick<ProgrammeItem, 'talks'>>(
   )
 }
 
-/** Speakers on the home page, which leads to the others. */
+/** The most speakers that the home page shows. It links to all of them. */
 const mostFeatured = 10
 
-/** The speakers of the home page with the titles of their talks, without what only their own page shows. */
+/** The speakers of the home page, with the fields that it shows and the titles of their talks. */
 export const featuredOf = ({ speakers, programme }: Pick<SiteContent, 'speakers' | 'programme'>) =>
   Object.entries(speakers)
     .slice(0, mostFeatured)

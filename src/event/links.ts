@@ -10,8 +10,8 @@ type NamedTargets = {
 }
 
 /**
- * Addresses that a text's link may call by a name: pages, directions to venues, the mail, the phone and messages to it, and
- * the ticket shop. A free event may lack the shop.
+ * Addresses by the names that links in texts use for them: pages, directions to venues, the e-mail, the phone, messages to
+ * it, and the ticket shop. An event may lack phone and shop.
  */
 export function linkTargets(named: NamedTargets): Readonly<Record<string, string>> {
   const { event } = named

@@ -5,13 +5,13 @@ export type Phase = 'before' | 'during' | 'after'
 /** The meaning of a stage of the ticket sale. */
 type StageMeaning = {
   readonly sells: boolean
-  /** Whether nobody waits for tickets any more. */
+  /** Whether the organiser has closed the sale, so that nobody waits for tickets any more. */
   readonly isOver: boolean
-  /** Whether no ticket is to be had before the event any more, so that nobody is asked to come. */
+  /** Whether nobody gets a ticket before the event any more, so that no text asks people to come. */
   readonly isEnd: boolean
-  /** Whether previews of pages say it first. */
+  /** Whether the previews of pages begin with it. */
   readonly isNews: boolean
-  /** Whether it comes in the last months before the event. */
+  /** Whether the stage belongs to the last months before the event. */
   readonly isLate: boolean
   /** The value for search engines. Google reads only these three, so few places left are `InStock`. */
   readonly offer: 'PreOrder' | 'InStock' | 'SoldOut'

@@ -3,9 +3,9 @@ import { zonedInstant } from '../lib/zones.ts'
 import type { Event } from './model.ts'
 
 /**
- * Moves an event that is postponed to its new day. The end of a sale that lasts until the old day or longer moves too. A
- * sale that closes on the new day or later stays, because its date was written for that day. Local times stay, with the
- * difference from UTC that the zone has on the new day.
+ * Moves a postponed event to its new day. Local times stay, with the difference from UTC that the zone has on the new day.
+ * The end of the sale moves too if it was on the old day or between both days. An earlier end stays. An end on the new day or
+ * later stays too, because it was written for the new day.
  */
 export function onNewDay(event: Event): Event {
   const { start, end, status, tickets, timeZone } = event

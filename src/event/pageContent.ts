@@ -57,8 +57,8 @@ export type PageContent = Pick<
   readonly offlineTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
   /** Files of finished visitor posters, below the site's root. */
   readonly posterExamples: readonly string[]
-  /** Letters that the web font has. */
-  readonly letters: string
+  /** Characters that the web font has. */
+  readonly fontCharacters: string
   /** Scheme and host of the published site. */
   readonly origin: string
   /** The site's address as people read it, for paper and pictures. */

@@ -37,5 +37,5 @@ export function walkBetween(one: Coordinates, other: Coordinates): Walk | undefi
   }
 }
 
-/** Metres that each tile of a drawn walk stands for: fewer in a short one, so that it has some. */
+/** How many metres a unit of the drawn walk stands for. They are fewer for a short walk, so that it has several units. */
 export const metresPerTile = (walk: number): number => (walk < 1000 ? 50 : 200)

@@ -17,11 +17,12 @@ export function absoluteUrl(path: string, site: SiteAddress): string {
 }
 
 /**
- * Whether a link leads to the current page ("page"), with or without a trailing slash, or to the page above it (true): the
- * values of `aria-current` (WAI-ARIA 1.2). Every page is below the home page, which therefore counts only as itself.
+ * The value of `aria-current` (WAI-ARIA 1.2) for a link: "page" if it leads to the current page, "true" if it leads to a page
+ * above it, as /ponentes is above /ponentes/lucia-romero. Undefined for other links. Every page is below the home page, so a
+ * link to the home page is current only there.
  * @param path canonical path of the link's page, without a trailing slash
  */
-export function currentAs(path: string, { pathname }: { readonly pathname: string }) {
+export function ariaCurrentOf(path: string, { pathname }: { readonly pathname: string }) {
   if (pathname === path || pathname === `${path}/`) return 'page'
   if (path !== '/' && pathname.startsWith(`${path}/`)) return 'true'
   return undefined

@@ -24,7 +24,7 @@ export type HeadInput = {
   readonly title: string
   readonly shareTitle: string
   readonly description: string
-  /** Own path. Null for a page that must not be found or shared as itself: it is shared as the home page. */
+  /** The page's path. Null for a page that search engines must not list, and that is shared as the home page. */
   readonly path: string | null
   readonly image: ShareImage | undefined
   readonly siteName: string

@@ -4,7 +4,7 @@
 /** Language tag (BCP 47) of the pages. */
 export const language = 'es'
 
-/** With the country, for numbers and previews. */
+/** Language tag with the country, for numbers and link previews. */
 export const locale = 'es-ES'
 
 export const weekdays =
@@ -20,7 +20,7 @@ export const dayOf = (day: number, month: string): string => `${day} de ${month}
 /** "8 de noviembre de 2025" */
 export const dateOf = (dayAndMonth: string, year: number): string => `${dayAndMonth} de ${year}`
 
-/** Between two times, as it is read aloud: "11:00 a 14:30". */
+/** The word between two times, as they are read aloud: "11:00 a 14:30". */
 export const until = 'a'
 
 /** "hasta las 01:30" → "hasta la 01:30": one o'clock is singular. */
@@ -36,8 +36,9 @@ export function numeral(count: number): string {
 const listFormat = /* @__PURE__ */ new Intl.ListFormat(language)
 
 /**
- * A text as its beginning sounds, for `Intl.ListFormat`, which (ICU 77) writes "e" only before the plain letter i. It does
- * not know signs and accents ("«Ideas»", "Íñigo"), nor an i that sounds like a y ("Iago", but not "IA").
+ * A text with its beginning spelled as it sounds, for `Intl.ListFormat`. Spanish has "e" instead of "y" before the sound of
+ * i, and ICU 77 writes "e" only before the plain letter i. So signs and accents go: "«Ideas»" and "Íñigo" begin with I. An i
+ * that sounds like a y becomes one: "Iago", but not "IA".
  */
 const asItSounds = (text: string): string =>
   text
@@ -64,8 +65,9 @@ export const listed = (items: readonly string[]): string =>
   withSeparators(items, (item) => item).join('')
 
 /**
- * Keeps day and month on one line, and so postal code and town: "8 de noviembre", "41018 Sevilla". With a longer word the
- * two are wider than a phone at text of twice its size, and would break within it: "Zarago/za".
+ * Keeps day and month on one line, and postal code and town: "8 de noviembre", "41018 Sevilla". A town of more than seven
+ * letters may stand on the next line: with text of twice its size both would be wider than a phone, and the line would
+ * break within the word, "Zarago/za".
  */
 export function keepTogether(text: string): string {
   return text
@@ -73,10 +75,17 @@ export function keepTogether(text: string): string {
     .replace(/\b(\d{5}) (?=\p{Lu}\p{L}{0,6}(?!\p{L}))/gu, '$1\u00a0')
 }
 
+/**
+ * Keeps a short word on the line of the next one: "Jornada / de Sevilla". Large type breaks its lines after each word. With a
+ * long word the two are wider than a line of large type (`lettersInLine`).
+ */
+export const keepShortWords = (text: string): string =>
+  text.replace(/(?<= )(\p{Ll}{1,3}) (?=\S{1,8}(?!\S))/gu, '$1\u00a0')
+
 const streetTypes = /* @__PURE__ */ [
   'Avenida|Bulevar|Calle|Callejón|Camino|Carretera|Cuesta|Glorieta',
   'Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía',
 ].join('|')
 
-/** The type of a street at the start of its name: "Calle Sierpes". Other names have none: "IFEMA", "Gran Vía". */
+/** The kind of a street at the start of its name: "Calle" in "Calle Sierpes". Some names have none: "IFEMA", "Gran Vía". */
 export const kindsOfStreet = /* @__PURE__ */ new RegExp(`^(?:${streetTypes})(?= )`)

@@ -1,6 +1,6 @@
 /** The logo of a sponsor as it is published. */
 export type Logo = {
-  /** Below the site's root. */
+  /** Path of the file below the site's root. */
   readonly path: string
   readonly width: number
   readonly height: number

@@ -3,16 +3,16 @@ export type PhotoKind = 'speakers' | 'editions'
 
 /** A photo as it is published, in the sizes of `photoFrames`. */
 export type Photo = {
-  /** Below the site's root, without width and ending: "assets/lucia-romero-1a2b3c4d". */
+  /** Path of the files below the site's root, without width and ending: "assets/lucia-romero-1a2b3c4d". */
   readonly path: string
   /** Text alternative, in Spanish. */
   readonly alt: string
 }
 
-/** By kind and identifier. */
+/** All photos, by kind and by the identifiers of speakers or editions. */
 export type Photos = Readonly<Record<PhotoKind, Readonly<Record<string, Photo>>>>
 
-/** Pixels across, for phones and for larger screens, and width by height. */
+/** Widths in pixels, for phones and for larger screens, and the ratio of width to height. */
 export const photoFrames = {
   speakers: { widths: [480, 800], ratio: 1 },
   editions: { widths: [240, 640], ratio: 4 / 3 },

@@ -24,11 +24,11 @@ export const reservedPaths = {
   notFound: '/404',
   /** Shown without network in place of a page that is not kept (src/worker/keep.ts). */
   offline: '/sin-conexion',
-  /** To which services send visitors who have posted a form without script. */
+  /** The page to which services send visitors who have posted a form without script. */
   thanks: '/gracias',
   /** Files whose names carry a hash of their content: script, styles, font, photos. */
   assets: '/assets',
-  /** Link previews. Strangers keep their addresses, so their names stay. */
+  /** Link previews. Other sites store their addresses, so the files keep their names. */
   previews: '/compartir',
 } as const
 

@@ -1,7 +1,7 @@
 /** A link of a text. Its target is an address, "#fragment" of the page, or a name of `linkTargets` (src/event/links.ts). */
 export type TextLink = { readonly label: string; readonly target: string }
 
-/** A text in its pieces: what stands between the links, and the links. */
+/** A text in pieces: strings and, between them, links. */
 export type Runs = readonly (string | TextLink)[]
 
 /** A text as heads, calendars and pictures show it, without its links. */

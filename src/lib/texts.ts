@@ -26,19 +26,22 @@ export function uncapitalise(text: string): string {
   return text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
-/** Letters of a text that are shown at least, so that a longer one never shows less. */
-const beginning = 280
+/** Number of characters that are shown of a long text at least: as many as of a text that is shown whole. */
+const leastShown = 280
 
-/** A long text's first sentences, and the rest; all of a short one. */
+/** The space between two sentences: after its end (and closing quotes), before a capital or an opening sign. */
+const betweenSentences = /(?<=[.!?…][»”")]*)\s+(?=[\p{Lu}¿¡«“"(])/u
+
+/** The first sentences of a long text, and the rest of it. A short text has no rest. */
 export function firstSentences(text: string): readonly [first: string, rest: string] {
-  if (text.length <= beginning) return [text, '']
-  const [one = '', ...more] = text.split(/(?<=[.!?…][»”")]*)\s+(?=[\p{Lu}¿¡«“"(])/u)
+  if (text.length <= leastShown) return [text, '']
+  const [one = '', ...more] = text.split(betweenSentences)
   let first = one
-  while (more[0] && first.length < beginning) first += ` ${more.shift()}`
+  while (more[0] && first.length < leastShown) first += ` ${more.shift()}`
   return [first, more.join(' ')]
 }
 
-/** Small letters that are no letter of the alphabet with a mark, as passports write them (ICAO 9303-3, section 6). */
+/** Small letters that do not become plain ones without their accents, as passports write them (ICAO 9303-3, section 6). */
 export const passportLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

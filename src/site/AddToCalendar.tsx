@@ -8,14 +8,14 @@ type Props = {
   readonly inProgramme?: boolean
 }
 
-/** Puts the event into the visitor's calendar, unless it is called off. */
+/** The menu that adds the event to the visitor's calendar. An event that is called off has none. */
 export function AddToCalendar({ inProgramme = false }: Props) {
   if (event.calledOff) return null
   const { label, file, google, outlook, programme } = copy.calendar
   return (
     <ActionMenu inText={inProgramme} label={label} data-when="to-come">
       <li>
-        {/* No `download`: so iOS opens its calendar. */}
+        {/* Without a `download` attribute iOS opens its calendar. */}
         <a href={calendars.file}>{file}</a>
       </li>
       <li>

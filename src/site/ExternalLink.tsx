@@ -18,11 +18,11 @@ export function ExternalLink({ note = copy.layout.newTab, children, ...link }: P
 
 type ListProps = {
   readonly links: readonly { readonly name: string; readonly url: string }[]
-  /** Whose they are, if others may lead to a place of the same name (WCAG 2.4.9). */
+  /** The name of the speaker or the talk. Links of others may have the same text, such as "Vídeo" (WCAG 2.4.9). */
   readonly of?: string
 }
 
-/** Links of the event, a speaker or a talk in a row. */
+/** The links of the event, a speaker or a talk, in a row. */
 export const LinkList = ({ links, of }: ListProps) => (
   <ul className="links">
     {links.map(({ name, url }) => (

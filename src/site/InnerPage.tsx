@@ -9,16 +9,16 @@ import type { PageId } from '../content/schema.ts'
 
 type Props = {
   readonly page: Exclude<PageId, 'home'>
-  /** The page's sign, to be cut out of tiles, or what its head shows instead. */
+  /** The page's sign, to be cut out of tiles, or another scene in its place. */
   readonly sign: CutOut | Scene
-  /** What follows the head's field. */
+  /** Shown below the head's coloured area. */
   readonly foot?: ReactNode
-  /** What the first screen holds below its first paragraph. */
+  /** Shown below the first paragraph, such as a button. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of an inner page: its head and what follows. */
+/** The frame of an inner page: the head of the document, the head that visitors see, and below it the page's content. */
 export function InnerPage({ page, sign, foot, notice, children }: Props) {
   usePageHead(page)
   const { path, heading, intro, introAfter } = pageOf(page)

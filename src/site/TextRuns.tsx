@@ -14,7 +14,10 @@ export function TextRuns({ runs }: { readonly runs: Runs }) {
   )
 }
 
-/** @throws if there is no such target, which ends the build. */
+/**
+ * A link in a text.
+ * @throws if there is no such target: the build stops
+ */
 function TargetLink({ label, target }: TextLink) {
   if (target === 'mail') return <MailLink>{label}</MailLink>
   const isAddress = /^(?:https:|#)/.test(target)

@@ -3,13 +3,13 @@ import { event } from 'content/values.ts'
 
 type Props = {
   readonly children: ReactNode
-  /** The past text. An event that is called off does not show it. */
+  /** The text for after the event. An event that is called off does not show it. */
   readonly after: ReactNode
 }
 
 /**
- * A text that another one replaces once the event is over. Both are in the page, so that nothing moves when the app starts.
- * `hidden` is for readers without styles.
+ * A text that another one replaces once the event is over. Both are in the page, so that nothing moves when the app starts,
+ * and styles show one of them. `hidden` hides the second one in browsers without styles.
  */
 export function TimedText({ children, after }: Props): ReactNode {
   if (!after || event.calledOff) return children

@@ -21,7 +21,7 @@ export const usePageHead = (id: PageId): void => useHeadOf({ ...pageOf(id), imag
 export const useUnlistedHead = (title: string): void =>
   useHeadOf({ ...pages.home, title, path: null, image: pageImages.home })
 
-/** Tags that belong to one page alone, and structured data, which only the loaded page has. */
+/** Selector of the tags that belong to one page alone. Structured data is one of them; only the loaded page has it. */
 const pageTags =
   'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property], link[rel="canonical"], script[type="application/ld+json"]'
 
@@ -31,7 +31,7 @@ const pageTags =
  */
 function useBrowserHead({ title, link, meta }: PageHead): void {
   useEffect(() => {
-    // Not `document.title`, which folds white space.
+    // `document.title` would fold white space.
     if (document.querySelector('title')?.textContent === title) return
     document.title = title
     for (const tag of document.querySelectorAll(pageTags)) tag.remove()

@@ -27,36 +27,38 @@ const byAddress = new Map(files.map((file) => [absolute(file.url), file]))
 const keyOf = ({ url, revision }: Kept['files'][number]) =>
   absolute(revision ? `${url}?${revision}` : url)
 
-/** Something else came in a file's place: an error, or another page from a filter, a host under maintenance or half an upload. */
-const notItself = (url: string, { status, headers }: Response) =>
+/** The error for an answer that is not the requested file: an error page, a filter's page, a host's page for maintenance. */
+const wrongAnswer = (url: string, { status, headers }: Response) =>
   new Error(`${url}: ${status} ${headers.get('content-type')}`)
 
-/** @throws if something else comes in the page's place */
+/**
+ * Fetches a page. Its revision tells it from another page.
+ * @throws if the answer is not this page
+ */
 async function fetchPage(url: string, revision: string): Promise<Response> {
   const response = await fetch(absolute(url), { cache: 'reload' })
   const page = await response.text()
-  if (!response.ok || !page.includes(revisionMark(revision))) throw notItself(url, response)
+  if (!response.ok || !page.includes(revisionMark(revision))) throw wrongAnswer(url, response)
   return new Response(page, { headers: response.headers })
 }
 
 /**
- * Fetches a file that is no page. The browser's cache may hold a filter's page under its address, and for a year, so the
- * host is asked a second time. That replaces what the cache holds, for the page too.
- * @throws if something else comes in the file's place
+ * Fetches a file that is no page. The browser's cache may hold a filter's page under its address, for up to a year. Then the
+ * host is asked, and its answer replaces the one in the cache.
+ * @throws if the host's answer is not a file either
  */
 async function fetchFile(url: string): Promise<Response> {
   const first = await fetch(absolute(url))
   if (isFile(first)) return first
   const second = await fetch(absolute(url), { cache: 'reload' })
   if (isFile(second)) return second
-  throw notItself(url, second)
+  throw wrongAnswer(url, second)
 }
 
 const isFile = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.includes('html')
 
 /**
- * Keeps all files that are not kept yet, one after the other, so that requests of the page come first. It keeps the same
- * files for everybody: they say nothing about the visit.
+ * Keeps all files that are not kept yet, one after the other, so that requests of the page come first.
  * @throws if a file does not arrive. The files before it stay, and the browser installs the worker with the next page.
  */
 async function fill(): Promise<void> {
@@ -89,7 +91,10 @@ async function cached(address: string): Promise<Response | undefined> {
   return caches.match(file ? keyOf(file) : address, { cacheName: store }).catch(() => undefined)
 }
 
-/** The answer of the site's host; undefined without network. Firefox reports a failed navigation preload as an answer (workbox#3134). */
+/**
+ * The answer of the site's host; undefined without network. Firefox reports a failed navigation preload as an answer of the
+ * type "error" (workbox#3134).
+ */
 async function fromNetwork(event: FetchEvent): Promise<Response | undefined> {
   try {
     const response: Response = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -115,9 +120,9 @@ async function withHint(page: Response): Promise<Response> {
 }
 
 /**
- * Answers for a page. The network comes first, so that the page is no older than without a worker. If the network is late
- * or the host is overloaded, the kept page is better. The browser's cache may answer for the network: GitHub Pages allows
- * ten minutes.
+ * The answer to the request for a page. The network comes first, so that the page is no older than without a worker. If the
+ * network is late or the host is overloaded, it is the kept page. Without a kept page it waits for the network, and at last
+ * it is the page for visits without network. The browser's cache may answer for the network (GitHub Pages: ten minutes).
  */
 async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
@@ -145,13 +150,14 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-// Pages come from the network anyway, so a new worker takes over from an old one at once, without a question.
-// Chromium drops a claimed page that a visitor leaves, and "back" would load it anew, so the first worker claims none.
+// A new worker replaces an old one at once, without asking the visitor, because pages come from the network anyway.
+// The first worker does not claim pages that are open (`clients.claim`): Chromium keeps no claimed page in its back/forward
+// cache.
 void self.skipWaiting()
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 
-// The browser requests a page while the worker wakes up. Firefox since 99, Safari since 15.4.
+// Navigation preload: the browser requests a page while the worker starts (Firefox since 99, Safari since 15.4).
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([tidy(), self.registration.navigationPreload.enable()])),
 )

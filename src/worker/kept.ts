@@ -2,10 +2,10 @@
 export type Kept = {
   /** Sub-folder that the site is published in. */
   readonly base: string
-  /** The revision is null if the name already changes with the content; a page carries its own. */
+  /** `revision` is that of a page, which its HTML holds too. It is null for other files: their names change with the content. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[]
   /** Address of the file that is shown instead of a page that is not kept. */
   readonly offline: string
-  /** Markup for the top of a kept page that is shown in place of the site's; "{fecha}" is when it was kept. */
+  /** Markup for the top of a kept page. "{fecha}" in it stands for the moment at which the page was kept. */
   readonly hint: string
 }

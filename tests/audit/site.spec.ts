@@ -41,7 +41,7 @@ const phone = views[0]!
 for (const scene of auditScenes(content, distDir)) {
   // With the Tab key the audit goes through home as it arrives, and through every other scene. Other pages as they arrive
   // have only links, or controls that are in those scenes.
-  const view = { ...phone, isWalked: scene.path === '/' }
+  const view = { ...phone, checksTabOrder: scene.path === '/' }
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
     // tests/e2e/every-route.spec.ts expects an empty console of every page.
     watch.ignoreConsole()

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../../src/event/model.ts'
 import { fieldName, type Annotation } from '../read/yamlFile.ts'
 import type { EventFiles } from './readEvent.ts'
 
-/** Texts of copy.yaml that only the "open" stage of a paid sale shows (`openTexts` in sale.ts) and that may promise. */
+/** Texts of copy.yaml that may be promises and that only the "open" stage of a paid sale shows (`openTexts` in sale.ts). */
 const openSaleFields = new Set(['tickets.warningText', 'home.closing.text'])
 
 /** The samples and promises that the event's files and the delivered texts still mark, in the order of the files. */
@@ -11,9 +11,11 @@ export function annotationsOf(files: EventFiles, content: SiteContent): readonly
   const absentPages = new Set<unknown>(pageIds.filter((id) => !content.pages[id]))
   const showsOpenSale = hasOpenSale(content)
 
-  /** Whether the event shows the value. Delivered texts of a page (`copy.faq`) are not shown without that page. */
+  /** Whether the event shows the value. */
   function isShown({ file, isDelivered, at }: Annotation): boolean {
-    if (isDelivered && absentPages.has(at[0])) return false
+    // A delivered text such as `copy.faq.heading` is not shown without the page "faq".
+    const isOfAbsentPage = isDelivered && absentPages.has(at[0])
+    if (isOfAbsentPage) return false
     const isOfOpenSale = file === 'copy.yaml' && openSaleFields.has(fieldName(at))
     return showsOpenSale || !isOfOpenSale
   }

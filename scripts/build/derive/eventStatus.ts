@@ -22,7 +22,8 @@ export function eventStatusOf(data: ContentData, allVenues: ContentData['venues'
 
 function statusName({ status }: Event): EventStatusName | null {
   if (!status || status.is === 'scheduled') return null
-  return status.is === 'postponed' && status.day ? 'rescheduled' : status.is
+  const hasNewDay = status.is === 'postponed' && status.day !== undefined
+  return hasNewDay ? 'rescheduled' : status.is
 }
 
 function bannerOf(

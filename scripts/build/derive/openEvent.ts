@@ -14,7 +14,10 @@ export type OpenEvent = {
   readonly site: SiteAddress
 }
 
-/** @throws ContentMistakes with everything that is wrong */
+/**
+ * Reads and derives the event that a command's settings name.
+ * @throws ContentMistakes with everything that is wrong
+ */
 export function openEvent(settings: Settings): OpenEvent {
   const files = readEvent(settings.contentFolder)
   const content = deriveEvent(files, settings.now)

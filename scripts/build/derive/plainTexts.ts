@@ -5,26 +5,27 @@ import { textPageHead } from '../../../src/content/schema/pages.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { valuesAt } from '../read/rules.ts'
 
-/** A path of field names, in which "*" stands for every entry of a list or group. */
-type Place = readonly string[]
+/** A pattern of field names, in which "*" stands for every entry of a list or group: ["speakers", "speakers", "*", "name"]. */
+type Pattern = readonly string[]
 
 const schemas = { ...contentFiles, textPages: z.array(textPageHead) }
 
-/** The places whose schema says `noBreak: false`, such as ["speakers", "speakers", "*", "name"]. */
-export const plainPlaces: readonly Place[] = Object.entries(schemas).flatMap(([name, schema]) =>
-  placesIn(schema, [name]),
+/** The fields whose schema says `noBreak: false`. */
+export const plainFields: readonly Pattern[] = Object.entries(schemas).flatMap(([name, schema]) =>
+  plainFieldsIn(schema, [name]),
 )
 
-function placesIn(schema: z.core.$ZodType, at: Place): readonly Place[] {
+/** @param at the pattern of the schema's own value */
+function plainFieldsIn(schema: z.core.$ZodType, at: Pattern): readonly Pattern[] {
   if (isPlain(schema)) return [at]
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return placesIn(schema.def.innerType, at)
+    return plainFieldsIn(schema.def.innerType, at)
   }
-  if (schema instanceof z.ZodArray) return placesIn(schema.def.element, [...at, '*'])
-  if (schema instanceof z.ZodRecord) return placesIn(schema.def.valueType, [...at, '*'])
+  if (schema instanceof z.ZodArray) return plainFieldsIn(schema.def.element, [...at, '*'])
+  if (schema instanceof z.ZodRecord) return plainFieldsIn(schema.def.valueType, [...at, '*'])
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) =>
-    placesIn(field, [...at, name]),
+    plainFieldsIn(field, [...at, name]),
   )
 }
 
@@ -33,11 +34,11 @@ export function plainTextsOf(data: ContentData, site: SiteContent): ReadonlySet<
   const { pages, textPages, speakerHead } = site
   const shownData = {
     ...data,
-    // In these three, titles and descriptions may begin with news of the event (statusTexts.ts).
+    // Titles and descriptions in these three may begin with news of the event (statusTexts.ts).
     pages: { ...data.pages, pages },
     files: { ...data.files, speakerPage: speakerHead },
     textPages,
   }
-  const texts = plainPlaces.flatMap((place) => valuesAt(shownData, place))
+  const texts = plainFields.flatMap((pattern) => valuesAt(shownData, pattern))
   return new Set(texts.map(({ value }) => value))
 }

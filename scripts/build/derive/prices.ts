@@ -7,7 +7,7 @@ import { endOfDay } from '../../../src/lib/zones.ts'
 
 /**
  * The prices of event.yaml as people read them; null if it has none.
- * @param now milliseconds since 1970
+ * @param now the present, in milliseconds since 1970
  */
 export function pricesOf({ event, copy }: ContentData, now: number): readonly Price[] | null {
   const { tickets, timeZone } = event

@@ -22,13 +22,14 @@ export function programmeOf(data: ContentData): readonly ProgrammePart[] {
   const parts = inOrder(data.programme.parts, event)
   const takenIds = new Set<string>()
   return parts.map((part, index): ProgrammePart => {
-    const { items, rooms } = inColumns(
-      inOrder(part.items, event).map((item) => programmeItem(item, data, takenIds)),
-    )
-    const follows = followsAll(part, parts.slice(0, index), event)
-    const ownPart = { ...part, items, follows }
-    const withRooms = rooms === undefined ? ownPart : { ...ownPart, rooms }
-    return { ...withRooms, ...walkTextsAfter(part, parts[index + 1], data) }
+    const sortedItems = inOrder(part.items, event)
+    const allItems = sortedItems.map((item) => programmeItem(item, data, takenIds))
+    return {
+      ...part,
+      follows: followsAll(part, parts.slice(0, index), event),
+      ...inColumns(allItems),
+      ...walkTextsAfter(part, parts[index + 1], data),
+    }
   })
 }
 
@@ -41,7 +42,8 @@ const mostRooms = 4
 
 /**
  * Gives a column to each item that overlaps another one: one column per room, from 1 on. Without parallel rooms, or with
- * more than fit side by side, the items stay one list.
+ * more rooms than fit side by side, the items stay one list.
+ * @returns the items, and the number of columns if there are any
  */
 function inColumns(items: readonly ProgrammeItem[]): {
   readonly items: readonly ProgrammeItem[]
@@ -84,8 +86,8 @@ const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[]
 const minute = 60_000
 
 /**
- * The text about the walk to the next part, if that part is in another venue and does not begin before this one ends. If the
- * walk takes longer than the time between the parts, a second text says when to leave.
+ * The text about the walk to the next part. There is none if the next part is in the same venue or begins before this one
+ * ends. If the walk takes longer than the time between the parts, a second text says when to leave.
  */
 function walkTextsAfter(
   part: PartData,
@@ -103,7 +105,10 @@ function walkTextsAfter(
   return { walk, leave: fill(copy.programme.leave, times) }
 }
 
-/** @param takenIds of the items before it; gets the item's own */
+/**
+ * An item with its instants and the speakers' names.
+ * @param takenIds the identifiers of the items before it. The item's own is added
+ */
 function programmeItem(
   { talks, title, ...item }: PartData['items'][number],
   data: ContentData,
@@ -122,11 +127,9 @@ function programmeItem(
   return talks ? { ...withId, talks: talks.map((talk) => talkOf(talk, data)) } : withId
 }
 
-function talkOf(
-  { talk: title, speaker, speakers = speaker ? [speaker] : [], ...more }: TalkData,
-  data: ContentData,
-): Talk {
-  const announced = speakers.map((id) => ({ id, name: lookUp(data.speakers.speakers, id).name }))
+function talkOf({ talk: title, speaker, speakers, ...more }: TalkData, data: ContentData): Talk {
+  const ids = speakers ?? (speaker ? [speaker] : [])
+  const announced = ids.map((id) => ({ id, name: lookUp(data.speakers.speakers, id).name }))
   const unannounced = { name: data.copy.programme.unnamed }
   return { ...more, title, speakers: announced.length > 0 ? announced : [unannounced] }
 }

@@ -33,10 +33,10 @@ type Pictures = ReturnType<typeof findPictures>
  * @throws ContentMistakes with everything that is wrong
  */
 export function readEvent(folder: string): EventFiles {
-  const { data: read, sources, mistakes, advice } = readFolder(folder)
+  const { data: unsortedData, sources, mistakes, advice } = readFolder(folder)
   const report = (mistake: Mistake) => void mistakes.push(mistake)
   const advise = (mistake: Mistake) => void advice.push(mistake)
-  const written = venuesInOrder(read)
+  const written = venuesInOrder(unsortedData)
   const pictures = findPictures(folder, written, report)
 
   const facts = factsOf(withoutAbandonedVenue(onPresentDay(written)))
@@ -48,10 +48,10 @@ export function readEvent(folder: string): EventFiles {
   const data = withoutAbandonedVenue(inAllVenues)
   const textPages = readTextPages(folder, data, facts, { report, advise })
   // A text that had room for "{evento}" may be too long with the fact in its place.
-  const filledFiles = mapValues(contentFiles, (schema, name) =>
+  const checkedFiles = mapValues(contentFiles, (schema, name) =>
     validate<unknown>(sources[name], filled[name], schema),
   )
-  const lengthMistakes = Object.values(filledFiles).flatMap((file) => file.mistakes)
+  const lengthMistakes = Object.values(checkedFiles).flatMap((file) => file.mistakes)
   stopAt(folder, [...mistakes, ...lengthMistakes])
   const { venues: allVenues } = inAllVenues
   return { folder, sources, data, allVenues, facts, textPages, ...pictures, advice }

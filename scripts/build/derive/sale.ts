@@ -16,10 +16,10 @@ type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
  */
 export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' | 'banner'>): Sale {
   const { name, banner } = eventStatus
-  if (banner && (name === 'cancelled' || name === 'postponed')) {
-    return [
-      { is: 'off', from: 0, texts: withRuns(calledOffTexts(data, name, banner)), textsAfter: {} },
-    ]
+  const isCalledOff = name === 'cancelled' || name === 'postponed'
+  if (banner && isCalledOff) {
+    const texts = withRuns(calledOffTexts(data, name, banner))
+    return [{ is: 'off', from: 0, texts, textsAfter: {} }]
   }
   const given = givenStages(data)
   const [first, ...others] = given.map(({ is, from }, i) => {
@@ -42,14 +42,15 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
 type GivenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sale']>
 
 /**
- * The stages of event.yaml, with a stage for the time before the first one if that has a `from`: "soon" before an "open"
+ * The stages of event.yaml. If the first one has a `from`, a stage for the time before it is added: "soon" before an "open"
  * stage, "open" before any other.
  */
 function givenStages({ event }: ContentData): GivenStages {
   const given = event.tickets?.sale ?? [stageWithoutSale(event)]
   const [first] = given
   if (!first?.from || first.is === 'soon') return given
-  return [{ is: first.is === 'open' ? 'soon' : 'open' }, ...given]
+  const stageBefore = first.is === 'open' ? 'soon' : 'open'
+  return [{ is: stageBefore }, ...given]
 }
 
 /** The stage of an event without stages. If nothing says how to get a ticket, tickets come "soon". */
@@ -58,7 +59,7 @@ function stageWithoutSale({ tickets, ticketUrl }: ContentData['event']): GivenSt
   return { is: isKnown ? 'open' : 'soon' }
 }
 
-/** "2 de febrero a las 10:00": when the stage after a "soon" begins; undefined if the content does not say it. */
+/** The moment at which the stage after a "soon" begins, "2 de febrero a las 10:00"; undefined if the content does not say it. */
 function openingAfter(stages: GivenStages, index: number): string | undefined {
   if (stages[index]?.is !== 'soon') return undefined
   const opening = stages[index + 1]?.from
@@ -125,7 +126,7 @@ function textsOf(data: ContentData, is: StageName): WrittenTexts {
   return { ...texts, button: texts.label }
 }
 
-/** The texts that replace those of a stage once the event is over. A closed sale needs none: `withEnd` adds a stage. */
+/** The texts that replace those of a stage once the event is over. A closed sale has none, because `withEnd` adds a stage. */
 function textsAfter(data: ContentData, is: StageName): Partial<WrittenTexts> {
   return saleStages[is].isOver ? {} : saleTexts(data).after
 }

@@ -6,9 +6,15 @@ import { sentence } from '../../../src/lib/texts.ts'
 import { fittingTitle } from './fillFacts.ts'
 import type { Event, EventStatus, SaleStage, StatusTexts } from '../../../src/event/model.ts'
 
-/** A change of the event: "Cancelado", and "No se celebra el 8 de noviembre." */
-type News = { readonly label: string; readonly text: string }
+/** A change of the event. */
+type News = {
+  /** "Cancelado" */
+  readonly label: string
+  /** "No se celebra el 8 de noviembre." */
+  readonly text: string
+}
 
+/** A text in each group of statuses. */
 type Row<Text> = {
   /** The event takes place as announced. */
   readonly asAnnounced: (data: ContentData) => Text
@@ -69,6 +75,7 @@ function perksHeading({ event, copy, states }: ContentData): string {
   return event.tickets?.free ? states.free.perks : copy.programme.perks.heading
 }
 
+/** The texts of `table` for the event's status. */
 export function statusTexts(data: ContentData, { name, banner }: EventStatus): StatusTexts {
   const textOf = (row: Row<unknown>) => {
     if (!banner) return row.asAnnounced(data)
@@ -87,7 +94,7 @@ type StatusAndSale = {
   readonly stageAtBuild: number
 }
 
-/** The news that a shared link to a page begins with: the event has changed or, for two pages, tickets are sold out. */
+/** The news with which a shared link to a page begins: the event has changed or, on two pages, tickets are sold out. */
 export function newsFor(
   page: string,
   { eventStatus, sale, stageAtBuild }: StatusAndSale,

@@ -34,14 +34,13 @@ export function textHtml(text: string, page: PageContext, report: ReportPiece) {
   reportProblems(tokens, targets, page.paths, report)
   // A text may begin without a heading, so its first token always starts a section.
   const sectionStarts = [...tokens.keys()].filter((i) => i === 0 || isSectionHeading(tokens[i]))
-  return sectionStarts
-    .map((start, i) => {
-      const section = tokens.slice(start, sectionStarts[i + 1])
-      const headings = isSectionHeading(section[0]) ? section.slice(0, 1) : []
-      const content = section.slice(headings.length)
-      return `<section class="columns">${marked.parser(headings)}<div class="flow">${marked.parser(content)}</div></section>`
-    })
-    .join('')
+  const sections = sectionStarts.map((start, i) => {
+    const section = tokens.slice(start, sectionStarts[i + 1])
+    const headings = isSectionHeading(section[0]) ? section.slice(0, 1) : []
+    const content = section.slice(headings.length)
+    return `<section class="columns">${marked.parser(headings)}<div class="flow">${marked.parser(content)}</div></section>`
+  })
+  return sections.join('')
 }
 
 const isSectionHeading = (token?: Token) => token?.type === 'heading' && token.depth === 2
@@ -54,35 +53,23 @@ function reportProblems(
   report: ReportPiece,
 ): void {
   let depthAbove = 1
-  const problemOf = (token: CheckedToken): string | false => {
+  const problemOf = (token: CheckedToken): string | null => {
     switch (token.type) {
       case 'list_item':
-        return token.task && 'hay una casilla, «[ ]»: una lista va sin ellas.'
+        return token.task ? 'hay una casilla, «[ ]»: una lista va sin ellas.' : null
       case 'html':
         return 'hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'
       case 'image':
         return 'hay una imagen: estas páginas llevan solo texto.'
       case 'heading': {
-        // The layout has the page's only heading of the first level. No heading may skip a level.
-        const rightDepth = token.depth === 1 ? 2 : Math.min(token.depth, depthAbove + 1)
+        const problem = headingProblem(token, depthAbove)
         depthAbove = token.depth
-        if (token.depth === rightDepth) return false
-        return `el encabezado ${shown(token.text)} va aquí con «${'#'.repeat(rightDepth)}».`
+        return problem
       }
-      case 'link': {
-        const { raw, href } = token
-        const [path = ''] = href.split(/[?#]/)
-        if (/^\/[\w-]*\/*$/.test(path) && !paths.includes(path)) {
-          return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
-        }
-        // The build checks later whether files and fragments exist (scripts/build/render/check-pages.ts).
-        const isAddress = /^(?:#.|\/|https:\/\/|mailto:|tel:)/.test(href)
-        if (isAddress || Object.hasOwn(targets, href)) return false
-        const isInsecure = /^(?:http:|www\.)/.test(href)
-        return `${shown(raw)} ${isInsecure ? 'va con «https://»' : 'va a donde no hay nada'}.`
-      }
+      case 'link':
+        return linkProblem(token, targets, paths)
       default:
-        return false
+        return null
     }
   }
   walkTokens(tokens, (token) => {
@@ -96,6 +83,37 @@ function reportProblems(
     // A token may have many lines. Its first one is enough to find the line in the file.
     if (problem) report(problem, token.raw.split('\n', 1).join())
   })
+}
+
+/** Checks the level of a heading. The layout has the page's only heading of the first level. No heading may skip a level. */
+function headingProblem({ depth, text }: Tokens.Heading, depthAbove: number): string | null {
+  const rightDepth = depth === 1 ? 2 : Math.min(depth, depthAbove + 1)
+  if (depth === rightDepth) return null
+  return `el encabezado ${shown(text)} va aquí con «${'#'.repeat(rightDepth)}».`
+}
+
+/** The path of a page: "/", "/programa", "/programa/". */
+const pagePath = /^\/[\w-]*\/*$/
+
+/** "#horario", "/programa.pdf", "https://…", "mailto:…", "tel:…" */
+const address = /^(?:#.|\/|https:\/\/|mailto:|tel:)/
+
+/** "http://a.example", "www.a.example" */
+const insecureAddress = /^(?:http:|www\.)/
+
+/** Checks a link. Whether files and fragments exist is checked later (scripts/build/render/check-pages.ts). */
+function linkProblem(
+  { raw, href }: Tokens.Link,
+  targets: Targets,
+  paths: readonly string[],
+): string | null {
+  const [path = ''] = href.split(/[?#]/)
+  if (pagePath.test(path) && !paths.includes(path)) {
+    return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
+  }
+  if (address.test(href) || Object.hasOwn(targets, href)) return null
+  if (insecureAddress.test(href)) return `${shown(raw)} va con «https://».`
+  return `${shown(raw)} va a donde no hay nada.`
 }
 
 /** The kinds of tokens that are checked. */
@@ -126,11 +144,12 @@ function rendererFor({ heading, data }: PageContext, targets: Targets) {
     },
 
     link(this: Renderer, { href, tokens }) {
-      const address = escapeHtml((Object.hasOwn(targets, href) && targets[href]) || href)
+      const namedTarget = Object.hasOwn(targets, href) ? targets[href] : undefined
+      const target = escapeHtml(namedTarget || href)
       const content = this.parser.parseInline(tokens)
-      if (!address.startsWith('https:')) return `<a href="${address}">${content}</a>`
+      if (!target.startsWith('https:')) return `<a href="${target}">${content}</a>`
       const note = `<span class="visually-hidden"> ${newTab}</span>`
-      return `<a href="${address}" target="_blank" rel="noopener"><span>${content}</span>${note}</a>`
+      return `<a href="${target}" target="_blank" rel="noopener"><span>${content}</span>${note}</a>`
     },
 
     // On a phone a table scrolls inside a region, which a keyboard reaches (WCAG 2.1.1).

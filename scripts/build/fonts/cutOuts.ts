@@ -4,23 +4,23 @@ import type { CutOut } from '../../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import type { CutOutFonts } from './fonts.ts'
 
-/** A text to be cut out of a wall of tiles, with the wall's columns and colour field. */
-type Sign = Pick<CutOut, 'columns' | 'field'> & {
+/** A text that is cut out of a wall of tiles. `columns` and `ground` are the wall's width in tiles and its ground. */
+type Sign = Pick<CutOut, 'columns' | 'ground'> & {
   readonly text: string
   readonly style?: keyof CutOutFonts
 }
 
 /** The signs of pages. */
 const signs = {
-  sponsorship: { text: '&', columns: 4, field: 'vidrio' },
-  faq: { text: '¿?', columns: 5, field: 'alba' },
+  sponsorship: { text: '&', columns: 4, ground: 'vidrio' },
+  faq: { text: '¿?', columns: 5, ground: 'alba' },
   // In the heaviest weight the "@" would have no space between its ring and its "a".
-  contact: { text: '@', columns: 6, field: 'feria', style: 'Bold' },
-  speakers: { text: '«', columns: 6, field: 'vidrio' },
-  notFound: { text: '404', columns: 10, field: 'alba' },
-  textPage: { text: '§', columns: 4, field: 'alba' },
-  offline: { text: '¿', columns: 4, field: 'alba' },
-  thanks: { text: '¡', columns: 3, field: 'feria' },
+  contact: { text: '@', columns: 6, ground: 'feria', style: 'Bold' },
+  speakers: { text: '«', columns: 6, ground: 'vidrio' },
+  notFound: { text: '404', columns: 10, ground: 'alba' },
+  textPage: { text: '§', columns: 4, ground: 'alba' },
+  offline: { text: '¿', columns: 4, ground: 'alba' },
+  thanks: { text: '¡', columns: 3, ground: 'feria' },
 } satisfies Readonly<Record<string, Sign>>
 
 export type CutOutId = 'day' | keyof typeof signs
@@ -32,16 +32,16 @@ export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as 
 
 /** The text of a cut-out and its wall. */
 export function signOf(id: CutOutId, { facts }: SiteContent): Sign {
-  return id === 'day' ? { text: facts.diaNumero, columns: 4, field: 'feria' } : signs[id]
+  return id === 'day' ? { text: facts.diaNumero, columns: 4, ground: 'feria' } : signs[id]
 }
 
 /**
- * The day of the event, or the sign of a page.
- * @param fonts of cut-outs (scripts/build/fonts/fonts.ts)
+ * The cut-out of the event's day, or of a page's sign.
+ * @param fonts from `cutOutFonts` (fonts.ts)
  */
 export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): CutOut {
-  const { text, columns, field, style = 'Display' } = signOf(id, site)
-  return { columns, rows, field, outline: outlineOf(text, columns, fonts[style]) }
+  const { text, columns, ground, style = 'Display' } = signOf(id, site)
+  return { columns, rows, ground, outline: outlineOf(text, columns, fonts[style]) }
 }
 
 /** Rows of every wall of tiles. */
@@ -56,11 +56,15 @@ const margin = 14
 /** Units between two digits, in addition to the font's own spacing. With less, the strokes of both would touch. */
 const digitGap = 30
 
-/** The outline of a text as high as the wall, in its middle. A text that is too wide for the wall is narrowed ("24"). */
+/**
+ * The outline of a text, as high as the wall and in its middle. A text that is too wide for the wall, such as "24", is
+ * narrowed.
+ */
 function outlineOf(text: string, columns: number, font: Font): string {
   const { glyphs, positions, bbox } = font.layout(text)
   const { minX, minY, maxX, maxY } = bbox
-  const gap = /^\d+$/.test(text) ? digitGap : 0
+  const isNumber = /^\d+$/.test(text)
+  const gap = isNumber ? digitGap : 0
   const allGaps = gap * (glyphs.length - 1)
   const freeHeight = rows * tileSide - 2 * margin
   const freeWidth = columns * tileSide - 2 * margin - allGaps

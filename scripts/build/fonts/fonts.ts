@@ -23,8 +23,9 @@ export const webCharacters =
 export function charactersFor(content: unknown): string {
   const texts = textsIn(content).filter(({ text }) => !/^https?:/.test(text))
   const used = texts.flatMap(({ text }) => [...text.replace(/\{\w+\}/g, '')])
-  const others = used.filter((one) => !/\s/u.test(one) && !webCharacters.includes(one))
-  return webCharacters + [...new Set(others)].toSorted().join('')
+  const others = used.filter((letter) => !/\s/u.test(letter) && !webCharacters.includes(letter))
+  const sortedOthers = [...new Set(others)].toSorted()
+  return webCharacters + sortedOthers.join('')
 }
 
 const require = createRequire(import.meta.url)
@@ -37,8 +38,8 @@ const subsetFont: (
 ) => Promise<Buffer> = require('subset-font')
 
 /**
- * The one optical size of the web font. The family ranges from text (14) to display (96). At 32 small text is still open,
- * and headlines are already tight.
+ * The optical size of the web font, which has only one. The family's sizes go from text (14) to display (96). At 32 small
+ * text is still open, and headlines are already tight.
  */
 const webOpticalSize = 32
 
@@ -51,7 +52,7 @@ const styles = {
 
 /**
  * Writes the variable font that pages load: weights from 400 to 800, widths from 75 to 100 %.
- * @returns its bytes
+ * @returns the font's file, as bytes
  */
 export function makeWebFont(content: unknown, directory: string): Promise<Buffer> {
   return subsetInto(join(directory, 'bricolage.woff2'), 'latin', charactersFor(content))
@@ -87,8 +88,9 @@ async function subsetInto(file: string, script: FontScript, characters: string) 
  * Reduces the font to some characters and to the site's weights and widths, in two passes.
  *
  * Kerning that changes with weight and width would take 18 kB more. So all text has the kerning of headlines, where it
- * shows most. In running text it is wrong by 1.5/1000 em on average. `noHinting` removes the variations of kerning (in the
- * table GPOS), and the second pass the table that holds their data (GDEF). The tables MVAR and STAT are for installed fonts.
+ * shows most. In running text it is wrong by 1.5/1000 em on average. `noHinting` removes the variations of kerning from the
+ * table GPOS. The second pass removes the table GDEF, which holds the data of these variations. The first pass removes MVAR
+ * and STAT, which only installed fonts need.
  */
 async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const { wght, wdth } = styles.Display
@@ -116,10 +118,10 @@ export function instances(): Promise<readonly Buffer[]> {
   return Promise.all(fontScripts.flatMap((script) => names.map((name) => instance(name, script))))
 }
 
-/** The font of the largest texts. The build measures and draws with it. */
+/** The font of the largest texts, with which the build measures and draws. It is loaded once. */
 export const displayFont = once(async () => create(await instance('Display', 'latin')) as Font)
 
-/** The fonts of cut-outs. */
+/** The fonts of cut-outs, by their style. They are loaded once. */
 export const cutOutFonts = once(async () => ({
   Display: await displayFont(),
   Bold: create(await instance('Bold', 'latin')) as Font,
@@ -127,7 +129,7 @@ export const cutOutFonts = once(async () => ({
 
 export type CutOutFonts = Awaited<ReturnType<typeof cutOutFonts>>
 
-/** The bytes of a text in big-endian UTF-16, the encoding of names in fonts, with a Latin-1 character for each byte. */
+/** The bytes of a text in big-endian UTF-16, as fonts write names. The result has a Latin-1 character for each byte. */
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
 
 /**

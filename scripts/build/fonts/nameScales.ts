@@ -4,12 +4,12 @@ import { displayFont } from './fonts.ts'
 /** The most lines of the name in its full size, beside the day's number (Hero.module.scss). */
 const mostLines = 3
 
-/** The widest line of the name in its full size, beside the day's number, in ems. */
+/** The width in ems of the widest line of the name in its full size, beside the day's number (Hero.module.scss). */
 const flatWidth = 4.05
 
 /**
- * The page may set a line wider than it is measured here, by this factor: the web font is not as tight as the display font
- * (`webOpticalSize` in fonts.ts).
+ * The factor by which a line may be wider on the page than it is measured here. The web font is not as tight as the display
+ * font, with which the build measures (`webOpticalSize` in fonts.ts).
  */
 const allowance = 1.13
 
@@ -31,24 +31,36 @@ export async function nameScales(name: string) {
   }
 }
 
-/** The smallest width in ems in which a text has at most so many lines. */
-function widthIn(mostLinesHere: number, text: string, font: Font): number {
-  const words = text.split(' ')
-  // In that width some line is full, so the width is that of a sequence of words.
-  const sequences = words.flatMap((_, start) =>
-    words.slice(start).map((_word, i) => words.slice(start, start + i + 1).join(' ')),
-  )
+/** The smallest width in ems in which a text has at most a number of lines. */
+function widthIn(lineLimit: number, text: string, font: Font): number {
   const widestWord = widestWordOf(text, font)
-  const fittingWidths = sequences
-    .map((sequence) => emsOf(sequence, font))
-    .filter((width) => width >= widestWord && linesOf(text, width, font) <= mostLinesHere)
+  // In the smallest width some line is full. So that width is the width of a sequence of words.
+  const widths = sequencesOf(text.split(' ')).map((sequence) => emsOf(sequence, font))
+  const fittingWidths = widths.filter(
+    (width) => width >= widestWord && linesOf(text, width, font) <= lineLimit,
+  )
   return Math.min(...fittingWidths)
+}
+
+/** ["a", "b"] → ["a", "a b", "b"] */
+function sequencesOf(words: readonly string[]): readonly string[] {
+  const sequences: string[] = []
+  for (let start = 0; start < words.length; start += 1) {
+    for (let end = start + 1; end <= words.length; end += 1) {
+      sequences.push(words.slice(start, end).join(' '))
+    }
+  }
+  return sequences
 }
 
 /** The scales to try, in per cent: 100, 95, … 20. */
 const scales = Array.from({ length: 17 }, (_, i) => 100 - 5 * i)
 
-/** The largest scale at which a text fits. A smaller text may have more lines, and longer ones. */
+/**
+ * The largest scale, in per cent, at which a text fits beside the day's number. A smaller text may have more lines, and
+ * longer ones.
+ * @param fullSizeWidth ems of the widest line at 100 %
+ */
 function nameScale(text: string, font: Font, fullSizeWidth: number): number {
   const widestWord = widestWordOf(text, font)
   const fits = (scale: number) => {

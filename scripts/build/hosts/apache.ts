@@ -5,11 +5,11 @@ import type { HostRules } from './rules.ts'
  * `.htaccess` for Apache 2.4 on shared hosting.
  *
  * Every line works with `AllowOverride FileInfo`. On a host that allows no more, a line of another class would make the
- * server answer 500 at every address. So `DirectorySlash Off`, of the class Indexes, is left out, and the server redirects
- * `/programa` to `/programa/`. The guide has the line for those who run their own server.
+ * server answer 500 at every address. So the file lacks `DirectorySlash Off`, which is of the class Indexes. Without it the
+ * server redirects `/programa` to `/programa/`. The guide has the line for those who run their own server.
  *
- * The server compresses files itself, and does not send the build's compressed copies. A page and its copy could be of two
- * publications. OpenLiteSpeed reads only the rewriting rules, and would send the copies as text.
+ * The server compresses files itself and does not send the build's compressed copies, for two reasons. A page and its copy
+ * could be of two publications. OpenLiteSpeed reads only the rewriting rules, and would send the copies as text.
  */
 export function htaccess(rules: HostRules): string {
   const { base, notFound } = rules
@@ -21,7 +21,7 @@ ${lines(rareTypes, (ending, type) => `AddType "${type}" .${ending}`)}
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteBase ${base}
-${base === '/' ? '' : redirectToSlash(base)}
+${redirectToSlash(base)}
   # Pages are folders: /programa/ answers with programa/index.html, and so does /programa with "DirectorySlash Off".
   RewriteRule ^$ index.html
   RewriteCond %{REQUEST_FILENAME} -d
@@ -38,7 +38,11 @@ ${compression}
 ${headersOf(rules)}`
 }
 
-const redirectToSlash = (base: string) => `
+/** Redirects "/evento" to "/evento/". A site at the root needs no such rule. */
+const redirectToSlash = (base: string) =>
+  base === '/'
+    ? ''
+    : `
   RewriteOptions AllowNoSlash
   RewriteCond %{REQUEST_URI} =${base.slice(0, -1)}
   RewriteRule ^ ${base} [R=301,L]
@@ -46,6 +50,7 @@ const redirectToSlash = (base: string) => `
 
 const types = compressedTypes.join(' ')
 
+/** Compression by the server. */
 const compression = `<IfModule mod_filter.c>
   <IfModule mod_brotli.c>
     AddOutputFilterByType BROTLI_COMPRESS ${types}

@@ -7,7 +7,7 @@ export function caddyfile({ base, notFound, headers, hashedFolder, cache }: Host
   const typeLines = Object.entries(rareTypes).map(
     ([ending, type]) => `	header ${base}*.${ending} Content-Type "${type}"\n`,
   )
-  return `${base === '/' ? '' : redirectToSlash(base)}@site path ${base}*
+  return `${redirectToSlash(base)}@site path ${base}*
 route @site {
 	header {
 ${headerLines.join('')}		Cache-Control "${cache.ask}"
@@ -38,4 +38,6 @@ handle_errors {
 `
 }
 
-const redirectToSlash = (base: string) => `redir ${base.slice(0, -1)} ${base} 301\n\n`
+/** Redirects "/evento" to "/evento/". A site at the root needs no such rule. */
+const redirectToSlash = (base: string) =>
+  base === '/' ? '' : `redir ${base.slice(0, -1)} ${base} 301\n\n`

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The way in which a server sends a kind of file. */
+/** What a server has to know about a kind of file. */
 type FileType = {
   /** Content type, with the character set if it is text. */
   readonly type: string
@@ -48,11 +48,11 @@ export function fileTypeOf(file: string): FileType | null {
   throw new Error(`${file}: scripts/build/hosts/fileTypes.ts has no line for ".${ending}".`)
 }
 
+const rareFileTypes = Object.entries(fileTypes).filter(([, { isRare }]) => isRare)
+
 /** Content types that a rule has to name, by ending. */
 export const rareTypes: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(fileTypes).flatMap(([ending, { type, isRare }]) =>
-    isRare ? [[ending, type]] : [],
-  ),
+  rareFileTypes.map(([ending, { type }]) => [ending, type]),
 )
 
 /** Endings whose type every server knows, but whose character set some servers leave out. */
@@ -60,7 +60,9 @@ export const textEndings: readonly string[] = Object.entries(fileTypes)
   .filter(([, { type, isRare }]) => type.includes('charset') && !isRare)
   .map(([ending]) => ending)
 
-/** Types that are worth compressing, without character sets. */
-export const compressedTypes: readonly string[] = Object.values(fileTypes)
-  .filter(({ compressed }) => compressed)
-  .flatMap(({ type, alias }) => [bareType(type), ...(alias ? [alias] : [])])
+const compressedFileTypes = Object.values(fileTypes).filter(({ compressed }) => compressed)
+
+/** Types that are worth compressing, with their aliases and without character sets. */
+export const compressedTypes: readonly string[] = compressedFileTypes.flatMap(({ type, alias }) =>
+  alias ? [bareType(type), alias] : [bareType(type)],
+)

@@ -5,8 +5,8 @@ import { firebaseJson, headersFile, vercelJson } from './ruleLists.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * A CloudFront function (JavaScript runtime 2.0), which CloudFront runs for each request of a browser ("viewer request").
- * The S3 bucket behind it only knows files, so the function turns `/programa` into `/programa/index.html`.
+ * A function for CloudFront (JavaScript runtime 2.0), which runs it for each request of a browser ("viewer request"). The
+ * S3 bucket behind it only knows files, so the function turns `/programa` into `/programa/index.html`.
  */
 const cloudFrontFunction = `function handler(event) {
   var request = event.request

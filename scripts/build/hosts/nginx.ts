@@ -2,7 +2,7 @@ import { compressedTypes, rareTypes } from './fileTypes.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * The file that a server block of nginx includes. In nginx a location with an `add_header` of its own loses those of the
+ * The file that a server block of nginx includes. A location with an `add_header` of its own does not inherit those of the
  * block around it. So each location that sets caching repeats all headers.
  */
 export function nginxConf({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
@@ -10,7 +10,7 @@ export function nginxConf({ base, notFound, headers, hashedFolder, cache }: Host
   const typeLines = Object.entries(rareTypes).map(
     ([ending, type]) => `    location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`,
   )
-  return `${base === '/' ? '' : redirectToSlash(base)}location ^~ ${base} {
+  return `${redirectToSlash(base)}location ^~ ${base} {
     try_files $uri/index.html $uri =404;
     error_page 403 404 =404 ${notFound};
     charset utf-8;
@@ -36,5 +36,8 @@ const charsetTypes = compressedTypes.filter(
   (type) => type !== 'text/html' && type !== rareTypes.webmanifest,
 )
 
+/** Redirects "/evento" to "/evento/". A site at the root needs no such rule. */
 const redirectToSlash = (base: string) =>
-  `location = ${base.slice(0, -1)} { absolute_redirect off; return 301 ${base}; }\n`
+  base === '/'
+    ? ''
+    : `location = ${base.slice(0, -1)} { absolute_redirect off; return 301 ${base}; }\n`

@@ -36,7 +36,8 @@ export function headersFile(rules: HostRules): string {
     ...typeRules((ending) => `${base}*.${ending}`),
     [`${base}${hashedFolder}*`, [['Cache-Control', cache.forever]]],
   ]
-  return all.map(([pattern, sent]) => `${pattern}\n${sent.map(headerLine).join('')}`).join('')
+  const blocks = all.map(([pattern, sent]) => `${pattern}\n${sent.map(headerLine).join('')}`)
+  return blocks.join('')
 }
 
 const headerLine = ([name, value]: Header) => `  ${name}: ${value}\n`
@@ -68,7 +69,7 @@ export function vercelJson(rules: HostRules): string {
 
 /**
  * `firebase.json` of Firebase Hosting, in the folder that it publishes. Patterns are globs. If two rules set one header,
- * the last wins. The first rule replaces the host's default, which caches every file for an hour. With "cleanUrls" and
+ * the last rule wins. The first rule replaces the host's default, which caches every file for an hour. With "cleanUrls" and
  * without "trailingSlash" Firebase answers pages with and without a slash, and also the home page of a sub-folder.
  */
 export function firebaseJson(rules: HostRules): string {

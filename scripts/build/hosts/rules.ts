@@ -4,10 +4,10 @@ import { reservedPaths } from '../../../src/lib/reservedNames.ts'
 export type Header = readonly [name: string, value: string]
 
 /**
- * The directives of the content security policy that stay the same from one publication to the next. Hosts often replace
- * pages and headers at different times, and an old policy with hashes would block the styles of new pages. The directives
- * with hashes or addresses are in a `<meta>` of each page (scripts/build/render/content-policy.ts). `frame-ancestors` only
- * works in a header.
+ * The directives of the content security policy that are the same in every publication. Hosts often replace pages and
+ * headers at different times, and an old policy with hashes would block the styles of new pages. So the directives with
+ * hashes or addresses are in a `<meta>` of each page (scripts/build/render/content-policy.ts). `frame-ancestors` only works
+ * in a header.
  */
 const policy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
@@ -17,12 +17,12 @@ const policy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
  */
 const features = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'storage-access']
 
-/** Seconds. Mozilla's Observatory asks for at least half a year of strict transport security. */
+/** A year in seconds. Mozilla's Observatory asks for at least half a year of strict transport security. */
 const year = 31_536_000
 
 /** The rules for all hosts. apache.ts, caddy.ts, nginx.ts and ruleLists.ts write them in the format of each host. */
 export type HostRules = {
-  /** Path of the site's root, "/" or like "/evento/". */
+  /** Path of the site's root: "/" or, in a sub-folder, "/evento/". */
   readonly base: string
   /** Path of the page that answers unknown addresses. */
   readonly notFound: string
@@ -36,7 +36,7 @@ export type HostRules = {
   readonly cache: {
     /** For hashed files. */
     readonly forever: string
-    /** For all other files, also the service worker: browsers keep them, and revalidate them at each use. */
+    /** For all other files, such as the service worker. Browsers keep them and revalidate them at each use. */
     readonly ask: string
   }
 }

@@ -10,7 +10,7 @@ type Options = {
   readonly dir: string
   /** Another port is taken if this one is busy. */
   readonly port: number
-  /** Sub-folder that the site is published in, "/" or like "/evento/". */
+  /** Path of the site's root: "/" or, in a sub-folder, "/evento/". */
   readonly base?: string
   /** Whether to send the texts that the build compressed, as hosts do. */
   readonly brotli?: boolean

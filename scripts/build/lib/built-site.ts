@@ -35,8 +35,10 @@ export function addressOf({ pages }: BuiltSite): URL {
   return new URL(home?.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '')
 }
 
-/** Parses HTML. A `JSDOM` for each page would read the style sheets too, and take twice as long. */
-const parser = new new JSDOM().window.DOMParser()
+const { DOMParser } = new JSDOM().window
+
+/** One parser for all pages. A `JSDOM` for each page would read the style sheets too, and take twice as long. */
+const parser = new DOMParser()
 
 /** A page whose document is parsed when it is first asked for, because parsing takes as long as rendering the page. */
 function pageOf(dir: string, file: string, address: BuiltPage['path']): BuiltPage {

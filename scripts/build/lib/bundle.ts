@@ -2,8 +2,8 @@ import { build } from 'vite'
 
 /**
  * Bundles a file and its imports into one script for the browser.
- * @param entry from the root of the repository
- * @param define JavaScript expressions by the names that the script has in their place
+ * @param entry the file, from the root of the repository
+ * @param define JavaScript expressions by the names that they replace in the script: { __TIMES__: '{"from":0}' }
  */
 export async function bundle(
   entry: string,
@@ -16,6 +16,7 @@ export async function bundle(
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
   })
+  // Vite returns a list if there are several outputs.
   const [result] = [results].flat()
   const chunk = result && 'output' in result ? result.output[0] : undefined
   if (!chunk) throw new Error(`${entry} could not be bundled.`)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
 /**
- * The options of `npm run dev` as environment variables: the command of vite-react-ssg, which starts the server, takes no
- * port.
+ * The options of `npm run dev` as environment variables, which vite.config.ts reads. vite-react-ssg, whose command starts
+ * the server, does not pass a port on.
  */
 type DevServer = {
   /** "yes" if other devices of the network may open the site. */
@@ -24,15 +24,22 @@ export function devServerOf(args: readonly string[]): DevServer {
 
 const options = { host: { type: 'boolean' }, port: { type: 'string' } } as const
 
+const refusal = 'npm run dev entiende --host, para otros aparatos de tu red, y --port 4000.'
+
 function optionsIn(args: readonly string[]) {
-  const refusal = 'npm run dev entiende --host, para otros aparatos de tu red, y --port 4000.'
+  const values = parsedOptions(args)
+  const isPort = /^[1-9]\d{1,4}$/.test(values.port ?? '4000')
+  if (!isPort) throw new Error(refusal)
+  return values
+}
+
+/** @throws for an unknown option */
+function parsedOptions(args: readonly string[]) {
   try {
-    const { values } = parseArgs({ args: [...args], options })
-    if (values.port === undefined || /^[1-9]\d{1,4}$/.test(values.port)) return values
+    return parseArgs({ args: [...args], options }).values
   } catch (error) {
     throw new Error(refusal, { cause: error })
   }
-  throw new Error(refusal)
 }
 
 /**
@@ -40,8 +47,7 @@ function optionsIn(args: readonly string[]) {
  * open the server under such names: `mi-mac.local`, a tunnel, a forwarded port. So with `--host` all names are allowed.
  */
 export function devServerSettings({ DEV_HOST, DEV_PORT }: DevServer) {
-  return {
-    ...(DEV_HOST && { host: true, allowedHosts: true as const }),
-    ...(DEV_PORT && { port: Number(DEV_PORT), strictPort: true }),
-  }
+  const network = DEV_HOST ? { host: true, allowedHosts: true as const } : {}
+  const port = DEV_PORT ? { port: Number(DEV_PORT), strictPort: true } : {}
+  return { ...network, ...port }
 }

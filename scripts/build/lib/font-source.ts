@@ -2,18 +2,18 @@ import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The family's files are divided by their letters. Browsers load "latin" always, and the others only for their letters. */
+/** The scripts by which the family's files are divided. Pages always load "latin", and the others only for their letters. */
 export const fontScripts = ['latin', 'latin-ext', 'vietnamese'] as const
 
 export type FontScript = (typeof fontScripts)[number]
 
-/** The path of a source file of the family. The web font is made of some of its letters. */
+/** The path of the family's source file for a script. */
 export const fontSource = (script: FontScript): string =>
   createRequire(import.meta.url).resolve(
     `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-standard-normal.woff2`,
   )
 
-/** Keeps the letters of a file, because reading them takes long. */
+/** The letters of the files that were read. Reading a file takes long. */
 const lettersCache = new Map<FontScript, ReadonlySet<string>>()
 
 function lettersOf(script: FontScript): ReadonlySet<string> {
@@ -25,7 +25,7 @@ function lettersOf(script: FontScript): ReadonlySet<string> {
   return letters
 }
 
-/** The first file that has a letter. */
+/** The script whose file has a letter: the first one, if several files have it. */
 export const scriptOf = (letter: string): FontScript | undefined =>
   fontScripts.find((script) => lettersOf(script).has(letter))
 

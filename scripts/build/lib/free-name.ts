@@ -1,4 +1,4 @@
-/** Makes a name unique by a number, "descanso-2", if it is taken. Adds the result to the taken names. */
+/** A name that is not taken yet: "descanso" or, if that is taken, "descanso-2". It is added to the taken names. */
 export function freeName(name: string, takenNames: Set<string>): string {
   let unique = name
   for (let number = 2; takenNames.has(unique); number += 1) unique = `${name}-${number}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A hash of eight hexadecimal digits. */
+/** A hash of texts or bytes, in eight hexadecimal digits. */
 export function hashOf(...parts: readonly (Buffer | string)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)

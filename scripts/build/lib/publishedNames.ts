@@ -1,5 +1,5 @@
-// Each build writes down which files it publishes at its address. If an organiser uploads a new build over the old one, old
-// files stay on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for them there.
+// Each build records which files it publishes at its address. An organiser may upload a new build over the old one. Old
+// files then stay on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for them.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pagesAmong } from './site-files.ts'
@@ -24,7 +24,7 @@ export function namesAmong(files: readonly string[]): readonly string[] {
   return [...pages, ...others].toSorted()
 }
 
-/** The names after a build that publishes `current`. */
+/** The names after a build that publishes `current`. An earlier name that is not among them counts as gone. */
 export function afterBuild(before: PublishedNames, current: readonly string[]): PublishedNames {
   const earlier = new Set([...before.gone, ...before.current])
   return { current, gone: [...earlier].filter((name) => !current.includes(name)).toSorted() }
@@ -42,8 +42,9 @@ function readRecord(folder: string): NamesByAddress {
 }
 
 /**
- * Writes down what a build publishes.
+ * Records what a build publishes.
  * @param address of the site's home page, with a slash at its end
+ * @param files paths of all files of the site
  */
 export async function rememberNames(
   address: string,

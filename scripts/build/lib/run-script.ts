@@ -5,9 +5,9 @@ import type { Settings } from './settings.ts'
 /** Prints one fact in one line. */
 export type Report = (line: string) => void
 
-/** Does a step of a script's work. Then it prints the step's name (`what`) and its duration. */
+/** Does a step of a command's work. Then it prints the step's name and its duration. */
 export type RunStep = <Result>(
-  what: string,
+  name: string,
   work: () => Result | Promise<Result>,
 ) => Promise<Result>
 
@@ -27,9 +27,9 @@ export function reasonOf(error: unknown): string {
     const [firstLine] = error.message.split('\n')
     return `una pieza compilada no carga en este ordenador (${firstLine}): borra «node_modules» y repite «npm ci»; en Windows, instala antes «Visual C++ Redistributable».`
   }
-  const [, place] = noPermission.exec(error.message) ?? []
-  if (place) {
-    return `no hay permiso para escribir en «${place}»: da permiso de escritura a la carpeta del proyecto, con lo que hay dentro, o cópiala a una carpeta tuya y repite «npm ci».`
+  const [, lockedPath] = noPermission.exec(error.message) ?? []
+  if (lockedPath) {
+    return `no hay permiso para escribir en «${lockedPath}»: da permiso de escritura a la carpeta del proyecto, con lo que hay dentro, o cópiala a una carpeta tuya y repite «npm ci».`
   }
   // Node's own errors have a `code`. They are about wrong arguments, so their message is enough.
   const isTypeError = error instanceof TypeError || error instanceof ReferenceError
@@ -37,11 +37,14 @@ export function reasonOf(error: unknown): string {
   return isBug ? (error.stack ?? error.message) : error.message
 }
 
-/**
- * A line that begins with a place: "src/content/event.yaml:12 · start: …" or "src/content/mis fotos/a.jpg: …". A path
- * whose last name has an ending may contain spaces.
- */
-const lineWithPlace = /^([^:\n]+\/[^:\n]+\.\w+|[^\s:]+\/[^\s:]+)(?::(\d+))?(?: ·|:) (.*)$/gm
+/** "src/content/event.yaml", "src/content/mis fotos/a.jpg", "src/content/speakers". Only a file with an ending may have spaces. */
+const filePath = String.raw`[^:\n]+/[^:\n]+\.\w+|[^\s:]+/[^\s:]+`
+
+/** A line that begins with a file: "src/content/event.yaml:12 · start: …", "src/content/mis fotos/a.jpg: …". */
+const lineWithFile = new RegExp(
+  String.raw`^(?<file>${filePath})(?::(?<line>\d+))?(?: ·|:) (?<problem>.*)$`,
+  'gm',
+)
 
 /**
  * GitHub's workflow commands reserve `%` and line breaks in messages, and also `:` and `,` in properties
@@ -52,11 +55,12 @@ const escapeProperty = (text: string) => percentEncode(text, /[%\n:,]/g)
 const percentEncode = (text: string, reserved: RegExp) =>
   text.replaceAll(reserved, encodeURIComponent)
 
-/** Prints lines as annotations of GitHub. It shows each at its file and line, if the line begins with a place. */
+/** Prints lines as annotations of GitHub. A line that begins with a file is shown there, at its number or at line 1. */
 export function showOnGitHub(text: string, as: 'error' | 'warning' | 'notice'): void {
-  const linesWithPlace = [...text.matchAll(lineWithPlace)]
-  if (linesWithPlace.length === 0) console.log(`::${as}::${escapeMessage(text)}`)
-  for (const [, file = '', line = 1, problem = ''] of linesWithPlace) {
+  const linesWithFile = [...text.matchAll(lineWithFile)]
+  if (linesWithFile.length === 0) console.log(`::${as}::${escapeMessage(text)}`)
+  for (const { groups = {} } of linesWithFile) {
+    const { file = '', line = '1', problem = '' } = groups
     const name = escapeProperty(path.posix.normalize(file))
     console.log(`::${as} file=${name},line=${line}::${escapeMessage(problem)}`)
   }
@@ -72,10 +76,11 @@ export async function runScript(
   work: (report: Report, step: RunStep) => unknown,
 ): Promise<void> {
   const report: Report = (line) => console.log(`${name}: ${line}`)
-  const step: RunStep = async (what, stepWork) => {
+  const step: RunStep = async (stepName, stepWork) => {
     const begin = performance.now()
     const result = await stepWork()
-    report(`${what} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)
+    const seconds = (performance.now() - begin) / 1000
+    report(`${stepName} (${seconds.toFixed(1)} s)`)
     return result
   }
   try {

@@ -9,7 +9,7 @@ export type Settings = {
   readonly folders: WorkFolders
   /** The moment that counts as the present, in milliseconds since 1970. */
   readonly now: number
-  /** Whether visitors' browsers keep pages. With SERVICE_WORKER "off", the kill switch, they remove them. */
+  /** Whether visitors' browsers keep pages. With SERVICE_WORKER "off" (the kill switch) they delete the kept pages. */
   readonly keepsPages: boolean
   /** Whether a build runs axe on each page. With AXE "off" it does not. */
   readonly runsAxe: boolean
@@ -20,15 +20,18 @@ export type Settings = {
 }
 
 /**
- * @param clock the present in milliseconds since 1970. The variable SOURCE_DATE_EPOCH, in seconds, overrides it
- *   (https://reproducible-builds.org/specs/source-date-epoch/), so that all processes of a build have the same present.
+ * Reads the settings of a command. The variable SOURCE_DATE_EPOCH, in seconds, overrides the clock
+ * (https://reproducible-builds.org/specs/source-date-epoch/). By it all processes of a build have the same present.
+ * @param clock the present in milliseconds since 1970
+ * @throws with one sentence if a variable is not valid
  */
 export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Settings {
   const seconds = environment.SOURCE_DATE_EPOCH
     ? Number(environment.SOURCE_DATE_EPOCH)
     : Math.floor(clock / 1000)
-  if (!Number.isFinite(seconds))
+  if (!Number.isFinite(seconds)) {
     throw new Error('SOURCE_DATE_EPOCH: se esperan segundos desde 1970.')
+  }
   const contentFolder = environment.CONTENT || 'src/content'
   const dist = environment.DIST || 'dist'
   return {

@@ -17,7 +17,7 @@ export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
 
 /**
  * The addresses of a site's pages by their files: "programa/index.html" → "/programa". A fallback page has the address
- * null. Copies of pages are left out: the build copies "programa/index.html" to "programa.html" (`copyPages`).
+ * null. Copies such as "programa.html", which the build makes of "programa/index.html" (`copyPages`), are left out.
  */
 export function pagesAmong(files: readonly string[]): ReadonlyMap<string, string | null> {
   const htmlFiles = files.filter((file) => file.endsWith('.html'))
@@ -32,10 +32,10 @@ function pathOf(file: string): string | null {
 
 /** Every file below a folder, sorted, with forward slashes. */
 export function filesBelow(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-    )
-    .toSorted()
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) =>
+    path.relative(dir, path.join(parentPath, name)).replaceAll(path.sep, '/'),
+  )
+  return paths.toSorted()
 }

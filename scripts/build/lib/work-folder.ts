@@ -6,7 +6,7 @@ import type { Logo } from '../../../src/lib/logo.ts'
 import type { Photos } from '../../../src/lib/photo.ts'
 import { hashOf } from './hash-of.ts'
 
-/** The folder for everything that commands keep on this machine and that is no result: work folders, records, backups. */
+/** The folder for everything that commands keep on this machine besides results: work folders, records, backups. */
 export const workRoot = '.build'
 
 /** The folders in which a command works on an event. */
@@ -25,10 +25,13 @@ export type WorkFolders = {
   readonly styles: string
 }
 
-/** The work folders of an event and its result. Two builds at the same time do not mix: their folders have other names. */
+/**
+ * The work folders of an event and its result: ".build/src-content" or, if the result is not `dist`,
+ * ".build/src-content-to-reports-dist". Builds of other events or into other folders can run at the same time.
+ */
 export function workFoldersOf(contentFolder: string, dist: string): WorkFolders {
-  const names = [nameOf(contentFolder), ...(dist === 'dist' ? [] : [nameOf(dist)])]
-  const root = `${workRoot}/${names.join('-to-')}`
+  const name = nameOf(contentFolder)
+  const root = dist === 'dist' ? `${workRoot}/${name}` : `${workRoot}/${name}-to-${nameOf(dist)}`
   return {
     root,
     site: `${root}/site`,
@@ -48,9 +51,9 @@ function nameOf(folder: string): string {
   return relativePath.startsWith('..') ? `${name}-${hashOf(path.resolve(folder))}` : name
 }
 
-/** The paths and sizes of the generated files, as far as pages need them, in JSON. */
 const manifestFile = 'manifest.json'
 
+/** What pages need to know about the generated files: paths, sizes and text alternatives. */
 export type Manifest = {
   readonly shareImages: ShareImages
   readonly photos: Photos
@@ -60,7 +63,7 @@ export type Manifest = {
   readonly posters: readonly string[]
 }
 
-/** The manifest of the last build; null before the first. */
+/** The manifest of the last build; null before the first build. */
 export function readManifest({ root }: WorkFolders): Manifest | null {
   const file = `${root}/${manifestFile}`
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null

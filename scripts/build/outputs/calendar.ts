@@ -150,12 +150,14 @@ function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventDat
   return `${alarmsLast(calendar.toString())}\r\n`
 }
 
+/** An alarm in an entry, and the fields that follow it there. */
+const alarmAndRest = /(?<alarm>BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)(?<rest>[^]*?)(?=END:VEVENT)/g
+
 /**
  * Moves alarms to the end of their entries. Simple calendar programs stop reading an entry at its alarm, and would miss
  * the fields that the library writes after it.
  */
-const alarmsLast = (text: string) =>
-  text.replaceAll(/(BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)([^]*?)(?=END:VEVENT)/g, '$2$1')
+const alarmsLast = (text: string) => text.replaceAll(alarmAndRest, '$<rest>$<alarm>')
 
 /** The status of an entry (§3.8.1.11). Calendars strike cancelled entries through. */
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
@@ -176,9 +178,9 @@ function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteCo
 }
 
 /**
- * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The year is that of the first announced day, and
- * "www." and the sub-folder are left out. So the identifier stays the same if the event is postponed to another year or gets
- * another name, and if its site moves to "www." or to a folder.
+ * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The identifier has to stay the same, so it has the year
+ * of the first announced day, and neither "www." nor the sub-folder. It does not change if the event is postponed to another
+ * year or gets another name, or if its site moves to "www." or to a folder.
  */
 function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): string {
   const host = new URL(origin).hostname.replace(/^www\./, '')

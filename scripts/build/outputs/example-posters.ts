@@ -12,7 +12,7 @@ import { hashOf } from '../lib/hash-of.ts'
 import { assetFolder } from '../lib/site-files.ts'
 import { shownAddress } from '../read/siteAddress.ts'
 
-/** First names on the example posters. Their initials show a narrow letter with an accent and two wide ones. */
+/** First names on the example posters. Their initials are a narrow one with an accent and two wide ones. */
 const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 
 /**
@@ -37,7 +37,7 @@ function drawPoster(name: string, content: SiteContent, site: SiteAddress, font:
   const { before, question } = copy.visitorPoster
   const texts = {
     seed: name.toLocaleLowerCase(language),
-    letter: name.charAt(0),
+    initial: name.charAt(0),
     lines: [fill(before.saying, { persona: name }), question],
     foot: {
       day: facts.diaNumero,

@@ -10,14 +10,14 @@ import type { SiteContent } from '../../../src/event/model.ts'
 /** The width in pixels of a published bitmap: twice the width of the largest logo on a page. */
 const publishedWidth = 640
 
-/** A bitmap has at least so many pixels across or down. */
+/** The pixels that a bitmap needs at least, across or down. */
 const leastPixels = 160
 
 /**
  * Makes the published logos: SVG drawings are optimised, and bitmaps are scaled down for the page. File names do not
  * contain "sponsor" or "patrocinador", because ad blockers hide such files.
  * @param eventFolder the event's folder, with which the mistakes begin
- * @returns `logos`, which pages read, `published`, the files by their paths below the site's root, and warnings
+ * @returns `logos`, which pages read; `published`, the files by their paths below the site's root; `advice`, warnings
  * @throws ContentMistakes with all files that cannot be published
  */
 export async function makeLogos(content: Pick<SiteContent, 'logos'>, eventFolder: string) {
@@ -43,9 +43,8 @@ async function logoOf(file: string) {
   const source = await readFile(file)
   const isDrawing = /\.svg$/i.test(file)
   try {
-    const { data, hasText } = isDrawing
-      ? optimisedDrawing(String(source))
-      : { data: source, hasText: false }
+    const bitmap = { data: source, hasText: false }
+    const { data, hasText } = isDrawing ? optimisedDrawing(String(source)) : bitmap
     const picture = sharp(data)
     const { width, height } = await picture.metadata()
     const isSmall = Math.max(width, height) < leastPixels
@@ -66,9 +65,12 @@ async function logoOf(file: string) {
   }
 }
 
-/** Adds the SVG namespace, which a drawing copied from the source of a page lacks and a file needs. */
-const withNamespace = (drawing: string) =>
-  drawing.replace(/<svg(?=[\s>])(?![^>]*\sxmlns=)/, '$& xmlns="http://www.w3.org/2000/svg"')
+/** The start of an `<svg>` element without the attribute `xmlns`. */
+const svgWithoutNamespace = /<svg(?=[\s>])(?![^>]*\sxmlns=)/
+
+/** Adds the SVG namespace. A drawing that was copied from the source of a page lacks it, and a file needs it. */
+const withNamespace = (drawing: string): string =>
+  drawing.replace(svgWithoutNamespace, '$& xmlns="http://www.w3.org/2000/svg"')
 
 /** An optimised drawing, and whether it has `<text>` elements. */
 function optimisedDrawing(source: string) {
@@ -111,6 +113,6 @@ async function groundFor(picture: Sharp): Promise<Logo['ground']> {
     )
   }
   const hasTransparentGround = opaqueShare < 0.95
-  const brightnessOfDrawing = onBlack / opaqueShare
-  return hasTransparentGround && brightnessOfDrawing > 0.8 ? 'dark' : 'light'
+  const isLight = onBlack / opaqueShare > 0.8
+  return hasTransparentGround && isLight ? 'dark' : 'light'
 }

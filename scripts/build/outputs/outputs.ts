@@ -24,7 +24,7 @@ type Output = (
 const hasProgramme = (content: SiteContent): content is WithProgramme =>
   content.pages.programme !== undefined
 
-/** Outputs by the names of their files below the site's root. Those of the programme need its page. */
+/** Outputs by the paths of their files below the site's root. An event without a programme page has no programme files. */
 function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
   const names = fileNames(content.event)
   const programmeOutputs: Readonly<Record<string, Output>> = hasProgramme(content)
@@ -49,7 +49,8 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
 }
 
 /**
- * Makes everything that is published beside the pages. It runs before the pages are rendered, which name these files.
+ * Makes everything that is published beside the pages. It runs before the pages are rendered, because pages name these
+ * files.
  * @returns warnings about logos
  */
 export async function makeOutputs(

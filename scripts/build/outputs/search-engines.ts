@@ -11,8 +11,8 @@ export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', site)}\n`
 
 /**
- * sitemap.xml with the addresses of all pages (sitemaps.org, protocol 0.9), except text pages with `sitemap: false`. The
- * date of each is `updated` of event.yaml and not the build's, because a build alone does not change a page.
+ * sitemap.xml with the addresses of all pages (sitemaps.org, protocol 0.9), except text pages with `sitemap: false`. Each
+ * has the date `updated` of event.yaml. It is not the date of the build, because a build alone does not change a page.
  */
 export function sitemapXml(content: SiteContent, site: SiteAddress): string {
   const { event, pages, textPages } = content

@@ -12,10 +12,10 @@ import type { OpenEvent } from '../derive/openEvent.ts'
 type Revisions = Readonly<Record<string, string>>
 
 /**
- * Writes the service worker into a built site. It keeps pages for visits without network. If SERVICE_WORKER is "off", it is
- * another one instead, which deletes all kept pages (the kill switch).
+ * Writes the service worker into a built site. It keeps pages for visits without network. With SERVICE_WORKER "off" (the
+ * kill switch) another service worker is written, which deletes all kept pages.
  *
- * The script has no imports. A host's cache could otherwise combine files of two publications.
+ * The script has no imports. Otherwise a host's cache could combine files of two publications.
  */
 export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) {
   const script = event.settings.keepsPages
@@ -27,9 +27,9 @@ export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) 
 /** The files that the worker keeps, and the hint that it adds to old pages. */
 function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: Revisions): Kept {
   const { files, pages, eventStatus, textPages } = content
-  const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+  const pageIds = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
   const keptPages = [
-    ...ids.flatMap((id) => pages[id] ?? []),
+    ...pageIds.flatMap((id) => pages[id] ?? []),
     ...textPages.filter(({ offline }) => offline),
   ]
   const document = (address: string, file: string) => ({
@@ -37,9 +37,14 @@ function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: 
     revision: lookUp(revisions, file),
   })
   const offlinePage = document(offlineFile, offlineFile)
-  const assets = filesBelow(path.join(settings.folders.site, assetFolder))
-    .filter((name) => /\.(?:js|css|woff2)$/.test(name))
-    .map((name) => ({ url: publicPath(`${assetFolder}/${name}`, { base }), revision: null }))
+  const assetNames = filesBelow(path.join(settings.folders.site, assetFolder)).filter((name) =>
+    /\.(?:js|css|woff2)$/.test(name),
+  )
+  // A file with a hash in its name never changes, so it needs no revision.
+  const assets = assetNames.map((name) => ({
+    url: publicPath(`${assetFolder}/${name}`, { base }),
+    revision: null,
+  }))
   const documents = keptPages.map((page) => {
     const file = path.posix.join(page.path, 'index.html').slice(1)
     return document(page.path, file)

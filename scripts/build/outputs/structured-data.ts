@@ -92,36 +92,14 @@ const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
-  const { event, eventStatus, programme, speakers, pages } = content
-  // Fields that the event and each part of its day have in common.
-  const commonFields = {
-    organizer: { '@id': idOf('organizacion', site) },
-    ...(event.tickets?.free && { isAccessibleForFree: true }),
-    ...(image.length > 0 && { image }),
-    eventStatus: `https://schema.org/${schemaOrgStatus[eventStatus.name ?? 'scheduled']}`,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(event.previousStart && { previousStartDate: event.previousStart }),
-  } as const satisfies Partial<EventData>
+  const { event, speakers, pages } = content
+  const commonFields = commonFieldsOf(content, site, image)
   const offers = isSaleKnown(content) ? offersOf(content, site) : []
   // The names alone, because the home page does not show more of the speakers.
   const performer = Object.values(speakers).map(
     ({ name }) => ({ '@type': 'Person', name }) as const,
   )
-  const parts = programme.map(
-    (part) =>
-      ({
-        '@type': 'Event',
-        name: part.title,
-        description: part.intro,
-        startDate: instantAt(event, part.start),
-        endDate: instantAt(event, part.end),
-        ...commonFields,
-        ...(offers.length > 0 && {
-          offers: offers.map(({ '@id': id }) => ({ '@id': id }) as const),
-        }),
-        location: { '@id': idOf(part.venue, site) },
-      }) as const satisfies EventData,
-  )
+  const parts = partsOf(content, site, commonFields, offers)
   return {
     '@type': 'Event',
     '@id': idOf('evento', site),
@@ -138,11 +116,49 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
   } as const satisfies EventData
 }
 
+/** Fields that the event and each part of its day have in common. */
+const commonFieldsOf = (
+  { event, eventStatus }: SiteContent,
+  site: SiteAddress,
+  image: readonly string[],
+) =>
+  ({
+    organizer: { '@id': idOf('organizacion', site) },
+    ...(event.tickets?.free && { isAccessibleForFree: true }),
+    ...(image.length > 0 && { image }),
+    eventStatus: `https://schema.org/${schemaOrgStatus[eventStatus.name ?? 'scheduled']}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(event.previousStart && { previousStartDate: event.previousStart }),
+  }) as const satisfies Partial<EventData>
+
+/** The parts of the day as events. They refer to venues and offers by identifiers. */
+function partsOf(
+  { event, programme }: SiteContent,
+  site: SiteAddress,
+  commonFields: ReturnType<typeof commonFieldsOf>,
+  offers: ReturnType<typeof offersOf>,
+) {
+  const offerReferences = offers.map(({ '@id': id }) => ({ '@id': id }) as const)
+  return programme.map(
+    (part) =>
+      ({
+        '@type': 'Event',
+        name: part.title,
+        description: part.intro,
+        startDate: instantAt(event, part.start),
+        endDate: instantAt(event, part.end),
+        ...commonFields,
+        ...(offers.length > 0 && { offers: offerReferences }),
+        location: { '@id': idOf(part.venue, site) },
+      }) as const satisfies EventData,
+  )
+}
+
 /** Whether the content says where tickets are sold, what they cost, or that they are free. */
 const isSaleKnown = ({ event: { ticketUrl, tickets } }: SiteContent): boolean =>
   ticketUrl !== undefined || tickets?.free === true || tickets?.prices !== undefined
 
-/** An offer for each price that still holds. Without prices, one offer: at 0 € for a free event, else without a price. */
+/** An offer for each price that still holds. Without prices there is one offer: for 0 € if the event is free, else without a price. */
 function offersOf(content: SiteContent, site: SiteAddress) {
   const { event, sale, stageAtBuild, prices, pages } = content
   const { is } = sale[stageAtBuild] ?? sale[0]

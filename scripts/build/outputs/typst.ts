@@ -6,9 +6,10 @@ import { instances } from '../fonts/fonts.ts'
 /** Templates import files by their paths below this folder: "/fit.typ". */
 const workspace = fileURLToPath(new URL('.', import.meta.url))
 
-const typst = once(async () =>
-  NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...(await instances())] }] }),
-)
+const typst = once(async () => {
+  const fontBlobs = [...(await instances())]
+  return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
+})
 
 /**
  * Typesets a template, which reads `data` as JSON from `sys.inputs.data`.
@@ -25,17 +26,17 @@ async function typeset(template: URL, data: object) {
 }
 
 /**
- * A tagged PDF.
- * @throws also if it breaks a rule of PDF/UA-1, such as by a picture without a text
+ * Typesets a template as a tagged PDF.
+ * @throws as `typeset` does, and if the PDF breaks a rule of PDF/UA-1, such as "each picture has a text"
  */
 export async function typesetPdf(template: URL, data: object): Promise<Buffer> {
   const [compiler, document] = await typeset(template, data)
   return compiler.pdf(document, { pdfStandard: 'ua-1' })
 }
 
-/** A picture as an SVG file, in which every letter is an outline. */
+/** Typesets a template as a picture in SVG, in which every letter is an outline. */
 export async function typesetSvg(template: URL, data: object): Promise<string> {
   const [compiler, document] = await typeset(template, data)
-  // Removes the unit of sizes, "1200pt": libvips would scale points twice.
+  // Removes the unit of sizes such as "1200pt". With it libvips would scale points twice.
   return compiler.plainSvg(document).replace(/"([\d.]+)pt"/g, '"$1"')
 }

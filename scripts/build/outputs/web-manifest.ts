@@ -11,7 +11,10 @@ const svgIcon = ({ event }: SiteContent, size: number) => standalone(tile(event.
 
 export const faviconSvg = (content: SiteContent): string => svgIcon(content, 32)
 
-/** @param size side in pixels */
+/**
+ * An output that draws the icon as a PNG file.
+ * @param size its side in pixels
+ */
 export function pngIcon(size: number) {
   return (content: SiteContent): Promise<Buffer> =>
     sharp(Buffer.from(svgIcon(content, size)))
@@ -37,6 +40,7 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
       purpose,
     })),
   )
+  const shortcutPages = [pages.programme, pages.tickets].flatMap((page) => page ?? [])
   const manifest = {
     name: facts.evento,
     short_name: event.shortName,
@@ -52,13 +56,11 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
     background_color: colours.cal,
     theme_color: colours.cal,
     icons,
-    shortcuts: [pages.programme, pages.tickets]
-      .flatMap((page) => page ?? [])
-      .map(({ heading, path }) => ({
-        name: heading,
-        url: publicPath(path, site),
-        icons: icons.slice(0, 1),
-      })),
+    shortcuts: shortcutPages.map(({ heading, path }) => ({
+      name: heading,
+      url: publicPath(path, site),
+      icons: icons.slice(0, 1),
+    })),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

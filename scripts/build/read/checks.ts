@@ -7,7 +7,7 @@ import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
 import { isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lastOfNight } from '../../../src/lib/zones.ts'
 import { distanceBetween } from '../../../src/event/walk.ts'
-import { firstProblem, missing, type Problem, shown, suggestion } from './mistakes.ts'
+import { firstProblem, missing, type Problem, problemIf, shown, suggestion } from './mistakes.ts'
 import { type FolderContent as Content, rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
@@ -20,31 +20,36 @@ export const rules = rulesFor({
   'event.timeZone': wrongTimeZone,
   'event.status': wrongMove,
   'event.notice': ({ from, until }) =>
-    Date.parse(until ?? '') <= Date.parse(from ?? '') &&
-    `el aviso termina (${until}) sin haber empezado (${from}).`,
+    problemIf(
+      Date.parse(until ?? '') <= Date.parse(from ?? ''),
+      `el aviso termina (${until}) sin haber empezado (${from}).`,
+    ),
   'event.tickets': ({ free }, { event }) => (free ? wrongFreeEvent(event) : null),
   'event.tickets.sale.*': wrongStage,
   'event.tickets.prices.*.until': (until, { event }) =>
-    until > isoDay(onNewDay(event).start) && `este precio acaba (${until}) después del evento.`,
+    problemIf(
+      until > isoDay(onNewDay(event).start),
+      `este precio acaba (${until}) después del evento.`,
+    ),
 
   'programme.parts.*.venue': wrongVenueOfPart,
   'programme.parts.*.items.*.talks.*': ({ speaker, speakers }) =>
-    speaker &&
-    speakers &&
-    '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
+    problemIf(
+      Boolean(speaker && speakers),
+      '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
+    ),
   'programme.parts.*.items.*.talks.*.speaker': unknownSpeaker,
   'programme.parts.*.items.*.talks.*.speakers.*': unknownSpeaker,
 
   'venues.venues.*': (venue, content, [, , id = '']) =>
     unusedVenue(id, content) ?? farVenue(id, venue, content),
-  'venues.venues.*.homeHours': ({ from, to }) =>
-    (to === from || (to < from && to > lastOfNight)) &&
-    `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
+  'venues.venues.*.homeHours': wrongHomeHours,
 
   'faq.questions': (questions, { pages }) =>
-    pages.pages.faq &&
-    questions.length === 0 &&
-    'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
+    problemIf(
+      pages.pages.faq !== undefined && questions.length === 0,
+      'falta alguna pregunta: si no las hay, quita «faq» de «pages» y del menú (pages.yaml).',
+    ),
   'faq.questions.*.answer': wrongLink,
   'faq.questions.*.answerAfter': wrongLink,
   'states.changes.*.text': wrongLink,
@@ -54,30 +59,33 @@ export const rules = rulesFor({
   'states.free.*.closing': wrongLink,
 
   'pages.pages': ({ tickets }, { event }) =>
-    !tickets &&
-    (event.ticketUrl ?? event.tickets?.prices) &&
-    'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
+    problemIf(
+      !tickets && hasTicketsOrPrices(event),
+      'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
+    ),
   'pages.pages.programme': (_, { programme }) =>
-    programme.parts.length === 0 &&
-    'falta alguna parte en programme.yaml: si aún no hay programa, quita «programme» de «pages» y del menú.',
+    problemIf(
+      programme.parts.length === 0,
+      'falta alguna parte en programme.yaml: si aún no hay programa, quita «programme» de «pages» y del menú.',
+    ),
   'pages.pages.tickets': (_, { event: { ticketUrl, tickets } }) =>
-    !ticketUrl &&
-    !tickets?.free &&
-    !tickets?.sale &&
-    'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
-  'pages.navigation.*': ({ page, path }, { folder }) => {
-    if (!page === !path) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
-    if (!path || isWritten(path, folder)) return null
-    return `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
-  },
+    problemIf(
+      !ticketUrl && !tickets?.free && !tickets?.sale,
+      'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
+    ),
+  'pages.navigation.*': wrongMenuLink,
   'pages.navigation.*.page': (id, { pages }) =>
-    !pages.pages[id] && `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
+    problemIf(
+      !pages.pages[id],
+      `la página «${id}» no está en «pages»: quita este enlace, o escríbela.`,
+    ),
 
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
   'forms.delivery': (delivery, { forms }) =>
-    delivery !== 'none' &&
-    !forms.dataProtection &&
-    'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
+    problemIf(
+      delivery !== 'none' && !forms.dataProtection,
+      'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
+    ),
   'forms.dataProtection.page': wrongPrivacyPage,
 })
 
@@ -85,15 +93,42 @@ export const rules = rulesFor({
 export const isWritten = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
 
-function yearInName(name: string, { event }: Content): Problem {
-  const year = Number(/(?<!\d)\d{4}$/.exec(name)?.[0])
-  return (
-    Math.abs(year - yearOf(event.start)) <= 1 &&
-    `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`
+const hasTicketsOrPrices = ({ ticketUrl, tickets }: Event): boolean =>
+  Boolean(ticketUrl ?? tickets?.prices)
+
+/** Checks that a link of the menu leads to a page or to a text page that exists. */
+function wrongMenuLink(
+  { page, path }: Content['pages']['navigation'][number],
+  { folder }: Content,
+): Problem {
+  const hasOneTarget = Boolean(page) !== Boolean(path)
+  if (!hasOneTarget) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
+  if (!path || isWritten(path, folder)) return null
+  return `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
+}
+
+/** Checks that a venue opens before it closes. A venue may close after midnight. */
+function wrongHomeHours({ from, to }: NonNullable<VenueData['homeHours']>): Problem {
+  const closesAtNight = to < from && to <= lastOfNight
+  return problemIf(
+    to <= from && !closesAtNight,
+    `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
   )
 }
 
-/** The time zone of a Spanish postal code. Those of the Canary Islands begin with 35 or 38. */
+/** Four digits at the end of a name: "Encuentro 2026". */
+const finalYear = /(?<!\d)\d{4}$/
+
+function yearInName(name: string, { event }: Content): Problem {
+  const year = Number(finalYear.exec(name)?.[0])
+  const isYearOfEvent = Math.abs(year - yearOf(event.start)) <= 1
+  return problemIf(
+    isYearOfEvent,
+    `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`,
+  )
+}
+
+/** The time zone of a venue, by its postal code. The codes of the Canary Islands begin with 35 or 38. */
 const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
   /^3[58]/.test(postalCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
 
@@ -113,13 +148,14 @@ function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Cont
   const moves = is === 'moved' || from !== undefined || to !== undefined
   if (!moves) return null
   if (!from || !to) return `falta la sede: «is: ${is}» que cambia de sede lleva «from» y «to».`
+  const unknownFrom = unknownVenue(from, content)
+  if (unknownFrom) return unknownFrom
   const unknownTo = unknownVenue(to, content)
-  const unknownToProblem = unknownTo && `${unknownTo} Si es nueva, escríbela antes en venues.yaml.`
-  const sameVenueProblem = from === to && `«${to}» es la sede que ya tenía.`
-  return unknownVenue(from, content) ?? unknownToProblem ?? sameVenueProblem
+  if (unknownTo) return `${unknownTo} Si es nueva, escríbela antes en venues.yaml.`
+  return problemIf(from === to, `«${to}» es la sede que ya tenía.`)
 }
 
-/** Checks an event that is free: it sells nothing, and has no stages of sale if nobody signs up. */
+/** Checks a free event. It sells nothing, and it has no stages of sale if nobody signs up. */
 function wrongFreeEvent({ tickets, ticketUrl }: Event): Problem {
   if (tickets?.prices) return 'un evento gratuito («free») no vende entradas: quita «prices».'
   if (tickets?.frame) return 'un evento gratuito («free») no vende entradas: quita «frame».'
@@ -173,21 +209,24 @@ function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Proble
 }
 
 function unusedVenue(id: string, { venues, programme, event }: Content): string | null {
-  const used = programme.parts.map((part) => part.venue)
-  const areKnown = used.every((one) => one in venues.venues)
-  if (used.length === 0 || !areKnown || used.includes(id) || id === abandonedVenue(event))
-    return null
+  const usedVenues = programme.parts.map((part) => part.venue)
+  if (usedVenues.length === 0) return null
+  // A part with an unknown venue may mean this one.
+  const areKnown = usedVenues.every((one) => one in venues.venues)
+  const mayBeUnused = id === abandonedVenue(event)
+  if (!areKnown || mayBeUnused || usedVenues.includes(id)) return null
   return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
 }
 
 /** Kilometres. Venues that are farther from each other usually have a typing error in a latitude. */
 const greatestDistance = 30
 
+/** Checks the distance of a venue from the first one. A venue that the event has left is not checked. */
 function farVenue(id: string, venue: VenueData, { venues, event }: Content): string | null {
   const abandoned = abandonedVenue(event)
   if (id === abandoned) return null
-  const [, firstVenue = venue] =
-    Object.entries(venues.venues).find(([one]) => one !== abandoned) ?? []
+  const firstId = Object.keys(venues.venues).find((one) => one !== abandoned) ?? id
+  const firstVenue = venues.venues[firstId] ?? venue
   const kilometres = Math.round(distanceBetween(firstVenue, venue) / 1000)
   if (kilometres <= greatestDistance) return null
   return `está a ${kilometres} km de «${firstVenue.name}»: las sedes son de una ciudad, a ${greatestDistance} km como mucho.`
@@ -196,8 +235,8 @@ function farVenue(id: string, venue: VenueData, { venues, event }: Content): str
 /** A text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
-/** "(http://a.example)", "(www.a.example)" */
-const insecure = /\((?:http:|www\.)/
+/** The address of a link without "https:": "(http://a.example)", "(www.a.example)". */
+const insecureAddress = /\((?:http:|www\.)/
 
 function wrongLink(text: string, content: Content): Problem {
   for (const piece of runsOf(text)) {
@@ -210,7 +249,7 @@ function wrongLink(text: string, content: Content): Problem {
 function unfinishedLink(text: string): Problem {
   const [half] = halfLink.exec(text) ?? []
   if (!half) return null
-  return insecure.test(half)
+  return insecureAddress.test(half)
     ? `el enlace ${shown(half)} va con «https://».`
     : `el enlace ${shown(half)} está a medias: se escribe «[texto](programme)», sin espacios, rutas ni paréntesis en la dirección.`
 }

@@ -6,7 +6,7 @@ import { instantAt, zonedInstant } from '../../../src/lib/zones.ts'
 /** The day and the time zone of the event, as far as event.yaml says them. */
 export type Clock = { readonly start: string; readonly timeZone: string }
 
-/** Corrects a value of a file. Returns undefined if it cannot tell what was meant. */
+/** Corrects a value of a file; undefined if nobody can tell what was meant. */
 type Correct = (written: string, clock: Clock | undefined) => string | undefined
 
 /** "21.00", "9:30", "9h30", "21 h", "1130" */
@@ -27,7 +27,9 @@ const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 const correctDay: Correct = (written) => {
   const yearMonthDay =
     yearFirst.exec(written)?.slice(1) ?? dayFirst.exec(written)?.slice(1).toReversed()
-  return yearMonthDay && ifValid(yearMonthDay.map((part) => twoDigits(Number(part))).join('-'), day)
+  if (!yearMonthDay) return undefined
+  const isoDate = yearMonthDay.map((digits) => twoDigits(Number(digits))).join('-')
+  return ifValid(isoDate, day)
 }
 
 /**
@@ -36,7 +38,7 @@ const correctDay: Correct = (written) => {
  */
 const piecesOf = (written: string) => written.split(/T| a las | +/)
 
-/** Adds the difference from UTC on that day. A time alone also gets the day of the event. */
+/** Adds the difference from UTC that holds on that day. A time without a day gets the day of the event. */
 const correctInstant: Correct = (written, clock) => {
   const pieces = piecesOf(written)
   const [writtenDay = '', writtenTime = writtenDay] = pieces
@@ -49,16 +51,22 @@ const correctInstant: Correct = (written, clock) => {
   return correctedDay && ifValid(zonedInstant(correctedDay, correctedTime, clock.timeZone), instant)
 }
 
-/** "24:00" → "00:00", which as an end is the start of the next day. */
-const correctEnd: Correct = (written, clock) =>
-  /^24(?:[:.]?00)?$/.test(written)
-    ? '00:00'
-    : (correctTime(written, clock) ?? correctInstant(written, clock))
+/** The midnight at the end of a day: "24:00", "24.00", "24". */
+const midnight = /^24(?:[:.]?00)?$/
 
-/** The day of the last change, or its instant. A time alone is not corrected, because it does not say the day. */
-const correctUpdate: Correct = (written, clock) =>
-  correctDay(written, clock) ??
-  (piecesOf(written).length > 1 ? correctInstant(written, clock) : undefined)
+/** The end of something. "24:00" becomes "00:00", which as an end is the start of the next day. */
+const correctEnd: Correct = (written, clock) => {
+  if (midnight.test(written)) return '00:00'
+  return correctTime(written, clock) ?? correctInstant(written, clock)
+}
+
+/** The day or the instant of the last change. A time without a day is not corrected: nobody knows which day is meant. */
+const correctUpdate: Correct = (written, clock) => {
+  const correctedDay = correctDay(written, clock)
+  if (correctedDay) return correctedDay
+  const hasTime = piecesOf(written).length > 1
+  return hasTime ? correctInstant(written, clock) : undefined
+}
 
 /** "12,50", "12,50 €", "25 euros" */
 const loosePrice = /^(\d+)(?:[.,](\d{1,2}))? ?(?:€|euros?)?$/i

@@ -5,8 +5,8 @@ import { isGroup, valueAt } from './validate.ts'
 import { fieldName, type Annotation, readYamlFile, type YamlFile } from './yamlFile.ts'
 
 /**
- * Files whose texts an event may leave out. The text of the delivered event (src/content) then takes their place, unless it
- * has the annotation `# ejemplo`: such a text is only true of the delivered event.
+ * Files whose texts an event may leave out. It then gets the text of the delivered event (src/content). A delivered text
+ * with the annotation `# ejemplo` is not taken, because it is only true of the delivered event.
  */
 const textFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
@@ -16,13 +16,15 @@ const deliveredFolder = 'src/content'
  * @param mayBeEmpty whether the file may be missing or empty
  */
 export function readContentFile(folder: string, name: string, mayBeEmpty: boolean): YamlFile {
-  const hasDelivered = textFiles.has(name) && path.resolve(folder) !== path.resolve(deliveredFolder)
-  if (!hasDelivered) {
-    const read = readYamlFile(folder, name)
-    return read.isEmpty && mayBeEmpty ? { ...read, value: {}, mistakes: [] } : read
-  }
-  const delivered = readYamlFile(deliveredFolder, name)
   const read = readYamlFile(folder, name)
+  const isDeliveredEvent = path.resolve(folder) === path.resolve(deliveredFolder)
+  if (textFiles.has(name) && !isDeliveredEvent) return withDeliveredTexts(read)
+  return read.isEmpty && mayBeEmpty ? { ...read, value: {}, mistakes: [] } : read
+}
+
+function withDeliveredTexts(read: YamlFile): YamlFile {
+  const { name } = read
+  const delivered = readYamlFile(deliveredFolder, name)
   const own = read.isEmpty ? { ...delivered, value: {}, annotations: [] } : read
   const isMissing = ({ at }: Pick<Annotation, 'at'>) => valueAt(own.value, at) === undefined
   const promises = delivered.annotations
@@ -41,17 +43,21 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
   }
 }
 
+/** The value of a file without its samples. */
+
 function withoutSamples({ value, annotations }: YamlFile): unknown {
   const copy = structuredClone(value)
   for (const { at, kind } of annotations) {
+    if (kind !== 'sample') continue
     const group = valueAt(copy, at.slice(0, -1)) as Record<PropertyKey, unknown>
-    if (kind === 'sample') delete group[at.at(-1) as PropertyKey]
+    delete group[at.at(-1) as PropertyKey]
   }
   return copy
 }
 
-/** The own value in place of the delivered one. Groups are merged field by field; texts and lists are replaced. */
+/** Merges groups field by field. An own text or list replaces the delivered one. */
 function overlay(delivered: unknown, own: unknown): unknown {
-  if (!isGroup(delivered) || !isGroup(own)) return own ?? delivered
+  const areGroups = isGroup(delivered) && isGroup(own)
+  if (!areGroups) return own ?? delivered
   return { ...delivered, ...mapValues(own, (value, key) => overlay(delivered[key], value)) }
 }

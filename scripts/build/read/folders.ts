@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../../src/content/schema.ts'
-import { type Mistake, mistakeIn, suggestion } from './mistakes.ts'
+import { type Mistake, mistakeIn, type Problem, problemIf, suggestion } from './mistakes.ts'
 
 /** The folder of text pages. Each file has the name of its page's path. */
 export const textPagesFolder = 'pages'
 
-/** Files of operating systems (".DS_Store", "Thumbs.db", "desktop.ini", macOS' icon), and the notes in our own folders. */
+/**
+ * Files of operating systems (".DS_Store", "Thumbs.db", "desktop.ini", and macOS' icon "Icon\r"), and the notes in the
+ * delivered folders ("LEEME.txt").
+ */
 const ignoredFiles = /^(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$|LEEME\.txt$)/i
 const isIgnored = (name: string) => ignoredFiles.test(name)
 
@@ -14,21 +17,20 @@ const isIgnored = (name: string) => ignoredFiles.test(name)
 const inCloud = /^\.(.+)\.icloud$/
 
 /** The names of the files that an organiser has put into a folder, sorted; none if there is no such folder. */
-export const namesIn = (folder: string): readonly string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => !isIgnored(name))
-        .toSorted()
-    : []
+export function namesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => !isIgnored(name))
+  return names.toSorted()
+}
 
-const files = Object.keys(contentFiles).map((name) => `${name}.yaml`)
+const yamlNames = Object.keys(contentFiles).map((name) => `${name}.yaml`)
 
-const foldersOfEvents = [textPagesFolder, 'speakers', 'editions', 'sponsors']
+const eventFolders = [textPagesFolder, 'speakers', 'editions', 'sponsors']
 
 /** Folders that only src/content has. Nothing in them is published. */
-const foldersOfRepository = ['guia', 'plantillas', 'schema']
+const deliveredFolders = ['guia', 'plantillas', 'schema']
 
-const folders = [...foldersOfEvents, ...foldersOfRepository]
+const folders = [...eventFolders, ...deliveredFolders]
 
 /** Reports a missing folder of the event, and files and folders in it that the build does not read. */
 export function folderMistakes(folder: string): Mistake[] {
@@ -46,9 +48,9 @@ export function folderMistakes(folder: string): Mistake[] {
 
 /** Reports files that are in iCloud and not on this computer, because the build cannot read them. */
 function filesInCloud(folder: string, subfolder: string): Mistake[] {
-  const place = path.join(folder, subfolder)
-  if (!existsSync(place)) return []
-  return readdirSync(place).flatMap((name) => {
+  const directory = path.join(folder, subfolder)
+  if (!existsSync(directory)) return []
+  return readdirSync(directory).flatMap((name) => {
     const [, fileName = ''] = inCloud.exec(name) ?? []
     const problem =
       'está en iCloud y no en este ordenador: ábrelo una vez, o elige «Descargar ahora» en su menú.'
@@ -56,17 +58,22 @@ function filesInCloud(folder: string, subfolder: string): Mistake[] {
   })
 }
 
-const folderProblem = (name: string) =>
-  !folders.includes(name) && `nadie la lee.${suggestion(name, folders)}`
+const folderProblem = (name: string): Problem =>
+  problemIf(!folders.includes(name), `nadie la lee.${suggestion(name, folders)}`)
 
-function fileProblem(name: string) {
-  if (/\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i.test(name)) {
+const photoFile = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i
+
+/** "event.yaml". Some editors add an ending, "event.yaml.txt". A copied name may end in a space. */
+const yamlFile = /^(.*\.ya?ml)(?:\.\w+| +)?$/
+
+function fileProblem(name: string): Problem {
+  if (photoFile.test(name)) {
     return 'nadie lee esta foto aquí: pásala a la carpeta «speakers» (ponentes), «editions» (ediciones) o «sponsors» (logotipos).'
   }
   if (name.endsWith('.md') && name !== 'README.md') {
     return `nadie lo lee: una página de texto va en la carpeta «${textPagesFolder}».`
   }
-  // Some editors add an ending, "event.yaml.txt". A copied name may end in a space.
-  const [, yamlName] = /^(.*\.ya?ml)(?:\.\w+| +)?$/.exec(name) ?? []
-  return yamlName && !files.includes(name) && `nadie lo lee.${suggestion(yamlName, files)}`
+  const [, yamlName] = yamlFile.exec(name) ?? []
+  if (yamlName === undefined || yamlNames.includes(name)) return null
+  return `nadie lo lee.${suggestion(yamlName, yamlNames)}`
 }

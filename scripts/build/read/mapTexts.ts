@@ -1,7 +1,7 @@
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import type { FieldPath } from './yamlValues.ts'
 
-/** A copy of a value, with each of its texts changed. */
+/** A copy of a value in which `change` has replaced each text. */
 export function mapTexts<Value>(
   value: Value,
   change: (text: string, at: FieldPath) => string,
@@ -16,7 +16,7 @@ export function mapTexts<Value>(
 
 export type Text = { readonly at: FieldPath; readonly text: string }
 
-/** Every text in a value, with its place. */
+/** Every text in a value, with its path. */
 export function textsIn(value: unknown): readonly Text[] {
   const found: Text[] = []
   mapTexts(value, (text, at) => {

@@ -3,7 +3,10 @@ import { closest, distance } from 'fastest-levenshtein'
 /** A sentence on what is wrong with a value; anything else means that nothing is wrong. */
 export type Problem = string | false | null | undefined
 
-/** A check of a list, with the sentence for the organiser if it fails. */
+/** The sentence about a check that fails; null if it does not fail. */
+export const problemIf = (fails: boolean, says: string): string | null => (fails ? says : null)
+
+/** A check, with the sentence for the organiser if it fails. */
 type Check = { readonly fails: boolean; readonly says: string }
 
 /** The sentence of the first check that fails. */
@@ -16,14 +19,14 @@ export type Mistake = {
   readonly file: string
   /** Counted from 1; 0 for the file as a whole. */
   readonly line: number
-  /** Place in the file: "parts[0].items[2].start"; empty for the file as a whole. */
+  /** The path of the value: "parts[0].items[2].start"; empty for the file as a whole. */
   readonly field: string
   readonly problem: string
 }
 
 export type ReportMistake = (mistake: Mistake) => void
 
-/** A mistake of a file as a whole, or of a line without a field. */
+/** A mistake in a file as a whole, or in a line without a field. */
 export const mistakeIn = (file: string, problem: string, line = 0): Mistake => ({
   file,
   line,
@@ -31,7 +34,7 @@ export const mistakeIn = (file: string, problem: string, line = 0): Mistake => (
   problem,
 })
 
-/** The error with all mistakes of the content, each of them once. */
+/** The error that lists all mistakes of the content, each of them once. */
 export class ContentMistakes extends Error {
   readonly mistakes: readonly Mistake[]
 
@@ -46,9 +49,9 @@ export class ContentMistakes extends Error {
 
 /** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
 export function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
-  const name = [folder, file].filter(Boolean).join('/')
-  const place = line > 0 ? `${name}:${line}` : name
-  return field ? `${place} · ${field}: ${problem}` : `${place}: ${problem}`
+  const path = [folder, file].filter(Boolean).join('/')
+  const location = line > 0 ? `${path}:${line}` : path
+  return field ? `${location} · ${field}: ${problem}` : `${location}: ${problem}`
 }
 
 /**
@@ -64,9 +67,11 @@ export function shown(value: unknown, maxLength = 60): string {
 export type NamedThings = Readonly<Record<string, { readonly name: string }>>
 
 /**
- * "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?" It also suggests an identifier if somebody wrote the
- * thing's name instead.
+ * The sentence about an unknown identifier: "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?" If somebody
+ * wrote the name of a thing, it suggests the identifier of that thing.
  * @param what "ninguna sede"
+ * @param file "venues"
+ * @param things the things of the file, by their identifiers
  * @returns null if the identifier exists
  */
 export function missing(

@@ -2,13 +2,7 @@ import path from 'node:path'
 import type { ContentData } from '../../../src/content/schema.ts'
 import type { PhotoKind } from '../../../src/lib/photo.ts'
 import { namesIn } from './folders.ts'
-import {
-  firstProblem,
-  mistakeIn,
-  missing,
-  type NamedThings,
-  type ReportMistake,
-} from './mistakes.ts'
+import { mistakeIn, missing, type NamedThings, problemIf, type ReportMistake } from './mistakes.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
 type Kind = PhotoKind | 'sponsors'
@@ -18,29 +12,30 @@ type Folder = {
   readonly ending: RegExp
   /** The message about a file with another ending. */
   readonly wrongEnding: string
-  /** The thing to which a picture belongs: "ningún ponente", "un ponente". */
-  readonly none: string
-  readonly one: string
+  /** "ningún ponente" */
+  readonly noOwner: string
+  /** "un ponente" */
+  readonly oneOwner: string
 }
 
 const folders: Readonly<Record<Kind, Folder>> = {
   speakers: {
     ending: /\.(?:jpe?g|png|webp)$/i,
     wrongEnding: 'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
-    none: 'ningún ponente',
-    one: 'un ponente',
+    noOwner: 'ningún ponente',
+    oneOwner: 'un ponente',
   },
   editions: {
     ending: /\.(?:jpe?g|png|webp)$/i,
     wrongEnding: 'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
-    none: 'ninguna edición',
-    one: 'una edición',
+    noOwner: 'ninguna edición',
+    oneOwner: 'una edición',
   },
   sponsors: {
     ending: /\.(?:svg|png)$/i,
     wrongEnding: 'aquí solo se leen logotipos .svg o .png: guárdalo así, o quita el archivo.',
-    none: 'ningún patrocinador',
-    one: 'un patrocinador',
+    noOwner: 'ningún patrocinador',
+    oneOwner: 'un patrocinador',
   },
 }
 
@@ -68,18 +63,16 @@ export function findPictures(
 }
 
 function ownersIn({ speakers, editions, sponsors }: ContentData): PictureOwners {
-  const namedEditions = editions.editions.map(({ id, title }) => [id, { name: title }])
-  const namedSponsors = sponsors.levels
-    .flatMap((level) => level.sponsors)
-    .map((one) => [one.id, one])
+  const namedEditions = editions.editions.map(({ id, title }) => [id, { name: title }] as const)
+  const allSponsors = sponsors.levels.flatMap((level) => level.sponsors)
   return {
     speakers: speakers.speakers,
-    editions: Object.fromEntries(namedEditions) as NamedThings,
-    sponsors: Object.fromEntries(namedSponsors) as NamedThings,
+    editions: Object.fromEntries(namedEditions),
+    sponsors: Object.fromEntries(allSponsors.map((sponsor) => [sponsor.id, sponsor])),
   }
 }
 
-/** The files of a folder by the identifiers after which they are named. */
+/** The files of a folder by the identifiers of their owners. */
 function filesIn(folder: string, kind: Kind, owners: PictureOwners, report: ReportMistake) {
   const { ending, wrongEnding } = folders[kind]
   const files: Record<string, string> = {}
@@ -87,26 +80,27 @@ function filesIn(folder: string, kind: Kind, owners: PictureOwners, report: Repo
     const { name: id } = path.parse(name)
     const other = files[id]
     const problem =
-      firstProblem(
-        { fails: !ending.test(name), says: wrongEnding },
-        {
-          fails: other !== undefined,
-          says: `«${id}» ya tiene otro archivo, ${path.basename(other ?? '')}: deja uno de los dos.`,
-        },
-      ) ?? unknownOwnerProblem(id, kind, owners)
+      problemIf(!ending.test(name), wrongEnding) ??
+      duplicateProblem(id, other) ??
+      unknownOwnerProblem(id, kind, owners)
     if (problem) report(mistakeIn(`${kind}/${name}`, problem))
     else if (Object.hasOwn(owners[kind], id)) files[id] = path.join(folder, kind, name)
   }
   return files
 }
 
-/** Checks that a file's identifier is known in its folder. While a list of the content is empty, all files may be there. */
+const duplicateProblem = (id: string, other: string | undefined): string | null =>
+  other === undefined
+    ? null
+    : `«${id}» ya tiene otro archivo, ${path.basename(other)}: deja uno de los dos.`
+
+/** Checks that the content has the owner of a picture. While its list of owners is empty, the folder may hold any file. */
 function unknownOwnerProblem(id: string, kind: Kind, owners: PictureOwners): string | null {
   if (Object.hasOwn(owners[kind], id)) return null
   const rightKind = kinds.find((other) => Object.hasOwn(owners[other], id))
   if (rightKind) {
-    return `«${id}» es ${folders[rightKind].one}: pasa el archivo a la carpeta «${rightKind}».`
+    return `«${id}» es ${folders[rightKind].oneOwner}: pasa el archivo a la carpeta «${rightKind}».`
   }
   const isListEmpty = Object.keys(owners[kind]).length === 0
-  return isListEmpty ? null : missing(folders[kind].none, id, kind, owners[kind])
+  return isListEmpty ? null : missing(folders[kind].noOwner, id, kind, owners[kind])
 }

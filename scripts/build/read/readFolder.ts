@@ -19,7 +19,8 @@ export type Sources = Readonly<Record<ContentFile, YamlFile>>
 
 /**
  * Reads an event from its folder, checks each file by its schema, and checks the rules across files.
- * @returns the content with its facts still in braces, the mistakes found so far, and warnings about left-out pictographs
+ * @returns `data`, the content with its facts still in braces; `mistakes`, those found so far; `advice`, warnings about
+ *   pictographs that were left out
  * @throws ContentMistakes if facts cannot be derived from the files because of their mistakes
  */
 export function readFolder(folder: string) {
@@ -35,14 +36,14 @@ export function readFolder(folder: string) {
   const written = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
   const advice: Mistake[] = []
   const data = textsWithoutEmoji(written, sources, advice)
-  const mistakes = [timeRules, rules].flatMap((all) =>
-    problemsIn(all, { ...data, folder }).map(({ file, at, problem }) =>
-      sources[file].mistake(at, problem),
-    ),
-  )
+  const content = { ...data, folder }
+  const problems = [...problemsIn(timeRules, content), ...problemsIn(rules, content)]
+  const mistakes = problems.map(({ file, at, problem }) => sources[file].mistake(at, problem))
   // Facts derive from these two files. A mistake in them would cause further mistakes in the texts that name the facts.
-  const ofFacts = mistakes.filter(({ file }) => file === 'event.yaml' || file === 'venues.yaml')
-  stopAt(folder, ofFacts)
+  const factMistakes = mistakes.filter(
+    ({ file }) => file === 'event.yaml' || file === 'venues.yaml',
+  )
+  stopAt(folder, factMistakes)
   return { data, sources, mistakes, advice }
 }
 
@@ -56,7 +57,7 @@ function textsWithoutEmoji(data: ContentData, sources: Sources, advice: Mistake[
   })
 }
 
-/** @throws ContentMistakes if there is a mistake, in the order of the files */
+/** @throws ContentMistakes if there is any mistake; it lists them in the order of the files */
 export function stopAt(folder: string, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
 }

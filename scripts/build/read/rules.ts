@@ -9,16 +9,17 @@ export type FolderContent = ContentData & {
 
 type Path = readonly string[]
 
-/** Tells what is wrong with a value of the content. */
+/** A function that tells what is wrong with a value of the content. */
 type Check<Value, Content> = (value: Value, content: Content, at: Path) => Problem
 
 type Rules<Content> = Readonly<Record<string, Check<unknown, Content>>>
 
-/** The type of the values at a place of the content. */
-type ValueAt<Value, Place extends string> = Place extends `${infer Key}.${infer Rest}`
+/** The type of the values that a pattern finds in a value: ValueAt<ContentData, 'programme.parts.*.venue'> is a text. */
+type ValueAt<Value, Pattern extends string> = Pattern extends `${infer Key}.${infer Rest}`
   ? ValueAt<Inner<Value, Key>, Rest>
-  : Inner<Value, Place>
+  : Inner<Value, Pattern>
 
+/** The type of a field or, for "*", of each entry of a list or group. */
 type Inner<Value, Key> = Value extends object
   ? Key extends keyof Value
     ? NonNullable<Value[Key]>
@@ -27,29 +28,48 @@ type Inner<Value, Key> = Value extends object
       : never
   : never
 
-/** Types checks by the places of their values, "programme.parts.*.venue". "*" stands for each entry of a list or group. */
+/**
+ * A table of checks by the patterns of their values, such as "programme.parts.*.venue". "*" stands for each entry of a list
+ * or group. The function only gives each check the type of its value.
+ */
 export const rulesFor = <
-  Place extends string,
+  Pattern extends string,
   Content extends FolderContent = FolderContent,
->(checks: { readonly [One in Place]: Check<ValueAt<ContentData, One>, Content> }) =>
+>(checks: { readonly [One in Pattern]: Check<ValueAt<ContentData, One>, Content> }) =>
   checks as Rules<Content>
 
-/** The problems that rules find in an event: the file, the path in it, and the sentence. */
-export function problemsIn<Content extends FolderContent>(rules: Rules<Content>, content: Content) {
-  return Object.entries(rules).flatMap(([place, check]) =>
-    valuesAt(content, place.split('.')).flatMap(({ at, value }) => {
+type FoundProblem = {
+  readonly file: ContentFile
+  /** The path of the value in the file. */
+  readonly at: Path
+  readonly problem: string
+}
+
+/** The problems that rules find in an event. */
+export function problemsIn<Content extends FolderContent>(
+  rules: Rules<Content>,
+  content: Content,
+): readonly FoundProblem[] {
+  const found: FoundProblem[] = []
+  for (const [pattern, check] of Object.entries(rules)) {
+    for (const { at, value } of valuesAt(content, pattern.split('.'))) {
       const problem = check(value, content, at)
       const [file = '', ...pathInFile] = at
-      return problem ? { file: file as ContentFile, at: pathInFile, problem } : []
-    }),
-  )
+      if (problem) found.push({ file: file as ContentFile, at: pathInFile, problem })
+    }
+  }
+  return found
 }
 
 type Found = { readonly at: Path; readonly value: unknown }
 
-/** The values at a place with their paths; "*" stands for each entry of a list or group. */
-export function valuesAt(value: unknown, steps: Path, at: Path = []): Found[] {
-  const [step, ...rest] = steps
+/**
+ * The values that a pattern finds, with their paths.
+ * @param pattern names of fields, or "*" for each entry of a list or group: ["programme", "parts", "*", "venue"]
+ * @param at the path of `value` itself
+ */
+export function valuesAt(value: unknown, pattern: Path, at: Path = []): Found[] {
+  const [step, ...rest] = pattern
   if (value === undefined) return []
   if (step === undefined) return [{ at, value }]
   const group = value as Readonly<Record<string, unknown>>

@@ -29,7 +29,7 @@ function expectedFields({ code, expected, inst }: z.core.$ZodRawIssue): string |
   return isGroupMissing ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
 }
 
-/** Hints for fields of other sites that have another name here, instead of a suggestion by similar letters. */
+/** Hints for fields that have another name here. They replace a suggestion by similar letters. */
 const renamedFields: ReadonlyMap<string, string> = new Map([
   [
     'photo',
@@ -64,7 +64,8 @@ function unfitProblem(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): 
   const description = describe(written, expected)
   const correction =
     typeof written === 'string' ? correctionOf(expected, written, clockOf(file.value)) : ''
-  return `${description}, pero se espera ${expected}.${correction || cureOf(issue, found, written)}`
+  const hint = correction || cureOf(issue, found, written)
+  return `${description}, pero se espera ${expected}.${hint}`
 }
 
 /**
@@ -74,8 +75,8 @@ function unfitProblem(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): 
 function describe(written: unknown, expected: string): string {
   if (Array.isArray(written)) return `hay ${written.length}`
   if (isGroup(written)) return `hay un grupo de ${Object.keys(written).length}`
-  const countsLetters = typeof written === 'string' && /\d letras/.test(expected)
-  return countsLetters
+  const isAboutLength = typeof written === 'string' && /\d letras/.test(expected)
+  return isAboutLength
     ? `pone ${shown(written)} (${lettersIn(written)} letras)`
     : `pone ${shown(written)}`
 }
@@ -87,7 +88,10 @@ const shorthands: Readonly<Record<string, (word: string) => string>> = {
   notice: (word) => `notice: { text: '${word.replaceAll("'", "''")}' }`,
 }
 
-/** A hint: the word or the line that was probably meant, or why YAML did not read the value as it was meant; "" without. */
+/**
+ * A hint: the word or the line that was probably meant, or the reason why YAML has read the value in another way; "" if
+ * there is none.
+ */
 function cureOf(issue: z.core.$ZodIssue, found: unknown, written: unknown): string {
   if (issue.code === 'invalid_value') return didYouMean(String(found), issue.values.map(String))
   if (issue.code !== 'invalid_type') return ''
@@ -107,19 +111,23 @@ function quotesCure(found: unknown, written: unknown): string {
   return ` Un texto va entre comillas: «'${String(written)}'».`
 }
 
-/** How to write a number, or `true`, that is a text because of its quotes or its comma. */
+/** How to write a number, or `true`, that YAML reads as a text because of its quotes or its comma. */
 function withoutQuotes(found: string): string {
   const text = found.trim()
-  if (/^(?:true|false|-?[\d.]+)$/.test(text)) return ' Quítale las comillas.'
-  return /^-?\d+,\d+$/.test(text) ? ` El número, con punto: ${text.replace(',', '.')}.` : ''
+  const isQuoted = /^(?:true|false|-?[\d.]+)$/.test(text)
+  if (isQuoted) return ' Quítale las comillas.'
+  const hasDecimalComma = /^-?\d+,\d+$/.test(text)
+  return hasDecimalComma ? ` El número, con punto: ${text.replace(',', '.')}.` : ''
 }
 
 /** The value at a path in another value; undefined if there is none. */
-export const valueAt = (value: unknown, at: FieldPath): unknown =>
-  at.reduce<unknown>(
-    (group, key) => (group as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key],
-    value,
-  )
+export function valueAt(value: unknown, at: FieldPath): unknown {
+  let found = value
+  for (const key of at) {
+    found = (found as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key]
+  }
+  return found
+}
 
 export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

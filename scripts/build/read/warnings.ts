@@ -1,4 +1,10 @@
-import type { ContentData, ItemData, PartData, Speaker } from '../../../src/content/schema.ts'
+import type {
+  ContentData,
+  ItemData,
+  PartData,
+  Speaker,
+  StageData,
+} from '../../../src/content/schema.ts'
 import { lettersIn } from '../../../src/content/schema/formats.ts'
 import { longestTitle } from '../../../src/content/schema/pages.ts'
 import type { Event, SiteContent } from '../../../src/event/model.ts'
@@ -10,7 +16,7 @@ import { fill } from '../../../src/lib/texts.ts'
 import { endOfDay, instantAt, zoneOffset } from '../../../src/lib/zones.ts'
 import { areAtOnce, spanOfItem } from './checkTimes.ts'
 import { isWritten } from './checks.ts'
-import { lineOf, type Mistake, type Problem } from './mistakes.ts'
+import { lineOf, type Mistake, type Problem, problemIf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
 import { type FolderContent, problemsIn, rulesFor } from './rules.ts'
 import { fieldName } from './yamlFile.ts'
@@ -35,55 +41,60 @@ export function warningsOn(
   { folder, data, sources, photos, advice }: ReadEvent,
   now: number,
 ): readonly string[] {
-  const samples = new Set(
-    Object.entries(sources).flatMap(([file, { annotations }]) =>
-      annotations
-        .filter(({ kind }) => kind === 'sample')
-        .map(({ at }) => `${file}.${fieldName(at)}`),
-    ),
-  )
-  const content: AdvisedContent = {
-    ...data,
-    folder,
-    now,
-    photos,
-    isSample: (place) => samples.has(place),
-  }
+  const samples = samplesIn(sources)
+  const isSample = (field: string) => samples.has(field)
+  const content: AdvisedContent = { ...data, folder, now, photos, isSample }
   const found = problemsIn(warnings, content).map(({ file, at, problem }) =>
     sources[file].mistake(at, problem),
   )
   return [...advice, ...found].map((mistake) => lineOf(folder, mistake))
 }
 
+/** The fields that are annotated as samples: "venues.venues.mall.latitude". */
+function samplesIn(sources: Sources): ReadonlySet<string> {
+  const fields = new Set<string>()
+  for (const [file, { annotations }] of Object.entries(sources)) {
+    for (const { kind, at } of annotations) {
+      if (kind === 'sample') fields.add(`${file}.${fieldName(at)}`)
+    }
+  }
+  return fields
+}
+
 type AdvisedContent = FolderContent & {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly photos: Photos
-  /** Tells whether a value is annotated as a sample, by its place: "venues.venues.mall.latitude". */
-  readonly isSample: (place: string) => boolean
+  /** Tells whether a field, such as "venues.venues.mall.latitude", is annotated as a sample. */
+  readonly isSample: (field: string) => boolean
 }
 
 const warnings = rulesFor({
   'event.updated': oldUpdate,
-  'event.status': ({ is }, content) => is === 'cancelled' && noTextOnRefunds(content),
-  'event.tickets.sale.*': ({ is, from }, { event }) =>
-    from !== undefined &&
-    saleStages[is].isLate &&
-    (lastEditionProblem(is, from, event) ?? beforeNewDay(is, isoDay(from), 'from', event)),
+  'event.status': ({ is }, content) => (is === 'cancelled' ? noTextOnRefunds(content) : null),
+  'event.tickets.sale.*': oldLateStage,
   'event.tickets.prices.*': ({ name, until }, { event }) =>
-    until !== undefined && beforeNewDay(name, until, 'until', event),
+    until === undefined ? null : beforeNewDay(name, until, 'until', event),
   'event.tickets.prices.*.until': (until, { event, now }) =>
-    endOfDay(until, event.timeZone) <= now &&
-    `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
+    problemIf(
+      endOfDay(until, event.timeZone) <= now,
+      `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
+    ),
   'event.notice.from': (from, { event }) =>
-    (isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end)) &&
-    `el aviso empieza el ${isoDay(from)}, y el evento es el ${isoDay(event.start)}: mira si es ese día.`,
+    problemIf(
+      isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end),
+      `el aviso empieza el ${isoDay(from)}, y el evento es el ${isoDay(event.start)}: mira si es ese día.`,
+    ),
   'event.notice.until': (until, { event: { updated } }) =>
-    isoDay(until) < isoDay(updated) &&
-    `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
-  'event.askUntil': (day, { event }) =>
-    (day > isoDay(event.start) || isLongBefore(day, event)) &&
-    `el plazo acaba el ${day}, y el evento es el ${isoDay(event.start)}: si es el de la edición anterior, corrígelo.`,
+    problemIf(
+      isoDay(until) < isoDay(updated),
+      `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
+    ),
+  'event.askUntil': (lastDay, { event }) =>
+    problemIf(
+      lastDay > isoDay(event.start) || isLongBefore(lastDay, event),
+      `el plazo acaba el ${lastDay}, y el evento es el ${isoDay(event.start)}: si es el de la edición anterior, corrígelo.`,
+    ),
 
   'programme.parts.*': shortWalk,
   'programme.parts.*.items.*': speakerInTwoPlaces,
@@ -93,12 +104,14 @@ const warnings = rulesFor({
   'speakers.speakers.*': (speaker, content, [, , id = '']) =>
     samePerson(id, speaker, content) ?? longSpeakerTitle(speaker, content) ?? noTalk(id, content),
   'speakers.speakers.*.photoAlt': (_, { photos }, [, , id = '']) =>
-    !photos.speakers[id] && noPhoto('speakers', id),
+    photos.speakers[id] ? null : noPhoto('speakers', id),
   'editions.editions.*': ({ id, photoAlt }, { photos }) =>
-    photoAlt !== undefined && !photos.editions[id] && noPhoto('editions', id),
+    photoAlt === undefined || photos.editions[id] ? null : noPhoto('editions', id),
   'editions.editions.*.year': (year, { event }) =>
-    year >= yearOf(event.start) &&
-    `${year} no es de una edición anterior a la de ${yearOf(event.start)}: mira si está bien.`,
+    problemIf(
+      year >= yearOf(event.start),
+      `${year} no es de una edición anterior a la de ${yearOf(event.start)}: mira si está bien.`,
+    ),
 
   'venues.venues.*.homeHours': closedDuringPart,
 
@@ -107,8 +120,10 @@ const warnings = rulesFor({
   'pages.pages.contact': (_, { forms, copy }) =>
     noService(forms, 'el formulario de contacto', copy.contact.form.success),
   'pages.legalLinks.*.path': (path, { folder }) =>
-    !isWritten(path, folder) &&
-    `el pie lleva a «${path}», que no está y responde 404: copia su modelo de plantillas a «pages${path}.md», o quita el enlace.`,
+    problemIf(
+      !isWritten(path, folder),
+      `el pie lleva a «${path}», que no está y responde 404: copia su modelo de plantillas a «pages${path}.md», o quita el enlace.`,
+    ),
 })
 
 /** Today's date in the event's time zone. */
@@ -116,7 +131,7 @@ function todayOf({ timeZone }: Event, now: number): string {
   return isoDay(new Date(now + zoneOffset(now, timeZone)).toISOString())
 }
 
-/** Warns if the event has changed but `updated` is old: calendars only take a change with a newer `updated`. */
+/** Warns if the event has changed and `updated` is old. Calendars only take a change if `updated` is newer than theirs. */
 function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
   const { status, notice, tickets } = event
   const hasLateStage = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
@@ -147,34 +162,39 @@ function noTextOnRefunds({ event, states, faq }: AdvisedContent): Problem {
 }
 
 /** Warns if the event is postponed to a new day, and another date that is still to come was not postponed with it. */
-function beforeNewDay(what: string, day: string, field: string, event: Event): Problem {
+function beforeNewDay(what: string, date: string, field: string, event: Event): Problem {
   const { previousStart, start, updated } = event
   if (previousStart === undefined) return null
-  const isToCome = day >= isoDay(updated)
-  const isOld = day <= isoDay(previousStart)
+  const isToCome = date >= isoDay(updated)
+  const isOld = date <= isoDay(previousStart)
   if (!isToCome || !isOld) return null
-  return `«${what}» sigue el ${day}, y el evento se ha aplazado al ${isoDay(start)}: cambia su «${field}» si también se aplaza.`
+  return `«${what}» sigue el ${date}, y el evento se ha aplazado al ${isoDay(start)}: cambia su «${field}» si también se aplaza.`
 }
 
-/** Whether a date is more than four months before the event. It then usually remains from the last edition. */
-const isLongBefore = (moment: string, { start }: Event) => {
-  const days = (Date.parse(start) - Date.parse(moment)) / 86_400_000
-  return days > 120
-}
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000
 
-const lastEditionProblem = (is: string, moment: string, event: Event) =>
-  isLongBefore(moment, event)
-    ? `«${is}» es de ${isoDay(moment)}, y el evento, el ${isoDay(event.start)}: si es de la edición anterior, quítalo.`
-    : null
+/** Whether a date is more than four months before the event. Such a date usually remains from the last edition. */
+const isLongBefore = (moment: string, { start }: Event): boolean =>
+  Date.parse(start) - Date.parse(moment) > 120 * day
+
+/** Warns about a late stage of the sale, such as "sold-out", that remains from the last edition or from the old day. */
+function oldLateStage({ is, from }: StageData, { event }: AdvisedContent): Problem {
+  if (from === undefined || !saleStages[is].isLate) return null
+  if (isLongBefore(from, event)) {
+    return `«${is}» es de ${isoDay(from)}, y el evento, el ${isoDay(event.start)}: si es de la edición anterior, quítalo.`
+  }
+  return beforeNewDay(is, isoDay(from), 'from', event)
+}
 
 /** Warns if the time between two parts is shorter than the walk between their venues. */
 function shortWalk(part: PartData, content: AdvisedContent): Problem {
   const { programme, venues, event, isSample } = content
   const minuteOf = (time: string) => Date.parse(instantAt(event, time)) / 60_000
-  // A sample latitude gives a wrong walk.
-  const isPlaceKnown = (venue: string) => !isSample(`venues.venues.${venue}.latitude`)
+  // A sample latitude gives a wrong distance.
+  const isLocated = (venue: string) => !isSample(`venues.venues.${venue}.latitude`)
   for (const before of programme.parts) {
-    if (!isPlaceKnown(before.venue) || !isPlaceKnown(part.venue)) continue
+    if (!isLocated(before.venue) || !isLocated(part.venue)) continue
     const gap = minuteOf(part.start) - minuteOf(before.end)
     const walk = walkBetween(lookUp(venues.venues, before.venue), lookUp(venues.venues, part.venue))
     if (walk && gap >= 0 && gap < walk.minutes) {
@@ -188,10 +208,11 @@ const itemsOf = ({ programme }: ContentData) => programme.parts.flatMap((part) =
 
 const talksOf = ({ talks = [] }: ItemData) => talks
 
-const speakersOf = (item: ItemData) =>
-  talksOf(item).flatMap(({ speaker = [], speakers = speaker }) => speakers)
+/** The identifiers of an item's speakers. A talk has one `speaker` or several `speakers`. */
+const speakersOf = (item: ItemData): readonly string[] =>
+  talksOf(item).flatMap(({ speaker, speakers }) => speakers ?? speaker ?? [])
 
-/** Warns if a speaker has two items at the same time. It is no mistake: a workshop's other host may go on alone. */
+/** Warns if a speaker has two items at the same time. It is no mistake, because a workshop's other host may go on alone. */
 function speakerInTwoPlaces(item: ItemData, content: AdvisedContent): Problem {
   const { event } = content
   const span = spanOfItem(item, event)
@@ -223,7 +244,7 @@ function otherSpelling(room: string, content: AdvisedContent, at: readonly strin
   return `«${room}» parece la misma sala que «${first}», más arriba: escríbela igual.`
 }
 
-/** Warns about a second talk with the same title. Titles such as "Por confirmar", of talks without a speaker, may repeat. */
+/** Warns about a second talk with the same title. Talks without a speaker may share a title, such as "Por confirmar". */
 function copiedTitle(
   talk: NonNullable<ItemData['talks']>[number],
   content: AdvisedContent,
@@ -263,26 +284,36 @@ function noTalk(id: string, content: AdvisedContent): string | null {
 const noPhoto = (folder: keyof Photos, id: string) =>
   `dice lo que se ve en una foto que no está: ponla en «${folder}/${id}.jpg», o quita «photo».`
 
+/** Warns if a venue is closed during a part of the day. */
 function closedDuringPart(
   hours: { readonly from: string; readonly to: string },
   { programme }: AdvisedContent,
   at: readonly string[],
 ): Problem {
-  const part = programme.parts.find(
-    ({ venue, start, end }) =>
-      venue === at.at(-2) &&
-      !isWithin(start, hours.from, hours.to) &&
-      !isWithin(hours.from, start, end),
-  )
+  const partsHere = programme.parts.filter(({ venue }) => venue === at.at(-2))
+  const isClosedDuring = ({ start, end }: PartData) => {
+    const beginsWhileOpen = isWithin(start, hours.from, hours.to)
+    const opensDuringPart = isWithin(hours.from, start, end)
+    return !beginsWhileOpen && !opensDuringPart
+  }
+  const part = partsHere.find(isClosedDuring)
   if (!part) return null
   return `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
 }
 
 /** Whether a time lies in a span. If the span ends at an earlier hour than it begins, it ends on the next morning. */
-const isWithin = (time: string, from: string, to: string) =>
-  from < to ? from <= time && time < to : from <= time || time < to
+function isWithin(time: string, from: string, to: string): boolean {
+  const endsNextMorning = to <= from
+  return endsNextMorning ? from <= time || time < to : from <= time && time < to
+}
 
 /** Warns that a form sends nothing, although it tells visitors that their message was sent. */
-const noService = ({ delivery = 'none' }: ContentData['forms'], what: string, success: string) =>
-  delivery === 'none' &&
-  `${what} dice «${success}» y no envía nada a nadie: pon «delivery» en forms.yaml, o quita la página.`
+const noService = (
+  { delivery = 'none' }: ContentData['forms'],
+  form: string,
+  success: string,
+): Problem =>
+  problemIf(
+    delivery === 'none',
+    `${form} dice «${success}» y no envía nada a nadie: pon «delivery» en forms.yaml, o quita la página.`,
+  )

@@ -2,8 +2,14 @@ import { type Document, isAlias, isMap, isScalar, type Node } from 'yaml'
 import { type Problem, shown } from './mistakes.ts'
 import { type FieldPath, startOf, type Value } from './yamlValues.ts'
 
-/** A reason why a file cannot be read. `offset` is its place in the source; null stands for the file as a whole. */
-type Fault = { readonly offset: number | null; readonly problem: string; readonly at?: FieldPath }
+/** A reason why a file cannot be read. */
+type Fault = {
+  /** Its index in the source; null for the file as a whole. */
+  readonly offset: number | null
+  readonly problem: string
+  /** The path of the value that has it, if one value alone has it. */
+  readonly at?: FieldPath
+}
 
 /** Finds errors that make a file unreadable, and values that YAML reads in another way than they were meant. */
 export function faultsIn(
@@ -14,7 +20,7 @@ export function faultsIn(
   // Only the first error is reported, because it often causes the others.
   const [error] = [...errors, ...warnings]
   if (error) {
-    const offset = placeOf(error, values)
+    const offset = offsetOf(error, values)
     const reason = reasonOf(error, lineWith(source, offset))
     return [{ offset, problem: `no se puede leer: ${reason}` }]
   }
@@ -30,12 +36,15 @@ export function faultsIn(
   if (!isMap(contents)) {
     return [{ offset: 0, problem: 'se esperan campos con su valor, como «name: Mi evento»' }]
   }
-  return values.flatMap((value, i) => {
-    const { node } = value
+  const faults: Fault[] = []
+  for (const [i, value] of values.entries()) {
+    const { node, isInBraces } = value
     const problem = misreadProblem(node)
-    if (problem) return { offset: startOf(node), problem }
-    return node === null && value.isInBraces ? cutOffFault(value, values[i - 1]) : []
-  })
+    const isCutOff = node === null && isInBraces
+    if (problem) faults.push({ offset: startOf(node), problem })
+    else if (isCutOff) faults.push(cutOffFault(value, values[i - 1]))
+  }
+  return faults
 }
 
 type LibraryError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
@@ -44,14 +53,19 @@ type LibraryError = Document.Parsed['errors'][number] | Document.Parsed['warning
  * The offset at which an organiser has to look. The library reports an unclosed bracket or quote where the file goes on, so
  * that error gets the offset of the value before.
  */
-function placeOf({ message, pos: [place] }: LibraryError, values: readonly Value[]): number {
+function offsetOf({ message, pos: [reported] }: LibraryError, values: readonly Value[]): number {
   const isUnclosed = /^(?:Flow|Missing closing) /.test(message)
-  const opening = isUnclosed ? values.findLast(({ offset }) => offset < place) : undefined
-  return opening?.offset ?? place
+  if (!isUnclosed) return reported
+  const opening = values.findLast(({ offset }) => offset < reported)
+  return opening?.offset ?? reported
 }
 
-const lineWith = (source: string, offset: number) =>
-  source.slice(source.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
+/** The line that holds the character at an index. */
+function lineWith(source: string, offset: number): string {
+  const start = source.lastIndexOf('\n', offset - 1) + 1
+  const [line = ''] = source.slice(start).split('\n', 1)
+  return line
+}
 
 /** The reason of an error for people who do not know YAML: a known typing error of the line, or the library's error. */
 function reasonOf({ code, message }: LibraryError, line: string): string {

@@ -28,30 +28,32 @@ export type YamlFile = {
   /** Mistakes that make the file unreadable. If there is one, `value` is undefined. */
   readonly mistakes: readonly Mistake[]
   readonly annotations: readonly Annotation[]
-  /** Creates a mistake at a place of the file, or at the nearest place above it that exists. */
+  /** Creates a mistake at a value. If the file does not have the value, the line is that of the group around it. */
   readonly mistake: (at: FieldPath, problem: string) => Mistake
   /** How a number, `yes` or `no` is written: "3.10", which YAML reads as 3.1. */
   readonly writtenAt: (at: FieldPath) => string | undefined
 }
 
 /** ["parts", 0, "start"] → "parts[0].start" */
-export const fieldName = (at: FieldPath): string =>
-  at
-    .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '')
+export function fieldName(at: FieldPath): string {
+  const steps = at.map((key) => {
+    const isPosition = /^\d+$/.test(String(key))
+    return isPosition ? `[${String(key)}]` : `.${String(key)}`
+  })
+  return steps.join('').replace(/^\./, '')
+}
 
 /** Reads a file. A missing file counts as an empty one. */
 export function readYamlFile(folder: string, name: string): YamlFile {
-  const place = path.join(folder, name)
-  return parseYaml(name, existsSync(place) ? readText(place) : '')
+  const file = path.join(folder, name)
+  return parseYaml(name, existsSync(file) ? readText(file) : '')
 }
 
 /** The text of a file with `plainLetters`, and with plain spaces at the start of lines, where YAML needs them. */
-export const readText = (place: string): string =>
-  plainLetters(readFileSync(place, 'utf8')).replace(lineStart, (start) =>
-    start.replace(/\p{Zs}/gu, ' '),
-  )
+export function readText(file: string): string {
+  const text = plainLetters(readFileSync(file, 'utf8'))
+  return text.replace(lineStart, (start) => start.replace(/\p{Zs}/gu, ' '))
+}
 
 /** The start of a line with its field's name, "  - name: ". Text copied from web pages may have other spaces there. */
 const lineStart = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
@@ -79,10 +81,10 @@ export function parseYaml(name: string, source: string): YamlFile {
 }
 
 function parseWithoutCache(name: string, source: string): YamlFile {
-  const counter = new LineCounter()
-  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false })
+  const lineCounter = new LineCounter()
+  const document = parseDocument(source, { lineCounter, prettyErrors: false })
   const values = [...valuesIn(document.contents)]
-  const lineAt = (offset: number) => counter.linePos(offset).line
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line
 
   const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineAt(offset)]))
   const lineOf = (at: FieldPath): number => lines.get(fieldName(at)) ?? lineOf(at.slice(0, -1))
@@ -121,7 +123,7 @@ function annotationsIn(
   })
 }
 
-/** The value for the schemas: without empty fields, and without the line breaks at the end of a text block. */
+/** The value as schemas expect it: without empty fields, and without the line breaks at the end of a text block. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '')
   if (Array.isArray(value)) return value.map(withoutNulls)

@@ -7,7 +7,7 @@ export type FieldPath = readonly PropertyKey[]
 export type Value = {
   readonly node: Node | null
   readonly at: FieldPath
-  /** The place in the source where the field's name begins, or the value if it has no field. */
+  /** The index in the source at which the field's name begins; for a value without a field, that of the value. */
   readonly offset: number
   /** Whether it is a field of a group in braces, "{ text: Hola }". */
   readonly isInBraces: boolean

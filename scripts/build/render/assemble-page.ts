@@ -44,11 +44,12 @@ export async function firstPaintScript({
 /** Keeps comments, because React needs them to find its texts again. */
 const parserOptions = { comment: true }
 
-/** The elements by which the generator loads font, styles and scripts. */
+/** The elements by which the generator's HTML loads font, styles and scripts. */
 const loadingElements =
   'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
 
 /**
+ * Prepares what all pages share.
  * @param isBuild false in `npm run dev`, which serves scripts and styles one by one
  * @returns the function that assembles each page
  */
@@ -67,8 +68,8 @@ type PageContext = OpenEvent & {
 }
 
 /**
- * Completes the HTML of the generator: its head, the motifs, the scripts and styles that Vite wrote, and the page's policy.
- * Scripts and styles are last in the head, because some services that read link previews stop early.
+ * Completes the generator's HTML by the head, the motifs, the scripts and styles that Vite wrote, and the page's policy.
+ * Styles come last in the head, because some services that read link previews stop early.
  */
 function assemblePage({ route, html, head, entry }: RenderedPage, context: PageContext): string {
   const { content, settings, site, isBuild } = context
@@ -98,13 +99,12 @@ function assemblePage({ route, html, head, entry }: RenderedPage, context: PageC
  * @throws if there is none or more than one, because the generator writes something else after an update
  */
 function elementIn(page: HTMLElement, selector: string): HTMLElement {
-  const [found, ...others] = page.querySelectorAll(selector)
-  if (!found || others.length > 0) {
-    throw new Error(
-      `The page holds ${selector} ${others.length + (found ? 1 : 0)} times, not once.`,
-    )
+  const elements = page.querySelectorAll(selector)
+  const [element] = elements
+  if (!element || elements.length > 1) {
+    throw new Error(`The page holds ${selector} ${elements.length} times, not once.`)
   }
-  return found
+  return element
 }
 
 const isStyle = (tag: HTMLElement) => tag.rawTagName === 'style'
@@ -132,23 +132,26 @@ function addToHead(head: Head, { content, script, settings }: PageContext, jsonL
   }
 }
 
-/** The tags of a built page. */
+/** The tags of a built page, in HTML. */
 type BuiltTags = {
-  /** At the end of the head: the font, to load early, and the styles themselves, so that the first paint needs no other file. */
+  /**
+   * For the end of the head. The font is requested early. The styles are inline, so that the first paint needs no other
+   * file.
+   */
   readonly styles: string
   /**
-   * At the end of the body: the app's entry (src/boot.ts), which requests all scripts at once. The names of the scripts would
-   * take a hundred bytes of the first screen. A page without script has none.
+   * For the end of the body: the app's entry (src/boot.ts), which requests all scripts at once. In the head their names would
+   * take a hundred bytes of the first screen. Empty for a page without script.
    */
   readonly start: string
 }
 
 /**
- * Makes the tags of a built page. The entry names the page's scripts (`data-files`), and for
- * src/app/engine/importPage.ts the files whose styles the page contains (`data-styles`).
- * @param tags of the generator
+ * Makes the tags of a built page. The entry has two attributes. `data-files` lists the page's scripts. `data-styles` lists
+ * the style sheets that the page contains, for src/app/engine/importPage.ts.
+ * @param tags the generator's tags
  * @param pageFile undefined for a page without script
- * @param siteFolder of the unfinished site
+ * @param siteFolder the folder of the unfinished site
  */
 function builtTags(
   tags: readonly HTMLElement[],
@@ -170,9 +173,9 @@ function builtTags(
 }
 
 /**
- * Adds the motifs before the app, and two comments that tell Cloudflare to leave e-mail addresses alone. By default it hides
- * addresses and adds a script that restores them. The page's policy forbids that script (trusted types), and React would not
- * find the HTML that it expects.
+ * Adds the motifs before the app, and two comments that tell Cloudflare to leave e-mail addresses alone. By default
+ * Cloudflare hides addresses and adds a script that restores them. The page's policy forbids that script (trusted types).
+ * Without the script React would not find the HTML that it expects.
  */
 function addMotifs(body: HTMLElement): void {
   body.insertAdjacentHTML('afterbegin', `<!--email_off-->${spriteElement}`)
@@ -201,19 +204,22 @@ function addRevision(page: HTMLElement): void {
   root.setAttributes({ id: id ?? '', [revisionAttribute]: hashOf(page.toString()), ...names })
 }
 
+/** The names of the chunks that all pages share (vite.config.ts). */
+const sharedChunks = new Set(['app', 'inner'])
+
 /**
  * The style sheets and scripts of a page and of everything that it imports, below the site's root. The app's entry is left
  * out, because the page names it itself. Imported styles come first, so that a page's own rules follow those of its
- * components. A page without script is not in the browser's build. It gets the files that all pages share ("app" and "inner" in
- * vite.config.ts).
+ * components. A page without script is not in the browser's build, so it gets the files that all pages share.
  * @throws if Vite has built no such file
  */
 function filesOf(pageFile: string | undefined, manifest: Manifest) {
   const sharedFiles = Object.keys(manifest).filter((key) =>
-    ['app', 'inner'].includes(manifest[key]?.name ?? ''),
+    sharedChunks.has(manifest[key]?.name ?? ''),
   )
   const firstFiles = pageFile ? [pageFile] : sharedFiles
-  if (firstFiles.length === 0 || firstFiles.some((file) => !manifest[file])) {
+  const areBuilt = firstFiles.length > 0 && firstFiles.every((file) => manifest[file])
+  if (!areBuilt) {
     throw new Error(`Vite has built no ${pageFile ?? 'chunk for pages without script'}.`)
   }
   const stylesheets = new Set<string>()

@@ -10,7 +10,7 @@ export const axeSource = readFileSync(
   'utf8',
 )
 
-/** Options of axe for browsers: its default rules, and some that are off by default. */
+/** Options of axe for browsers: its default rules, and four that are off by default. */
 export const axeOptions = {
   resultTypes: ['violations', 'incomplete'],
   // The map in its frame is another site.
@@ -19,7 +19,8 @@ export const axeOptions = {
   preload: { assets: ['cssom'] },
   rules: {
     'frame-tested': { enabled: false },
-    // The four rules below are off by default. `hidden-content` stays off: it only lists hidden parts, which other scenes open.
+    // The four rules below are off by default. `hidden-content` stays off, because it only lists hidden parts, and other
+    // scenes open these.
     'css-orientation-lock': { enabled: true },
     'focus-order-semantics': { enabled: true },
     'label-content-name-mismatch': { enabled: true },
@@ -40,16 +41,16 @@ export const runAxe = (page: Page, region: string): Promise<AxeResults> =>
 
 /**
  * The findings of axe: violations and rules that crashed.
- * @param isStrict whether results that axe calls incomplete are findings too. Contrast is not: axe cannot decide it at the
- *   edge of two boxes or on a picture
+ * @param isStrict whether results that axe calls incomplete are findings too. Incomplete contrast never is a finding: axe
+ *   cannot decide it at the edge of two boxes or on a picture
  * @throws if no rule ran
  */
 export function axeFindings(
   { violations, incomplete, passes }: AxeResults,
-  place: Pick<AuditFinding, 'path' | 'where'>,
+  location: Pick<AuditFinding, 'path' | 'where'>,
   isStrict = false,
 ): AuditFinding[] {
-  if (passes.length === 0) throw new Error(`axe has checked nothing on ${place.path}.`)
+  if (passes.length === 0) throw new Error(`axe has checked nothing on ${location.path}.`)
   const openFindings = incomplete.filter(({ id, nodes }) => {
     // Axe reports a rule that crashed as incomplete, with a check of this name.
     const hasCrashed = JSON.stringify(nodes).includes('"error-occurred"')
@@ -57,12 +58,17 @@ export function axeFindings(
   })
   return [...violations, ...openFindings].flatMap(({ id, tags, nodes }) =>
     nodes.map(({ target, any, all, none }) => ({
-      ...place,
+      ...location,
       rule: `axe ${id}`,
-      // "wcag143" → "1.4.3", "wcag1412" → "1.4.12"
-      criteria: tags.flatMap((tag) => /^wcag(\d)(\d)(\d+)$/.exec(tag)?.slice(1).join('.') ?? []),
+      criteria: tags.flatMap(criterionOf),
       target: target.flat().join(' '),
       message: [...any, ...all, ...none].map(({ message }) => message).join('; '),
     })),
   )
+}
+
+/** "wcag143" → ["1.4.3"], "wcag1412" → ["1.4.12"]; none for other tags */
+function criterionOf(tag: string): readonly string[] {
+  const digits = /^wcag(\d)(\d)(\d+)$/.exec(tag)?.slice(1)
+  return digits ? [digits.join('.')] : []
 }

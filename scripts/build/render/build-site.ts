@@ -32,7 +32,7 @@ import { writePageSources } from './page-sources.ts'
  */
 export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
   const { site, settings } = event
-  const { contentFolder, dist, folders } = settings
+  const { dist, folders } = settings
   for (const line of await makeOutputs(event, step)) report(line)
   await writePageSources(event)
   await step('páginas', () => renderPages(settings))
@@ -52,17 +52,28 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   replaceDist(folders.site, dist, `${folders.root}/previous`)
   // At the sample address nothing is published.
   if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
-  const annotations = annotationsOf(event.files, event.content)
-  const samples = annotations.filter(({ kind }) => kind === 'sample')
-  const notes = [
-    `hay ${readBuiltSite(dist).pages.length} páginas en ${dist}, para ${site.origin}${site.base}`,
-    !settings.keepsPages &&
+  reportBuild(event, report)
+}
+
+/** Reports what was built, and what an organiser should know before publishing it. */
+function reportBuild({ site, settings, files, content }: OpenEvent, report: Report): void {
+  const { contentFolder, dist, keepsPages } = settings
+  const { pages } = readBuiltSite(dist)
+  report(`hay ${pages.length} páginas en ${dist}, para ${site.origin}${site.base}`)
+  if (!keepsPages) {
+    report(
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
-    site.origin === sampleOrigin &&
+    )
+  }
+  if (site.origin === sampleOrigin) {
+    report(
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
-    samples[0] && `${sampleCount(samples)} en ${contentFolder}: con «npm run prelaunch» se ven`,
-  ]
-  for (const note of notes) if (note) report(note)
+    )
+  }
+  const samples = annotationsOf(files, content).filter(({ kind }) => kind === 'sample')
+  if (samples.length > 0) {
+    report(`${sampleCount(samples)} en ${contentFolder}: con «npm run prelaunch» se ven`)
+  }
 }
 
 async function renderPages(settings: Settings) {
@@ -72,10 +83,10 @@ async function renderPages(settings: Settings) {
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
 }
 
-/** The package of the font. Vite lists the licences of the packages in scripts (`build.license`), but not this one. */
+/** The package of the font. Vite lists the licences of the packages in scripts (`build.license`), but not this licence. */
 const fontPackage = '@fontsource-variable/bricolage-grotesque'
 
-/** Adds the generated files, and a file with the licences of all packages in the site, which these licences require. */
+/** Adds the generated files, and a file with the licences of all packages in the site. These licences require that. */
 async function addFilesBeside({ site, generated }: WorkFolders) {
   const licencesByVite = readFileSync(path.join(site, '.vite/license.md'), 'utf8')
   const require = createRequire(import.meta.url)
@@ -90,15 +101,15 @@ async function addFilesBeside({ site, generated }: WorkFolders) {
   await writeFiles(site, { 'licencias.txt': licences })
 }
 
-/** Moves "404/index.html" to "404.html", and the other fallback page too, and removes the notes of Vite and vite-react-ssg. */
+/** Moves fallback pages, "404/index.html" to "404.html", and removes the files that Vite and vite-react-ssg leave for tools. */
 function tidy(site: string) {
   for (const file of fallbackPages) {
     const folder = path.join(site, path.parse(file).name)
     renameSync(path.join(folder, 'index.html'), path.join(site, file))
     rmSync(folder, { recursive: true })
   }
-  const notes = readdirSync(site).filter((name) => /^\.vite$|^static-loader-data/.test(name))
-  for (const name of notes) rmSync(path.join(site, name), { recursive: true })
+  const toolFiles = readdirSync(site).filter((name) => /^\.vite$|^static-loader-data/.test(name))
+  for (const name of toolFiles) rmSync(path.join(site, name), { recursive: true })
 }
 
 /**
@@ -117,6 +128,7 @@ function checkPages({ content, settings, site }: OpenEvent): Readonly<Record<str
   return Object.fromEntries(revisions)
 }
 
+/** Compressors by the endings of their files. */
 const compressors = {
   '.br': (data: Buffer) =>
     promisify(brotliCompress)(data, {
@@ -144,19 +156,21 @@ async function compressTexts(site: string) {
  * address without the slash to the one with it, or back. With both files no host redirects.
  */
 async function copyPages(site: string) {
+  // "programa/index.html", "programa/index.html.br"; not "index.html", the home page
   const pages = filesBelow(site).filter((file) => /.\/index\.html(?:\.br|\.gz)?$/.test(file))
-  await Promise.all(
-    pages.map((file) =>
-      cp(path.join(site, file), path.join(site, file.replace('/index.html', '.html'))),
-    ),
-  )
+  const copying = pages.map((file) => {
+    const copy = file.replace('/index.html', '.html')
+    return cp(path.join(site, file), path.join(site, copy))
+  })
+  await Promise.all(copying)
 }
 
 /**
- * Replaces `dist` by the new site. It renames folders, so `dist` never holds files of two builds. If the new site cannot be
+ * Replaces `dist` by the new site. It renames folders, so `dist` never has files of two builds. If the new site cannot be
  * moved, the old one returns.
- * @throws with advice. Windows cannot rename a folder if a program has a file of it open. No system can rename a folder to
- *   another disk
+ * @param previous the name of the old site for a moment
+ * @throws with advice if a folder cannot be renamed. Windows cannot rename a folder while a program has one of its files
+ *   open. No system can rename a folder to another disk
  */
 export function replaceDist(site: string, dist: string, previous: string): void {
   mkdirSync(path.dirname(dist), { recursive: true })

@@ -3,14 +3,14 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 import type { BuiltPage, BuiltSite } from '../lib/built-site.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** A built site with its address and the parts of the content that decide whether a link may lead nowhere. */
+/** A built site, its address, and the parts of the content that decide whether a link may lead nowhere. */
 type Site = Pick<BuiltSite, 'pages' | 'files'> &
   SiteAddress &
   Pick<SiteContent, 'editions' | 'legalLinks' | 'textPages'>
 
 /**
- * Finds links, fragments and pictures that do not exist. No single content file shows such a mistake.
- * @returns one sentence per mistake, which begins with the page's file, or with the source of a text page
+ * Finds links, fragments and pictures that lead nowhere. No single content file shows such a mistake.
+ * @returns one sentence per mistake. It begins with the page's file or, for a text page, with the file of its source
  */
 export function findMistakes(site: Site): string[] {
   const nameOf = ({ path, file }: BuiltPage) =>
@@ -29,17 +29,20 @@ function referenceMistakes(page: BuiltPage, site: Site): string[] {
   })
 }
 
-/** The end of a sentence on what is wrong with a reference; null if it is right. */
+/**
+ * The end of a sentence on what is wrong with a reference; null if it is right.
+ * @param isDrawing whether it is in an SVG drawing
+ */
 function brokenReference(
   reference: string,
   page: BuiltPage,
   site: Site,
   isDrawing: boolean,
 ): string | null {
-  const { origin, base, pages, files, editions, legalLinks } = site
-  const here = `${origin}${base}${page.path?.slice(1) ?? notFoundPath}`
-  if (!URL.canParse(reference, here)) return 'que no es una dirección.'
-  const url = new URL(reference, here)
+  const { origin, base, pages, editions } = site
+  const pageAddress = `${origin}${base}${page.path?.slice(1) ?? notFoundPath}`
+  if (!URL.canParse(reference, pageAddress)) return 'que no es una dirección.'
+  const url = new URL(reference, pageAddress)
   // An organiser may add the sites of earlier editions to the host after the build.
   const isEdition = editions.some((one) => one.url === reference)
   if (url.origin !== origin || isEdition) return null
@@ -49,14 +52,17 @@ function brokenReference(
   }
   const path = unescape(url.pathname.slice(base.length - 1)).replace(/(?<=.)\/$/, '')
   const target = path === `/${notFoundPath}` ? page : pages.find((other) => other.path === path)
-  if (!target) {
-    const isFile = files.has(path.slice(1))
-    // The footer may link a legal text before it is written.
-    const isLegalText = legalLinks.some((link) => link.path === path)
-    return isFile || isLegalText ? null : 'que no existe.'
-  }
+  if (!target) return mayLackPage(path, site) ? null : 'que no existe.'
   const id = unescape(url.hash.slice(1))
-  if (!id) return null
+  return id ? brokenFragment(id, target, isDrawing) : null
+}
+
+/** Whether a path without a page is right: the path of a file, or of a legal text that is not written yet. */
+function mayLackPage(path: string, { files, legalLinks }: Site): boolean {
+  return files.has(path.slice(1)) || legalLinks.some((link) => link.path === path)
+}
+
+function brokenFragment(id: string, target: BuiltPage, isDrawing: boolean): string | null {
   const element = target.document.getElementById(id)
   if (!element) return `pero en ${target.file} no hay ningún «${id}».`
   // A drawing refers to its own shapes.
@@ -66,5 +72,5 @@ function brokenReference(
   return takesFocus ? null : `pero «${id}» de ${target.file} no recibe el foco: le falta tabIndex.`
 }
 
-/** An address without a page. The not-found page is checked as if it were shown there. */
+/** A path without a page. The not-found page is checked as if it were shown there. */
 const notFoundPath = 'no-existe'

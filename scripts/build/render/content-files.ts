@@ -16,8 +16,8 @@ import { pageContent } from './page-content.ts'
 export type SourceFiles = Readonly<Record<string, string>>
 
 /**
- * The content as TypeScript files, which pages import as `content/…` (tsconfig.json, vite.config.ts). They are many and
- * small, because a bundler adds a whole file to the script of each page that imports a part of it.
+ * The content as TypeScript files, which pages import as `content/…` (tsconfig.json, vite.config.ts). There are many small
+ * files, because a bundler adds a whole file to the script of each page that imports a part of it.
  *
  * - `values.ts` exports the fields of `PageContent`, `copy.ts` the texts of pages, and `files.ts` the texts of other files.
  *   Each field is in a file of its own, such as `copy/tickets.ts`.
@@ -84,19 +84,18 @@ function fileForEachField(group: string, fields: object, source: TypeSource): So
 
 /** A file that exports each field of a group. Without a `source` TypeScript infers the types. */
 function fileOf(file: string, fields: object, source?: TypeSource): string {
-  const lines = Object.entries(fields).map(([name, value]) => {
+  const exports = Object.entries(fields).map(([name, value]) => {
     const type = source ? `: ${source.type}['${name}']` : ''
     return `export const ${name}${type} = ${JSON.stringify(value) ?? 'undefined'}\n`
   })
-  const imported = source
-    ? `import type { ${source.type} } from '${fromFile(file, source.from)}'\n\n`
-    : ''
-  return imported + lines.join('')
+  if (!source) return exports.join('')
+  const typeImport = `import type { ${source.type} } from '${fromFile(file, source.from)}'\n\n`
+  return typeImport + exports.join('')
 }
 
 /**
- * The import path from a generated file to a file of the repository. It is the same for every event, because their content
- * folders are equally deep: ".build/src-content/content".
+ * The import path from a generated file to a file of the repository. It is the same for every event, because all content
+ * folders are equally deep, such as ".build/src-content/content".
  */
 function fromFile(file: string, target: string): string {
   const folder = path.posix.dirname(path.posix.join('.build/event/content', file))
@@ -105,16 +104,15 @@ function fromFile(file: string, target: string): string {
 
 async function cutOutFiles(content: SiteContent): Promise<SourceFiles> {
   const fonts = await cutOutFonts()
-  const files = cutOutIds.map((id) => {
+  const files: Record<string, string> = {}
+  for (const id of cutOutIds) {
     const name = `cutOuts/${id}.ts`
-    const type = fromFile(name, 'src/azulejo/mosaic.ts')
+    const typeFile = fromFile(name, 'src/azulejo/mosaic.ts')
     const cutOut = JSON.stringify(cutOutOf(id, content, fonts))
-    return [
-      name,
-      `import type { CutOut } from '${type}'\n\nexport const cutOut: CutOut = ${cutOut}\n`,
-    ] as const
-  })
-  return Object.fromEntries(files)
+    files[name] =
+      `import type { CutOut } from '${typeFile}'\n\nexport const cutOut: CutOut = ${cutOut}\n`
+  }
+  return files
 }
 
 /**
@@ -136,10 +134,10 @@ export const Component = textPage(${JSON.stringify({ ...page, html })})
 `
     return { path: page.path, name, code }
   })
-  const routes = pages.map(
-    ({ path: address, name }) =>
-      `  { path: '${address}', entry: '${path.posix.join(folder, name)}', lazy: () => import('./${name}') },\n`,
-  )
+  const routes = pages.map(({ path: address, name }) => {
+    const entry = path.posix.join(folder, name)
+    return `  { path: '${address}', entry: '${entry}', lazy: () => import('./${name}') },\n`
+  })
   return {
     ...Object.fromEntries(pages.map(({ name, code }) => [name, code])),
     'textPages.ts': `import type { RouteRecord } from 'vite-react-ssg'

@@ -9,23 +9,23 @@ import type { SiteContent } from '../../../src/event/model.ts'
 const inlineScripts = 'script:not([src], [type="application/ld+json"])'
 
 /**
- * The policy of a page, which says what it may load and do (W3C Content Security Policy Level 3). It is in a `<meta>`
+ * The policy of a page, which says what the page may load and do (W3C Content Security Policy Level 3). It is in a `<meta>`
  * element, which works on every host.
  *
- * When the app shows another page, the policy of the first one stays. So every page allows the forms' service and the
- * poster with a visitor's name. The frame of the ticket platform is an exception: only its own page allows it, and the app
- * loads that page fully (src/app/engine/visits.ts). There the frame may show any host, because a payment continues at the
- * buyer's bank.
+ * When the app shows another page, the policy of the first page stays. So every page allows the forms' service and the
+ * poster with a visitor's name. Only one page allows the frame of the ticket platform, and the app loads that page fully
+ * (src/app/engine/visits.ts). On it the frame may show any host, because a payment continues at the buyer's bank.
  */
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
   const { delivery, venues } = content
   const { hasVisitorPoster } = usesOf(content)
   const hasTicketFrame = page.querySelector('iframe[allow]') !== null
-  const frames = [
-    ...(Object.keys(venues).length > 0 ? [mapOrigin] : []),
-    ...(hasTicketFrame ? ['https:'] : []),
-  ]
+  const frames: string[] = []
+  if (Object.keys(venues).length > 0) frames.push(mapOrigin)
+  if (hasTicketFrame) frames.push('https:')
   const formService = delivery ? [new URL(delivery.address).origin] : []
+  // 'self' for the page of thanks, to which the service redirects: Chromium checks redirects too (w3c/webappsec-csp#8).
+  const formTargets = delivery ? ["'self'", ...formService] : ["'none'"]
   const hashesOf = (selector: string) => {
     const elements = page.querySelectorAll(selector)
     return [...new Set(elements.map(hashOf))].toSorted()
@@ -42,8 +42,7 @@ function contentPolicy(page: HTMLElement, content: SiteContent): string {
     `worker-src 'self'`,
     `frame-src ${frames.join(' ') || "'none'"}`,
     `base-uri 'none'`,
-    // 'self' for the page of thanks, to which the service redirects: Chromium checks redirects too (w3c/webappsec-csp#8).
-    ['form-action', ...(delivery ? ["'self'", ...formService] : ["'none'"])].join(' '),
+    ['form-action', ...formTargets].join(' '),
     `require-trusted-types-for 'script'`,
     `trusted-types ${policyName}`,
   ].join('; ')

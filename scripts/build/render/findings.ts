@@ -1,12 +1,17 @@
-/** A fault of an element, in Spanish. `target` is its CSS selector. */
-export type Fault = { readonly target: string; readonly message: string }
+/** A fault of an element. */
+export type Fault = {
+  /** The element's CSS selector, or its name and the beginning of its text. */
+  readonly target: string
+  /** Spanish, for the report. */
+  readonly message: string
+}
 
-/** A fault with its place. */
+/** A fault, with the page and the rule. */
 export type AuditFinding = Fault & {
   readonly path: string
   /** Names of the scene and the view. */
   readonly where: string
-  /** With its source: "axe list", "propia contraste". */
+  /** The rule with its source: "axe list", "propia contraste". */
   readonly rule: string
   /** Numbers of the success criteria that the rule serves: "1.4.3". Empty for best practices. */
   readonly criteria: readonly string[]

@@ -20,9 +20,11 @@ type PageSources = {
 
 /** The content in the shape that pages need. */
 export function pageContent({ content, shown, address, manifest }: PageSources): PageContent {
-  const withPhoto =
-    (kind: PhotoKind) =>
-    <One extends object>(one: One, id: string) => ({ ...one, photo: manifest?.photos[kind][id] })
+  const withPhoto = <One extends object>(kind: PhotoKind, id: string, one: One) => ({
+    ...one,
+    photo: manifest?.photos[kind][id],
+  })
+  const offlineTextPages = shown.textPages.filter(({ offline }) => offline)
   return {
     accessAddress: shown.accessAddress,
     askFor: shown.askFor,
@@ -48,9 +50,9 @@ export function pageContent({ content, shown, address, manifest }: PageSources):
     stageAtBuild: shown.stageAtBuild,
     sponsorBenefits: shown.sponsorBenefits,
     venues: shown.venues,
-    speakers: mapValues(shown.speakers, withPhoto('speakers')),
-    editions: shown.editions.map((one) => withPhoto('editions')(one, one.id)),
-    featured: featuredOf(shown).map((one) => withPhoto('speakers')(one, one.id)),
+    speakers: mapValues(shown.speakers, (speaker, id) => withPhoto('speakers', id, speaker)),
+    editions: shown.editions.map((edition) => withPhoto('editions', edition.id, edition)),
+    featured: featuredOf(shown).map((speaker) => withPhoto('speakers', speaker.id, speaker)),
     backers: shown.sponsors.levels.map(({ title, sponsors }) => ({
       title,
       sponsors: sponsors.map(({ id, ...sponsor }) => ({ ...sponsor, logo: manifest?.logos[id] })),
@@ -61,10 +63,8 @@ export function pageContent({ content, shown, address, manifest }: PageSources):
     pageImages: manifest?.shareImages.pages ?? {},
     textPageImages: manifest?.shareImages.textPages ?? {},
     posterExamples: manifest?.posters ?? [],
-    offlineTextPages: shown.textPages
-      .filter(({ offline }) => offline)
-      .map(({ path, heading }) => ({ path, heading })),
-    letters: charactersFor(content),
+    offlineTextPages: offlineTextPages.map(({ path, heading }) => ({ path, heading })),
+    fontCharacters: charactersFor(content),
     origin: address.origin,
     shownAddress: shownAddress(address),
     calendars: calendarAddresses(content, address),

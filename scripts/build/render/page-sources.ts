@@ -13,7 +13,10 @@ export async function writePageSources(event: OpenEvent): Promise<void> {
   fillFolder(folders.styles, await styleFiles(event))
 }
 
-/** Makes a folder hold exactly these files. It does not write a file that stays the same, so that no tool reads it again. */
+/**
+ * Makes a folder have exactly these files. A file that stays the same is not written, so that no tool that watches it reads
+ * it again.
+ */
 function fillFolder(folder: string, files: SourceFiles): void {
   const existing = existsSync(folder) ? filesBelow(folder) : []
   for (const name of existing) {

@@ -1,5 +1,5 @@
-import { colours, pageColours, paletteRules } from '../../../src/azulejo/palette.ts'
 import path from 'node:path'
+import { colours, pageColours, paletteRules } from '../../../src/azulejo/palette.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { flagAttribute, type Flags, saleStages } from '../../../src/event/moment.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
@@ -19,13 +19,13 @@ export async function styleFiles({ content, settings }: OpenEvent): Promise<Sour
 
 const tileColours = Object.entries({ ...colours, ...pageColours })
 
-/** Custom properties of all colours. The only generated file that emits CSS. */
+/** CSS with custom properties of all colours. The other generated files only define variables. */
 function palettes(): string {
   const properties = tileColours.map(([name, value]) => `--${name}:${value}`)
   return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
 }
 
-/** SCSS variables with the selectors of `selectors`, such as `#{moment.$on-sale}`. */
+/** SCSS variables of the table `selectors`. Style sheets use them as `#{moment.$on-sale}`. */
 const momentSelectors = () =>
   Object.entries(selectors)
     .map(([name, selector]) => `$${name}: '${selector}';`)
@@ -35,7 +35,7 @@ const momentSelectors = () =>
 const flagSelector = (flag: keyof Flags, value?: string) =>
   `[${flagAttribute(flag)}${value === undefined ? '' : `="${value}"`}]`
 
-/** A selector of <html> in any of the sale's stages with a property. */
+/** A selector of <html> in all stages of the sale that have a property. */
 const stagesThat = (property: 'sells' | 'isOver' | 'isNews') =>
   Object.entries(saleStages)
     .filter(([, stage]) => stage[property])
@@ -64,7 +64,8 @@ async function nameScaleVariables({ facts }: SiteContent): Promise<string> {
 
 /**
  * SCSS variables of the web fonts. `$folder` is their folder, from the folder of the generated styles. `$all` has the files
- * with their code points, `"bricolage-latin-ext.woff2": (U+142)`. The first file has none: it serves all other letters.
+ * with their code points, `"bricolage-latin-ext.woff2": (U+142)`. The first file has no code points, because it serves all
+ * other letters.
  */
 async function fontFaces(content: SiteContent, folder: string): Promise<string> {
   const faces = await makeMoreFaces(content, folder)

@@ -1,21 +1,21 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
 import { unreadableWords } from './forced-colours.ts'
-import { movedWhileTyping, walkBackwards } from './keyboard.ts'
+import { movedWhileTyping, tabBackwards } from './keyboard.ts'
 import { orientationFaults } from './orientation.ts'
 import { isArrival, type Scene } from './scenes.ts'
 import { isForced, type View } from './views.ts'
 
-/** An open scene in a view, which a check looks at. */
-export type Sight = {
+/** A scene that is open in a page, in one of its views. */
+export type OpenScene = {
   readonly page: Page
   readonly devtools: CDPSession
   readonly scene: Scene
-  /** Selector of the region through which the Tab key walks. */
+  /** Selector of the region that the Tab key goes through. */
   readonly region: string
 }
 
-/** A set of views, with its name in the report. */
+/** A group of views, with its Spanish name for the report. */
 export type Views = { readonly name: string; readonly has: (view: View) => boolean }
 
 /** A check of this project. The audit also runs axe's rules (axe.ts). */
@@ -27,7 +27,7 @@ export type Check = {
   /** Whether it only checks pages as they arrive, and no other scenes. */
   readonly isForArrivals?: boolean
   readonly views: Views
-  readonly run: (sight: Sight) => Promise<readonly Fault[]>
+  readonly run: (open: OpenScene) => Promise<readonly Fault[]>
 }
 
 export const inColour: Views = {
@@ -40,12 +40,15 @@ export const inLight: Views = {
 }
 const ofEachSize: Views = { name: 'de cada tamaño', has: ({ theme }) => !theme }
 const inForcedColours: Views = { name: 'de colores forzados', has: isForced }
-/** Views in which the Tab key walks through a page that arrives. Other scenes are walked in their last view. */
-const walked: Views = { name: 'con recorrido', has: ({ isWalked }) => isWalked ?? false }
-/** Forced colours do not change where things are, so the walk back would find the same faults. */
-const walkedBack: Views = {
+/** Views in which the Tab key goes through an arrival. It goes through any other scene in the scene's last view. */
+const withTabOrder: Views = {
+  name: 'con recorrido',
+  has: ({ checksTabOrder }) => checksTabOrder ?? false,
+}
+/** Views in which Shift+Tab goes back. Forced colours do not move anything, so it would find the same faults there. */
+const withTabOrderBack: Views = {
   name: 'con recorrido, salvo las de colores forzados',
-  has: (view) => walked.has(view) && !isForced(view),
+  has: (view) => withTabOrder.has(view) && !isForced(view),
 }
 /** One narrow and one wide view, because the header has other controls in each. */
 const narrowAndWide: Views = {
@@ -61,8 +64,8 @@ const narrowest: Views = {
   has: ({ size: [width], theme }) => width === 360 && !theme,
 }
 
-/** Checks that only look at the page and leave it as it is. */
-export const looks: readonly Check[] = [
+/** Checks that leave the page as it is. */
+export const passiveChecks: readonly Check[] = [
   {
     rule: 'contraste en colores forzados',
     criteria: ['1.4.3'],
@@ -116,12 +119,12 @@ export const looks: readonly Check[] = [
 ]
 
 /** Checks that use the page. They come after the others, because they move the focus, which closes lists. */
-export const uses: readonly Check[] = [
+export const interactiveChecks: readonly Check[] = [
   {
     rule: 'foco tapado',
     criteria: ['2.4.11'],
-    views: walkedBack,
-    run: ({ page, region }) => walkBackwards(page, region),
+    views: withTabOrderBack,
+    run: ({ page, region }) => tabBackwards(page, region),
   },
   {
     rule: 'al escribir',
@@ -139,10 +142,10 @@ export const uses: readonly Check[] = [
   },
 ]
 
-/** Two rules that one walk with the Tab key checks. */
-export const walkRules = {
-  unseen: { rule: 'foco visible', criteria: ['2.4.7', '2.4.11'], views: walked },
-  lost: { rule: 'recorrido', criteria: ['2.1.1', '2.1.2', '2.4.3'], views: walked },
+/** The rules that are checked while the Tab key goes through a region (`tabForwards`). */
+export const tabOrderRules = {
+  unseen: { rule: 'foco visible', criteria: ['2.4.7', '2.4.11'], views: withTabOrder },
+  lost: { rule: 'recorrido', criteria: ['2.1.1', '2.1.2', '2.4.3'], views: withTabOrder },
 } as const
 
 /** The rule about lists, for which every list of the page is opened. */
@@ -155,10 +158,10 @@ export const listRule = {
 
 /** The rules of this project, for the report. */
 export const ownRules = [
-  ...looks,
-  ...uses,
-  walkRules.unseen,
-  walkRules.lost,
+  ...passiveChecks,
+  ...interactiveChecks,
+  tabOrderRules.unseen,
+  tabOrderRules.lost,
   listRule,
 ] as readonly Omit<Check, 'run'>[]
 

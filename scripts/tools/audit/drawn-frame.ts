@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Runs in the page, and waits until it has drawn a frame. An observer's first call comes with a frame. If a test sets the
- * clock, Playwright replaces `requestAnimationFrame` by a timer, so that function would not wait for a frame.
+ * Runs in the page, and waits until the page has drawn a frame: an observer is first called with a frame.
+ * `requestAnimationFrame` does not wait for one if a test sets the clock, because Playwright then replaces it by a timer.
  */
 const nextFrame = () =>
   new Promise((resolve) => {
@@ -14,7 +14,7 @@ const nextFrame = () =>
     setTimeout(resolve, 5000)
   })
 
-/** Waits for two frames: one with the present state, and one with the changes that scripts make then, as after a scroll. */
+/** Waits for two frames. The second one has the changes that scripts make after the first, such as those after a scroll. */
 export async function drawnFrame(page: Page): Promise<void> {
   await page.evaluate(nextFrame)
   await page.evaluate(nextFrame)

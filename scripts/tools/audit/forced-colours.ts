@@ -4,10 +4,10 @@ import { contrastOf, type Rgb, rgbAt } from './contrast.ts'
 import { drawnFrame } from './drawn-frame.ts'
 import { type Box, pixelsOf } from './pixels.ts'
 
-/** The contrast that WCAG 1.4.3 requires of small text. Here large text needs it too: forced colours can all reach it. */
+/** The contrast that WCAG 1.4.3 requires of small text. Here large text needs it too, because all forced colours have it. */
 const leastContrast = 4.5
 
-/** Letters fill at least this share of a line's pixels. */
+/** The share of a line's pixels that its letters fill at least. */
 const leastLetterShare = 0.01
 
 /**
@@ -33,27 +33,33 @@ export async function unreadableWords(
   })
 }
 
-/** The contrast in a box between its ground, the most frequent colour, and its letters, the pixels with the most contrast. */
+/**
+ * The contrast in a box between its ground, which is the most frequent colour, and its letters, which are the pixels with
+ * the most contrast.
+ * @param picture the pixels of the whole page, three bytes each, in rows of `width` pixels
+ */
 function contrastIn(picture: Uint8Array, width: number, box: Box): number {
   const counts = new Map<string, { colour: Rgb; count: number }>()
-  for (let y = box.y; y < box.y + box.height; y++)
+  for (let y = box.y; y < box.y + box.height; y++) {
     for (let x = box.x; x < box.x + box.width; x++) {
       const colour = rgbAt(picture, (y * width + x) * 3)
-      const seen = counts.get(colour.join())
-      if (seen) seen.count++
+      const entry = counts.get(colour.join())
+      if (entry) entry.count++
       else counts.set(colour.join(), { colour, count: 1 })
     }
+  }
   const colours = [...counts.values()].toSorted((one, other) => other.count - one.count)
   const ground = colours[0]?.colour
   if (!ground) return 1
   const contrasts = colours
     .map(({ colour, count }) => ({ contrast: contrastOf(colour, ground), count }))
     .toSorted((one, other) => other.contrast - one.contrast)
-  // A few pixels with more contrast may belong to a rule or a picture beside the text. They are skipped.
+  // The first pixels may belong to a rule or a picture beside the text, so the letters' share has to be reached.
+  const leastPixels = leastLetterShare * box.width * box.height
   let pixels = 0
   for (const { contrast, count } of contrasts) {
     pixels += count
-    if (pixels >= leastLetterShare * box.width * box.height) return contrast
+    if (pixels >= leastPixels) return contrast
   }
   return 1
 }

@@ -2,12 +2,12 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
 import { contrastOf, rgbAt } from './contrast.ts'
 import { drawnFrame } from './drawn-frame.ts'
-import type { Stop } from './in-page/walk.ts'
+import type { Stop } from './in-page/tab-order.ts'
 import { pixelsOf } from './pixels.ts'
 
 /**
- * Whether a stop looks different with the focus. Enough pixels have to change with a contrast of at least 3:1 (WCAG 2.4.13,
- * 1.4.11): half as many as the outline of the element has. An element that is covered or outside of the window does not
+ * Whether the focus of a stop can be seen (WCAG 2.4.13, 1.4.11). At least half as many pixels as the outline of the element
+ * has must change, each with a contrast of at least 3:1. An element that is covered or outside of the window does not
  * change (WCAG 2.4.11).
  */
 async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Promise<boolean> {
@@ -23,17 +23,21 @@ async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Prom
     const isSame = one[0] === other[0] && one[1] === other[1] && one[2] === other[2]
     if (!isSame && contrastOf(one, other) >= 3) changedPixels++
   }
-  // Half the outline of the element is its width and height. The box is 16 pixels wider and higher (`margin` in walk.ts).
+  // Half the outline is the width plus the height of the element. The box is 16 pixels wider and higher than the element
+  // (`focusMargin` in tab-order.ts).
   return changedPixels >= Math.max(16, box.width + box.height - 32)
 }
 
-/** Walks through a region of the page with the Tab key, and out of it. */
-export async function walkForwards(page: Page, devtools: CDPSession, region: string) {
+/**
+ * Goes through a region of the page with the Tab key, and out of it.
+ * @returns `unseen`, the controls whose focus cannot be seen, and `lost`, those that the key does not reach or leave
+ */
+export async function tabForwards(page: Page, devtools: CDPSession, region: string) {
   if (region === 'body') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const unseen: Fault[] = []
-  const last = await walk(page, region, 'Tab', async (stop) => {
-    if (!stop.isFrame && !(await showsFocus(page, devtools, stop)))
-      unseen.push({ target: stop.target, message: 'Tiene el foco y no se ve, o apenas' })
+  const last = await pressThrough(page, region, 'Tab', async (stop) => {
+    const isSeen = stop.isFrame || (await showsFocus(page, devtools, stop))
+    if (!isSeen) unseen.push({ target: stop.target, message: 'Tiene el foco y no se ve, o apenas' })
   })
   const missed = await page.evaluate(() => window.audit.missedStops())
   const lost = missed.map((target) => ({ target, message: 'El tabulador no llega hasta aquí' }))
@@ -41,20 +45,24 @@ export async function walkForwards(page: Page, devtools: CDPSession, region: str
   return { unseen, lost }
 }
 
-/** Walks back from the end of a region. The focus then comes into the window from above, where the header may cover it. */
-export async function walkBackwards(page: Page, region: string): Promise<Fault[]> {
+/**
+ * Goes back from the end of a region with Shift+Tab. The focus then enters the window from above, where the header may
+ * cover it.
+ */
+export async function tabBackwards(page: Page, region: string): Promise<Fault[]> {
   const hidden: Fault[] = []
-  await walk(page, region, 'Shift+Tab', ({ target, isHidden }) => {
+  await pressThrough(page, region, 'Shift+Tab', ({ target, isHidden }) => {
     if (isHidden) hidden.push({ target, message: 'Tiene el foco debajo de algo, al volver atrás' })
   })
   return hidden
 }
 
 /**
- * Presses a key until the focus leaves a region, and visits each stop.
+ * Presses a key until the focus leaves a region.
+ * @param visit is called for each stop
  * @returns null, or the last stop if the focus does not leave the region
  */
-async function walk(
+async function pressThrough(
   page: Page,
   region: string,
   key: 'Tab' | 'Shift+Tab',
@@ -64,7 +72,7 @@ async function walk(
   await drawnFrame(page)
   const isBackwards = key === 'Shift+Tab'
   const start = [region, isBackwards] as const
-  const count = await page.evaluate((given) => window.audit.startWalk(...given), start)
+  const count = await page.evaluate((given) => window.audit.startTabbing(...given), start)
   // Twice as many presses as stops, because the focus may stay in a frame for some of them.
   for (let press = 0; press < 2 * count + 10; press++) {
     await page.keyboard.press(key)
@@ -75,7 +83,7 @@ async function walk(
   return page.evaluate(() => window.audit.focusedStop())
 }
 
-/** A text that a field accepts and that fills it, in case the field moves the focus then. */
+/** A text that any field accepts. It is long, because some forms move the focus once a field is full. */
 const typedText = 'ana@empresa.example'
 
 const fields = 'form :is(input, textarea, select):not([type=hidden], [hidden] *)'
@@ -87,8 +95,8 @@ export async function movedWhileTyping(page: Page): Promise<Fault[]> {
     const before = page.url()
     await field.focus()
     await page.keyboard.type(typedText)
-    const stays = await field.evaluate((element) => element === document.activeElement)
-    if (stays && page.url() === before) continue
+    const hasFocus = await field.evaluate((element) => element === document.activeElement)
+    if (hasFocus && page.url() === before) continue
     const target = (await field.getAttribute('id')) ?? (await field.getAttribute('name'))
     moved.push({ target: `#${target}`, message: 'Al escribir, el foco se va a otro sitio' })
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
 import { drawnFrame } from './drawn-frame.ts'
+import type { PageState } from './in-page/orientation.ts'
 
 /** The windows of a phone and a tablet in portrait, in pixels. In landscape, width and height are swapped. */
 const portraits = [
@@ -23,27 +24,33 @@ export const noteLocks = (page: Page) =>
 export async function orientationFaults(page: Page): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [short, long] of portraits) {
-    const portrait = await shownIn(page, short, long)
-    const landscape = await shownIn(page, long, short)
-    for (const [name, here, there] of [
-      ['vertical', portrait, landscape],
-      ['horizontal', landscape, portrait],
-    ] as const) {
-      const missing = there.texts.filter((text) => !here.texts.includes(text))
-      for (const { fails, says } of [
-        { fails: here.isTurned, says: 'el texto está girado' },
-        { fails: here.isHidden, says: 'algo fijo tapa casi toda la ventana' },
-        { fails: missing.length > there.texts.length / 2, says: 'falta la mayor parte del texto' },
-        { fails: Boolean(here.locked), says: `la página pide la orientación «${here.locked}»` },
-      ])
-        if (fails) faults.push({ target: 'main', message: `En ${name}, ${says}` })
-    }
+    const portrait = await stateIn(page, short, long)
+    const landscape = await stateIn(page, long, short)
+    faults.push(...faultsOf('vertical', portrait, landscape))
+    faults.push(...faultsOf('horizontal', landscape, portrait))
   }
   return faults
 }
 
-async function shownIn(page: Page, width: number, height: number) {
+async function stateIn(page: Page, width: number, height: number): Promise<PageState> {
   await page.setViewportSize({ width, height })
   await drawnFrame(page)
-  return page.evaluate(() => window.audit.shown())
+  return page.evaluate(() => window.audit.pageState())
+}
+
+/**
+ * The faults of a page in one orientation.
+ * @param other its state in the other orientation
+ */
+function faultsOf(orientation: string, state: PageState, other: PageState): Fault[] {
+  const missing = other.texts.filter((text) => !state.texts.includes(text))
+  const checks = [
+    { fails: state.isTurned, says: 'el texto está girado' },
+    { fails: state.isHidden, says: 'algo fijo tapa casi toda la ventana' },
+    { fails: missing.length > other.texts.length / 2, says: 'falta la mayor parte del texto' },
+    { fails: Boolean(state.locked), says: `la página pide la orientación «${state.locked}»` },
+  ]
+  return checks
+    .filter(({ fails }) => fails)
+    .map(({ says }) => ({ target: 'main', message: `En ${orientation}, ${says}` }))
 }

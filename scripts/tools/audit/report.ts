@@ -5,7 +5,7 @@ import { axeOptions } from '../../build/render/axe.ts'
 import { type AuditFinding, sceneRule } from '../../build/render/findings.ts'
 import type { SceneResult } from './check-scene.ts'
 import { inLight, ownRules } from './checks.ts'
-import { pageName, scenesTable, table, viewsTable } from './opened.ts'
+import { pageName, scenesTable, table, viewsTable } from './scene-tables.ts'
 import { isArrival, type Scene } from './scenes.ts'
 
 /** The folder of the report, which is not published with the site. */
@@ -31,24 +31,38 @@ const toolsOf = ({ browserName }: Run) =>
 const dateOf = ({ now }: Run) =>
   now.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
 
-const rows = parse(readFileSync('scripts/tools/audit/criteria.yaml', 'utf8')) as Record<
-  string,
-  string
->
+/** A success criterion of WCAG 2.2. */
+type Criterion = {
+  /** "1.4.10" */
+  readonly number: string
+  readonly level: string
+  /** The fragment of its address: "reflow" in https://www.w3.org/TR/WCAG22/#reflow */
+  readonly id: string
+  /** Spanish, for the report. */
+  readonly name: string
+  readonly isMeasured: boolean
+}
 
-/** All 55 criteria of WCAG 2.2 at levels A and AA. `id` is the fragment of its address: …/TR/WCAG22/#reflow */
-const criteria = Object.entries(rows).map(([number, row]) => {
+/** Rows of the file: "AA | reflow | Reajuste del texto | medido" */
+const rows: Readonly<Record<string, string>> = parse(
+  readFileSync('scripts/tools/audit/criteria.yaml', 'utf8'),
+)
+
+/** All 55 criteria of WCAG 2.2 at levels A and AA. */
+const criteria = Object.entries(rows).map(([number, row]): Criterion => {
   const [level = '', id = '', name = '', measured] = row.split(' | ')
   return { number, level, id, name, isMeasured: measured !== undefined }
 })
 
-/** The outcome of a criterion in a run. For "cantTell" a person has to decide. `failing` are the paths of failing pages. */
-export type Outcome = (typeof criteria)[number] & {
+/** The outcome of a criterion in a run. */
+export type Outcome = Criterion & {
+  /** "cantTell" if a person has to decide. */
   readonly outcome: 'passed' | 'failed' | 'cantTell'
+  /** The paths of the pages that fail it. */
   readonly failing: readonly string[]
 }
 
-/** The outcomes of a run. If a scene could not be checked, no criterion is passed. */
+/** The outcomes of a run. No criterion is passed if a scene could not be checked. */
 export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
   const isComplete = !findings.some(({ rule }) => rule.endsWith(sceneRule))
   return criteria.map((criterion) => {
@@ -68,7 +82,7 @@ function pagesOf({ scenes }: Run): string {
 }
 
 /** How a criterion was checked: by which rules, in which scenes and in which views. */
-type Method = { readonly rules: string; readonly where: string; readonly views: string }
+type Method = { readonly rules: string; readonly scenes: string; readonly views: string }
 
 /** @returns null if no rule checks the criterion */
 function methodOf(number: string): Method | null {
@@ -77,12 +91,14 @@ function methodOf(number: string): Method | null {
   if (rules.length === 0 && axeCount === 0) return null
   const isForAllScenes = axeCount > 0 || rules.some(({ isForArrivals }) => !isForArrivals)
   const names = rules.map(({ rule }) => `«${rule}»`)
-  if (axeCount > 0) names.unshift(`axe (${axeCount} ${axeCount === 1 ? 'regla' : 'reglas'})`)
   const views = new Set(rules.map((one) => one.views.name))
-  if (axeCount > 0) views.add(inLight.name)
+  if (axeCount > 0) {
+    names.unshift(`axe (${axeCount} ${axeCount === 1 ? 'regla' : 'reglas'})`)
+    views.add(inLight.name)
+  }
   return {
     rules: names.join(', '),
-    where: isForAllScenes ? 'todas las escenas' : 'todas las páginas abiertas, al llegar',
+    scenes: isForAllScenes ? 'todas las escenas' : 'todas las páginas abiertas, al llegar',
     views: [...views].join('; '),
   }
 }
@@ -101,7 +117,7 @@ function axeRuleCount(number: string): number {
 function descriptionOf({ number, outcome, failing }: Outcome): string {
   if (outcome === 'failed') return `No se cumple en ${failing.join(', ')}.`
   const method = methodOf(number)
-  const how = method && `${method.rules}, en ${method.where}; vistas: ${method.views}`
+  const how = method && `${method.rules}, en ${method.scenes}; vistas: ${method.views}`
   if (outcome === 'passed') return `Sin fallos en lo medido: ${how}.`
   return how
     ? `Lo decide una persona. Sin fallos en lo que se mide: ${how}.`
@@ -145,25 +161,30 @@ export function earl(outcomes: readonly Outcome[], run: Run) {
   return { '@context': context, '@graph': [software, tested, ...assertions] }
 }
 
-const listed = (outcomes: readonly Outcome[], which: Outcome['outcome']) =>
-  outcomes
-    .filter(({ outcome }) => outcome === which)
+/** A list in Markdown of the criteria with an outcome. */
+function listOf(outcomes: readonly Outcome[], wanted: Outcome['outcome']): string {
+  const items = outcomes
+    .filter(({ outcome }) => outcome === wanted)
     .map(({ number, name, level, failing }) => {
-      const where = failing.length > 0 ? `: ${failing.join(', ')}` : ''
-      return `- ${number} ${name} (nivel ${level})${where}`
+      const failingPages = failing.length > 0 ? `: ${failing.join(', ')}` : ''
+      return `- ${number} ${name} (nivel ${level})${failingPages}`
     })
-    .join('\n')
+  return items.join('\n')
+}
 
-/** A blank that stays in every statement. The build refuses blanks, so a person has to decide before it is published. */
+/**
+ * A blank that stays in every statement. The build refuses blanks, so a person has to fill it before the statement is
+ * published.
+ */
 const failuresBlank =
   '[[QUÉ NO SE CUMPLE Y EN QUÉ PÁGINAS, cuando una persona haya comprobado lo que las pruebas automáticas no miden; si nada, escribe «Ninguna que se conozca.»]]'
 
 /** Fills the blanks of the template that begin with «AUDITORÍA». A person fills the others. */
 export function accessibilityStatement(template: string, outcomes: readonly Outcome[], run: Run) {
   const texts: Readonly<Record<string, string>> = {
-    fallos: [listed(outcomes, 'failed'), failuresBlank].filter(Boolean).join('\n\n'),
-    'por comprobar': listed(outcomes, 'cantTell') || 'Ninguno.',
-    medidos: listed(outcomes, 'passed') || 'Ninguno.',
+    fallos: [listOf(outcomes, 'failed'), failuresBlank].filter(Boolean).join('\n\n'),
+    'por comprobar': listOf(outcomes, 'cantTell') || 'Ninguno.',
+    medidos: listOf(outcomes, 'passed') || 'Ninguno.',
     páginas: pagesOf(run),
     fecha: dateOf(run),
     herramientas: toolsOf(run),
@@ -174,20 +195,23 @@ export function accessibilityStatement(template: string, outcomes: readonly Outc
   )
 }
 
-const results = {
+const outcomeTexts = {
   failed: 'no se cumple',
   passed: 'sin fallos en lo medido',
   cantTell: 'lo decide una persona',
 } as const
 
-/** The record of a run for an auditor: the scenes and views, how each criterion was checked, and what was not measured. */
+/**
+ * The record of a run for an auditor, in Markdown: the scenes and views, how each criterion was checked, and what was not
+ * measured.
+ */
 export function auditRecord(outcomes: readonly Outcome[], run: Run): string {
   const criteriaRows = outcomes.map((one) => {
     const method = methodOf(one.number)
-    const { rules = '–', where = '–', views = '–' } = method ?? {}
-    const pages = one.failing.length > 0 ? `: ${one.failing.join(', ')}` : ''
-    const result = `${results[one.outcome]}${pages}`
-    return [`${one.number} ${one.name} (${one.level})`, rules, where, views, result]
+    const { rules = '–', scenes = '–', views = '–' } = method ?? {}
+    const failingPages = one.failing.length > 0 ? `: ${one.failing.join(', ')}` : ''
+    const result = `${outcomeTexts[one.outcome]}${failingPages}`
+    return [`${one.number} ${one.name} (${one.level})`, rules, scenes, views, result]
   })
   const lists = run.scenes.flatMap((scene) => {
     const names = run.results.get(scene)?.lists ?? []

@@ -15,7 +15,7 @@ export type Scene = {
   readonly region: string
   /** The moment that the page's clock shows, in milliseconds since 1970. */
   readonly now: number
-  /** Steps before the control is pressed. */
+  /** What the audit does before it presses the control. */
   readonly steps?: (page: Page) => Promise<unknown>
   /** Selector of the control that opens the scene. The audit presses it with the Enter key. */
   readonly control?: string
@@ -34,8 +34,8 @@ const scroll = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }))
 
 /**
- * A step that opens all texts. It removes their names, because a browser opens only one of those with the same name. Lists
- * that float ("acciones") stay closed, because they would cover each other.
+ * A step that opens all texts. It removes their names, because a browser opens only one of several texts with the same
+ * name. Floating lists ("acciones") stay closed, because they would cover each other.
  */
 const openTexts = (page: Page) =>
   page.locator('main details:not([name=acciones])').evaluateAll((texts) => {
@@ -43,17 +43,18 @@ const openTexts = (page: Page) =>
   })
 
 /** A step that writes a text into each field of a form. */
-const writing = (text: string) => async (page: Page) => {
+const fillForm = (text: string) => async (page: Page) => {
   const fields = page.locator('form :is(input, textarea):not([type=hidden], [hidden] *)')
   for (const field of await fields.all()) await field.fill(text)
 }
 
-const write = writing('ana@empresa.example')
+const fillFormRightly = fillForm('ana@empresa.example')
+const fillFormWrongly = fillForm('esto no es un correo')
 
-/** Fills a form whose service will not answer. */
-async function writeWithoutAnswer(page: Page) {
+/** A step that fills a form whose service will not answer. */
+async function fillFormWithoutService(page: Page) {
   await page.context().route(/^https:/, (route) => route.abort())
-  await write(page)
+  await fillFormRightly(page)
 }
 
 async function nameThePoster(page: Page) {
@@ -68,18 +69,25 @@ export function auditScenes(content: SiteContent, dist: string): Scene[] {
   return scenesOf(content, paths)
 }
 
-/** A scene of a page, if the event has that page. `hours` is the time of its clock, in hours from the event's start. */
+type RowOptions = Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & {
+  /** The time that the page's clock shows, in hours from the event's start. */
+  readonly hours?: number
+}
+
+/** A scene. It has no page if the event lacks what the scene shows. */
 type Row = readonly [
   page: { readonly path: string } | false | null | undefined,
   name: string,
   region: string,
-  how?: Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & { readonly hours?: number },
+  options?: RowOptions,
 ]
 
+/** The time of a scene without `hours`: 19 days before the start. */
+const hoursBeforeEvent = -19 * 24
+
 /**
- * The scenes of an event. Of the speakers' pages only one is opened, because they are alike. The clock shows 19 days before
- * the start (456 hours), unless a row has other `hours`.
- * @param paths of its pages
+ * The scenes of an event. Only one of the speakers' pages is opened, because they are alike.
+ * @param paths of the event's pages
  */
 export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[] {
   const { event, pages, questions, delivery, venues } = content
@@ -88,13 +96,12 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   const hasVenues = Object.keys(venues).length > 0
   const hasAccess = Object.values(venues).some(({ accessLists }) => accessLists.length > 0)
   const [example, ...others] = speakerPaths(content).keys()
-  const arrivals = paths
-    .filter((path) => !others.includes(path))
-    .map((path): Row => {
-      const isExample = path === example && others.length > 0
-      const standsFor = isExample ? `una de las ${others.length + 1} de ponentes` : undefined
-      return [{ path }, 'al llegar', 'html', standsFor ? { standsFor } : {}]
-    })
+  const standsFor = `una de las ${others.length + 1} de ponentes`
+  const openedPaths = paths.filter((path) => !others.includes(path))
+  const arrivals = openedPaths.map((path): Row => {
+    const isExample = path === example && others.length > 0
+    return [{ path }, 'al llegar', 'html', isExample ? { standsFor } : {}]
+  })
   const menu = { control: 'header button[popovertarget]:not(nav *)', isNarrow: true }
   const map = { control: 'a[target=mapa]' }
   const list = 'main details[open]'
@@ -117,13 +124,13 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
     [home, 'compartir abierto', list, share],
     [hasAccess && home, 'accesibilidad abierta', 'main', { steps: openTexts }],
     [questions.length > 0 && faq, 'preguntas abiertas', 'main', { steps: openTexts }],
-    [contact, 'formulario rechazado', 'form', { steps: writing('esto no es un correo'), control }],
-    [contact, 'formulario enviado', thanks, { steps: write, control }],
+    [contact, 'formulario rechazado', 'form', { steps: fillFormWrongly, control }],
+    [contact, 'formulario enviado', thanks, { steps: fillFormRightly, control }],
     [
       delivery && contact,
       'formulario sin respuesta',
       failure,
-      { steps: writeWithoutAnswer, control },
+      { steps: fillFormWithoutService, control },
     ],
     [
       usesOf(content).hasVisitorPoster && tickets,
@@ -133,17 +140,19 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
     ],
   ]
   const purposes = purposesOf(content)
-  return rows.flatMap(([page, name, region, { hours = -456, ...rest } = {}]) => {
+  return rows.flatMap(([page, name, region, options = {}]) => {
     if (!page) return []
+    const { hours = hoursBeforeEvent, ...sceneOptions } = options
     const now = event.from + hours * 3_600_000
-    return [{ path: page.path, name, region, now, purposes, ...rest }]
+    return [{ path: page.path, name, region, now, purposes, ...sceneOptions }]
   })
 }
 
 /** Purposes of the fields of the event's forms. */
 function purposesOf({ forms }: SiteContent): Purposes {
-  const fields = Object.values(forms).flat()
-  return Object.fromEntries(
-    fields.flatMap(({ name, autoComplete }) => (autoComplete ? [[name, autoComplete]] : [])),
-  )
+  const purposes: Record<string, string> = {}
+  for (const { name, autoComplete } of Object.values(forms).flat()) {
+    if (autoComplete) purposes[name] = autoComplete
+  }
+  return purposes
 }

@@ -1,17 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { drawnFrame } from './drawn-frame.ts'
 
-/** A window with its settings. Its name is Spanish, for the report. */
+/** A window with its settings. */
 export type View = {
+  /** Spanish, for the report. */
   readonly name: string
   readonly size: readonly [width: number, height: number]
   /** The colours, if they are not the light ones. A theme changes nothing but colours. */
   readonly theme?: Theme
   /** The font size in the browser's settings, in pixels; 16 if absent. */
   readonly fontSize?: number
-  /** Whether the Tab key walks through a page that arrives. */
-  readonly isWalked?: boolean
-  /** Whether every list of a page that arrives is opened. */
+  /** Whether the Tab key goes through an arrival in this view. */
+  readonly checksTabOrder?: boolean
+  /** Whether every list of an arrival is opened in this view. */
   readonly opensLists?: boolean
   /** Whether only the layout is checked. Colours and axe's other findings would be those of another view. */
   readonly isLayoutOnly?: boolean
@@ -19,11 +20,19 @@ export type View = {
 
 type Theme = 'dark' | 'forced' | 'forced dark'
 
-/** A window of 1280 px is 320 px wide at a zoom of 400 % (WCAG 1.4.10), and 640 px at 200 % (WCAG 1.4.4). */
+/**
+ * The views of an audit. At a zoom of 400 % (WCAG 1.4.10) a window of 1280 px has the layout of one of 320 px. At 200 %
+ * (WCAG 1.4.4) it has the layout of one of 640 px.
+ */
 export const views: readonly View[] = [
-  { name: '360 px, claro', size: [360, 740], isWalked: true },
+  { name: '360 px, claro', size: [360, 740], checksTabOrder: true },
   { name: '360 px, oscuro', size: [360, 740], theme: 'dark' },
-  { name: '320 × 256 px (zoom al 400 %)', size: [320, 256], isWalked: true, opensLists: true },
+  {
+    name: '320 × 256 px (zoom al 400 %)',
+    size: [320, 256],
+    checksTabOrder: true,
+    opensLists: true,
+  },
   { name: '320 px', size: [320, 640], isLayoutOnly: true, opensLists: true },
   { name: '393 px', size: [393, 660], isLayoutOnly: true },
   { name: '640 × 450 px (zoom al 200 %)', size: [640, 450], opensLists: true },
@@ -38,15 +47,20 @@ export const views: readonly View[] = [
   { name: '1024 px', size: [1024, 768], isLayoutOnly: true },
   { name: '1280 px, letra al 200 %', size: [1280, 900], fontSize: 32 },
   { name: '1440 px, claro', size: [1440, 900] },
-  { name: '1440 px, oscuro', size: [1440, 900], theme: 'dark', isWalked: true },
-  { name: 'colores forzados, claro', size: [1440, 900], theme: 'forced', isWalked: true },
-  { name: 'colores forzados, oscuro', size: [1440, 900], theme: 'forced dark', isWalked: true },
+  { name: '1440 px, oscuro', size: [1440, 900], theme: 'dark', checksTabOrder: true },
+  { name: 'colores forzados, claro', size: [1440, 900], theme: 'forced', checksTabOrder: true },
+  {
+    name: 'colores forzados, oscuro',
+    size: [1440, 900],
+    theme: 'forced dark',
+    checksTabOrder: true,
+  },
 ]
 
 export const isForced = ({ theme }: View) => theme?.startsWith('forced') ?? false
 
 /** Sets the window and the settings of a view. */
-export async function look(page: Page, devtools: CDPSession, view: View): Promise<void> {
+export async function applyView(page: Page, devtools: CDPSession, view: View): Promise<void> {
   const { size, theme, fontSize = 16 } = view
   const [width, height] = size
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: 13 } })

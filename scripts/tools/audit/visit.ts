@@ -12,7 +12,7 @@ const phoneNetwork = {
 const phone = { width: 412, height: 823 }
 const wideScreen = { width: 1280, height: 800 }
 
-/** The metrics of a visit in milliseconds; NaN if the browser did not measure one. docs/performance.md explains them. */
+/** The metrics of a visit, in milliseconds; NaN if the browser did not measure one. docs/performance.md explains each. */
 export type Metrics = {
   readonly firstPaint: number
   readonly blocking: number
@@ -21,8 +21,10 @@ export type Metrics = {
 }
 
 /**
- * Opens a page twice: on a phone by its address, and on a wide screen by a link of the home page. The home page is opened by
- * a link of another page.
+ * Opens a page twice and measures it: on a phone by its address, and on a wide screen by a link of the home page. The home
+ * page is opened by a link of another page.
+ * @param root address of the site, with a slash at its end
+ * @param isScriptFree whether the browser gets no script
  */
 export async function visit(
   browser: Browser,
@@ -32,32 +34,43 @@ export async function visit(
 ): Promise<Metrics> {
   const tab = await browser.newPage({ serviceWorkers: 'block' })
   await slowDown(tab, isScriptFree)
-  const { href, pathname } = new URL(root + path.slice(1))
-  const load = async (address: string) => {
-    await tab.goto(address)
-    if (!isScriptFree) await appStarted(tab)
-    await tab.waitForLoadState('networkidle')
-  }
+  const { href } = new URL(root + path.slice(1))
+
   await tab.setViewportSize(phone)
-  await load(href)
-  const timesOnPhone = await timesOf(tab, 'paint')
+  await load(tab, href, isScriptFree)
+  const phoneTimes = await timesOf(tab, 'paint')
+
   await tab.setViewportSize(wideScreen)
-  await load(href === root ? await lastLinkOf(tab) : root)
+  const pageWithLink = href === root ? await lastLinkOf(tab) : root
+  await load(tab, pageWithLink, isScriptFree)
+  await followLink(tab, href)
+  const linkTimes = await timesOf(tab, isScriptFree ? 'paint' : 'soft-navigation')
+
+  await tab.context().close()
+  const headings = isScriptFree ? linkTimes('paint', 'startTime') : linkTimes('soft-navigation')
+  return {
+    firstPaint: phoneTimes('paint', 'startTime').at(-1) ?? NaN,
+    // A task blocks the page from its 50th millisecond on (W3C Long Tasks).
+    blocking: phoneTimes('longtask').reduce((sum, duration) => sum + duration - 50, 0),
+    press: Math.max(0, ...linkTimes('event')),
+    heading: headings.at(-1) ?? NaN,
+  }
+}
+
+async function load(tab: Page, address: string, isScriptFree: boolean): Promise<void> {
+  await tab.goto(address)
+  if (!isScriptFree) await appStarted(tab)
+  await tab.waitForLoadState('networkidle')
+}
+
+/** Hovers over a link to an address until its scripts are loaded, and clicks it. */
+async function followLink(tab: Page, href: string): Promise<void> {
+  const { pathname } = new URL(href)
   const link = tab.locator(`a[href="${pathname}"]:visible`).first()
   await link.hover()
   await tab.waitForLoadState('networkidle')
   await link.click()
   await tab.waitForURL(href)
-  const timesByLink = await timesOf(tab, isScriptFree ? 'paint' : 'soft-navigation')
-  await tab.context().close()
-  const paints = isScriptFree ? timesByLink('paint', 'startTime') : timesByLink('soft-navigation')
-  return {
-    firstPaint: timesOnPhone('paint', 'startTime').at(-1) ?? NaN,
-    // A task blocks the page from its 50th millisecond on (W3C Long Tasks).
-    blocking: timesOnPhone('longtask').reduce((sum, duration) => sum + duration - 50, 0),
-    press: Math.max(0, ...timesByLink('event')),
-    heading: paints.at(-1) ?? NaN,
-  }
 }
 
 /** Gives a tab a phone's network and a quarter of the processor. */
@@ -76,9 +89,10 @@ const lastLinkOf = (tab: Page) =>
     .evaluate((link) => (link as HTMLAnchorElement).href)
 
 /**
- * Reads the performance entries of the page. By default browsers only record an event that takes 104 ms or more.
- * @param expectedType a type of which an entry will come. This waits for it, at most ten seconds
- * @returns a function that gives the times of a type's entries
+ * Reads the performance entries of the page. Browsers only record events that take 104 ms or more, unless they are asked
+ * for more.
+ * @param expectedType the type of an entry that will come. It waits for this entry, at most ten seconds
+ * @returns a function that gives the times of all entries of a type, in milliseconds
  */
 async function timesOf(tab: Page, expectedType: string) {
   const entries = await tab.evaluate(async (expected) => {

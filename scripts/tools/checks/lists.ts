@@ -3,7 +3,7 @@ import type { Check } from './run.ts'
 /** The folder of the test runners' reports. Passed and failed tests are counted from these. */
 export const reportFolder = 'reports/tests'
 
-/** The files of this repository. An organiser may have an event's folder beside them, which is not checked. */
+/** The folders and files whose formatting is checked. An organiser's event may lie beside them and is left alone. */
 const ownFiles = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
 
 /** Writes the generated files that pages import. Without them `tsc` does not know their types. */
@@ -52,6 +52,7 @@ export const journeys: Check = {
   isShown: true,
 }
 
+/** Playwright's reporter: one line that is written over again in a terminal, and a dot per test in a log. */
 const reporter = process.stdout.isTTY ? 'line' : 'dot'
 
 /** Tests of the built sites. Each takes all processors, so they run one after the other. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { runTool } from '../../build/lib/run-tool.ts'
 
-/** A run of a tool. */
+/** A tool that `npm test` or another command runs, such as the linter. */
 export type Check = {
   readonly name: string
   readonly command: string
@@ -21,7 +21,7 @@ export type Counts = {
   readonly skipped: readonly string[]
 }
 
-/** A JSON report: Playwright's has sums (`stats`), Vitest's has every test (`testResults`). */
+/** A JSON report. Playwright's has sums (`stats`), and Vitest's has every test (`testResults`). */
 type TestReport = {
   readonly stats?: { readonly expected: number; readonly unexpected: number }
   readonly testResults?: readonly {
@@ -76,10 +76,10 @@ const oneCheck = (exitCode: number): Counts =>
   exitCode === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] }
 
 /** The counts of a test runner. If it ran no test or ended with an error, at least one test counts as failed. */
-function countsOf(file: string, exitCode: number): Counts {
-  const { passed, failed, skipped } = readReport(file)
-  const hasFailed = exitCode !== 0 || passed + failed === 0
-  return { passed, failed: failed || Number(hasFailed), skipped }
+function countsOf(reportFile: string, exitCode: number): Counts {
+  const counts = readReport(reportFile)
+  const hasFailed = exitCode !== 0 || counts.passed + counts.failed === 0
+  return hasFailed ? { ...counts, failed: Math.max(1, counts.failed) } : counts
 }
 
 function readReport(file: string): Counts {

@@ -8,13 +8,16 @@ const acts = wordList(
   'actividade, palestra',
 )
 
+const prepositions = ['', 'de ', 'de la ', 'del ', 'de l ']
+
+/** "charla", "de charla", "de la charla", … for each act. */
+const actsWithPreposition = acts.flatMap((act) =>
+  prepositions.map((preposition) => `${preposition}${act}`),
+)
+
 /** "titulo" → "titulo charla", "titulo de charla", "titulo de la charla", … */
 const beforeAct = (...names: readonly string[]) =>
-  names.flatMap((name) =>
-    ['', 'de ', 'de la ', 'del ', 'de l '].flatMap((preposition) =>
-      acts.map((act) => `${name} ${preposition}${act}`),
-    ),
-  )
+  names.flatMap((name) => actsWithPreposition.map((act) => `${name} ${act}`))
 
 /** "titulo" → "titulo", and the headings of `beforeAct`. */
 const aloneOrBeforeAct = (...names: readonly string[]) => [...names, ...beforeAct(...names)]
@@ -106,12 +109,12 @@ const internal = new Set(
   ),
 )
 
-/** The number at the end of "Ponente 2" and "Speaker 1", in a table with a column for each person. */
+/** The number at the end of "Ponente 2" or "Speaker 1". Some tables have a column for each person. */
 const numberAtEnd = / \d{1,2}$/
 
 const plain = (heading: string) => slugOf(heading).replaceAll('-', ' ')
 
-/** The column that a heading names, whatever its accents, capitals and signs. */
+/** The column that a heading names. Accents, capitals and signs do not matter. */
 export function columnNamed(heading: string): Column | undefined {
   const words = plain(heading)
   const column = columnByHeading.get(words)

@@ -64,10 +64,10 @@ function isoDayOf(groups: Readonly<Record<string, string | undefined>>): string 
 }
 
 /** "mayo", "may", "sept" → "5", "5", "9" */
-function monthNumber(name: string): string | undefined {
-  const word = slugOf(name)
+function monthNumber(written: string): string | undefined {
+  const word = slugOf(written)
   const index = months.findIndex((names) =>
-    names.some((full) => [full, full.slice(0, 3), full.slice(0, 4)].includes(word)),
+    names.some((name) => [name, name.slice(0, 3), name.slice(0, 4)].includes(word)),
   )
   return index === -1 ? undefined : String(index + 1)
 }
@@ -86,8 +86,8 @@ function spreadsheetDay(text: string): DayAndRest | undefined {
 }
 
 /**
- * The minutes of a time that a spreadsheet writes as a fraction of a day: 0.4375 is 630.
- * @returns undefined for other texts, for a fraction that is not a whole minute, and for "0.45", which may also be 45 minutes
+ * The minutes of a time that a spreadsheet writes as a fraction of a day: "0.4375" is 630.
+ * @returns undefined for other texts and for a fraction that is no whole minute. Also for "0.45", which may mean 45 minutes
  *   past midnight
  */
 export function minutesOfFraction(text: string): number | undefined {
@@ -96,7 +96,7 @@ export function minutesOfFraction(text: string): number | undefined {
   if (sign === '.' && /^[0-5]\d$/.test(decimals)) return undefined
   const minutes = Number(`0.${decimals}`) * 1440
   const whole = Math.round(minutes)
-  // The fourth decimal is 0.144 minutes, so a rounded fraction is at most half of that away from its minute.
+  // A unit of the fourth decimal is 0.144 minutes. A fraction rounded there is at most half of that away from its minute.
   const tolerance = decimals.length < 4 ? 1e-6 : 0.08
   return Math.abs(minutes - whole) <= tolerance && whole < 1440 ? whole : undefined
 }

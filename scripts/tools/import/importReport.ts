@@ -1,5 +1,5 @@
 import { dayDate } from '../../../src/lib/dates.ts'
-import type { ImportNotes } from './noted.ts'
+import type { ImportNotes } from './importNotes.ts'
 import { remarksOnPeople } from './people.ts'
 import { personNamed } from './person.ts'
 import { type LeftOutSession, nameOf, type Placing } from './placing.ts'
@@ -23,7 +23,8 @@ export type MergedEvent = {
   readonly removedParts: readonly string[]
 }
 
-type Import = {
+/** An import with everything that its report tells. */
+type FinishedImport = {
   readonly folder: string
   /** The folder with copies of the former files, if there are any. */
   readonly copies: string | undefined
@@ -34,7 +35,7 @@ type Import = {
 }
 
 /** The report of an import: the summary, left-out sessions, values that stay as they were, and how the rest was read. */
-export function reportLines(one: Import): readonly string[] {
+export function reportLines(one: FinishedImport): readonly string[] {
   const { copies, source, read, placing, merged } = one
   const { unreadHeadings } = read
   return [
@@ -58,7 +59,7 @@ export function reportLines(one: Import): readonly string[] {
 }
 
 /** "sesiones: 12; ponentes: 9; en src/content; fuera: 2" */
-function summary(one: Import): string {
+function summary(one: FinishedImport): string {
   const outside = one.source.brokenRows.length + one.placing.leftOut.length
   const kept = one.merged.kept.length
   const parts = [
@@ -71,13 +72,13 @@ function summary(one: Import): string {
   return parts.join('; ')
 }
 
-const linesOnOutside = ({ source, placing }: Import) => [
+const linesOnOutside = ({ source, placing }: FinishedImport) => [
   ...source.brokenRows,
   ...linesOnLeftOut(placing.leftOut),
 ]
 
 /** Remarks about how cells and people were read. */
-function linesOnReading({ read, placing, merged }: Import): readonly string[] {
+function linesOnReading({ read, placing, merged }: FinishedImport): readonly string[] {
   const people = read.sessions.flatMap((session) => session.people)
   const known = merged.namesBefore.map((name) => personNamed(name))
   return [
@@ -91,24 +92,22 @@ function linesOnReading({ read, placing, merged }: Import): readonly string[] {
 /** The lines about left-out sessions: one for each, and one for all sessions of another day. */
 export function linesOnLeftOut(leftOut: readonly LeftOutSession[]): readonly string[] {
   const ofOtherDays = leftOut.filter(({ kind }) => kind === 'otherDay')
-  const days = [...new Set(ofOtherDays.map(({ day }) => day))]
   const others = leftOut.filter(({ kind }) => kind !== 'otherDay')
-  return [
-    ...others.map(
-      ({ session, says }) => `${nameOf(session)}: ${says}; se queda fuera${withPeople(session)}`,
-    ),
-    ...days.map((day) =>
-      lineOnDay(
-        day,
-        ofOtherDays.filter((one) => one.day === day),
-      ),
-    ),
-  ]
+  const lines = others.map(
+    ({ session, says }) => `${nameOf(session)}: ${says}; se queda fuera${withPeople(session)}`,
+  )
+  const days = new Set(ofOtherDays.map(({ day }) => day))
+  for (const day of days) {
+    const sessionsOfDay = ofOtherDays.filter((one) => one.day === day)
+    lines.push(lineOnDay(day, sessionsOfDay))
+  }
+  return lines
 }
 
+/** ", con Ana Ruiz, Luis Gil" */
 function withPeople({ people }: Session): string {
-  const names = people.map(({ name }) => name).join(', ')
-  return names && `, con ${names}`
+  if (people.length === 0) return ''
+  return `, con ${people.map(({ name }) => name).join(', ')}`
 }
 
 function lineOnDay(day: string, sessions: readonly LeftOutSession[]): string {

@@ -3,11 +3,18 @@ import path from 'node:path'
 import { type Document, YAMLMap, YAMLSeq } from 'yaml'
 import { dayDate } from '../../../src/lib/dates.ts'
 import type { Report } from '../../build/lib/run-script.ts'
-import { type EventFiles, itemsOf, momentAt, namesOf, openEvent, speakersOf } from './eventFiles.ts'
+import {
+  type EventDocuments,
+  itemsOf,
+  momentAt,
+  namesOf,
+  openDocuments,
+  speakersOf,
+} from './eventDocuments.ts'
 import { linesOnLeftOut, type MergedEvent, reportLines } from './importReport.ts'
 import { mergeProgramme } from './mergeProgramme.ts'
 import { mergeSpeakers } from './mergeSpeakers.ts'
-import { type ImportNotes, noNotes, notesFile, notesText, readNotes } from './noted.ts'
+import { type ImportNotes, noNotes, notesFile, notesText, readNotes } from './importNotes.ts'
 import { joinedPeople } from './people.ts'
 import { type PlacedSession, type Placing, placeSessions } from './placing.ts'
 import { readSource } from './readSource.ts'
@@ -33,7 +40,7 @@ export type ImportOptions = {
  */
 export function importSessions(options: ImportOptions, report: Report): void {
   const { folder, isReplacing } = options
-  const event = openEvent(folder)
+  const event = openDocuments(folder)
   const source = readSource(options.source)
   const read = sessionsIn(source)
   const placing = placeSessions(read.sessions, event.parts, event.clock)
@@ -52,7 +59,7 @@ export function importSessions(options: ImportOptions, report: Report): void {
 
 /** Writes placed sessions and their people into an event's documents. */
 function mergeInto(
-  event: EventFiles,
+  event: EventDocuments,
   placed: readonly PlacedSession[],
   before: ImportNotes,
 ): MergedEvent {
@@ -73,7 +80,7 @@ function mergeInto(
 }
 
 /** @throws if no session has a place in a part */
-function refuseIfNothingFits({ clock }: EventFiles, source: Source, placing: Placing): void {
+function refuseIfNothingFits({ clock }: EventDocuments, source: Source, placing: Placing): void {
   if (placing.placed.length > 0) return
   const day = dayDate(clock.start)
   const reason = `ninguna sesión cabe el ${day}, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada`
@@ -93,12 +100,13 @@ function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
   )
 }
 
-function removeEverything({ speakers, parts }: EventFiles): void {
+/** Removes all speakers, and the items of all parts. */
+function removeEverything({ speakers, parts }: EventDocuments): void {
   speakers.set('speakers', new YAMLMap())
   for (const { node } of parts) node.set('items', new YAMLSeq())
 }
 
-function sortItems({ parts, clock }: EventFiles): void {
+function sortItems({ parts, clock }: EventDocuments): void {
   const startOf = (item: YAMLMap) => momentAt(clock, textOf(item.get('start')))
   for (const { node } of parts) {
     itemsOf(node).items.sort((one, other) => startOf(one).localeCompare(startOf(other)))
@@ -109,7 +117,7 @@ function sortItems({ parts, clock }: EventFiles): void {
  * Removes parts without items, which the schema does not allow.
  * @returns the titles of the removed parts
  */
-function removeEmptyParts({ programme, parts }: EventFiles): readonly string[] {
+function removeEmptyParts({ programme, parts }: EventDocuments): readonly string[] {
   const emptyParts = parts.filter(({ node }) => itemsOf(node).items.length === 0)
   const list = programme.get('parts') as { items: YAMLMap[] }
   list.items = list.items.filter((node) => !emptyParts.some((part) => part.node === node))
@@ -125,7 +133,11 @@ function keepCopies({ folder, backups }: ImportOptions): void {
   }
 }
 
-function writeEvent(folder: string, { speakers, programme }: EventFiles, notes: ImportNotes): void {
+function writeEvent(
+  folder: string,
+  { speakers, programme }: EventDocuments,
+  notes: ImportNotes,
+): void {
   const files = {
     'speakers.yaml': yamlOf(speakers),
     'programme.yaml': yamlOf(programme),

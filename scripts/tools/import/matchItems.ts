@@ -1,19 +1,23 @@
 import type { YAMLMap } from 'yaml'
 import { timeOf } from '../../../src/lib/dates.ts'
 import { jsonOf } from './mergeFields.ts'
-import type { ImportNotes, NotedSession } from './noted.ts'
+import type { ImportNotes, NotedSession } from './importNotes.ts'
 import type { PlacedSession } from './placing.ts'
 import { fieldsOf, listOf, textOf } from './values.ts'
 
-/** A session, the item of the programme that it was in the last import, and the note of that import. */
-export type MatchedSession = {
+/** A session with its title as the programme can have it. */
+export type TitledSession = {
   readonly placed: PlacedSession
   readonly title: string
+  /** Remarks for the report about how the title was changed. */
+  readonly titleRemarks: readonly string[]
+}
+
+/** A session, the item of the programme that it was in the last import, and the note of that import. */
+export type MatchedSession = TitledSession & {
   readonly item?: YAMLMap | undefined
   readonly before?: NotedSession | undefined
 }
-
-type Titled = { readonly placed: PlacedSession; readonly title: string }
 
 /**
  * Finds the item of each session by four criteria, from the surest to the least sure:
@@ -25,26 +29,27 @@ type Titled = { readonly placed: PlacedSession; readonly title: string }
  * All sessions try a criterion before any session tries the next one.
  */
 export function matchItems(
-  sessions: readonly Titled[],
+  sessions: readonly TitledSession[],
   items: readonly YAMLMap[],
   notes: ImportNotes,
 ): readonly MatchedSession[] {
   const freeItems = new Set(items)
   const freeNotes = new Set(notes.sessions)
-  const found = new Map<Titled, YAMLMap>()
-  const noted = new Map<Titled, NotedSession>()
+  const found = new Map<TitledSession, YAMLMap>()
+  const noted = new Map<TitledSession, NotedSession>()
   for (const session of sessions) {
     const note = noteOf(session, [...freeNotes])
-    if (note) noted.set(session, note)
-    if (note) freeNotes.delete(note)
+    if (!note) continue
+    noted.set(session, note)
+    freeNotes.delete(note)
   }
   const titles = new Set(sessions.map(({ title }) => title))
-  const criteria: readonly ((item: YAMLMap, session: Titled) => boolean)[] = [
+  const criteria: readonly ((item: YAMLMap, session: TitledSession) => boolean)[] = [
     (item, session) =>
       isTitled(item, session.title) && startOf(item) === timeOf(session.placed.from),
     (item, session) => isTitled(item, session.title),
     (item, session) => isTitled(item, noted.get(session)?.title),
-    (item, session) => isAtNotedPlace(item, noted.get(session), titles),
+    (item, session) => isWhereNoted(item, noted.get(session), titles),
   ]
   for (const isSame of criteria) {
     for (const session of sessions) {
@@ -63,10 +68,10 @@ export function matchItems(
 }
 
 /**
- * The note of a session: the one with its identifier, else one with its title. If several have that title, its time
- * decides.
+ * The note of a session: the one with its identifier, or else one with its title. If several notes have that title, the
+ * session's time decides.
  */
-function noteOf({ placed, title }: Titled, notes: readonly NotedSession[]) {
+function noteOf({ placed, title }: TitledSession, notes: readonly NotedSession[]) {
   const { id } = placed.session
   const withId = notes.find((note) => id !== '' && note.id === id)
   if (withId) return withId
@@ -92,12 +97,11 @@ const isTitled = (item: YAMLMap, title: string | undefined) =>
 
 const startOf = (item: YAMLMap) => textOf(jsonOf(item).start)
 
-/** Whether an item has the time and room of a note. An item whose title is that of a session of the source has not. */
-function isAtNotedPlace(
-  item: YAMLMap,
-  note: NotedSession | undefined,
-  titles: ReadonlySet<string>,
-) {
+/**
+ * Whether an item has the time and room of a note.
+ * @param titles of the source's sessions. An item with one of them belongs to that session and not to the note
+ */
+function isWhereNoted(item: YAMLMap, note: NotedSession | undefined, titles: ReadonlySet<string>) {
   if (!note || titlesOf(item).some((title) => titles.has(title))) return false
   const { start, end, room } = jsonOf(item)
   return `${textOf(start)}-${textOf(end)}` === note.values.time && room === note.values.room

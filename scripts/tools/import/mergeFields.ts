@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Document, isScalar, type YAMLMap } from 'yaml'
-import type { NotedValues } from './noted.ts'
+import type { NotedValues } from './importNotes.ts'
 import { quoted } from './quoted.ts'
 
 /** A field of an entry in the content, with the functions that read and write it there. */

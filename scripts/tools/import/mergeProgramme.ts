@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, YAMLMap, YAMLSeq } from 'yaml'
 import { programmeItem, talk as talkSchema } from '../../../src/content/schema/programme.ts'
-import { itemsOf, type Part } from './eventFiles.ts'
-import { matchItems, type MatchedSession, spanOf, titlesOf } from './matchItems.ts'
+import { itemsOf, type Part } from './eventDocuments.ts'
+import {
+  matchItems,
+  type MatchedSession,
+  spanOf,
+  type TitledSession,
+  titlesOf,
+} from './matchItems.ts'
 import { type EntryField, jsonOf, mergeFields, nodeOf, plainField } from './mergeFields.ts'
 import { mergeTags } from './mergeTags.ts'
-import type { ImportNotes, NotedSession, NotedValues } from './noted.ts'
+import type { ImportNotes, NotedSession, NotedValues } from './importNotes.ts'
 import { keyOf } from './person.ts'
 import { nameOf, type PlacedSession } from './placing.ts'
 import { fittedRoom } from './rooms.ts'
-import type { Session } from './sessions.ts'
 import { fittedProse, fittedTitle } from './texts.ts'
 import { listOf, textOf } from './values.ts'
 
@@ -54,9 +59,13 @@ const speakers: EntryField = {
   },
   write: (talk, value) => {
     const ids = listOf(value)
-    const isOne = ids.length === 1
-    talk.delete(isOne ? 'speakers' : 'speaker')
-    talk.set(isOne ? 'speaker' : 'speakers', nodeOf(isOne ? ids[0] : ids))
+    if (ids.length === 1) {
+      talk.delete('speakers')
+      talk.set('speaker', nodeOf(ids[0]))
+    } else {
+      talk.delete('speaker')
+      talk.set('speakers', nodeOf(ids))
+    }
   },
 }
 
@@ -76,13 +85,12 @@ export function mergeProgramme(
   before: ImportNotes,
 ): MergedProgramme {
   const items = parts.flatMap(({ node }) => itemsOf(node).items)
-  const fitted = sessions.map((placed) => ({ placed, ...fittedTitleOf(placed.session) }))
-  const matches = matchItems(fitted, items, before)
-  const results = matches.map((match, i) => {
+  const matches = matchItems(sessions.map(withFittedTitle), items, before)
+  const results = matches.map((match) => {
     const { noted, kept, remarks } = mergeSession(match, ids, parts)
     const name = nameOf(match.placed.session)
     const withName = (lines: readonly string[]) => lines.map((line) => `${name}: ${line}`)
-    return { noted, kept: withName(kept), remarks: withName([...fitted[i]!.remarks, ...remarks]) }
+    return { noted, kept: withName(kept), remarks: withName([...match.titleRemarks, ...remarks]) }
   })
   const matchedItems = new Set(matches.map(({ item }) => item))
   const others = items.filter((item) => !matchedItems.has(item))
@@ -94,17 +102,18 @@ export function mergeProgramme(
   }
 }
 
-/** The notes of sessions that this source does not have, or that are left out this time. They are kept for the next time. */
+/** The notes of sessions that this source lacks or that are left out this time. The next import may need them. */
 function unusedNotes({ sessions }: ImportNotes, matches: readonly MatchedSession[]) {
   const used = new Set(matches.map(({ before }) => before))
   return sessions.filter((note) => !used.has(note))
 }
 
-/** A title as the schema accepts it, or "Por anunciar" if nothing of it is accepted. */
-function fittedTitleOf({ title, isTalk }: Session) {
+/** A session with its title as the schema accepts it, or "Por anunciar" if nothing of the title is accepted. */
+function withFittedTitle(placed: PlacedSession): TitledSession {
+  const { title, isTalk } = placed.session
   const field = isTalk ? talkSchema.shape.talk : programmeItem.shape.title.unwrap()
   const { text = 'Por anunciar', remarks } = fittedTitle(title, field)
-  return { title: text, remarks }
+  return { placed, title: text, titleRemarks: remarks }
 }
 
 function mergeSession(
@@ -119,7 +128,8 @@ function mergeSession(
   }
   if (!item) return writeSession(match, newItem(placed), {}, ids)
 
-  const isSameKind = item.has('talks') === placed.session.isTalk && !item.hasIn(['talks', 1])
+  const hasSeveralTalks = item.hasIn(['talks', 1])
+  const isSameKind = item.has('talks') === placed.session.isTalk && !hasSeveralTalks
   if (!isSameKind && !isUntouched(item, before)) {
     const remark = 'en el archivo ha ganado o perdido sus ponentes, y aquí se queda como está'
     return { noted: before, kept: [remark], remarks: [] }
@@ -149,16 +159,16 @@ function writeSession(
     description: prose.text,
     speakers: people.length > 0 ? people : undefined,
   }
-  const ofItem = mergeFields(item, itemFields, next, before)
+  const mergedItem = mergeFields(item, itemFields, next, before)
   const entry = session.isTalk ? talkOf(item) : item
-  const ofEntry = mergeFields(entry, session.isTalk ? talkFields : actFields, next, before)
-  const labels = listOf(before.tags).map(textOf)
-  const tags = session.isTalk ? mergeTags(entry, session, labels) : { noted: [], remarks: [] }
-  const values = { ...ofItem.noted, ...ofEntry.noted, tags: tags.noted }
+  const mergedEntry = mergeFields(entry, session.isTalk ? talkFields : actFields, next, before)
+  const tagsBefore = listOf(before.tags).map(textOf)
+  const tags = session.isTalk ? mergeTags(entry, session, tagsBefore) : { noted: [], remarks: [] }
+  const values = { ...mergedItem.noted, ...mergedEntry.noted, tags: tags.noted }
   return {
-    isMoved: ofItem.written.includes('time'),
+    isMoved: mergedItem.written.includes('time'),
     noted: { id: session.id, title, values },
-    kept: [...ofItem.remarks, ...ofEntry.remarks],
+    kept: [...mergedItem.remarks, ...mergedEntry.remarks],
     remarks: [
       ...room.remarks,
       ...prose.remarks.map((remark) => `descripción: ${remark}`),

@@ -4,7 +4,7 @@ import { fragmentId } from '../../../src/content/schema/formats.ts'
 import { slugOf } from '../../../src/lib/texts.ts'
 import { freeName } from '../../build/lib/free-name.ts'
 import { isSample, jsonOf, mergeFields, plainField } from './mergeFields.ts'
-import type { ImportNotes } from './noted.ts'
+import type { ImportNotes } from './importNotes.ts'
 import { keyOf, type Person } from './person.ts'
 import { fittedProse, fittedTitle } from './texts.ts'
 import { textOf } from './values.ts'
@@ -12,7 +12,7 @@ import { textOf } from './values.ts'
 type Speakers = YAMLMap<unknown, YAMLMap>
 
 export type MergedSpeakers = {
-  /** The identifier of each person, by key. Somebody who was removed from speakers.yaml has none. */
+  /** The identifiers of people, by their keys (`keyOf`). Somebody who was removed from speakers.yaml has none. */
   readonly ids: ReadonlyMap<string, string>
   readonly noted: ImportNotes['speakers']
   /** Lines about hand-written values that stay although the source has others. */
@@ -40,33 +40,40 @@ export function mergeSpeakers(
   const namesWithSamples: string[] = []
   const takenIds = new Set(speakers.items.map(({ key }) => textOf(key)))
   for (const person of people) {
+    const aboutPerson = (line: string) => `${person.name}: ${line}`
     const fitted = fittedPerson(person)
-    const tell = (list: string[], lines: readonly string[]) =>
-      list.push(...lines.map((line) => `${person.name}: ${line}`))
-    tell(remarks, fitted.remarks)
-    const name = fitted.values.name
+    remarks.push(...fitted.remarks.map(aboutPerson))
+    const { name } = fitted.values
     if (!name) continue
 
     const usedIds = new Set(ids.values())
     const existingId = identifierOf(person, speakers, before, usedIds)
     if (!existingId && wasRemoved(person, before)) {
-      tell(kept, ['no vuelve, porque la quitaste de speakers.yaml'])
+      kept.push(aboutPerson('no vuelve, porque la quitaste de speakers.yaml'))
       continue
     }
     const id = existingId ?? newIdentifier(name, usedIds.size, takenIds)
-    const hasNamesake = id !== slugOf(name) && takenIds.has(slugOf(name))
-    if (!existingId && hasNamesake) {
-      tell(remarks, [`hay dos personas con ese nombre; esta es «${id}»`])
-    }
+    if (!existingId) remarks.push(...remarkOnNamesake(name, id, takenIds).map(aboutPerson))
     ids.set(keyOf(person), id)
+
     const entry = entryOf(speakers, id)
     const result = mergeFields(entry, fields, fitted.values, before[id]?.values ?? {})
     noted[id] = { key: keyOf(person), values: result.noted }
-    tell(kept, result.remarks)
+    kept.push(...result.remarks.map(aboutPerson))
     if (fillWithSamples(entry)) namesWithSamples.push(name)
-    tell(remarks, remarkOnPhoto(person, id))
+    remarks.push(...remarkOnPhoto(person, id).map(aboutPerson))
   }
   return { ids, noted, kept, remarks: [...remarkOnSamples(namesWithSamples), ...remarks] }
+}
+
+/** A remark if a new identifier is not the person's name, because somebody else has that one. */
+function remarkOnNamesake(
+  name: string,
+  id: string,
+  takenIds: ReadonlySet<string>,
+): readonly string[] {
+  const hasNamesake = id !== slugOf(name) && takenIds.has(slugOf(name))
+  return hasNamesake ? [`hay dos personas con ese nombre; esta es «${id}»`] : []
 }
 
 /** A person's values as the schema of speakers.yaml accepts them. */
@@ -96,7 +103,7 @@ function fittedLinks({ links }: Person) {
   return { links: firstTwo.length > 0 ? firstTwo : undefined, remarks }
 }
 
-/** The identifier of somebody who is already in speakers.yaml. The note of the last import decides, else the name. */
+/** The identifier of somebody who is already in speakers.yaml, by the note of the last import or else by the name. */
 function identifierOf(
   person: Person,
   speakers: Speakers,
@@ -110,8 +117,8 @@ function identifierOf(
   return freeIds.find((id) => {
     // The source may have two people of one name. If it has identifiers for both, the name alone does not decide.
     const notedKey = before[id]?.key
-    const decidesByName = person.id === '' || notedKey === undefined || notedKey === slug
-    return decidesByName && slugOf(nameIn(speakers, id)) === slug
+    const haveBothIdentifiers = person.id !== '' && notedKey !== undefined && notedKey !== slug
+    return !haveBothIdentifiers && slugOf(nameIn(speakers, id)) === slug
   })
 }
 

@@ -31,8 +31,9 @@ export function mergeTags(
   const given = [...new Set(fitted.flatMap(({ text }) => text ?? []))]
   const current = listOf(jsonOf(entry).tags).map(textOf)
   const staying = current.filter((label) => given.includes(label) || !before.includes(label))
-  const added = given.filter((label) => !current.includes(label) && !before.includes(label))
-  const removed = given.filter((label) => !current.includes(label) && before.includes(label))
+  const missing = given.filter((label) => !current.includes(label))
+  const added = missing.filter((label) => !before.includes(label))
+  const removed = missing.filter((label) => before.includes(label))
   const all = [...staying, ...added]
   const next = all.slice(0, mostTags)
   if (next.join('\n') !== current.join('\n')) writeTags(entry, next)

@@ -33,7 +33,10 @@ const clockShapes = [
   /^(?<hours>\d{1,2})(?:[:.](?<minutes>[0-5]\d)(?::\d\d)?)? ?(?<half>[ap])\.? ?m\.?$/i,
 ]
 
-/** @returns undefined if a text has none of these shapes, or more than one meaning */
+/**
+ * The moment in a cell: a day, a time, a span, or a day with one of them.
+ * @returns undefined if the text has none of these shapes, or more than one meaning
+ */
 export function momentIn(written: string, timeZone: string): Moment | undefined {
   const text = written.replaceAll(/\s+/g, ' ').trim()
   if (zoned.test(text) && !isoSpan.test(text)) return zonedMoment(text, timeZone)
@@ -50,14 +53,17 @@ export function momentIn(written: string, timeZone: string): Moment | undefined 
 
 function zonedMoment(text: string, timeZone: string): Moment | undefined {
   const [, day, time, offset = ''] = zoned.exec(text) ?? []
+  // "+01:00", "+0100", "+01"
   const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? []
-  const instant = Date.parse(`${day}T${time}${sign ? `${sign}${hours}:${minutes}` : 'Z'}`)
+  const isoOffset = sign ? `${sign}${hours}:${minutes}` : 'Z'
+  const instant = Date.parse(`${day}T${time}${isoOffset}`)
   if (Number.isNaN(instant)) return undefined
   const local = new Date(instant + zoneOffset(instant, timeZone)).toISOString()
   return { day: isoDay(local), time: timeOf(local), until: '' }
 }
 
-function spanIn(text: string) {
+/** The two times of a span, "de 9:00 a 9:45". */
+function spanIn(text: string): Pick<Moment, 'time' | 'until'> | undefined {
   const [, first = '', last = ''] = span.exec(text) ?? []
   // "1:00-1:45 PM" does not say whether the first time is before noon.
   const isClear = hasHalf(first) === hasHalf(last)
@@ -68,6 +74,7 @@ function spanIn(text: string) {
   return time && until && isClear ? { time, until } : undefined
 }
 
+/** Whether a time says which half of the day it is in: "1:45 PM", "1:45 p. m.". */
 const hasHalf = (text: string) => /m\.?$/i.test(text)
 
 /** A time of the day (HH:MM); undefined for a number without a unit and for an impossible time. */

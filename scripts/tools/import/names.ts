@@ -43,7 +43,8 @@ const roles = wordList(
   'presidente, profesor, profesora, responsable, socia, socio',
   'cofounder, founder, head, manager, president',
 )
-const roleOf = new RegExp(`^(?:${roles.join('|')})(?:$|-(?:de|del|en|at|of)-)`)
+/** A role without accents, "directora-de-innovacion". */
+const roleAtStart = new RegExp(`^(?:${roles.join('|')})(?:$|-(?:de|del|en|at|of)-)`)
 
 /** Titles before a name, "Dra. Salazar". They do not count as words of the name. */
 const titles = new Set(
@@ -55,10 +56,11 @@ const titles = new Set(
 const wordsOf = (name: string) => slugOf(name).split('-').filter(Boolean)
 const nameWords = (name: string) => wordsOf(name).filter((word) => !titles.has(word))
 
-const isNoPerson = (part: string) =>
-  legalForm.test(part) ||
-  roleOf.test(slugOf(part)) ||
-  wordsOf(part).some((word) => organisations.has(word))
+/** Whether a text names an organisation or a role instead of a person. */
+const isNoPerson = (text: string): boolean =>
+  legalForm.test(text) ||
+  roleAtStart.test(slugOf(text)) ||
+  wordsOf(text).some((word) => organisations.has(word))
 
 /**
  * Reads the names in a cell. Semicolons and line breaks separate names. Commas only separate names of at least two words.

@@ -36,7 +36,10 @@ function joinPerson(same: readonly Person[]): Person {
   }
 }
 
-/** Chooses "Nora Díaz" among "NORA DIAZ", "Nora Diaz" and "Nora Díaz": not all in capitals, then with the most accents. */
+/**
+ * Chooses the spelling with the most accents that is not all in capitals: "Nora Díaz" among "NORA DIAZ", "Nora Diaz" and
+ * "Nora Díaz".
+ */
 function bestSpelling(names: readonly string[]): string {
   const inMixedCase = names.filter((name) => name !== name.toUpperCase())
   const candidates = inMixedCase.length > 0 ? inMixedCase : names

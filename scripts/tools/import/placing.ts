@@ -1,7 +1,7 @@
 import { dayDate, dayMonth, isoDay, timeOf } from '../../../src/lib/dates.ts'
 import { slugOf } from '../../../src/lib/texts.ts'
 import { type EventClock, lastOfNight } from '../../../src/lib/zones.ts'
-import type { Part } from './eventFiles.ts'
+import type { Part } from './eventDocuments.ts'
 import { quoted } from './quoted.ts'
 import { type SessionTimes, timesOf } from './sessionTimes.ts'
 import type { Session } from './sessions.ts'
@@ -39,28 +39,27 @@ export function placeSessions(
   const placed: PlacedSession[] = []
   const leftOut: LeftOutSession[] = []
   const remarks: string[] = []
-  const all = sessions.map((session) => ({ session, times: timesOf(session, clock) }))
-  const haveDays = all.some(({ times }) => times.day)
-  for (const { session, times } of all) {
+  const timedSessions = sessions.map((session) => ({ session, times: timesOf(session, clock) }))
+  const haveDays = timedSessions.some(({ times }) => times.day)
+  for (const { session, times } of timedSessions) {
+    const { day, from, to } = times
+    const reason =
+      titleReason(session) ?? statusReason(session) ?? timeReason(times, haveDays, clock)
+    if (reason) {
+      leftOut.push({ session, day, ...reason })
+      continue
+    }
     const possibleParts = partsAround(times, parts)
     const part = partFor(session, possibleParts, parts)
-    const reason =
-      titleReason(session) ??
-      statusReason(session) ??
-      timeReason(times, haveDays, clock) ??
-      (part ? undefined : placeReason(session, times, possibleParts))
-    const { from, to } = times
-    if (reason || !part || !from || !to) {
-      leftOut.push({ session, day: times.day, ...(reason ?? unplaced) })
-    } else {
+    if (part && from && to) {
       placed.push({ session, part, from, to })
       remarks.push(...remarkOnDay(session, times))
+    } else {
+      leftOut.push({ session, day, ...partReason(session, times, possibleParts) })
     }
   }
   return { placed, leftOut, remarks }
 }
-
-const unplaced: Reason = { kind: 'unread', says: 'no cabe en ninguna parte' }
 
 /** The parts whose hours contain those of a session. */
 const partsAround = ({ from, to }: SessionTimes, parts: readonly Part[]) =>
@@ -68,33 +67,35 @@ const partsAround = ({ from, to }: SessionTimes, parts: readonly Part[]) =>
 
 /** The part of a session, by its hours and, if its room has the name of a venue, also by its venue. */
 function partFor(session: Session, possibleParts: readonly Part[], parts: readonly Part[]) {
-  const partsAtRoom = parts.filter((part) => isAt(session.room, part))
-  if (partsAtRoom.length === 0) return possibleParts.length === 1 ? possibleParts[0] : undefined
-  const fitting = possibleParts.filter((part) => partsAtRoom.includes(part))
-  return fitting.length === 1 ? fitting[0] : undefined
+  const isRoomAVenue = parts.some((part) => isAt(session.room, part))
+  const fittingParts = isRoomAVenue
+    ? possibleParts.filter((part) => isAt(session.room, part))
+    : possibleParts
+  return fittingParts.length === 1 ? fittingParts[0] : undefined
 }
 
-/** Words that do not help to recognise a place. */
+/** Words that do not help to recognise a venue. */
 const smallWords = new Set(
   wordList('a, al, d, da, de, del, do, e, el, els, en, i, l, la, las, les, lo, los, o, os, y'),
 )
 
-const wordsOf = (name: string) =>
-  slugOf(name)
-    .split('-')
-    .filter((word) => word && !smallWords.has(word))
+function wordsOf(name: string): readonly string[] {
+  const words = slugOf(name).split('-')
+  return words.filter((word) => word && !smallWords.has(word))
+}
 
-/** Whether a room is named like a part's venue: all words of one are in the other. */
+/** Whether a room is named like a part's venue: all words of one name are in the other. */
 function isAt(room: string, { venueNames }: Part): boolean {
   const roomWords = wordsOf(room)
-  if (roomWords.length === 0) return false
   return venueNames.some((name) => {
     const venueWords = wordsOf(name)
-    if (venueWords.length === 0) return false
-    const isWithin = roomWords.every((word) => venueWords.includes(word))
-    return isWithin || venueWords.every((word) => roomWords.includes(word))
+    return isWithin(roomWords, venueWords) || isWithin(venueWords, roomWords)
   })
 }
+
+/** Whether there are words, and all of them are among others. */
+const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => others.includes(word))
 
 /** Statuses that count as accepted, without accents and capitals. pretalx and Sessionize write the English ones. */
 const accepted = new Set(
@@ -113,35 +114,41 @@ const confirmations = new Set(
   wordList('yes, true, confirmed', 'si, x, 1, verdadero, confirmada, confirmado', 'confirmat'),
 )
 
-/** Without an answer the source has no column for it, so the session counts as confirmed. */
+/** Whether a session is confirmed. An empty answer means that the source has no column for it. */
 const isConfirmed = (answer: string) => answer === '' || confirmations.has(slugOf(answer))
 
 const calledOffWord =
   '(?:cancelad[oa]|cancel·lad[oa]|cancel·lat|cancell?ed|anulad[oa]|suspendid[oa])'
-/** "[CANCELADA] Picnic", "Cancelada: Picnic", "Picnic (cancelada)", "Cancelada" */
-const calledOffTitle = new RegExp(
-  `^[[(]?${calledOffWord}(?:[\\])]|\\s*[:.–—-])|[[(]${calledOffWord}[\\])]$|^${calledOffWord}$`,
-  'i',
-)
+
+/** Shapes of a title that says that the session is called off, each with examples. */
+const calledOffTitles = [
+  // "[CANCELADA] Picnic", "Cancelada: Picnic", "Cancelada - Picnic"
+  new RegExp(String.raw`^[[(]?${calledOffWord}(?:[\])]|\s*[:.–—-])`, 'i'),
+  // "Picnic (cancelada)"
+  new RegExp(String.raw`[[(]${calledOffWord}[\])]$`, 'i'),
+  // "Cancelada"
+  new RegExp(`^${calledOffWord}$`, 'i'),
+]
 
 const titleReason = ({ title }: Session) => (title ? undefined : unread('no tiene título'))
 
 /** The reason that a session's own status gives for leaving it out. */
 function statusReason(session: Session): Reason | undefined {
   const { title, status, pendingStatus, confirmed } = session
-  if (!isAccepted(status)) return ofStatus(`su estado es ${quoted(status)}`)
-  if (!isAccepted(pendingStatus)) {
-    return ofStatus(`su estado va a ser ${quoted(pendingStatus)}`)
-  }
-  if (!isConfirmed(confirmed)) return ofStatus(`está sin confirmar: ${quoted(confirmed)}`)
-  if (calledOffTitle.test(title)) return ofStatus('su título dice que no se da')
-  return undefined
+  if (!isAccepted(status)) return refused(`su estado es ${quoted(status)}`)
+  if (!isAccepted(pendingStatus)) return refused(`su estado va a ser ${quoted(pendingStatus)}`)
+  if (!isConfirmed(confirmed)) return refused(`está sin confirmar: ${quoted(confirmed)}`)
+  const isCalledOff = calledOffTitles.some((shape) => shape.test(title))
+  return isCalledOff ? refused('su título dice que no se da') : undefined
 }
 
-const ofStatus = (says: string): Reason => ({ kind: 'status', says })
+const refused = (says: string): Reason => ({ kind: 'status', says })
 const unread = (says: string): Reason => ({ kind: 'unread', says })
 
-/** @param haveDays whether any session of the source has a day */
+/**
+ * The reason that a session's times give for leaving it out.
+ * @param haveDays whether any session of the source has a day
+ */
 function timeReason(times: SessionTimes, haveDays: boolean, clock: EventClock): Reason | undefined {
   const { day, problem } = times
   if (isOfOtherDay(times, clock)) {
@@ -154,14 +161,15 @@ function timeReason(times: SessionTimes, haveDays: boolean, clock: EventClock): 
 
 /** Whether a session is neither on the event's day nor in the night after it. */
 function isOfOtherDay({ day, from }: SessionTimes, clock: EventClock): boolean {
-  const first = isoDay(clock.start)
-  if (!day || day === first) return false
-  const nextDay = new Date(Date.parse(first) + 86_400_000).toISOString().slice(0, 10)
+  const eventDay = isoDay(clock.start)
+  if (!day || day === eventDay) return false
+  const nextDay = isoDay(new Date(Date.parse(eventDay) + 86_400_000).toISOString())
   const isInNight = day === nextDay && (!from || timeOf(from) <= lastOfNight)
   return !isInNight
 }
 
-function placeReason(
+/** The reason why a session fits no part, or why it is not clear which one. */
+function partReason(
   session: Session,
   { from = '', to = '' }: SessionTimes,
   possibleParts: readonly Part[],

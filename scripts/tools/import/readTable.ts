@@ -6,7 +6,7 @@ import type { Row, Source } from './rows.ts'
 /** Signs that may separate the cells of a row. */
 const delimiters = [';', '\t', ',']
 
-/** The heading is among so many rows. Above it may be rows with a title or merged cells. */
+/** The number of rows among which the heading is searched. Above it may be rows with a title or merged cells. */
 const searchedRows = 15
 
 type Table = {
@@ -35,19 +35,19 @@ export function readTable(text: string): Source {
 
   const { rows, heading, delimiter } = table
   const names = rows[heading.index]!
-  const rowsBelow = rows
-    .map((cells, index) => ({ where: `fila ${index + 1}`, cells }))
-    .slice(heading.index + 1)
-    .filter(({ cells }) => cells.some(Boolean))
-  const broken = rowsBelow.filter(({ cells }) => containsRows(cells, delimiter, names.length))
+  const allRows = rows.map((cells, index) => ({ where: `fila ${index + 1}`, cells }))
+  const rowsBelow = allRows.slice(heading.index + 1).filter(({ cells }) => cells.some(Boolean))
+  const isBroken = ({ cells }: { readonly cells: readonly string[] }) =>
+    containsRows(cells, delimiter, names.length)
+  const wholeRows = rowsBelow.filter((row) => !isBroken(row))
   return {
-    rows: rowsBelow
-      .filter((row) => !broken.includes(row))
-      .map(({ where, cells }) => ({ where, cells: namedCells(names, cells) })),
-    brokenRows: broken.map(
-      ({ where }) =>
-        `${where}: unas comillas sin cerrar se llevan las filas siguientes; se queda fuera`,
-    ),
+    rows: wholeRows.map(({ where, cells }) => ({ where, cells: namedCells(names, cells) })),
+    brokenRows: rowsBelow
+      .filter(isBroken)
+      .map(
+        ({ where }) =>
+          `${where}: unas comillas sin cerrar se llevan las filas siguientes; se queda fuera`,
+      ),
     remarks: remarksOn(rows, heading),
   }
 }

@@ -10,7 +10,11 @@ const everyRoom = /^(?:todas?(?: las salas)?|totes(?: les sales)?|all(?: rooms)?
 /** The separator between two rooms in a cell: "Aula 1 / Aula 2". */
 const betweenRooms = / *[/+&] *| y /
 
-/** A name of more than 30 letters. Its beginning and its end are kept, because long names often have the same beginning. */
+/**
+ * A name of more than 30 letters: its first words, some words between, and its last words. Both ends have at most 14
+ * letters. They are kept, because long names often have the same beginning: "Sala de reuniones grande del edificio norte" →
+ * "Sala de…edificio norte".
+ */
 const longName = /^(?=.{31})(.{1,14}) .*? (.{1,14})$/
 
 /** A room as the schema of the programme accepts it. */
@@ -29,10 +33,10 @@ export function fittedRoom(written: string): FittedText {
 const remarkOnLength = (written: string, short: string) =>
   short === written ? [] : [`su sala, ${quoted(written)}, es ${quoted(short)}`]
 
-const remarkOnSeveral = (written: string) =>
-  betweenRooms.test(written)
-    ? [`su sala, ${quoted(written)}, nombra varias y sale como una sola`]
-    : []
+function remarkOnSeveral(written: string): readonly string[] {
+  if (!betweenRooms.test(written)) return []
+  return [`su sala, ${quoted(written)}, nombra varias y sale como una sola`]
+}
 
 /** Remarks about sessions that are in one room at the same time. */
 export function roomClashes(sessions: readonly PlacedSession[]): readonly string[] {

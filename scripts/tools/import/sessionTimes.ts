@@ -1,6 +1,6 @@
 import { isoDay } from '../../../src/lib/dates.ts'
 import type { EventClock } from '../../../src/lib/zones.ts'
-import { momentAt } from './eventFiles.ts'
+import { momentAt } from './eventDocuments.ts'
 import { lengthIn, minutesAfter, type Moment, momentIn } from './moments.ts'
 import type { Session } from './sessions.ts'
 

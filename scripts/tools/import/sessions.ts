@@ -39,7 +39,7 @@ export type ReadSessions = {
   readonly unreadHeadings: readonly string[]
 }
 
-/** The values of a row by column. Only `speakers` may have several, if each person has a column. */
+/** The values of a row by column. Only `speakers` may have several: in some tables each person has a column. */
 type RowValues = ReadonlyMap<Column, readonly unknown[]>
 
 export function sessionsIn({ rows }: Pick<Source, 'rows'>): ReadSessions {
@@ -52,12 +52,13 @@ export function sessionsIn({ rows }: Pick<Source, 'rows'>): ReadSessions {
   return { sessions: joinedById(read), unreadHeadings: [...unread] }
 }
 
+/** The values of a row by column, and the headings of its other cells. */
 function valuesOf({ cells }: Row) {
   const values = new Map<Column, unknown[]>()
   const others: string[] = []
   for (const [heading, value] of cells) {
     const column = columnNamed(heading)
-    const earlier = (column && values.get(column)) ?? []
+    const earlier = column ? (values.get(column) ?? []) : []
     const isTaken = earlier.length > 0 && column !== 'speakers'
     if (column && !isTaken) values.set(column, [...earlier, value])
     else if (textOf(value) && !isInternal(heading)) others.push(heading)
@@ -68,7 +69,6 @@ function valuesOf({ cells }: Row) {
 function sessionOf(where: string, values: RowValues): Session {
   const text = (column: Column) => textOf(values.get(column)?.[0])
   const descriptions = new Set([text('abstract'), text('description')])
-  const answer = values.get('confirmed')?.[0] ?? null
   const isPlenary = text('plenary') === 'true'
   const { people, remarks, isTalk } = peopleOf(values)
   return {
@@ -84,13 +84,19 @@ function sessionOf(where: string, values: RowValues): Session {
     room: isPlenary ? '' : text('room'),
     status: text('status'),
     pendingStatus: text('pendingStatus'),
-    confirmed: answer === null ? '' : textOf(answer) || 'sin respuesta',
+    confirmed: confirmationIn(values),
     level: text('level'),
     language: languageName(text('language')),
     isTalk,
     people,
     remarks,
   }
+}
+
+function confirmationIn(values: RowValues): string {
+  const answer = values.get('confirmed')?.[0] ?? null
+  if (answer === null) return ''
+  return textOf(answer) || 'sin respuesta'
 }
 
 /** "45" → "45 min", for `lengthIn`. */

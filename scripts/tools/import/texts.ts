@@ -5,13 +5,15 @@ import { lettersLacking } from '../../build/lib/font-source.ts'
 import { plainLetters } from '../../build/read/yamlFile.ts'
 import { quoted } from './quoted.ts'
 
-/** A text as its field accepts it, or undefined if nothing of it is accepted; and remarks about what was lost. */
+/** A text after it was changed for its field. */
 export type FittedText = {
+  /** The text as the field accepts it; undefined if nothing of it is accepted. */
   readonly text: string | undefined
+  /** Remarks for the report about what was lost. */
   readonly remarks: readonly string[]
 }
 
-/** A long text as its field accepts it. HTML and lists become plain sentences. A text that is too long is cut at a word. */
+/** Fits a long text into its field. HTML and lists become plain sentences. A text that is too long is cut at a word. */
 export function fittedProse(written: string, field: z.ZodType): FittedText {
   const { text, hasList } = withoutLists(withoutHtml(written))
   const fitted = fittedTitle(text, field)
@@ -19,7 +21,7 @@ export function fittedProse(written: string, field: z.ZodType): FittedText {
   return { text: fitted.text, remarks: [...remark, ...fitted.remarks] }
 }
 
-/** A title or a name as its field accepts it. Markup is only removed if the field refuses the text with it. */
+/** Fits a title or a name into its field. Markup is only removed if the field refuses the text with it. */
 export function fittedTitle(written: string, field: z.ZodType): FittedText {
   const { text, remarks } = withoutMissingGlyphs(written)
   if (text === '') return { text: undefined, remarks }
@@ -28,13 +30,15 @@ export function fittedTitle(written: string, field: z.ZodType): FittedText {
   const withMarkup = plain === text ? remarks : [...remarks, 'sin sus signos de formato']
   if (fits(plain, field)) return { text: plain, remarks: withMarkup }
   const cut = cutAtWord(plain, field)
-  if (!cut)
-    return { text: undefined, remarks: [...remarks, `${quoted(plain)} no vale, y se queda fuera`] }
+  if (!cut) {
+    const refusal = `${quoted(plain)} no vale, y se queda fuera`
+    return { text: undefined, remarks: [...remarks, refusal] }
+  }
   const end = `no cabe entero; se queda en ${quoted(cut.slice(-40))}`
   return { text: cut, remarks: [...withMarkup, end] }
 }
 
-/** A label as its field accepts it. It is never cut. */
+/** Fits a label into its field. A label is never cut. */
 export function fittedLabel(written: string, field: z.ZodType): FittedText {
   const { text, remarks } = withoutMissingGlyphs(written)
   if (text === '') return { text: undefined, remarks }
@@ -84,24 +88,39 @@ function withoutHtml(html: string): string {
 /** An item of a list in Markdown: "- uno", "* uno", "• uno". The item of "1. uno" includes its number. */
 const listLine = /^\s*(?:[*+•·–-]\s+|(?=\d{1,2}[.)]\s))(?<item>\S.*)$/
 
-/** Turns lists with an item on each line into "uno; dos; tres". */
+/** Turns lists with an item on each line into "uno; dos; tres". `hasList` tells whether there were any. */
 function withoutLists(text: string) {
   let result = ''
   let isInList = false
   let hasList = false
   for (const line of text.split('\n').filter((one) => one.trim())) {
     const item = listLine.exec(line)?.groups?.item
-    const ends = /[.:;,!?…]\s*$/.test(result)
-    const separator = isInList && item && !ends ? '; ' : '\n'
-    if (isInList && item) hasList = true
-    result += result === '' ? (item ?? line) : separator + (item ?? line)
+    const followsItem = isInList && item !== undefined
+    const endsWithSign = /[.:;,!?…]\s*$/.test(result)
+    const separator = followsItem && !endsWithSign ? '; ' : '\n'
+    if (followsItem) hasList = true
+    if (result !== '') result += separator
+    result += item ?? line
     isInList = item !== undefined
   }
   return { text: result, hasList }
 }
 
-/** Removes signs that the content would read as markup or facts: "**Sí**, {dia}" → "Sí, dia". */
-const withoutMarkup = (text: string) =>
-  withoutHtml(text)
-    .replaceAll(/!?\[([^[\]]*)\]\(/g, '$1 (')
-    .replaceAll(/[*{}]|__|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[“”„‟‘’]|[“”‘’]$/gu, '')
+/** The start of a link or a picture in Markdown: "[programa](", "![foto](". */
+const linkStart = /!?\[([^[\]]*)\]\(/g
+
+/** Signs that the content would read as markup or facts. */
+const markupSigns = [
+  // "**Sí**", "{dia}", "__Sí__"
+  /[*{}]|__/,
+  // An underscore at the edge of a word: "_Sí_", but not "ana_ruiz".
+  /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+  // A typographic quotation mark at the start or the end of the text.
+  /^[“”„‟‘’]|[“”‘’]$/u,
+]
+
+const anyMarkupSign = new RegExp(markupSigns.map(({ source }) => source).join('|'), 'gu')
+
+/** Removes markup and braces: "**Sí**, {dia}" → "Sí, dia". */
+const withoutMarkup = (text: string): string =>
+  withoutHtml(text).replaceAll(linkStart, '$1 (').replaceAll(anyMarkupSign, '')

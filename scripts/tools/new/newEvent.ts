@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import path from 'node:path'
 import { guide } from '../../build/lib/guide.ts'
 
+/** The folder of the small event. */
 const starter = 'scripts/tools/new/event'
 
 /** Folders for photos and logos. Each gets a file with instructions. */
@@ -9,7 +10,8 @@ const pictureFolders = ['speakers', 'editions', 'sponsors']
 const instructions = 'LEEME.txt'
 
 /**
- * Writes a small event, without texts of the delivered one, into a new folder.
+ * Writes a small event into a new folder. It has none of the delivered event's texts.
+ * @param report is called with the lines that tell the organiser what to do next
  * @throws if the folder exists
  */
 export function newEvent(folder: string, report: (line: string) => void): void {

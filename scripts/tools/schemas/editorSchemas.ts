@@ -5,22 +5,24 @@ import { type ContentFile, contentFiles } from '../../../src/content/schema.ts'
 /** The folder of the JSON schemas. The first line of each content file names its schema there. */
 export const schemaFolder = 'src/content/schema/json'
 
-/** These three files need no schema in editors: they only contain texts, and the delivered files have all fields. */
-const { copy: _, states: __, files: ___, ...filledIn } = contentFiles
+/** Files that need no schema in editors. They only contain texts, and the delivered files have all fields. */
+const textFiles: ReadonlySet<ContentFile> = new Set(['copy', 'states', 'files'])
+
+const allFiles = Object.keys(contentFiles) as readonly ContentFile[]
 
 /** The content files that an organiser fills in. */
-export const filledInFiles = Object.keys(filledIn) as readonly ContentFile[]
+export const filledInFiles = allFiles.filter((file) => !textFiles.has(file))
 
 /**
- * The JSON schema of a content file for editors: names, types and patterns of its fields. Missing fields, lengths and rules
- * across fields are left to the build.
+ * The JSON schema of a content file for editors: names, types and patterns of its fields. The build checks missing fields,
+ * lengths of lists and rules across fields.
  */
 export async function editorSchema(file: ContentFile): Promise<string> {
   const schema = z.toJSONSchema(contentFiles[file], {
     target: 'draft-07',
     reused: 'ref',
     override({ jsonSchema }) {
-      // `properties` already implies the type "object".
+      // With `properties` the type "object" is clear.
       if (jsonSchema.properties) delete jsonSchema.type
       for (const key of ['required', 'minItems', 'maxItems', 'default'] as const) {
         delete jsonSchema[key]

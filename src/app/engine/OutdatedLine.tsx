@@ -22,7 +22,7 @@ export function OutdatedLine() {
   )
 }
 
-/** Reloads, because only a reload asks the host. A link may get what the browser's cache has kept. */
+/** Reloads the page. Only a reload is sure to ask the host: a link may get the old page from the browser's cache. */
 function reload(click: MouseEvent) {
   click.preventDefault()
   window.location.reload()

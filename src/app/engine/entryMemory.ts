@@ -4,19 +4,20 @@ import { snapshotFields } from './fields.ts'
 import { openAround } from './fragment.ts'
 
 /**
- * Remembers, for each entry of the browser's history, where the visitor was: the scroll position, what was typed, and
- * what had the focus. The router's own component remembers the scroll position too, but writes to the visitor's session
- * storage (LSSI 22.2).
+ * Remembers three things for each entry of the browser's history: the scroll position, what was typed, and what had the
+ * focus. react-router's own component remembers the scroll position too, but it writes to the visitor's session storage
+ * (LSSI 22.2).
  */
 export function createEntryMemory() {
   /** Scroll positions, by the keys of history entries. */
   let tops = new Map<string, number>()
+  /** Functions that bring back what was typed and focused, by the keys of history entries. */
   const restores = new Map<string, () => void>()
   /** Key of the entry that is shown. */
   let shown = ''
 
-  /** Notes the visitor's place in the shown entry, before it goes. */
-  function note(): void {
+  /** Remembers the state of the shown entry, before another entry is shown. */
+  function remember(): void {
     tops.set(shown, window.scrollY)
     const main = document.getElementById(fragments.main)
     if (main) restores.set(shown, snapshotFields(main))
@@ -25,14 +26,14 @@ export function createEntryMemory() {
   /** Makes the present entry of the browser's history the shown one. */
   function enter(): void {
     shown = keyOfEntry()
-    // A history entry keeps its state when the page is loaded anew, and is no storage. The page is painted first,
-    // because this takes browsers a while.
+    // The positions go into the entry's state, which outlasts a page load and is no storage. Writing it takes browsers a
+    // while, so the page is painted first.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...tops] }, ''))
   }
 
   /**
-   * Brings the visitor back to the noted place of the shown entry.
-   * @returns whether there is one
+   * Brings back what is remembered of the shown entry.
+   * @returns false if nothing is
    */
   function restore(): boolean {
     const top = tops.get(shown)
@@ -44,30 +45,31 @@ export function createEntryMemory() {
   }
 
   /**
-   * A link to a fragment scrolls before the app hears of it, so the place is noted at the click. Other clicks on links
-   * may be noted too: it is the place where the visitor is.
+   * Remembers the shown entry at a click on a link. At a fragment link this is the last moment: the browser scrolls before the
+   * app hears of it. At other links the entry is remembered twice, which does no harm.
    */
-  function noteBeforeLink({ target }: MouseEvent) {
-    if ((target as Element).closest('a')) note()
+  function rememberBeforeLink({ target }: MouseEvent) {
+    if ((target as Element).closest('a')) remember()
   }
 
-  /** Takes scrolling over from the browser, which goes on to restore reloads and visits from elsewhere. */
+  /** Restores scroll positions in place of the browser. The browser goes on to restore reloads and visits from other sites. */
   function takeOver(): void {
     history.scrollRestoration = 'manual'
     for (const type of ['visibilitychange', 'pageshow', 'pagehide']) {
       window.addEventListener(type, lendToBrowser)
     }
-    document.addEventListener('click', noteBeforeLink, { capture: true })
+    document.addEventListener('click', rememberBeforeLink, { capture: true })
     tops = new Map(history.state?.tops)
     shown = keyOfEntry()
   }
 
-  return { note, enter, restore, takeOver }
+  return { remember, enter, restore, takeOver }
 }
 
 /**
- * Leaves scrolling to the browser while the page is hidden, because a hidden page may end without an event. It does so a
- * moment longer, because WebKit (2.50) restores a kept page only after it has shown it.
+ * Lets the browser restore the scroll position while the page is hidden: a hidden page may end without another event. When
+ * the page is shown again the app takes over a moment later. WebKit (2.50) first shows a page of its back/forward cache and
+ * only then restores its position.
  */
 function lendToBrowser({ type }: Event) {
   history.scrollRestoration = 'auto'
@@ -80,7 +82,9 @@ function lendToBrowser({ type }: Event) {
  * page and the entries that the browser makes for fragments get theirs here.
  */
 function keyOfEntry(): string {
-  const own = { key: Math.random().toString(36) }
-  if (!history.state?.key) history.replaceState({ ...history.state, ...own }, '')
+  if (!history.state?.key) {
+    const key = Math.random().toString(36)
+    history.replaceState({ ...history.state, key }, '')
+  }
   return history.state.key
 }

@@ -13,13 +13,13 @@ const focusablesOf = (root: HTMLElement) => [
 ]
 
 /**
- * Notes what is typed and focused in a region of the page.
- * @returns a function that brings both back after the region was rendered anew, and the place of reading with the focus.
- * It finds fields by their ids, and the focused element by its position among all that can have the focus.
+ * Remembers what is typed and focused in a region of the page.
+ * @returns a function that brings both back after the region was rendered anew. It finds fields by their ids, and the focused
+ *   element by its position among all that can have the focus. Screen readers then read on from the focused element.
  */
 export function snapshotFields(root: HTMLElement): () => void {
   const typed = typedFields(root).map(({ id, value }) => [id, value] as const)
-  const focused = focusablesOf(root).indexOf(document.activeElement as HTMLElement)
+  const focusedIndex = focusablesOf(root).indexOf(document.activeElement as HTMLElement)
   return () => {
     for (const [id, value] of typed) {
       const field = document.getElementById(id) as HTMLInputElement | null
@@ -27,8 +27,9 @@ export function snapshotFields(root: HTMLElement): () => void {
       if (field && field.value === field.defaultValue) field.value = value
     }
     const present = document.activeElement
+    // The visitor may have moved the focus on meanwhile.
     const hasMoved = present !== root && root.contains(present)
-    const again = focusablesOf(root)[focused]
-    if (again && !hasMoved) readFrom(again)
+    const element = focusablesOf(root)[focusedIndex]
+    if (element && !hasMoved) readFrom(element)
   }
 }

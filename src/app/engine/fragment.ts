@@ -1,6 +1,6 @@
 /**
- * Shows the element that a fragment (`#accesibilidad`) names: opens the closed question around it, scrolls to it, and puts
- * the focus and the place of reading there. Browsers do the same when a page loads.
+ * Shows the element that a fragment (`#accesibilidad`) names: opens the closed question around it, scrolls to it and puts
+ * the focus there. Screen readers read on from it. Browsers do the same when a page loads.
  * @returns whether the element exists
  */
 export function revealFragment(hash: string): boolean {
@@ -12,22 +12,22 @@ export function revealFragment(hash: string): boolean {
 }
 
 /**
- * Puts the focus and the place of reading where an element begins. A focus set by script does not move the place of
- * reading: screen readers read on from the browser's selection, which is where the visitor was in the page before.
+ * Puts the focus on an element, and makes screen readers read on from its beginning. They read on from the browser's
+ * selection, which a focus set by script does not move.
  */
 export function readFrom(element: HTMLElement): void {
-  placeReading(element)
+  moveSelection(element)
   element.focus({ preventScroll: true })
 }
 
 /**
- * Puts the place of reading where an element begins. With the focus a screen reader says the element's label, and "next
- * line" then goes on from the place of reading. So for an element with a visible label, such as the answer to a question,
- * the place is the label's end.
+ * Moves the browser's selection to the beginning of an element. If the element has a visible label, such as an answer whose
+ * question is its label, the selection goes to the label's end: a screen reader says the label with the focus, and "next
+ * line" then reads on from the selection.
  */
-function placeReading(element: HTMLElement): void {
+function moveSelection(element: HTMLElement): void {
   const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
-  // Orca would read on from the end of the first paragraph if the place were not in a text.
+  // The selection has to be in a text: otherwise Orca would read on from the end of the first paragraph.
   const texts = document.createTreeWalker(label ?? element, NodeFilter.SHOW_TEXT, isRendered)
   const text = label ? texts.lastChild() : texts.nextNode()
   const offset = label && text ? (text.nodeValue?.length ?? 0) : 0
@@ -38,13 +38,14 @@ const isRendered = ({ parentElement }: Node) =>
   parentElement?.getClientRects().length ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP
 
 /**
- * Starts reading at the element that the page's own address names, in a closed question too. Browsers focus it, and open it by
- * themselves since 2025 (Firefox 139, Safari 26; Chromium since 97): opening it here may go in 2028-06.
+ * Makes screen readers start at the element that the address of the loaded page names. The browser itself has scrolled to
+ * it and focused it. Before Chromium 97, Firefox 139 and Safari 26 browsers do not open the closed question around it, so
+ * this function does. Opening may go in 2028-06.
  */
 export function readAddressed(hash: string): void {
   const target = targetOf(hash)
   if (target?.closest('details:not([open])')) revealFragment(hash)
-  else if (target) placeReading(target)
+  else if (target) moveSelection(target)
 }
 
 /**
@@ -58,5 +59,5 @@ export function openAround(hash: string): HTMLElement | null {
   return target
 }
 
-/** Addresses encode some letters (`ñ`), but the site's fragments have none of them. */
+/** The element that a fragment names. Addresses encode letters such as "ñ", but no fragment of the site has one. */
 const targetOf = (hash: string) => document.getElementById(hash.slice(1))

@@ -7,8 +7,8 @@ import type { Pages } from './pages.ts'
 import { createVisits } from './visits.ts'
 
 /**
- * Hydrates the prerendered page, in place of vite-react-ssg's own function. That one (0.9) gives every route a loader. No
- * page has data to load, and the file that the loaders fetch is gone after the next publication.
+ * Hydrates the prerendered page. It replaces vite-react-ssg's own function (0.9), which gives every route a loader. No page
+ * has data to load, and the file that the loaders fetch is gone after the next publication.
  * @param container holds the page
  * @throws if the page's script does not arrive
  */
@@ -19,9 +19,9 @@ export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<
   const ShownPage = () => useRoutes(pages.routes())
 
   /**
-   * Shows the page of the present visit. React renders a page anew if an extension, a translator or a host changed it
-   * before the app started. Then the state is made anew too, just before React replaces the page, and the effect brings
-   * back what was typed and focused.
+   * Shows the page of the present visit. If an extension, a translator or a host has changed the page, React cannot hydrate
+   * it and renders it anew. For that case the initial state holds what was typed and focused just before, and the effect
+   * brings it back.
    */
   function App() {
     const [restore] = useState(() => snapshotFields(container))
@@ -35,8 +35,8 @@ export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<
     )
   }
 
-  // React listens to clicks on its container, and screen readers then say "clickable" of each text in it (react#20895). On
-  // the document a listener makes nothing clickable, but React takes no other place than its container.
+  // React would listen to clicks on its container, and screen readers would say "clickable" at each text in it
+  // (react#20895). So the container hands React's listeners to the document, where they make nothing clickable.
   container.addEventListener = document.addEventListener.bind(document)
   startTransition(() => {
     hydrateRoot(container, <App />)

@@ -1,17 +1,17 @@
 /**
- * The stylesheets that the document has or is fetching, by file. The loaded page lists those that it contains
- * at its entry (scripts/build/render/assemble-page.ts).
+ * The stylesheets that the document has or is fetching, by file. The loaded page contains some of them, and lists those in
+ * `data-styles` of its script (scripts/build/render/assemble-page.ts).
  */
-const sheets = new Map<string, Promise<void>>()
+const stylesheets = new Map<string, Promise<void>>()
 const entry = document.querySelector<HTMLElement>('script[data-styles]')
 for (const file of entry?.dataset.styles?.split(' ') ?? []) {
-  sheets.set(file, Promise.resolve())
+  stylesheets.set(file, Promise.resolve())
 }
 
 /**
- * Loads a chunk together with the styles that it needs and the document lacks. It replaces Vite's own helper around
- * `import()` (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch the
- * styles again that each page contains.
+ * Loads a chunk together with those of its styles that the document lacks. It replaces Vite's own helper around `import()`
+ * (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch again the styles
+ * that the page contains.
  * @param load imports the chunk
  * @param files stylesheets below the site's root
  */
@@ -19,25 +19,29 @@ export async function importPage<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const [module] = await Promise.all([load(), ...files.map(stylesheet)])
+  const [module] = await Promise.all([load(), ...files.map(loadStylesheet)])
   return module
 }
 
-function stylesheet(file: string): Promise<void> {
-  const known = sheets.get(file)
+/**
+ * Loads a stylesheet unless the document has it or is fetching it.
+ * @throws if it does not arrive; the next call asks for it again
+ */
+function loadStylesheet(file: string): Promise<void> {
+  const known = stylesheets.get(file)
   if (known) return known
-  const sheet = new Promise<void>((resolve, reject) => {
+  const loading = new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = import.meta.env.BASE_URL + file
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
-      sheets.delete(file)
+      stylesheets.delete(file)
       link.remove()
       reject(new TypeError(`Failed to load the styles of an imported module: ${link.href}`))
     })
     document.head.append(link)
   })
-  sheets.set(file, sheet)
-  return sheet
+  stylesheets.set(file, loading)
+  return loading
 }

@@ -1,22 +1,23 @@
 import { isSparing } from './connection.ts'
 
-/** After how long a visitor who comes back to the tab makes it ask again, in milliseconds. */
+/** Least time between two questions for a new publication, in milliseconds. */
 const askAgainMs = 5 * 60_000
 
 /** How long the request for a page may take before the browser loads the page anyway, in milliseconds. */
 const renewTimeoutMs = 2000
 
-/** Changes once. Only this file changes it. */
+/** Whether the site has been published again since the tab was loaded. It changes once, in this file. */
 let isOutdated = false
 
 /** Whether the open tab is older than the site. */
 export const isTabOutdated = (): boolean => isOutdated
 
 /**
- * Asks whether the site has been published again, when a visitor comes back to the tab after some minutes: one request
- * for the loaded page, which a cache answers if the page is the same. With data saving it asks for nothing. Each page
- * lists its scripts (scripts/build/render/assemble-page.ts), and a script's name changes with the content.
- * @param tell is called once it has been
+ * Asks whether the site has been published again when a visitor comes back to the tab after some minutes. It requests the
+ * loaded page, which a cache answers if the page is the same. It compares the list of scripts in both pages
+ * (scripts/build/render/assemble-page.ts), because a script's name changes with its content. With data saving it asks for
+ * nothing.
+ * @param tell is called once, after a new publication
  */
 export function watchPublication(tell: () => void): void {
   const { files = '' } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {}
@@ -27,8 +28,9 @@ export function watchPublication(tell: () => void): void {
     if (document.hidden || isOutdated || isFresh || isSparing()) return
     lastRequest = Date.now()
     try {
-      const page = await (await fetch(href, { cache: 'no-cache' })).text()
-      // The login portal of a network answers without such a list.
+      const answer = await fetch(href, { cache: 'no-cache' })
+      const page = await answer.text()
+      // A page without such a list is not ours: it may be the login page of a network.
       isOutdated = page.includes('data-files="') && !page.includes(`data-files="${files}"`)
     } catch {
       // Nothing is known without network.
@@ -39,8 +41,8 @@ export function watchPublication(tell: () => void): void {
 }
 
 /**
- * Replaces a page in the browser's cache by the published one, because the cache may have kept the old page too (GitHub
- * Pages: ten minutes). A host that does not answer must not hold the visitor: the page load that follows gets its page
+ * Replaces a page in the browser's cache by the published one, because the cache may still have the old page (GitHub Pages:
+ * ten minutes). If the host does not answer in time, the visitor need not wait: the page load that follows gets its page
  * from the service worker.
  */
 export async function renewInCache(href: string): Promise<void> {

@@ -9,7 +9,7 @@ function pageAt(routes: RouteObject[], to: To): RouteObject | undefined {
 
 /**
  * Whether the document holds the page that the route table has at a path. In an archive, behind a proxy or in a
- * translated copy it may hold another one. The app must not start there; links and forms work without it.
+ * translated copy it may hold another one. There the app must not start; links and forms work without it.
  * @param container holds the page, and the path for which it was rendered
  */
 export function isPageAt(
@@ -17,9 +17,11 @@ export function isPageAt(
   { dataset }: Pick<HTMLElement, 'dataset'>,
   routes: RouteObject[],
 ): boolean {
+  // `npm run dev` writes no path.
+  if (dataset.page === undefined) return true
   const route = pageAt(routes, path)?.path
-  // The generator renders the page for any other address as /404. `npm run dev` marks no page.
-  return dataset.page === undefined || dataset.page === (route === '*' ? '/404' : route)
+  // The page for unknown addresses, "*", was rendered for the path /404.
+  return dataset.page === (route === '*' ? '/404' : route)
 }
 
 /** Events that come before a click by mouse, finger or keyboard. */

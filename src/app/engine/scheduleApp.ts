@@ -20,7 +20,8 @@ export function whenParsed(work: () => void): void {
  */
 export function scheduleApp(start: () => Promise<void>): void {
   let isRequested = false
-  let early: HTMLFormElement | undefined
+  /** The form that was submitted before the app had started. */
+  let earlyForm: HTMLFormElement | undefined
 
   function loadApp() {
     if (isRequested) return
@@ -30,9 +31,9 @@ export function scheduleApp(start: () => Promise<void>): void {
       try {
         await start()
         document.removeEventListener('submit', holdBack)
-        early?.requestSubmit()
+        earlyForm?.requestSubmit()
       } catch (error) {
-        // A later sign of intent asks again. Firefox (153) keeps a refusal.
+        // A later sign of intent loads the app again. In Firefox (153) a module that has failed once fails again.
         setTimeout(() => (isRequested = false), retryMs)
         throw error
       }
@@ -42,13 +43,13 @@ export function scheduleApp(start: () => Promise<void>): void {
   /** Keeps a form that only the app can answer until the app has started. Its method ("dialog") sends nothing. */
   function holdBack({ target }: SubmitEvent) {
     const form = target as HTMLFormElement
-    if (form.method === 'dialog') early = form
+    if (form.method === 'dialog') earlyForm = form
   }
 
-  /** Waits for the first paint too: on a fast connection the page is complete while its pictures are being drawn. */
+  /** Loads the app when the browser is idle, after a frame: on a fast connection the page may be complete before its paint. */
   function loadWhenIdle() {
     afterFrame(() => {
-      // Safari (26) lacks it.
+      // Safari (26) lacks `requestIdleCallback`.
       if ('requestIdleCallback' in window) requestIdleCallback(loadApp, { timeout: 2000 })
       else setTimeout(loadApp, 200)
     })
@@ -57,7 +58,7 @@ export function scheduleApp(start: () => Promise<void>): void {
   document.addEventListener('submit', holdBack)
   for (const intent of intents) document.addEventListener(intent, loadApp, { passive: true })
   if (isSparing()) return
-  // On the day of the event the page lacks what is on until the app starts (src/site/WhatIsOn/WhatIsOn.tsx).
+  // On the day of the event only the app can show what is on (src/site/WhatIsOn/WhatIsOn.tsx), so it starts at once.
   if (document.documentElement.dataset.phase === 'during') return loadApp()
   if (document.readyState === 'complete') loadWhenIdle()
   else window.addEventListener('load', loadWhenIdle, { once: true })

@@ -14,9 +14,9 @@
  *   browser's cache has two seconds at most (e2e/publication.spec.ts). A visit within the page loads nothing (unit).
  * - Nothing is written to the visitor's storage (e2e/every-route.spec.ts).
  *
- * react-router's own data router is 11 kB larger (brotli, docs/decisions.md) for features that this site does not use, renders also when a
- * navigation begins, and writes to session storage. The Navigation API can replace this file and entryMemory.ts once it is
- * widely available, from 2028-07 on (https://webstatus.dev/features/navigation).
+ * react-router's own data router is 11 kB larger (brotli, docs/decisions.md). It renders also when a navigation begins, and
+ * writes to session storage. The Navigation API can replace this file and entryMemory.ts once it is widely available, from
+ * 2028-07 on (https://webstatus.dev/features/navigation).
  */
 import { createBrowserHistory } from '@remix-run/router'
 import { flushSync } from 'react-dom'
@@ -38,14 +38,14 @@ import { createEntryMemory } from './entryMemory.ts'
  */
 type Kind = 'push' | 'replace' | 'history' | 'fragment'
 
-/** A place where a page can be shown: the noted one of its history entry, the target of its fragment, or its top. */
-type Place = 'noted' | 'fragment' | 'top'
+/** The part of the page to which a visit scrolls: the remembered one of its history entry, its fragment, or the top. */
+type Target = 'remembered' | 'fragment' | 'top'
 
-/** Targets of scrolling and focus after each kind of visit: the first that exists counts. */
-const arrivals: Readonly<Record<Kind, readonly Place[]>> = {
+/** The targets for each kind of visit. The first that exists counts. */
+const targets: Readonly<Record<Kind, readonly Target[]>> = {
   push: ['fragment', 'top'],
   replace: ['fragment', 'top'],
-  history: ['noted', 'fragment', 'top'],
+  history: ['remembered', 'fragment', 'top'],
   fragment: ['fragment'],
 }
 
@@ -58,17 +58,18 @@ const loadsAlone = (page?: RouteObject): boolean => page?.handle?.loadsAlone ===
 /** Makes the navigator of react-router's <Router>. It works from `begin` on. */
 export function createVisits(pages: Pages) {
   const history = createBrowserHistory()
-  const places = createEntryMemory()
+  const memory = createEntryMemory()
   const listeners = new Set<() => void>()
   /** The location, and how the visitor came to it. */
   const present = () => ({ location: history.location, action: history.action })
   let shown = present()
   let visits = 0
-  /** Whether the document has the policy of such a page. */
+  /** Whether the document was loaded as a page with a policy of its own. */
   const hasOwnPolicy = loadsAlone(pages.at(shown.location))
 
-  const go: Readonly<Record<Place, () => boolean>> = {
-    noted: places.restore,
+  /** Functions that scroll to a target and focus it; false if the page has none. */
+  const goTo: Readonly<Record<Target, () => boolean>> = {
+    remembered: memory.restore,
     fragment: () => revealFragment(window.location.hash),
     top() {
       window.scrollTo(0, 0)
@@ -77,23 +78,23 @@ export function createVisits(pages: Pages) {
   }
 
   /**
-   * Fulfilled when the visit has ended: the page is shown, is being loaded, or another visit has overtaken this one.
-   * Never rejected.
-   * @param enter changes the address; the browser has done so for history and fragment
+   * Makes a visit. The promise is fulfilled when the visit has ended: the page is shown, the browser loads it, or another
+   * visit has overtaken this one. It is never rejected.
+   * @param changeAddress for push and replace; for history and fragment the browser has changed the address already
    */
-  async function visit(kind: Kind, to: To, enter = () => {}): Promise<void> {
+  async function visit(kind: Kind, to: To, changeAddress = () => {}): Promise<void> {
     visits += 1
     const turn = visits
     if (!isWithinPage(kind, to)) {
       const isReady = await prepare(to)
-      // Another visit has overtaken this one, or the visitor has left the page.
+      // Another visit has overtaken this one, or the visitor has left the document.
       if (turn !== visits) return
       if (!isReady) return loadByBrowser(kind, to)
     }
-    show(kind, enter)
+    show(kind, changeAddress)
   }
 
-  /** Whether a visit needs no page. A link to the shown page without a fragment asks for the page. */
+  /** Whether a visit stays within the shown page. A link to the shown page without a fragment asks for the page again. */
   function isWithinPage(kind: Kind, to: To): boolean {
     if (kind === 'fragment') return true
     if (pages.at(to) !== pages.at(shown.location)) return false
@@ -112,36 +113,36 @@ export function createVisits(pages: Pages) {
       await renewInCache(history.createHref(to))
       return false
     }
-    // Without this, a page whose script is already here would be drawn before the press is.
+    // A page whose script is already loaded waits for this frame, so that the link is shown as pressed first.
     const isPressPainted = new Promise<void>(afterFrame)
     const isLate = new Promise<false>((resolve) => setTimeout(resolve, scriptTimeoutMs, false))
     const isLoaded = Promise.all([pages.load(page), isPressPainted]).then(() => true)
     return Promise.race([isLoaded, isLate]).catch(() => false)
   }
 
-  /** A page load needs less than the app, shows its progress, and says it if there is no network. */
+  /** Leaves the visit to the browser, which shows the progress of a page load, and says so if there is no network. */
   function loadByBrowser(kind: Kind, to: To): void {
     if (kind === 'history') window.location.reload()
     else window.location.assign(history.createHref(to))
   }
 
-  function show(kind: Kind, enter: () => void): void {
-    // The browser has scrolled to the fragment: the place was noted at the click.
-    if (kind !== 'fragment') places.note()
-    enter()
+  function show(kind: Kind, changeAddress: () => void): void {
+    // At a fragment link the browser has scrolled already; the scroll position was remembered at the click.
+    if (kind !== 'fragment') memory.remember()
+    changeAddress()
     const isOtherPage = pages.at(history.location) !== pages.at(shown.location)
     shown = present()
     flushSync(() => listeners.forEach((listener) => listener()))
-    places.enter()
-    arrivals[kind].some((place) => go[place]())
+    memory.enter()
+    targets[kind].some((target) => goTo[target]())
     if (isOtherPage) focusMain()
   }
 
   /** Starts to follow the visitor. */
   function begin(): void {
-    places.takeOver()
+    memory.takeOver()
     history.listen(({ location }) => {
-      // The browser's new entry for a fragment has no state; each entry that was shown has a key.
+      // Each entry that was shown has a key in its state. The entry that the browser makes for a fragment link has no state.
       const kind = window.history.state?.key ? 'history' : 'fragment'
       void visit(kind, location)
     })
@@ -167,12 +168,12 @@ export function createVisits(pages: Pages) {
   }
 }
 
-/** Puts the focus where reading starts in a new page (WCAG 2.4.3), unless its place has put it into the page already. */
+/** Puts the focus on the beginning of a new page (WCAG 2.4.3), unless an element of the page has the focus already. */
 function focusMain(): void {
   const main = document.getElementById(fragments.main)
   const focused = document.activeElement
   if (!main || (focused !== main && main.contains(focused))) return
-  // Safari focuses <main> when a link in it is pressed. Without this, screen readers would not say the new page.
+  // Safari focuses <main> when a link in it is pressed. Screen readers announce the new page only if the focus changes.
   main.blur()
   readFrom(main)
 }

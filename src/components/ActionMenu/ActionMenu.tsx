@@ -46,8 +46,8 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
   const ended = new AbortController()
   const { signal } = ended
   function closeFromElsewhere({ target, type }: Event) {
-    // A press in the list may focus the part of the page around it: Safari does that at a link, and to close within the
-    // press crashes Chromium 156.
+    // A press in the list may focus the part of the page around it: Safari does so at a press on a link. The menu stays open
+    // then, because closing it within a press crashes Chromium 156.
     const isAround = type === 'focusin' && (target as Node).contains(menu)
     if (!isAround && !menu.contains(target as Node)) menu.open = false
   }

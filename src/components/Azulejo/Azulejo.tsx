@@ -12,19 +12,19 @@ type Props = {
 }
 
 /**
- * A picture of tiles, which fills its box and lets what does not fit bleed off at the end. A shape that is cut out of
- * tiles lies whole in the middle of its box, which may have the ground's colour (`--g`).
- * Decoration: assistive technology passes it over.
+ * A picture of tiles, for decoration: assistive technology skips it. It fills its box, whose end cuts off the tiles that do
+ * not fit. A shape that is cut out of tiles is different: it lies whole in the middle of its box. Styles may give that box
+ * the ground's colour (`--g`).
  */
 export function Azulejo({ art, className = '', digits }: Props) {
   useEffect(drawPictures, [])
   const text = markup(art)
-  // Safe: the generator's markup, made from seeds in src/content, contains no visitor's input. Memoised, because two
-  // trusted values with the same text are never equal, so React would write the markup again at each render.
+  // Trusted, because the markup is generated from seeds in src/content and contains no visitor's input. Memoised, because
+  // two trusted values with the same text are never equal, so React would write the markup again at each render.
   const html = useMemo(() => trustedHtml(text), [text])
   return (
     <svg
-      className={art.outline ? `${className} az-${art.field}` : className}
+      className={art.outline ? `${className} az-${art.ground}` : className}
       data-digits={digits}
       {...frame(art)}
       preserveAspectRatio={art.outline ? undefined : 'xMinYMin slice'}

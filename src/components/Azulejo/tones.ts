@@ -1,6 +1,9 @@
 import { type Colour, palettes, type PaletteName } from '../../azulejo/palette.ts'
 
-/** Fields of the page (styles/_layout.scss) by the materials that are grounds of tiles. Limewash is the page itself. */
+/**
+ * Tones of page areas (`data-tone`, styles/_layout.scss) with the same colour as a tile's ground. "cal" has none, because it
+ * is the colour of the page itself.
+ */
 const tones: Partial<Record<Colour, string>> = {
   albero: 'day',
   tinta: 'night',
@@ -10,5 +13,5 @@ const tones: Partial<Record<Colour, string>> = {
 
 export const toneOfGround = (ground: Colour): string | undefined => tones[ground]
 
-/** The field that goes on with the ground of a palette. */
+/** The tone with the colour of a palette's ground, so that tiles and area have no visible border. */
 export const toneOfPalette = (name: PaletteName): string | undefined => tones[palettes[name].g]

@@ -3,55 +3,55 @@ import { afterFrame } from '../../browser/afterFrame.ts'
 import { isForElsewhere } from '../../browser/clicks.ts'
 import * as styles from './ClickToLoadFrame.module.scss'
 
-/** Tells whether a visitor has requested the content of a frame. */
-export function useAsked() {
+/**
+ * Whether a visitor has requested the content of a frame.
+ * @returns `isRequested`; `onLinkClick` for the link that loads the content; `frameRef` for the frame
+ */
+export function useFrameRequest() {
   /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
   const [isRequested, setIsRequested] = useState<boolean>()
-  const start = useCallback((frame: HTMLIFrameElement | null) => {
-    // A visitor may have asked before the app started.
+  const frameRef = useCallback((frame: HTMLIFrameElement | null) => {
+    // A visitor may have requested the content before the app started. src/firstPaint.ts gives the frame its origin then.
     if (frame) setIsRequested(frame.matches('[sandbox~="allow-same-origin"]'))
   }, [])
-  /**
-   * For a click on a link that loads something into the frame, which has its own origin by then: the click handler in
-   * src/firstPaint.ts listens before the app, and works without it.
-   */
-  function ask(click: MouseEvent<HTMLAnchorElement>) {
+  /** Notes the request. The browser itself loads the content, and src/firstPaint.ts has given the frame its origin. */
+  function onLinkClick(click: MouseEvent<HTMLAnchorElement>) {
     if (isForElsewhere(click)) return
     const link = click.currentTarget
     setIsRequested(true)
-    // With large text the frame may be below the window, and the advice that now appears moves it. The link, which has the
-    // focus, stays in the window, even if it is too low for both.
+    // With large text the frame may be below the window, and the advice that now appears moves it. So first the frame is
+    // scrolled into the window, then the link, which has the focus: in a low window the link is shown.
     afterFrame(() => {
       for (const shown of [...document.getElementsByName(link.target), link]) {
         shown.scrollIntoView({ block: 'nearest' })
       }
     })
   }
-  return { isRequested, ask, start }
+  return { isRequested, onLinkClick, frameRef }
 }
 
 type Props = {
-  readonly state: ReturnType<typeof useAsked>
-  /** The links' `target`. */
+  readonly request: ReturnType<typeof useFrameRequest>
+  /** The `target` of the link that loads the content. */
   readonly name: string
   readonly title: string
-  /** Rights of what is loaded, but for its origin, which the visitor's click allows (src/firstPaint.ts). */
+  /** Sandbox rights of the content, without its own origin, which the visitor's click adds (src/firstPaint.ts). */
   readonly sandbox: string
-  /** Features that what is loaded may use (Permissions Policy). */
+  /** Features that the content may use (Permissions Policy). */
   readonly allow?: string
   readonly className?: string
 }
 
 /**
- * A frame that stays empty and lets its placeholder show through until a link loads something into it; that needs no app,
- * and the other host gets no request before. No script can detect that another host's frame has failed. It has no
- * address: even an empty document of its own would cost a phone tens of milliseconds.
+ * A frame that stays empty until a link loads another host's page into it. Until then that host gets no request, and the
+ * placeholder shows through the frame. The link works without the app. The frame has no address of its own, because even an
+ * empty document would cost a phone tens of milliseconds. No script can detect that another host's page has failed to load.
  */
-export function ClickToLoadFrame({ state, title, sandbox, className = '', ...frame }: Props) {
-  const { isRequested, start } = state
+export function ClickToLoadFrame({ request, title, sandbox, className = '', ...frame }: Props) {
+  const { isRequested, frameRef } = request
   return (
     <iframe
-      ref={start}
+      ref={frameRef}
       className={`${styles.root} ${className}`}
       data-open={isRequested}
       {...frame}

@@ -3,9 +3,10 @@ import { publicPath } from '../../lib/address.ts'
 import { type Photo, type PhotoEnding, photoFile, photoFrames } from '../../lib/photo.ts'
 import * as styles from './FramedPhoto.module.scss'
 
-/** Makes phones load the small file, even with four device pixels per CSS pixel. */
+/** A width that makes phones load the small file, even with four device pixels per CSS pixel (`sizes` of HTML). */
 const onPhones = '(max-width: 39.999rem) 3rem'
 
+/** Places of photos: the kind of the photo, and the widest that it is shown there. */
 const places = {
   card: { kind: 'speakers', width: '12rem' },
   band: { kind: 'speakers', width: '25rem' },
@@ -14,14 +15,14 @@ const places = {
 } as const
 
 type Props = {
-  /** Undefined if there is none: then the tiles are shown alone. */
+  /** Undefined for a speaker or an edition without a photo: then the tiles are shown alone. */
   readonly photo: Photo | undefined
   readonly place: keyof typeof places
-  /** The tiles frame the photo, and fill its place until it is loaded. */
+  /** A picture that frames the photo, and stands for it until it is loaded. */
   readonly tiles: ReactNode
 }
 
-/** A photo set into a wall of tiles, whose first row or column it leaves free. */
+/** A photo in front of tiles. Styles decide for each place which row or column of tiles it leaves free. */
 export function FramedPhoto({ photo, place, tiles }: Props) {
   if (!photo) return tiles
   const { kind, width } = places[place]
@@ -38,10 +39,10 @@ export function FramedPhoto({ photo, place, tiles }: Props) {
       <picture>
         <source type="image/avif" srcSet={sourcesOf('avif')} sizes={sizes} />
         <img
-          // Must precede the address, or Firefox and Safari load the photo at once.
+          // `loading` has to precede the address: otherwise Firefox and Safari load the photo at once.
           loading="lazy"
           decoding="async"
-          // The name stands beside it, so a portrait needs no alternative there.
+          // On a card and in a row the speaker's name stands beside the photo, so the photo needs no alternative text.
           alt={place === 'card' || place === 'row' ? '' : photo.alt}
           width={large}
           height={large / ratio}

@@ -6,13 +6,13 @@ import { toneOfPalette } from '../Azulejo/tones.ts'
 import { lettersInLine } from './lettersInLine.ts'
 import * as styles from './PageHeader.module.scss'
 
-/** What a head shows beside its text: a field of the page, and a picture that the field's edges cut off. */
+/** The background of a head's text: the tone of the area, and a picture that the edges of the area cut off. */
 export type Scene = { readonly tone: string | undefined; readonly picture: ReactNode }
 
 /** A scene with one large sign, cut out of tiles. */
-export const signScene = (art: Art & Pick<CutOut, 'field'>): Scene => {
+export const signScene = (art: Art & Pick<CutOut, 'ground'>): Scene => {
   return {
-    tone: toneOfPalette(art.field),
+    tone: toneOfPalette(art.ground),
     picture: <Azulejo art={art} className={styles.sign} />,
   }
 }
@@ -21,12 +21,13 @@ type Props = {
   readonly heading: string
   readonly intro: ReactNode
   readonly scene: Scene
-  /** What follows the field, and still belongs to the head. */
+  /** Shown below the coloured area, as the last part of the head. */
   readonly foot?: ReactNode
+  /** Shown below the first paragraph, such as a button. */
   readonly children?: ReactNode
 }
 
-/** Heading and first paragraph of an inner page, as a poster. */
+/** The head of an inner page: heading and first paragraph over a scene. */
 export function PageHeader({ heading, intro, scene, foot, children }: Props) {
   return (
     <header>
@@ -41,7 +42,7 @@ export function PageHeader({ heading, intro, scene, foot, children }: Props) {
             {heading}
           </h1>
           <p className={`lede ${styles.intro}`}>{intro}</p>
-          {children && <div className={styles.notice}>{children}</div>}
+          {children && <div>{children}</div>}
         </div>
       </div>
       {foot}

@@ -44,9 +44,9 @@ export const accessLabels = texts(
   'calledOff',
   'helpToday',
 ).extend({
-  /** The words before the ways to write to the phone, and the names of these ways. */
+  /** `label` is the text before the ways to write to the phone; the others are the names of these ways. */
   takes: texts('label', ...messageWays),
 })
 
-/** The words above the list of each answer, and names of the features in it. */
+/** The text above the list of each answer, and the names of the features in these lists. */
 export const accessWords = texts('yes', 'request', 'no').extend({ features: texts(...features) })

@@ -17,7 +17,7 @@ import {
 import { access } from './access.ts'
 import { pageIds } from './pages.ts'
 
-/** An answer's links name venues, pages, the mail and the shop, so these names must differ. */
+/** A venue's identifier. Links in texts name venues, pages, the e-mail ("mail") and the shop, so these names must differ. */
 export const venueId = idBut('los enlaces', [...pageIds, 'mail', 'shop'])
 
 export const venue = z.strictObject({
@@ -51,10 +51,10 @@ const photoAlt = text(150)
   )
   .optional()
 
-/** Addresses with more to see or read. */
+/** Links to other sites with more to see or read, such as a recording. */
 export const links = list(z.strictObject({ name: text(30), url: webAddress }), 1, 2, 'name')
 
-/** An identifier of a speaker names a page, a photo, a preview and a fragment. */
+/** A speaker's identifier. It is also the name of a page, a photo, a preview and a fragment. */
 export const speakerId = fileId(fragmentId)
 
 export const speaker = z.strictObject({
@@ -85,7 +85,7 @@ export const question = z.strictObject({
   question: text(120),
   /** May hold links: "[texto](programme)". */
   answer: text(700, 1, { links: true }),
-  /** Takes its place once the event is over. */
+  /** Replaces the answer once the event is over. */
   answerAfter: text(700, 1, { links: true }).optional(),
 })
 
@@ -112,8 +112,9 @@ export const delivery = {
 }
 
 /**
- * Members of every form in lower case (HTML standard, 4.10.3), which a field of that name would hide from scripts:
- * `form.reset()`. `name` may be one: services expect it, and no script asks a form for its own.
+ * Properties and methods of form elements that are written in lower case (HTML standard, 4.10.3). A field of the same name
+ * would hide them from scripts: with a field "reset" the call `form.reset()` fails. "name" is not in the list: services
+ * expect a field of that name, and no script reads the property.
  */
 const formMembers =
   'action after animate append attributes autocomplete autocorrect autofocus before blur children click closest ' +
@@ -133,7 +134,7 @@ export const field = z.strictObject({
 
 /** Sponsors of the event. */
 export const sponsors = z.strictObject({
-  /** From the one that gives most: its logos are the largest. */
+  /** Levels in order: the first one gives most, and its logos are the largest. */
   levels: list(
     z.strictObject({
       title: text(40),

@@ -48,7 +48,7 @@ const price = z.strictObject({
   until: day.optional(),
 })
 
-/** What is expected of an event that sells tickets. */
+/** Descriptions, for messages, of the fields that an event must have if it sells tickets. */
 const shopFields = {
   ticketUrl: 'la dirección en la que se compran las entradas',
   ticketPlatform: 'el nombre de la plataforma que las vende',

@@ -7,11 +7,14 @@ const plainSpaces = (value: string) => value.replace(/\p{Zs}/gu, ' ').trim()
 /** A value that is parsed and not shown as it is written: a time, an address. */
 const typed = (expected: string) => z.string(expected).overwrite(plainSpaces)
 
-/** A value that matches a pattern; `expected` describes it with an example. */
+/** A value that matches a pattern. `expected` is the message for another value; it describes the value, with an example. */
 export const format = (pattern: RegExp, expected: string) =>
   typed(expected).regex(pattern, expected)
 
-/** Digits alone are refused: JavaScript objects put such keys first, whatever the order of the file. */
+/**
+ * An identifier of up to 60 characters: "lucia-romero". It must not be a number, because JavaScript objects put such keys
+ * first, whatever their order in the file.
+ */
 export const id = format(
   /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'un identificador de minúsculas, cifras y guiones, como «lucia-romero»',
@@ -24,11 +27,11 @@ export const idBut = (where: string, taken: readonly string[]) =>
 /** Fragment of the address of a speaker or an answer. Frames and sections of pages have fragments too. */
 export const fragmentId = idBut('la página', Object.values(fragments))
 
-/** Names of devices, which no file has on Windows ("Naming Files, Paths, and Namespaces"): "con", "com1". */
+/** Whether Windows keeps a name for a device: "con", "com1" (Microsoft, "Naming Files, Paths, and Namespaces"). */
 export const isDeviceName = (name: string): boolean =>
   /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(name)
 
-/** Why a name is refused that Windows keeps for a device. */
+/** The end of messages about a name that Windows keeps for a device. */
 export const noDeviceName = 'Windows no admite un archivo que se llame así'
 
 /** An identifier that names files: pages, photos, previews. */
@@ -102,10 +105,10 @@ export const whole = (least: number, most: number) => {
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `uno de estos: ${values.join(', ')}`)
 
-/** Number of letters in a text as people count them, without facts that are still in braces. */
+/** Number of characters in a text as people count them, without facts in braces that are not filled in yet. */
 export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')].length
 
-/** Elements of pages and word processors. Others, as in a talk on <template>, are words. */
+/** Elements that pages and word processors use. Other elements count as text: a talk may be about <template>. */
 const htmlElements = [
   // Text.
   'a abbr b big cite code del em font i ins kbd mark q s small span strike strong sub sup u o:p br',
@@ -176,7 +179,7 @@ const factFaults: readonly Fault[] = [
   { fault: /^(?:https?:|www\.)/i, expected: 'un nombre, no la dirección de una página' },
 ]
 
-/** Schemas of texts that stay plain: heads and messages show them, where a no-break space is no help. */
+/** Schemas of texts in which no spaces become no-break spaces: they are shown in heads of pages and in messages. */
 const plainTexts = z.registry<{ readonly noBreak: false }>()
 
 /** Whether texts of a schema stay as they are written, without no-break spaces. */
@@ -185,13 +188,16 @@ export const isPlain = (schema: z.core.$ZodType): boolean => plainTexts.has(sche
 type TextOptions = {
   /** Whether it may hold links: "[texto](programme)". */
   readonly links?: boolean
-  /** Whether it may name facts; texts that facts are derived from may not. */
+  /** Whether it may name facts. A text from which facts derive may not. */
   readonly facts?: boolean
-  /** Whether pages may put no-break spaces into it ("8 de noviembre"), as they do into what only they show. */
+  /** Whether the build puts no-break spaces into it ("8 de noviembre"). It does so for texts that only pages show. */
   readonly noBreak?: boolean
 }
 
-/** A text for visitors. The schema checks it twice: with its facts in braces, and filled in. */
+/**
+ * A text for visitors. It is checked twice: as it is written, with facts in braces, and with the facts filled in.
+ * @param most characters; `least` too
+ */
 export function text(
   most = 420,
   least = 1,
@@ -218,10 +224,10 @@ export function text(
   return noBreak ? schema : schema.register(plainTexts, { noBreak: false })
 }
 
-/** One schema for all such fields: the JSON schemas for editors define it once. */
+/** The schema of texts without special limits. All of them share it, so that the JSON schemas for editors define it once. */
 const anyText = text()
 
-/** One schema for several fields. */
+/** The fields of an object that share one schema. */
 export const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 
@@ -259,7 +265,10 @@ function elementOf(item: z.ZodType): string {
   return `cada uno como «- ${first}: …»${more}`
 }
 
-/** @param own fields that must differ from item to item */
+/**
+ * A list of items, with a message that shows how to write one.
+ * @param own fields that must differ from item to item
+ */
 export const list = <Item extends z.ZodType>(
   item: Item,
   least: number,

@@ -7,14 +7,14 @@ export const longestTitle = 70
 export const page = z.strictObject({
   /** Canonical path, without a trailing slash. */
   path: pagePath,
-  /** As tabs and search engines show it. */
+  /** Title in tabs and search engines. */
   title: text(longestTitle, 1, { noBreak: false }),
   /** Title of the link preview, without the brand: chats show the site's name beside it. */
   shareTitle: text(longestTitle, 1, { noBreak: false }),
   description: text(155, 70, { noBreak: false }),
   heading: text(60),
   intro: text(160),
-  /** Takes the place of `intro` once the event is over. */
+  /** Replaces `intro` once the event is over. */
   introAfter: text(160).optional(),
 })
 
@@ -39,7 +39,7 @@ const eachPage = z.strictObject({
 
 export const pageIds = Object.keys(eachPage.shape) as readonly (keyof typeof eachPage.shape)[]
 
-/** From 1024 px on the header shows all links beside its buttons, in one line. */
+/** The most links in the header: from 1024 px on it shows them in one line, beside its buttons. */
 const longestMenu = 7
 
 const menuLimit = `una lista de 1 a ${longestMenu} enlaces: en la cabecera no caben más. Quita uno, o enlaza esa página al pie, en «legalLinks»`

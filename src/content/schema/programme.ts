@@ -14,7 +14,7 @@ export const talk = z.strictObject({
   description: text(2000).optional(),
   /** Level, language, kind. */
   tags: list(text(20), 1, 3).optional(),
-  /** After the day: its recording, its slides. */
+  /** Links for after the event: a recording, slides. */
   links: links.optional(),
 })
 

@@ -3,7 +3,7 @@ import { accessLabels, accessWords } from './access.ts'
 import { stageNames } from './event.ts'
 import { each, plainTextFields, text, texts } from './formats.ts'
 
-/** All texts of the pages that are neither facts nor lists of their own. Those that an event may lack are optional. */
+/** The texts of pages, apart from those in files of their own, such as questions and benefits. An event may lack some. */
 export const copy = z.strictObject({
   layout: texts(
     'skip',
@@ -121,7 +121,7 @@ export const copy = z.strictObject({
   prices: texts('heading', 'until'),
   backers: texts('heading'),
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
-  /** Link from the end of home to the poster. A section of its own: home then loads no other text of the poster. */
+  /** Link from the end of home to the poster. It is a section of its own, so that home loads no other text of the poster. */
   wayToPoster: texts('link'),
   visitorPoster: texts(
     'intro',
@@ -163,7 +163,7 @@ const stages = {
     stageNames.filter((name) => name !== 'open'),
     stage,
   ),
-  /** "soon", and nobody knows when. */
+  /** The stage "soon" without the date of the next one. */
   undated: stage,
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
@@ -174,7 +174,7 @@ const stages = {
 /** Texts for changes: of the event, of the sale, and the notice on top of pages. */
 export const states = z.strictObject({
   notice: texts('label'),
-  /** The event's state; `ticket` is for an event that is called off. */
+  /** Texts of the event's status; `ticket` is for an event that is called off. */
   changes: z.strictObject({
     cancelled: texts('label', 'banner', 'programme').extend({ text: linked }),
     postponed: texts('label', 'banner', 'programme').extend({ text: linked }),

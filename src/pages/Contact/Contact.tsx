@@ -1,11 +1,15 @@
 import * as copy from 'content/copy.ts'
 import { event } from 'content/values.ts'
 import { cutOut as sign } from 'content/cutOuts/contact.ts'
+import { tile } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { LinkList } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'
 import * as styles from './Contact.module.scss'
+
+const compass = tile({ motif: 'rosa', palette: 'trono' })
 
 export function Component() {
   const { form, ways } = copy.contact
@@ -25,6 +29,7 @@ export function Component() {
             {event.social[0] && <LinkList links={event.social} />}
             <p className={styles.reply}>{ways.reply}</p>
           </div>
+          <Azulejo art={compass} className={styles.compass} />
         </section>
       </div>
     </InnerPage>

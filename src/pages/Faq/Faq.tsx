@@ -12,6 +12,7 @@ import { TimedText } from '../../site/TimedText.tsx'
 import { isForPaper } from '../../browser/printing.ts'
 import { toggleInPlace } from '../../browser/toggleInPlace.ts'
 import * as styles from './Faq.module.scss'
+import type { Question } from '../../event/model.ts'
 
 /** Puts the fragment of an opened answer into the address bar, so that it can be shared. */
 function nameInAddress(details: HTMLDetailsElement, id: string) {
@@ -19,45 +20,20 @@ function nameInAddress(details: HTMLDetailsElement, id: string) {
 }
 
 /**
- * Native disclosures that share a name: the browser keeps one open at a time, with script or without.
+ * The questions are native disclosures that share a name, so the browser keeps one open at a time, with script or without.
  *
- * A question is a button and no heading. As headings, questions would not say that they are closed (Orca), or would not
- * be in the list of headings at all (VoiceOver reads a button as one text).
+ * A question is a button and no heading. With headings, Orca would not say that a question is closed. VoiceOver would not
+ * list the headings, because it reads a button as one text.
  *
- * The fragment names the answer, not the disclosure. Browsers open a closed disclosure around the target.
+ * A fragment names the answer, not the disclosure. Browsers open a closed disclosure around the target.
  */
 export function Component() {
   return (
     <InnerPage page="faq" sign={sign}>
       <div className={`wrapper region flow ${styles.layout}`}>
         <div>
-          {questions.map(({ id, question, answer, answerAfter }) => (
-            <details
-              key={id}
-              className={styles.question}
-              name="preguntas"
-              onToggle={({ currentTarget }) => nameInAddress(currentTarget, id)}
-            >
-              <summary className={styles.summary} onClick={toggleInPlace}>
-                <span className={`display ${styles.heading}`} id={`P-${id}`}>
-                  {question}
-                </span>
-              </summary>
-              <div
-                className={`flow ${styles.answer}`}
-                id={id}
-                tabIndex={-1}
-                role="group"
-                aria-labelledby={`P-${id}`}
-              >
-                <p>
-                  <TimedText after={answerAfter && <TextRuns runs={answerAfter} />}>
-                    <TextRuns runs={answer} />
-                  </TimedText>
-                </p>
-                {id === accessQuestion && described[0] && <AccessAnswer />}
-              </div>
-            </details>
+          {questions.map((one) => (
+            <QuestionAndAnswer key={one.id} {...one} />
           ))}
         </div>
         <p className="lede">
@@ -68,6 +44,35 @@ export function Component() {
   )
 }
 
+const QuestionAndAnswer = ({ id, question, answer, answerAfter }: Question) => (
+  <details
+    className={styles.question}
+    name="preguntas"
+    onToggle={({ currentTarget }) => nameInAddress(currentTarget, id)}
+  >
+    <summary className={styles.summary} onClick={toggleInPlace}>
+      <span className={`display ${styles.heading}`} id={`P-${id}`}>
+        {question}
+      </span>
+    </summary>
+    <div
+      className={`flow ${styles.answer}`}
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`P-${id}`}
+    >
+      <p>
+        <TimedText after={answerAfter && <TextRuns runs={answerAfter} />}>
+          <TextRuns runs={answer} />
+        </TimedText>
+      </p>
+      {id === accessQuestion && described[0] && <AccessAnswer />}
+    </div>
+  </details>
+)
+
+/** Venues that say something about access. */
 const described = Object.values(venues).filter(({ accessLists }) => accessLists[0])
 
 /** The answer about access: what each venue has, how to get there, and whom to ask. */

@@ -5,7 +5,7 @@ import type { TileStyle } from '../../azulejo/art.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Benefits.module.scss'
 
-/** Styles of the tiles, given to the benefits in turn. */
+/** Styles of the tiles. The benefits get them in turn. */
 const tileStyles: readonly TileStyle[] = [
   { motif: 'estrella', palette: 'vidrio' },
   { motif: 'anillos', palette: 'brasa' },
@@ -14,7 +14,7 @@ const tileStyles: readonly TileStyle[] = [
   { motif: 'rombos', palette: 'plaza' },
 ]
 
-/** Two of each, of which a row of more than three benefits shows the first. */
+/** Two tiles of each style. A row of more than three benefits shows only the first one. */
 const tiles = tileStyles.map(({ motif, palette }) =>
   repeat(motif, { columns: 2, rows: 1 }, { motif, palettes: [palette] }),
 )

@@ -37,7 +37,7 @@ export function ClosingCall() {
           {hasTickets ? <TicketLink /> : <AddToCalendar />}
           <ShareMenu shared={shared} />
         </div>
-        {hasVisitorPoster && !isOver && <WayToPoster />}
+        {hasVisitorPoster && !isOver && <PosterLink />}
       </div>
       <svg
         className={styles.wall}
@@ -58,13 +58,13 @@ const clipId = 'L'
 /** Four columns by five rows of tiles. */
 const initialFrame = frame({ columns: 4, rows: 5 })
 
-/** The initial of a poster, with a space that keeps it apart from the label. */
+/** The initial on the poster. The space keeps it apart from the label in the text of the link. */
 const initial = { x: 200, y: 462, children: 'Ñ ' }
 
-/** The link to the visitor's own poster. Its initial is cut out of the tiles of the first screen. */
-const WayToPoster = () => (
+/** The link to the visitor poster. Its initial is cut out of the tiles of the first screen. */
+const PosterLink = () => (
   <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
-    <svg className={styles.letter} {...initialFrame} aria-hidden="true">
+    <svg className={styles.initial} {...initialFrame} aria-hidden="true">
       <clipPath id={clipId}>
         <text {...initial} />
       </clipPath>

@@ -7,7 +7,7 @@ import * as styles from './Countdown.module.scss'
 
 const texts = copy.countdown
 
-/** Units with their seconds. At `end` a unit begins again at 0. */
+/** Units with their lengths in seconds. A unit goes up to the number before `end`: minutes up to 59. */
 const units = [
   { unit: 'days', length: 86_400, end: Infinity },
   { unit: 'hours', length: 3_600, end: 24 },
@@ -16,16 +16,16 @@ const units = [
 ] as const
 
 /**
- * Days, hours, minutes and seconds to the start, with a button that pauses them (WCAG 2.2.2). After the start they stay at
+ * Days, hours, minutes and seconds until the start, with a button that pauses them (WCAG 2.2.2). After the start they stay at
  * 00.
  *
- * Until the start screen readers get one text instead of eight. They read it on demand. It is in a paragraph, because Orca
- * reads only the name of a timer that holds its text directly.
+ * Screen readers get one text instead of eight until the start, and read it on demand. It is in a paragraph: Orca reads only
+ * the name of a timer that holds its text directly.
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
   const digits = units.map(({ unit, length, end }) => {
-    // Until the app has started the digits stay empty, because a number could only be wrong.
+    // The prerendered page has points instead of digits, because it cannot know the present time.
     if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }
     const value = Math.floor(secondsLeft / length) % end
     return { value: twoDigits(value), unit: texts[value === 1 ? 'unitsSingular' : 'units'][unit] }
@@ -36,7 +36,7 @@ export function Countdown() {
     <div className={styles.root} data-tone="night">
       <div className={styles.count} aria-hidden="true">
         {digits.map(({ value, unit }) => (
-          <div key={unit} className={styles.part}>
+          <div key={unit} className={styles.pair}>
             <span className={`display ${styles.value}`}>{value}</span>{' '}
             <span className={styles.unit}>{unit}</span>
           </div>

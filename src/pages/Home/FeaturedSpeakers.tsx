@@ -7,16 +7,13 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import * as styles from './FeaturedSpeakers.module.scss'
 
-/** Undefined if the event has no page of the speakers: the programme names them too, if there is one. */
+/** Path of the page of all speakers; undefined if the event has none. */
 const speakersPath = pages.speakers?.path
 
-/** Where one reads more about a speaker. */
-const pathOf = (id: string) => (speakersPath ? `${speakersPath}#${id}` : pages.programme?.path)
+/** The address with more about a speaker: the page of all speakers, else the programme. Undefined without both pages. */
+const addressOf = (id: string) => (speakersPath ? `${speakersPath}#${id}` : pages.programme?.path)
 
-/**
- * Titles of talks with their speakers. The portraits climb and fall like the flags of a fair by night. A speaker without a
- * talk has the name as a heading.
- */
+/** The first speakers, each with the titles of their talks. Styles set every second one lower, as flags at a fair hang. */
 export function FeaturedSpeakers() {
   return (
     <section className={styles.root} data-tone="night">
@@ -26,9 +23,9 @@ export function FeaturedSpeakers() {
         <ul className={styles.list}>
           {featured.map((speaker) => (
             <li key={speaker.id}>
-              <Way to={pathOf(speaker.id)}>
-                <Portrait {...speaker} />
-              </Way>
+              <CardLink to={addressOf(speaker.id)}>
+                <SpeakerCard {...speaker} />
+              </CardLink>
               <p>{speaker.role}</p>
             </li>
           ))}
@@ -45,10 +42,10 @@ export function FeaturedSpeakers() {
   )
 }
 
-type WayProps = { readonly to: string | undefined; readonly children: ReactNode }
+type CardLinkProps = { readonly to: string | undefined; readonly children: ReactNode }
 
-/** A link over a whole card, if it leads anywhere. */
-function Way({ to, children }: WayProps) {
+/** A link that covers its whole card. Without an address the card is no link. */
+function CardLink({ to, children }: CardLinkProps) {
   if (to === undefined) return <div>{children}</div>
   return (
     <Link className="covering" to={to}>
@@ -57,7 +54,10 @@ function Way({ to, children }: WayProps) {
   )
 }
 
-function Portrait({ id, name, photo, talks }: (typeof featured)[number]) {
+/** Photo, heading and name. The heading is the titles of the talks, or the name of a speaker without a talk. */
+function SpeakerCard({ id, name, photo, talks }: (typeof featured)[number]) {
+  const hasTalk = talks.length > 0
+  const heading = hasTalk ? <h3>{talks.join(' · ')}</h3> : <h3 translate="no">{name}</h3>
   return (
     <>
       <FramedPhoto
@@ -65,8 +65,8 @@ function Portrait({ id, name, photo, talks }: (typeof featured)[number]) {
         place="card"
         tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
       />
-      <h3 translate={talks[0] ? undefined : 'no'}>{talks.join(' · ') || name}</h3>{' '}
-      {talks[0] && (
+      {heading}{' '}
+      {hasTalk && (
         <span className={styles.name} translate="no">
           {name}
         </span>

@@ -20,12 +20,13 @@ import { fragments } from '../../lib/reservedNames.ts'
 /** The day's number, cut out of a wall of tiles. The end of the page shows that wall again (ClosingCall.tsx). */
 const dayInTiles = cutFromTiles(pages.home.path, cutOut)
 
-/** Replaces the introduction once the event is over; undefined if the introduction stays. */
 const { introAfter } = pages.home
-const saleIsOver = sale.find(({ is }) => is === 'over')?.texts.closing
-const after = introAfter ?? (saleIsOver && <TextRuns runs={saleIsOver} />)
+const closingText = sale.find(({ is }) => is === 'over')?.texts.closing
 
-const places = Object.values(venues)
+/** The text that replaces the introduction once the event is over; undefined if the introduction stays. */
+const after = introAfter ?? (closingText && <TextRuns runs={closingText} />)
+
+const allVenues = Object.values(venues)
 
 /** The first screen: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
 export function Hero() {
@@ -41,14 +42,14 @@ export function Hero() {
         <p className={`lede ${styles.intro}`}>
           <TimedText after={after}>{pages.home.intro}</TimedText>
         </p>
-        <Ways />
+        <HeroLinks />
       </div>
       <div className={`off-paper ${styles.count}`} data-tone="page">
         <CountdownOrStatus />
       </div>
-      {places[0] && (
+      {allVenues[0] && (
         <ul className={`grid ${styles.venues}`}>
-          {places.map(({ name, what }) => (
+          {allVenues.map(({ name, what }) => (
             <li key={name}>
               <strong translate="no">{name}</strong> {what}
             </li>
@@ -59,8 +60,8 @@ export function Hero() {
   )
 }
 
-/** The ways on: the ticket and the programme; once the event is over, the programme and the gallery. */
-function Ways() {
+/** Links to the ticket and the programme. Once the event is over, links to the programme and the gallery. */
+function HeroLinks() {
   const { gallery } = useSale()
   const { programme, tickets } = pages
   const hasGallery = gallery !== undefined && editions[0] !== undefined

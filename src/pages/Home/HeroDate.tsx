@@ -5,14 +5,14 @@ import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './HeroDate.module.scss'
 
 /**
- * The date, beside the day's number in tiles. That number is a picture, so the date is also there as one string for screen
- * readers. Orca leaves out a date with line breaks.
+ * The date, beside the day's number in tiles. Screen readers get it as one hidden string, because Orca leaves out a date with
+ * line breaks.
  */
 export function HeroDate() {
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        {/* Each text is struck through in the weight of its own letters. */}
+        {/* Date and place are separate, because the line through a text is as thick as its letters demand. */}
         <p className="struck">
           <time dateTime={facts.fechaIso}>
             <span className="visually-hidden">{facts.fechaLarga}</span>{' '}

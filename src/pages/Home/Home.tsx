@@ -8,7 +8,7 @@ import { Gallery } from './Gallery.tsx'
 import { Hero } from './Hero.tsx'
 import { Venues } from './Venues.tsx'
 
-/** A section without content is left out. */
+/** The home page. It leaves out a section for which the event has no content. */
 export function Component() {
   usePageHead('home')
   return (

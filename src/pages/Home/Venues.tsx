@@ -3,7 +3,10 @@ import { event, venues } from 'content/values.ts'
 import { ribbon, stars, suns } from '../../azulejo/compose.ts'
 import { headBand } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
+import {
+  ClickToLoadFrame,
+  useFrameRequest,
+} from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { AccessLists, AskFor } from '../../site/Access/AccessLists.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { Disclosure } from '../../site/Disclosure.tsx'
@@ -16,17 +19,17 @@ import { keepTogether } from '../../lib/locale.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import * as styles from './Venues.module.scss'
 
-/** The venues, as halves that meet; after the first, the walk to the next. */
+/** The venues. After the first one stands the map, with the walk to the next venue. */
 export function Venues() {
   const { heading, intro, approximate } = copy.home.venues
-  const [first, ...others] = Object.keys(venues).map((id) => <VenueHalf key={id} id={id} />)
+  const [first, ...others] = Object.keys(venues).map((id) => <VenueCard key={id} id={id} />)
   return (
     <section className="region-start">
       <div className="wrapper flow">
         <h2 className="headline">{heading}</h2>
         <p className="lede">{[intro, approximate].filter(Boolean).join(' ')}</p>
       </div>
-      <div className={styles.halves}>
+      <div className={styles.cards}>
         {first}
         <VenuesMap />
         {others}
@@ -35,17 +38,17 @@ export function Venues() {
   )
 }
 
-/** Three by two figures, of which a half shows a row or a column: a sun takes four tiles, a star one. */
+/** Three by two suns, or stars, of which a card shows a row or a column. A sun takes four tiles, a star one. */
 const skies = {
   day: suns(6, 4),
   night: stars(3, 2),
 }
 
-function VenueHalf({ id }: { readonly id: string }) {
+function VenueCard({ id }: { readonly id: string }) {
   const venue = lookUp(venues, id)
   const { tone, transit, accessLists } = venue
   return (
-    // Named, because its hours come before its heading.
+    // The name tells screen readers whose hours they are: the hours come before the heading.
     <article className={styles.venue} data-tone={tone} aria-labelledby={venueFragment(id)}>
       <Azulejo art={skies[tone]} className={styles.sky} />
       <div className={`stack ${styles.text}`}>
@@ -79,22 +82,27 @@ function VenueHalf({ id }: { readonly id: string }) {
 }
 
 const { map } = copy.home
-const places = Object.values(venues)
-const [from, to] = places
-const metres = (map.walk && from && to && walkBetween(from, to)?.metres) || 0
+const allVenues = Object.values(venues)
+const [from, to] = allVenues
 
-/** The walk from one venue to the other, in two halves; a wall if there is none. */
-const walk = metres ? ribbon(Math.round(metres / metresPerTile(metres))) : [headBand('plano')]
+/** The walk from the first venue to the second, in two pictures; a band of tiles if there is no walk. */
+function drawWalk() {
+  const walk = map.walk && from && to ? walkBetween(from, to) : undefined
+  if (!walk) return [headBand('plano')]
+  return ribbon(Math.round(walk.metres / metresPerTile(walk.metres)))
+}
+
+const walkPictures = drawWalk()
 
 /** Name of the frame, which the link targets. */
 const frame = 'mapa'
 
 /**
- * The walk between the venues: in words, in tiles, and below them, once it is asked for, the frame with OpenStreetMap.
- * The status says that the map is there, and what to do if it fails.
+ * The walk between the venues, as a text and in tiles. Once a visitor asks for the map, the frame with OpenStreetMap appears
+ * below. The status then says what to do if the map does not load.
  */
 function VenuesMap() {
-  const state = useAsked()
+  const request = useFrameRequest()
   return (
     <div className={styles.map} data-tone="sky">
       <div className={`wrapper ${styles.line}`}>
@@ -104,10 +112,10 @@ function VenuesMap() {
           <p className="off-paper">
             <a
               className="way"
-              href={mapEmbedUrl(from, places)}
+              href={mapEmbedUrl(from, allVenues)}
               target={frame}
               referrerPolicy="origin"
-              onClick={state.ask}
+              onClick={request.onLinkClick}
             >
               {map.load}
             </a>
@@ -115,16 +123,16 @@ function VenuesMap() {
         )}
       </div>
       <div className={styles.ribbon}>
-        {walk.map((art) => (
+        {walkPictures.map((art) => (
           <Azulejo key={art.tiles[0]?.palette} art={art} />
         ))}
       </div>
       <div className={`off-paper ${styles.frame}`}>
-        <ClickToLoadFrame state={state} name={frame} title={map.title} sandbox={mapRights} />
+        <ClickToLoadFrame request={request} name={frame} title={map.title} sandbox={mapRights} />
       </div>
-      {/* There from the start: of a new status screen readers say nothing. */}
+      {/* The empty status is there from the start, because screen readers do not announce a status that appears with its text. */}
       <p className="wrapper off-paper" role="status">
-        {state.isRequested && map.missing}
+        {request.isRequested && map.missing}
       </p>
     </div>
   )

@@ -19,12 +19,12 @@ const lost: Art = {
   ),
 }
 
-/** Outside the common layout. Its visible texts are English by specification, and marked as English. */
+/** The page for an unknown address, without header and footer. Its texts are English by specification. */
 export function Component() {
   useUnlistedHead(notFound.title)
   const { pathname } = useLocation()
 
-  // Specified. The path is a separate argument, so that it cannot act as a format string.
+  // The specification demands this warning. The path is a separate argument, so that it cannot act as a format string.
   useEffect(() => console.warn('404: no existe la ruta %s', pathname), [pathname])
 
   return (

@@ -19,8 +19,9 @@ const keptPages = [
 ]
 
 /**
- * The page that the service worker shows, under the requested address, in place of a page that is not kept. So it has
- * no metadata to be found or shared by. It has no styles of its own, because the browser's build does not include it.
+ * The page that the service worker shows without network, at the address of a page that is not kept. It has no description
+ * and no preview, because nobody can find or share it. It has no styles of its own, because the browser's build does not
+ * include it.
  */
 export function Component() {
   const offline = copy.offline

@@ -9,26 +9,38 @@ import { minutesOf } from '../../lib/dates.ts'
 import * as styles from './DayBand.module.scss'
 import { partId } from './ProgrammePart.tsx'
 
-/** Minutes from the event's start, by the clock. */
-const since = (time: string) => (minutesOf(time) - minutesOf(facts.inicio) + 1440) % 1440
-const length = since(facts.fin)
+const minutesOfDay = 24 * 60
 
-/** Each part until the next begins: share of the event in eighths, of which each has two tiles, or one on a phone. */
+/** Minutes from the event's start to a time on the clock (HH:MM). */
+const minutesSinceStart = (time: string) =>
+  (minutesOf(time) - minutesOf(facts.inicio) + minutesOfDay) % minutesOfDay
+
+/** Length of the event in minutes. */
+const length = minutesSinceStart(facts.fin)
+
+/**
+ * The parts of the programme. A part lasts until the next one begins. Its width is its share of the event in eighths. An
+ * eighth shows two columns of tiles in a wide window, otherwise one.
+ */
 const parts = programme.map(({ id, title, tone, start }, i) => {
-  const from = i === 0 ? 0 : since(start)
+  const from = i === 0 ? 0 : minutesSinceStart(start)
   const next = programme[i + 1]
-  const to = next ? since(next.start) : length
+  const to = next ? minutesSinceStart(next.start) : length
   const eighths = Math.max(1, Math.round((8 * (to - from)) / length))
   const art = tone === 'day' ? suns(eighths * 4, 2) : stars(eighths * 2, 1)
   return { id, title, tone, start, from, to, eighths, art }
 })
 
-/** The tile that shows the present time. */
-const turned = tile({ motif: 'estrella', palette: 'patio' })
+/** The tile that marks the present time. Styles turn it. */
+const presentTile = tile({ motif: 'estrella', palette: 'patio' })
 
-/** The day's parts in proportion, which lead into the programme; on the day a turned tile is at the present. */
+/**
+ * A band with the parts of the day, each as wide as its share of the time. A part links to its section of the programme. On
+ * the day a tile marks the present time.
+ */
 export function DayBand() {
   const now = usePresentMinute(event)
+  /** Minutes since the start of the event. */
   const passed = now === null ? -1 : (length * (now - event.from)) / (event.to - event.from)
   return (
     <nav className="off-paper" aria-label={copy.programme.index}>
@@ -46,7 +58,7 @@ export function DayBand() {
                 className={styles.now}
                 style={{ '--_at': (passed - from) / (to - from) } as CSSProperties}
               >
-                <Azulejo art={turned} />
+                <Azulejo art={presentTile} />
               </div>
             )}
           </li>

@@ -25,8 +25,8 @@ import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
 
 const tones = [...new Set(programme.map(({ tone }) => tone))]
 
-/** Sun and star in the fields of the day and the night, or what the event has of them. */
-const skies = {
+/** The scene of the head: a sun for parts of the day, a star for parts of the night. */
+const scene = {
   tone: tones[0],
   picture: tones.map((tone) => (
     <div key={tone} className={styles.sky} data-tone={tone}>
@@ -37,13 +37,13 @@ const skies = {
 
 export function Component() {
   const now = usePresentMinute(event)
-  // Nobody is asked to come who can get no ticket any more.
-  const hasEnded = saleStages[useSale().is].isEnd
+  // Once nobody can get a ticket any more, the heading does not ask people to come.
+  const hasSaleEnded = saleStages[useSale().is].isEnd
   const statuses = now === null ? undefined : itemStatuses(itemsOf(programme), now, event)
   return (
     <InnerPage
       page="programme"
-      sign={skies}
+      sign={scene}
       foot={<DayBand />}
       notice={<AddToCalendar inProgramme />}
     >
@@ -61,7 +61,7 @@ export function Component() {
       <section className="wrapper region columns">
         <h2 className="off-paper">
           <TimedText after={copy.programme.actionsAfter}>
-            {hasEnded ? <SaleText of="heading" /> : programmeCall}
+            {hasSaleEnded ? <SaleText of="heading" /> : programmeCall}
           </TimedText>
         </h2>
         <div className="flow">

@@ -9,9 +9,9 @@ import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
 import * as styles from './ProgrammePart.module.scss'
 import { TimelineItem } from './TimelineItem.tsx'
-import type { ProgrammeItem, ProgrammePart as Part } from '../../event/model.ts'
+import type { ProgrammeItem, ProgrammePart as Part, Venue } from '../../event/model.ts'
 
-/** One sun by day, one star by night, on the ground of their part. */
+/** The picture of a part: a sun by day, a star by night. */
 export const skyOf = { day: suns(2, 2), night: stars(1, 1) }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The fragment of a part's address; those of items are hours. */
+/** The fragment of a part's address. The prefix keeps it apart from the fragments of items, which are times. */
 export const partId = (id: string) => `parte-${id}`
 
 /** A part of the day as a timeline. */
@@ -54,21 +54,15 @@ export function ProgrammePart({ part, statuses, children }: Props) {
         </header>
         {part.rooms ? (
           <ol>
-            {byStart(part.items).map((together) => (
-              <li key={together[0]?.from}>{listOf(together, styles.rooms)}</li>
+            {groupedByStart(part.items).map((group) => (
+              <li key={group[0]?.from}>{listOf(group, styles.rooms)}</li>
             ))}
           </ol>
         ) : (
           listOf(part.items)
         )}
         {part.walk && next && (
-          <p className={styles.walk}>
-            <ExternalLink className="way" href={directionsUrl(lookUp(venues, next.venue), venue)}>
-              <span className="visually-hidden">{lookUp(venues, next.venue).directions}: </span>
-              {part.walk}
-            </ExternalLink>{' '}
-            {part.leave && <span className={styles.leave}>{part.leave}</span>}
-          </p>
+          <WalkToNext part={part} from={venue} to={lookUp(venues, next.venue)} />
         )}
         {children}
       </div>
@@ -76,8 +70,21 @@ export function ProgrammePart({ part, statuses, children }: Props) {
   )
 }
 
-/** Items that begin at the same time, together. */
-const byStart = (items: readonly ProgrammeItem[]) =>
+type WalkProps = { readonly part: Part; readonly from: Venue; readonly to: Venue }
+
+/** The walk to the venue of the next part, and when to leave for it. */
+const WalkToNext = ({ part, from, to }: WalkProps) => (
+  <p className={styles.walk}>
+    <ExternalLink className="way" href={directionsUrl(to, from)}>
+      <span className="visually-hidden">{to.directions}: </span>
+      {part.walk}
+    </ExternalLink>{' '}
+    {part.leave && <span className={styles.leave}>{part.leave}</span>}
+  </p>
+)
+
+/** Groups of items that begin at the same time. */
+const groupedByStart = (items: readonly ProgrammeItem[]) =>
   [...new Set(items.map(({ from }) => from))].map((start) =>
     items.filter(({ from }) => from === start),
   )

@@ -39,7 +39,7 @@ export function TimelineItem({ item, status }: Props) {
       </p>
       <div className={`stack ${styles.what}`}>
         <h3>
-          {/* Whoever moves by headings misses the times before them. */}
+          {/* People who move from heading to heading do not hear the times before the headings. */}
           <span className="visually-hidden">{`${item.start}: `}</span>
           {item.title}
         </h3>
@@ -57,8 +57,8 @@ export function TimelineItem({ item, status }: Props) {
   )
 }
 
-/** Tiles of a speaker who is not announced yet. */
-const blank = { motif: 'punto', palettes: ['patio'] } as const
+/** The style of the tiles for a speaker who is not announced yet. */
+const unannounced = { motif: 'punto', palettes: ['patio'] } as const
 
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }
 
@@ -74,7 +74,7 @@ function TalkRow({ talk, item }: TalkProps) {
             key={id}
             photo={speakerPhotos[id]}
             place="row"
-            tiles={<Azulejo art={repeat(id, size, id ? {} : blank)} />}
+            tiles={<Azulejo art={repeat(id, size, id ? {} : unannounced)} />}
           />
         ))}
       </div>

@@ -15,11 +15,12 @@ import { pageOf, site } from '../../site/site.ts'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './Speaker.module.scss'
 import { SpeakerBand, talksBy, toneOf } from './SpeakerBand.tsx'
-import { WayOn } from './WayOn.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 /**
- * Makes the page component of a speaker. The page is its own canonical address. Facebook takes the preview from `og:url`,
- * and Mastodon stores it by the canonical address: with the list's address it showed one speaker for all.
+ * Makes the page component of a speaker. The canonical address is that of the page itself, not of the list: Facebook takes
+ * the preview from `og:url`, and Mastodon stores it by the canonical address. With the list's address all speakers had the
+ * preview of one.
  */
 export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
@@ -47,20 +48,20 @@ export function speakerPage(id: string) {
           </SpeakerBand>
         </header>
         <Others of={id} />
-        <WayOn hour={given[0] && `#${itemId(given[0].item)}`} />
+        <NextSteps hour={given[0] && `#${itemId(given[0].item)}`} />
       </>
     )
   }
 }
 
-/** Most speakers that a speaker's page leads on to. */
-const most = 4
+/** The most other speakers to which a speaker's page links. */
+const mostOthers = 4
 
-/** Links to the next speakers in the order of the list, and to the list. */
+/** Links to the list of speakers, and to those who follow in it. After the last one it goes on with the first. */
 function Others({ of }: { readonly of: string }) {
   const ids = Object.keys(speakers)
-  const at = ids.indexOf(of) + 1
-  const following = [...ids.slice(at), ...ids.slice(0, at - 1)].slice(0, most)
+  const position = ids.indexOf(of)
+  const following = [...ids.slice(position + 1), ...ids.slice(0, position)].slice(0, mostOthers)
   if (!following[0]) return null
   return (
     <nav className="off-paper" aria-labelledby={fragments.speakersIndex}>

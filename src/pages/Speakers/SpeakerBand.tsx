@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { programme, speakers } from 'content/values.ts'
@@ -15,51 +15,71 @@ import { Disclosure } from '../../site/Disclosure.tsx'
 import { LinkList } from '../../site/ExternalLink.tsx'
 import { pageOf } from '../../site/site.ts'
 import * as styles from './SpeakerBand.module.scss'
+import type { ProgrammeItem, Talk } from '../../event/model.ts'
 
-/** Grounds that a field may have if each one of the speaker's tiles is that of the field before. */
+/** The grounds for a speaker whose tiles have only the ground of the band before. */
 const allGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta', 'cal']
 
-/** Each speaker's field: a ground of the speaker's tiles that the field before has not, and that fewest have. */
-const fields = new Map<string, string | undefined>()
-const uses = new Map<Colour, number>()
-let before: Colour | undefined
-for (const id of Object.keys(speakers)) {
-  const { tiles } = repeat(id, { columns: 4, rows: 1 })
-  const own = tiles.map(({ palette }) => palettes[palette].g)
-  const isFree = (ground: Colour) => ground !== before
-  const free = own.some(isFree) ? own.filter(isFree) : allGrounds.filter(isFree)
-  const usesOf = (ground: Colour) => uses.get(ground) ?? 0
-  const [ground = 'cal'] = free.toSorted((one, other) => usesOf(one) - usesOf(other))
-  uses.set(ground, usesOf(ground) + 1)
-  fields.set(id, toneOfGround(ground))
-  before = ground
+/**
+ * Chooses the tone of each speaker's band. It has the ground of one of the speaker's tiles, but never that of the band
+ * before. If several are possible, it is the one that the fewest bands have so far.
+ */
+function chooseTones(ids: readonly string[]): ReadonlyMap<string, string | undefined> {
+  const tones = new Map<string, string | undefined>()
+  const uses = new Map<Colour, number>()
+  let before: Colour | undefined
+  for (const id of ids) {
+    const { tiles } = repeat(id, { columns: 4, rows: 1 })
+    const own = tiles.map(({ palette }) => palettes[palette].g)
+    const isFree = (ground: Colour) => ground !== before
+    const free = own.some(isFree) ? own.filter(isFree) : allGrounds.filter(isFree)
+    const usesOf = (ground: Colour) => uses.get(ground) ?? 0
+    const [ground = 'cal'] = free.toSorted((one, other) => usesOf(one) - usesOf(other))
+    uses.set(ground, usesOf(ground) + 1)
+    tones.set(id, toneOfGround(ground))
+    before = ground
+  }
+  return tones
 }
 
-export const toneOf = (id: string): string | undefined => fields.get(id)
+const tones = chooseTones(Object.keys(speakers))
+
+/** The tone of a speaker's band (`data-tone`). */
+export const toneOf = (id: string): string | undefined => tones.get(id)
 
 /** A speaker's talks, each with its item. */
 export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
 
-/** Letters in a line of a name, which its size depends on (SpeakerBand.module.scss); a longer name has more lines. */
+/**
+ * The number of letters in a line of a name, on which the font size depends (SpeakerBand.module.scss). It is the length of
+ * the longest word, and at least 18 for a longer name, which has several lines.
+ */
 const lettersOf = (name: string): number =>
   Math.max(...name.split(/[\s-]/).map(({ length }) => length), Math.min(name.length, 18))
 
 type Props = {
   /** Fragment of the speaker's address. */
   readonly id: string
-  /** Whether it is one of many, whose long texts are folded. */
+  /** Whether it is one of many: then it is small, and its long texts are folded. */
   readonly oneOfMany?: boolean
-  /** Makes it the head of the speaker's own page, and follows who that is. */
+  /** Shown below the bio. A band with children is the head of the speaker's own page. */
   readonly children?: ReactNode
 }
 
-/** A speaker in a band across the screen, on the ground of the speaker's own pattern: name, role, talks and bio. */
+/** The size of a band (`data-size`), for styles. */
+function sizeOf(isHead: boolean, oneOfMany: boolean): 'page' | 'small' | undefined {
+  if (isHead) return 'page'
+  return oneOfMany ? 'small' : undefined
+}
+
+/** A speaker in a band across the screen: tiles or photo, name, role, talks and bio. */
 export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
   const art = repeat(id, { columns: 4, rows: 8 })
   const given = talksBy(id)
   const nameId = `N-${id}`
-  const [Name, Title] = children ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
+  const isHead = children !== undefined
+  const [Name, Title] = isHead ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   const person = (
     <>
       <p>{bio}</p>
@@ -73,14 +93,14 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
       tabIndex={-1}
       aria-labelledby={nameId}
       data-tone={toneOf(id)}
-      data-size={(children && 'page') || (oneOfMany && 'small') || undefined}
+      data-size={sizeOf(isHead, oneOfMany)}
     >
       <div className={`off-paper ${styles.portrait}`}>
         <FramedPhoto photo={photo} place="band" tiles={<Azulejo art={art} />} />
       </div>
       <div className={styles.head}>
         <Name className={styles.name} id={nameId} translate="no" data-letters={lettersOf(name)}>
-          {children ? (
+          {isHead ? (
             name
           ) : (
             <Link className="name-link" to={speakerPath(id, pageOf('speakers'))}>
@@ -93,19 +113,13 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
       <div className={styles.about}>
         {given[0] && (
           <div className="stack">
-            {given.map(({ item, talk }) => (
-              <Fragment key={itemId(item) + talk.title}>
-                <p className={`condensed ${styles.hours}`}>
-                  <TimeRange from={item.start} to={item.end} />
-                  {item.room && ` · ${item.room}`}
-                </p>
-                <Title className={`condensed ${styles.talk}`}>{talk.title}</Title>
-                {talk.tags && <p>{talk.tags.join(' · ')}</p>}
-                {talk.speakers.length === 1 && !oneOfMany && talk.description && (
-                  <p>{talk.description}</p>
-                )}
-                {talk.links && <LinkList links={talk.links} of={talk.title} />}
-              </Fragment>
+            {given.map((one) => (
+              <GivenTalk
+                key={itemId(one.item) + one.talk.title}
+                {...one}
+                Title={Title}
+                brief={oneOfMany}
+              />
             ))}
           </div>
         )}
@@ -123,3 +137,26 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
     </article>
   )
 }
+
+type GivenTalkProps = {
+  readonly item: ProgrammeItem
+  readonly talk: Talk
+  /** The element of the talk's title. */
+  readonly Title: 'h2' | 'h3'
+  /** Whether the description is left out. */
+  readonly brief: boolean
+}
+
+/** A talk of the speaker with its time. A talk of several speakers has no description here: the programme has it. */
+const GivenTalk = ({ item, talk, Title, brief }: GivenTalkProps) => (
+  <>
+    <p className={`condensed ${styles.hours}`}>
+      <TimeRange from={item.start} to={item.end} />
+      {item.room && ` · ${item.room}`}
+    </p>
+    <Title className={`condensed ${styles.talk}`}>{talk.title}</Title>
+    {talk.tags && <p>{talk.tags.join(' · ')}</p>}
+    {talk.speakers.length === 1 && !brief && talk.description && <p>{talk.description}</p>}
+    {talk.links && <LinkList links={talk.links} of={talk.title} />}
+  </>
+)

@@ -6,11 +6,11 @@ import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import * as styles from './Speakers.module.scss'
 import { SpeakerBand } from './SpeakerBand.tsx'
-import { WayOn } from './WayOn.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 const people = Object.entries(speakers)
 
-/** More than a screen of a laptop has names of. */
+/** Whether there are more speakers than fit on a laptop's screen: then the page has an index, and bands are small. */
 const areMany = people.length > 12
 
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
           <p className="lede">{copy.speakers.none}</p>
         </div>
       )}
-      <WayOn />
+      <NextSteps />
     </InnerPage>
   )
 }

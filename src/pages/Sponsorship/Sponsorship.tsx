@@ -10,7 +10,7 @@ import { PageForm } from '../../site/Form/PageForm.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Sponsorship.module.scss'
 
-/** Emblems, given to the benefits in turn. */
+/** Tiles with the tones of their grounds. The benefits get them in turn. */
 const emblems = [
   { tone: 'call', art: tile({ motif: 'rosa', palette: 'trono' }) },
   { tone: 'day', art: tile({ motif: 'trebol', palette: 'plaza' }) },
@@ -19,9 +19,9 @@ const emblems = [
 
 const cards = sponsorBenefits.map((benefit, i) => ({ ...benefit, ...emblems[i % emblems.length]! }))
 
-/** A wall of emblems, by their numbers. It is complete below, and its last tiles are falling from above. */
+/** The rows of a wall. A digit is the index of an emblem, a point an empty cell: the upper tiles are still falling. */
 const rows = ['..2..', '1....', '....1', '.2.1.', '20120', '01201']
-const fallen: Art = {
+const unfinishedWall: Art = {
   columns: 5,
   rows: rows.length,
   tiles: rows.flatMap((cells, row) =>
@@ -61,7 +61,7 @@ export function Component() {
               <h2>{form.heading}</h2>
               <p className="lede">{form.intro}</p>
             </header>
-            <Azulejo art={fallen} className={styles.wall} />
+            <Azulejo art={unfinishedWall} className={styles.wall} />
           </div>
           <div className="card pad" data-tone="page">
             <PageForm id="patrocinio" form="sponsorship" texts={form} />

@@ -10,8 +10,8 @@ import { reservedPaths } from '../../lib/reservedNames.ts'
 const scene = signScene(cutFromTiles(reservedPaths.thanks, sign))
 
 /**
- * The page to which the form service sends visitors without script. It has no script and no styles of its own, because
- * the browser's build does not include it.
+ * The page to which a form service sends visitors without script. It has no script, and no styles of its own, because the
+ * browser's build does not include it.
  */
 export function Component() {
   const { title, heading, intro, link } = copy.thanks

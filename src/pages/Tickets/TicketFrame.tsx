@@ -1,7 +1,10 @@
 import * as copy from 'content/copy.ts'
 import { event } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
-import { ClickToLoadFrame, useAsked } from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
+import {
+  ClickToLoadFrame,
+  useFrameRequest,
+} from '../../components/ClickToLoadFrame/ClickToLoadFrame.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { fill } from '../../lib/texts.ts'
 import { fragments } from '../../lib/reservedNames.ts'
@@ -13,10 +16,13 @@ const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sa
 /** Permissions for a purchase, also on the page of the buyer's bank, to which the frame leads. */
 const forPaying = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
 
-/** The platform's own ticket window, closed until a link opens it. Then advice for the case that it fails appears. */
+/**
+ * The ticket platform's own page in a frame, which is empty until the visitor asks for it. Then a text appears that says what
+ * to do if the page does not load.
+ */
 export function TicketFrame() {
   const { frame: address = '' } = event.tickets ?? {}
-  const state = useAsked()
+  const request = useFrameRequest()
   const { heading, text, open, title, missing } = copy.ticketFrame
   return (
     <section
@@ -29,11 +35,16 @@ export function TicketFrame() {
         <h2>{heading}</h2>
         <p>{fill(text, { servidor: new URL(address).host })}</p>
         <p>
-          <a className="button" href={address} target={fragments.ticketFrame} onClick={state.ask}>
+          <a
+            className="button"
+            href={address}
+            target={fragments.ticketFrame}
+            onClick={request.onLinkClick}
+          >
             {open}
           </a>
         </p>
-        <div role="status">{state.isRequested && <p>{missing}</p>}</div>
+        <div role="status">{request.isRequested && <p>{missing}</p>}</div>
       </div>
       <div className={styles.window}>
         <Azulejo
@@ -45,7 +56,7 @@ export function TicketFrame() {
           className={styles.shutter}
         />
         <ClickToLoadFrame
-          state={state}
+          request={request}
           name={fragments.ticketFrame}
           sandbox={rights}
           allow={forPaying}

@@ -14,8 +14,8 @@ const awning = repeat(
 )
 
 /**
- * The part of the ticket with the buy button; it comes off along the perforation. A section, because reader views leave
- * out a `div` with so few words.
+ * The stub of the ticket, beyond the perforation: it has the buy button. It is a `section`, because reader views leave out a
+ * `div` with so few words.
  */
 export function TicketStub() {
   return (

@@ -13,7 +13,7 @@ import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { pageOf } from '../../site/site.ts'
 import { TimedText } from '../../site/TimedText.tsx'
-import { keepTogether } from '../../lib/locale.ts'
+import { keepShortWords, keepTogether } from '../../lib/locale.ts'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { LazyVisitorPoster } from './visitorPoster/LazyVisitorPoster.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
@@ -23,9 +23,10 @@ import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Tickets.module.scss'
 import type { Price } from '../../event/model.ts'
 
+const eventName = keepShortWords(facts.evento)
 const sign = cutFromTiles(pageOf('tickets').path, cutOut)
 
-/** The ticket is the head of its page; a wristband may come with it. */
+/** The page of the tickets. The ticket is its head; a picture of the wristband may follow. */
 export function Component() {
   usePageHead('tickets')
   const { heading, intro, introAfter } = pageOf('tickets')
@@ -49,7 +50,7 @@ export function Component() {
   )
 }
 
-/** What it includes is printed on it. */
+/** The ticket: its face, the stub with the button, and the body with prices and perks. */
 function Ticket() {
   const { hours, perks: included, faq } = copy.tickets
   return (
@@ -59,10 +60,10 @@ function Ticket() {
         <div className={styles.words}>
           <p
             className={`display ${styles.name}`}
-            data-letters={lettersInLine(facts.evento, 4)}
+            data-letters={lettersInLine(eventName, 4)}
             translate="no"
           >
-            {facts.evento}
+            {eventName}
           </p>
           <p className={`condensed struck ${styles.date}`}>
             <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time> <br />

@@ -3,7 +3,7 @@ import { TextRuns } from '../TextRuns.tsx'
 import * as styles from './AccessLists.module.scss'
 import type { AccessList } from '../../event/model.ts'
 
-/** What a venue says to people with a need, a list per answer, beside each other where they have room. */
+/** Features of a venue for people with a need: a list of those that it has, has on request, or lacks. */
 export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }) => (
   <div className={`grid ${styles.root}`}>
     {lists.map(({ is, lead, features }) => (
@@ -20,9 +20,8 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
 )
 
 /**
- * Whom to ask for something, the way that works at the moment first: below every list of what a venue has for people with
- * a need, until the event is over. If it is called off, the line stays. Styles choose the text; `hidden` is for readers
- * that know no styles.
+ * How people with a need ask for something: stands below the lists of venues until the event is over. For an event that is
+ * called off it stays. Each moment has its text, and styles choose it. `hidden` hides the others in browsers without styles.
  */
 export const AskFor = () => (
   <div data-when={event.calledOff ? undefined : 'to-come'}>

@@ -5,7 +5,7 @@ import { ExternalLink } from '../ExternalLink.tsx'
 import { site } from '../site.ts'
 import * as styles from './Backers.module.scss'
 
-/** The sponsors, level by level. No class or file has that word in its name, because ad blockers would hide it. */
+/** The sponsors, level by level. Ad blockers hide elements with "sponsor" in a class or a file's name: none has it here. */
 export function Backers() {
   if (backers.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function Backers() {
           <ul className={styles.list}>
             {sponsors.map(({ name, url, logo }) => (
               <li key={name}>
-                {/* A logo or letters, on a ground that is the same in every colour scheme. */}
+                {/* The logo, or the name, on a background that is the same in both colour schemes. */}
                 <ExternalLink href={url} className={`card ${styles.plate}`}>
                   {logo ? (
                     <img

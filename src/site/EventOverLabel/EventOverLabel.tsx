@@ -4,11 +4,11 @@ import * as styles from './EventOverLabel.module.scss'
 
 type Props = {
   readonly text?: string
-  /** From edge to edge, above all else; otherwise a stamp. */
+  /** Whether it is a band across the top of the page. Otherwise it looks like a stamp. */
   readonly band?: true
 }
 
-/** Says after the event that it is over; styles show it then (styles/_layout.scss). */
+/** The label that says that the event is over. Styles show it after the event (`data-when`, styles/_layout.scss). */
 export function EventOverLabel({ text = copy.countdown.pastOn, band }: Props) {
   if (event.calledOff) return null
   return (

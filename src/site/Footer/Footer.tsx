@@ -6,7 +6,7 @@ import { accessAddress, event, legalLinks, pages } from 'content/values.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../MailLink/MailLink.tsx'
-import { currentAs } from '../../lib/address.ts'
+import { ariaCurrentOf } from '../../lib/address.ts'
 import { fill } from '../../lib/texts.ts'
 import * as styles from './Footer.module.scss'
 
@@ -18,7 +18,9 @@ export function Footer() {
   return (
     <footer className="off-paper" data-tone="night">
       {/* The home page already ends in tiles. */}
-      {!currentAs(pages.home.path, location) && <Azulejo art={frieze} className={styles.band} />}
+      {!ariaCurrentOf(pages.home.path, location) && (
+        <Azulejo art={frieze} className={styles.band} />
+      )}
       <div className={`wrapper ${styles.content}`}>
         <div>
           <p className={styles.name} translate="no">

@@ -9,12 +9,12 @@ type FieldsProps = {
   readonly fields: readonly Field[]
   /** Whether the form is being sent: text that is typed meanwhile would be cleared with the rest. */
   readonly readOnly?: boolean
-  /** Stands above the fields. */
+  /** A text above the fields. */
   readonly note?: ReactNode
 }
 
 export type FormProps = Pick<FieldsProps, 'id' | 'fields'> & {
-  /** Label of the button, and the thanks. */
+  /** Label of the button, and the text of thanks. */
   readonly texts: Pick<Copy['contact']['form'], 'submit' | 'success'>
 }
 
@@ -56,19 +56,22 @@ export function FormFields({ id, fields, readOnly, note }: FieldsProps) {
   )
 }
 
-/** Milliseconds after the thanks in which another press counts as the same one. */
-const onePress = 2000
+/** How long after the thanks another press counts as part of the same one, in milliseconds. */
+const samePressMs = 2000
 
 /**
- * Thanks for a form's message, until the next one is begun or refused by the browser. Saying thanks empties the form.
- * @returns attributes of the form and of its button, the message, and what shows it: `thank(now)`, on the clock of events
+ * The text of thanks below a form. Showing it empties the form. It goes when the visitor types the next message, or when the
+ * browser refuses one.
+ * @returns `thank(now)`, which shows it (`now` by the clock of `event.timeStamp`); attributes of the form and of its button;
+ *   `message`, the element below the form
  */
 export function useThanks(text: string) {
+  /** When the thanks were shown; 0 while they are hidden. */
   const [since, thank] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const message = useRef<HTMLParagraphElement>(null)
   // The focus moves to each new message, so that screen readers read it after a second submit too. It moves before the
-  // fields are emptied: a screen reader would call the empty field under the focus invalid, and cut the thanks short.
+  // form is emptied: a screen reader would call the empty field under the focus invalid instead of reading the thanks.
   useLayoutEffect(() => {
     if (since === 0) return
     message.current?.focus()
@@ -86,7 +89,7 @@ export function useThanks(text: string) {
        * and replace the thanks by an error.
        */
       onClick(click: MouseEvent) {
-        if (!message.current || click.timeStamp - since > onePress) return
+        if (!message.current || click.timeStamp - since > samePressMs) return
         click.preventDefault()
         message.current.focus()
       },

@@ -7,7 +7,7 @@ import { PostedForm } from './PostedForm.tsx'
 
 type Props = Omit<FormProps, 'fields'> & { readonly form: 'contact' | 'sponsorship' }
 
-/** A page's form: posted to the address in the content, or local if there is none. */
+/** The form of a page. It is posted to the address in the content; without one it sends nothing. */
 export function PageForm({ form, ...rest }: Props) {
   const common = { ...rest, fields: forms[form] }
   if (!delivery) return <LocalForm {...common} />
@@ -15,9 +15,9 @@ export function PageForm({ form, ...rest }: Props) {
 }
 
 /**
- * A form that the browser validates and that sends nothing: it says thanks, clears its fields and stays ready. Because
- * nobody reads it, the line above it gives the mail to whoever has a need. `method="dialog"` keeps a submit before the
- * app's start from leaving the page.
+ * A form that sends nothing (as specified): the browser validates it, and it says thanks and clears its fields. Nobody reads
+ * the message, so a line above the fields gives the e-mail address for special needs. `method="dialog"` keeps a submit
+ * before the app's start from leaving the page.
  */
 function LocalForm({ id, fields, texts }: FormProps) {
   const { thank, form, button, message } = useThanks(texts.success)

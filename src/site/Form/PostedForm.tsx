@@ -49,7 +49,7 @@ export function PostedForm({ id, fields, texts, delivery }: Props) {
         <p hidden>
           <input name="_gotcha" tabIndex={-1} autoComplete="off" />
         </p>
-        {/* Where services that support it send visitors without script afterwards. */}
+        {/* The page to which services send visitors without script afterwards, if they support this field. */}
         <input type="hidden" name="_next" value={absoluteUrl(reservedPaths.thanks, site)} />
         <p className={styles.protection}>
           {fill(messages.dataProtection, values)} <Link to={privacy}>{messages.privacy}</Link>

@@ -11,10 +11,10 @@ import { Menu } from './Menu.tsx'
 /** The tile that stands for the event. */
 const emblem = tile(event.tile)
 
-/** Most letters of a name that fit on two lines. */
-const longest = 36
+/** The most letters that fit on the two lines of the name. */
+const longestName = 36
 
-const name = facts.nombre.length > longest ? event.shortName : facts.nombre
+const name = facts.nombre.length > longestName ? event.shortName : facts.nombre
 
 /** Scroll depth beyond which the ticket button appears, in CSS pixels. */
 const ticketButtonDepth = 100

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
 import { navigation } from 'content/values.ts'
-import { currentAs } from '../../lib/address.ts'
+import { ariaCurrentOf } from '../../lib/address.ts'
 import { TicketLink } from '../Sale/TicketLink.tsx'
 import { pageOf } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
@@ -19,13 +19,13 @@ const toggle = {
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
-  // As specified, there is no ticket button before the page is scrolled, but where a visitor opens the menu.
+  // The ticket button is rendered only in the open menu: as specified, a page has none before it is scrolled.
   const [isOpen, setOpen] = useState(false)
-  useEffect(closeAtOtherOccasions, [])
+  useEffect(closeOnBackOrWideWindow, [])
   return (
     <>
       <button {...toggle}>{copy.layout.openMenu}</button>
-      {/* Nothing to press: it looks where the focus goes. */}
+      {/* The listener is for the focus that leaves the menu. The element itself cannot be pressed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
         id={fragments.menu}
@@ -45,7 +45,7 @@ export function Menu() {
                 className={styles.link}
                 to={path}
                 onClick={close}
-                aria-current={currentAs(path, location)}
+                aria-current={ariaCurrentOf(path, location)}
               >
                 {label}
               </Link>
@@ -53,7 +53,7 @@ export function Menu() {
           ))}
         </ul>
         <div className={styles.foot}>
-          {/* No text, because the corner of the screen cuts it off. */}
+          {/* The number comes from the styles and is no text of the page, because the corner of the screen cuts it off. */}
           <span className={styles.digits} data-digits={facts.diaNumero} aria-hidden="true" />
           <p className={styles.date}>
             <time
@@ -78,11 +78,12 @@ function close() {
 }
 
 /**
- * Closes the menu on a step back, and when the window becomes wide, as a tablet that is turned: its links are in the bar.
+ * Closes the menu when the visitor goes back, and when the window becomes wide enough for the line of links: a tablet may be
+ * turned.
  * @returns a function that stops this
  */
-function closeAtOtherOccasions() {
-  // As in Menu.module.scss.
+function closeOnBackOrWideWindow() {
+  // The width from which Menu.module.scss shows the line of links.
   const wide = window.matchMedia('(min-width: 64rem)')
   const ended = new AbortController()
   wide.addEventListener('change', close, { signal: ended.signal })

@@ -3,7 +3,7 @@ import { event } from 'content/values.ts'
 const address = event.email
 const host = address.indexOf('@') + 1
 
-/** A link to the organisers' mail: the address, or another text. The address may break after its @. */
+/** The link to the organisers' e-mail. Its text is the address, which may break after the @, or `children`. */
 export function MailLink({ children }: { readonly children?: string }) {
   if (children) return <a href={`mailto:${address}`}>{children}</a>
   return (

@@ -1,21 +1,21 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { pages } from 'content/values.ts'
-import { currentAs } from '../../lib/address.ts'
+import { ariaCurrentOf } from '../../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
-/** The link to the tickets page, and on that page to the ticket itself; none if there is nothing to buy. */
+/** The link to the page of tickets. On that page it leads to the ticket itself. An event without that page has no link. */
 export function TicketLink(props: Omit<LinkProps, 'to'>) {
   const location = useLocation()
   if (!pages.tickets) return null
   const { path } = pages.tickets
-  const here = currentAs(path, location)
+  const isHere = ariaCurrentOf(path, location) !== undefined
   return (
     <Link
       className="button"
       {...props}
       data-variant="buy"
-      to={here ? `${path}#${fragments.ticket}` : path}
+      to={isHere ? `${path}#${fragments.ticket}` : path}
     >
       <SaleText of="button" />
     </Link>

@@ -8,27 +8,31 @@ import * as styles from './ShareMenu.module.scss'
 
 type Props = {
   readonly shared: Shared
-  /** Name of the shared thing if it is not the page itself. Screen readers read it after the label. */
+  /** The speaker's name on a page of a speaker. Screen readers read it after the label. */
   readonly what?: string
 }
 
 const texts = copy.share
 
+/** `subscribe` of a store without changes. With it `useSyncExternalStore` tells only server and browser apart. */
 const neverChanges = () => () => {}
 
 /**
- * How long the status is empty before it says what became of a press, in milliseconds. Browsers pass changes on to screen
+ * How long the status is empty before it says the result of a press, in milliseconds. Browsers pass changes on to screen
  * readers in batches: a text that is replaced by the same text within one batch is not announced.
  */
-const silence = 150
+const silenceMs = 150
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds)
   })
 
-/** Copies a text. It fails without a secure address, or if the visitor has forbidden it. @returns whether it is copied */
-async function copiedToClipboard(text: string): Promise<boolean> {
+/**
+ * Copies a text to the clipboard.
+ * @returns false if the browser refuses it: without HTTPS, or if the visitor has forbidden it
+ */
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -37,9 +41,9 @@ async function copiedToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Shares a page by the system's share sheet if there is one that works, otherwise by a list of plain links. */
+/** The button that shares a page. It opens the system's share sheet; if none works, a list of plain links. */
 export function ShareMenu({ shared, what }: Props) {
-  // Without script the button could copy nothing.
+  // The button that copies appears with the app: without script it would do nothing.
   const hasStarted = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -64,8 +68,8 @@ export function ShareMenu({ shared, what }: Props) {
 
   async function copyAddress() {
     setOutcome('')
-    const isCopied = await copiedToClipboard(shared.url)
-    await pause(silence)
+    const isCopied = await copyToClipboard(shared.url)
+    await pause(silenceMs)
     setOutcome(isCopied ? texts.copied : `${texts.refused} ${shared.url}`)
   }
 

@@ -3,8 +3,8 @@ import { banner, notice, texts } from 'content/eventStatus.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './StatusBanner.module.scss'
 
-/** Colours of the event's status. A change of the event is news only until the event is over. */
-const colours = event.calledOff
+/** Attributes of the event's status: its tone, and when it is shown. A change of the event is shown until its end. */
+const statusAttributes = event.calledOff
   ? { 'data-tone': 'night' }
   : { 'data-tone': 'call', 'data-when': 'to-come' }
 
@@ -13,14 +13,13 @@ const isTimed = Boolean(notice?.from ?? notice?.until)
 
 /**
  * The lines on top of every page: the event's status, and the organiser's notice. A timed notice is shown or hidden before
- * the first paint, because one that appeared later would push the page down under its reader. On an open page it can only
- * end.
+ * the first paint. If it appeared later, it would push the page down while somebody reads it.
  */
 export function StatusBanner() {
   return (
     <aside aria-label={texts.label}>
       {banner && (
-        <p className="news" {...colours}>
+        <p className="news" {...statusAttributes}>
           <strong>{sentence(banner.label)}</strong> {banner.text}
         </p>
       )}

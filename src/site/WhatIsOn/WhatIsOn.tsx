@@ -12,27 +12,30 @@ import { listed } from '../../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
 import type { ProgrammeItem, Venue } from '../../event/model.ts'
 
-const venueOf = (item: ProgrammeItem) =>
-  lookUp(venues, programme.find(({ items }) => items.some((one) => one === item))?.venue ?? '')
+function venueOf(item: ProgrammeItem): Venue {
+  const part = programme.find(({ items }) => items.includes(item))
+  return lookUp(venues, part?.venue ?? '')
+}
 
-/** The venue of an item, if it differs from another item's venue. */
-const elsewhere = (item: ProgrammeItem, other: ProgrammeItem) =>
+/** The venue of an item if it differs from another item's venue; otherwise false. */
+const otherVenue = (item: ProgrammeItem, other: ProgrammeItem) =>
   venueOf(item) !== venueOf(other) && venueOf(item)
 
 const agenda = itemsOf(programme)
 const texts = copy.whatIsOn
 
-/** Whether more rows may be on at once than a single item takes. */
+/** Whether more items may be on at once than the usual height of the box has room for. */
 const hasManyRooms = programme.some(({ rooms = 1 }) => rooms > 2)
 
 type Props = {
-  /** Whether it stands above the programme, which says all but what is on now and where one goes next. */
+  /** Whether it stands above the programme, which has all the details: then it names only what is on and what comes next. */
   readonly brief?: true | undefined
 }
 
 /**
- * On the day of the event: what is on, until when, with whom, where, the way there, what comes next, and help. Before the app has
- * started and after the last item it holds a line that is always true. Styles reserve its space.
+ * On the day of the event: what is on now, until when, with whom and where, directions, what comes next, and help. Until the
+ * app has started, and after the last item, a line that is always true takes the place of the items. Styles reserve the
+ * space.
  *
  * Translators replace text nodes by elements of their own. So each text that changes is the only child of an element, and
  * elements come and go as a whole.
@@ -41,7 +44,7 @@ export function WhatIsOn({ brief }: Props) {
   return agenda[0] ? <Agenda brief={brief} /> : <Begun />
 }
 
-/** An event without a programme: it has begun, and where. */
+/** For an event without a programme: says that it has begun, and where. */
 function Begun() {
   const [venue] = Object.values(venues)
   return (
@@ -57,9 +60,10 @@ function Begun() {
 function Agenda({ brief }: Props) {
   const now = usePresentMinute(event)
   const { on, next } = now === null ? { on: [], next: [] } : agendaAt(agenda, now, event)
-  const linked = on[0] ?? next[0]
-  const target = linked ?? agenda[0]
-  const [way, anyWay] = brief ? [texts.down, texts.anyTime] : [texts.link, copy.layout.programme]
+  const current = on[0] ?? next[0]
+  const target = current ?? agenda[0]
+  const linkNow = brief ? texts.down : texts.link
+  const linkAnyTime = brief ? texts.anyTime : copy.layout.programme
   return (
     <div
       className={`off-paper ${styles.root}`}
@@ -69,7 +73,7 @@ function Agenda({ brief }: Props) {
     >
       {!brief && (
         <div className={styles.now} data-tone="night">
-          {linked ? <Present on={on} /> : <p className={styles.title}>{texts.anyTime}</p>}
+          {current ? <Present on={on} /> : <p className={styles.title}>{texts.anyTime}</p>}
         </div>
       )}
       <p className={styles.next} data-tone="call">
@@ -77,7 +81,7 @@ function Agenda({ brief }: Props) {
         <Next items={next} />{' '}
         {pages.programme && (
           <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
-            <span key={linked ? 'now' : 'any'}>{linked ? way : anyWay}</span>
+            <span key={current ? 'now' : 'any'}>{current ? linkNow : linkAnyTime}</span>
           </Link>
         )}
       </p>
@@ -107,7 +111,8 @@ function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
   if (!soon) return null
   const values = { hora: soon.start, titulo: announced(items, texts) }
   const before = agenda.findLast(({ from }) => from < soon.from)
-  const venue = before && items.every((item) => !elsewhere(item, soon)) && elsewhere(soon, before)
+  const areTogether = items.every((item) => !otherVenue(item, soon))
+  const venue = before && areTogether && otherVenue(soon, before)
   if (!venue) return <span>{fill(texts.after, values)}</span>
   return (
     <span key="elsewhere">
@@ -117,7 +122,10 @@ function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
   )
 }
 
-/** The items that are on, one in full or several in a row each, and the way there. Before the first item there are none. */
+/**
+ * The items that are on, and directions. A single item is shown in full; of several, each has a row. None are on before the
+ * first item: then it says that the event has begun.
+ */
 function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
   if (!current) {
@@ -143,7 +151,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
               <h3>
                 <strong>{item.title}</strong>
                 <span>
-                  {roomAndEnd(item, elsewhere(item, current), {
+                  {roomAndEnd(item, otherVenue(item, current), {
                     ...texts,
                     until: endTogether ? '' : texts.until,
                   })}
@@ -162,13 +170,13 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
 }
 
 type HeadingProps = {
-  /** None if several items are on. */
+  /** Undefined if several items are on. */
   readonly title: string | undefined
-  /** None if they end at different times. */
+  /** "hasta las 11:30"; undefined if the items end at different times. */
   readonly until: string | undefined
 }
 
-/** "Ahora: Bienvenida, hasta las 11:30", as a heading says it that is heard alone. The eye sees the end beside "Ahora". */
+/** Screen readers read "Ahora: Bienvenida, hasta las 11:30" as one heading. Styles put the end beside "Ahora". */
 const NowHeading = ({ title, until }: HeadingProps) => (
   <h2 className={styles.heading}>
     <strong className={styles.status}>
@@ -187,7 +195,7 @@ const NowHeading = ({ title, until }: HeadingProps) => (
 
 type VenueLineProps = { readonly venue: Venue; readonly room?: string }
 
-/** Where it is, and the way there. */
+/** The venue and, for a single item, its room, with a link to directions. */
 const VenueLine = ({ venue, room = '' }: VenueLineProps) => (
   <p className={styles.place}>
     <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
@@ -195,9 +203,13 @@ const VenueLine = ({ venue, room = '' }: VenueLineProps) => (
   </p>
 )
 
-type NamesProps = { readonly item: ProgrammeItem; readonly instead?: string | undefined }
+type NamesProps = {
+  readonly item: ProgrammeItem
+  /** A text for an item without announced speakers. */
+  readonly instead?: string | undefined
+}
 
-/** Who speaks. */
+/** The names of an item's speakers. */
 function Names({ item, instead }: NamesProps) {
   const names = listed(namesIn(item))
   return names ? <p translate="no">{names}</p> : instead && <p>{instead}</p>

@@ -56,7 +56,9 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     email: event.email,
     day: standalone(cutFromTiles(pages.home.path, day), { size: 400 }),
     // Rows that fill the last page's rest, all of small tiles, so that any number of them is whole.
-    wall: standalone(mosaic(`${path} final`, { columns: 12, rows: 8, calmRows: 8 }), { size: 600 }),
+    wall: standalone(mosaic(`${path} final`, { columns: 12, rows: 8, smallRows: 8 }), {
+      size: 600,
+    }),
     border: standalone(mosaic(path, { columns: 24, rows: 1 }), { size: 600 }),
   })
 }

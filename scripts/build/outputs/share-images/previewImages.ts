@@ -13,7 +13,7 @@ import type { SiteContent, TextPage } from '../../../../src/event/model.ts'
 
 /**
  * The colours of a preview image. `ground` is behind the picture and the date, `field` behind the title, and `stub` behind
- * the label at the right. Each has a colour for its text; `accent` is the colour of a speaker's name in the field.
+ * the label at the right. Each of them has a colour for its text. `accent` is the colour of a speaker's name in the field.
  */
 type Scheme = Readonly<
   Record<'ground' | 'groundText' | 'field' | 'text' | 'accent' | 'stub' | 'stubText', Colour>
@@ -46,8 +46,10 @@ const schemesOfSpeakers = [
 ] as const
 
 /**
- * The scheme of a speaker. The schemes take turns, except those whose field has the ground colour of one of the speaker's
- * tiles: field and tile would merge.
+ * The scheme of a speaker. The schemes take turns. A scheme is passed over if its field has the ground colour of one of the
+ * speaker's tiles, because field and tile would merge.
+ * @param art the speaker's tiles
+ * @param turn the speaker's position among all
  */
 function schemeOfSpeaker(art: Art, turn: number): Scheme {
   const tileGrounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
@@ -62,9 +64,9 @@ type OwnProperties = {
   readonly alt: string
   readonly scheme: Scheme
   readonly title: string
-  readonly subtitle?: string
+  readonly subtitle?: string | undefined
   /** Shown instead of the lower tiles of the column. */
-  readonly label?: string
+  readonly label?: string | undefined
   readonly picture: Art
   /** File of the photo in front of the picture. */
   readonly photo?: string | undefined
@@ -83,13 +85,15 @@ export function previewImagesOf(content: SiteContent, fonts: CutOutFonts) {
     // News of the event, "Cancelado", replaces the title.
     const news = newsFor(id, content)?.label
     const title = news ?? shareTitle
+    // The home page's title is the event's name, which no line repeats.
     const isHome = !news && shareTitle === facts.evento
     const cutOut = cutOutIdOf(id)
     const values = { titulo: title, figura: signOf(cutOut, content).text }
     return previewImageOf(content, values, {
       file,
       title,
-      ...(news ? { subtitle: facts.evento } : !isHome && { label: facts.evento }),
+      subtitle: news ? facts.evento : undefined,
+      label: news || isHome ? undefined : facts.evento,
       picture: cutFromTiles(path, cutOutOf(cutOut, content, fonts)),
       alt: isHome ? files.previews.home : files.previews.page,
       scheme: schemesOfPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),

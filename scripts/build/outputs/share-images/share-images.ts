@@ -17,8 +17,8 @@ import type { SiteContent } from '../../../../src/event/model.ts'
 const template = new URL('previewImage.typ', import.meta.url)
 
 /**
- * Settings for flat colours and hard edges: full chroma resolution (4:4:4) and mozjpeg's flat quantisation table (1).
- * Qualities with that table are not those of the usual scale.
+ * Settings for flat colours and hard edges: full chroma resolution (4:4:4) and mozjpeg's flat quantisation table (1). With
+ * this table `quality` has another scale than usual.
  */
 const jpeg = {
   mozjpeg: true,
@@ -37,7 +37,7 @@ const wide = { width: 1200, height: 675, stack: 3, scale: 1.6 }
  * Draws the link previews of every page and speaker, and the event's pictures for search engines. The same content always
  * gives the same bytes.
  * @returns `images`, which pages read, and `published`, the files by their paths below the site's root
- * @throws if a text does not fit, with the name of its preview image
+ * @throws if a text does not fit; the message names its preview image
  */
 export async function makeShareImages(content: SiteContent) {
   const published: Record<string, Buffer> = {}
@@ -72,11 +72,11 @@ export async function makeShareImages(content: SiteContent) {
 
 /**
  * Draws a preview image.
- * @throws if a text does not fit, with the name of its preview image
+ * @throws if a text does not fit; the message names the preview image
  */
 export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...format } = preview) {
   const { scheme, picture, brand, photo, ...texts } = previewImage
-  const { field: _, ...tiles } = picture
+  const { ground: _, ...tiles } = picture
   const svg = await typesetSvg(template, {
     ...texts,
     ...format,
@@ -97,9 +97,9 @@ export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...f
 }
 
 /**
- * The photo's place in a preview image of 630 pixels' height, in pixels. It covers the lower two of three rows of tiles, which
- * are 210 pixels high. It leaves the lines free, which are 6 pixels wide (`rule` in previewImage.typ): 3 above and at the
- * right.
+ * The box of the photo in a preview image that is 630 pixels high, in pixels. It covers the lower two of three rows of
+ * tiles, each 210 pixels high. Above and at its right it leaves 3 pixels free, half the width of the lines there (`rule` in
+ * previewImage.typ).
  */
 const photoBox = { left: 0, top: 213, width: 417, height: 417 }
 

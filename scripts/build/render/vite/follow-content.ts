@@ -14,7 +14,7 @@ export const followContent = (event: CurrentEvent): Plugin => ({
   configureServer: (server) => followFiles(event, server),
 })
 
-/** The values that `npm run dev` only reads when it starts: sub-folder and pictures. */
+/** The values that `npm run dev` only reads when it starts, as a text to compare: sub-folder and pictures. */
 const valuesAtStart = ({ site, content }: OpenEvent) =>
   JSON.stringify([site.base, content.photos, content.logos])
 

@@ -2,15 +2,17 @@ import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 
-const ownHelper = fileURLToPath(
+const importPageFile = fileURLToPath(
   new URL('../../../../src/app/engine/importPage.ts', import.meta.url),
 )
 
+/** Whether the build has asked for Vite's helper. A process makes one build. */
 let isReplaced = false
 
 /**
- * Replaces Vite's helper for `import()` by src/app/engine/importPage.ts. Vite has no setting for it.
- * @throws if Vite's helper has another name after an update. Pages would then load styles that are already in their HTML
+ * A plugin that replaces Vite's helper for `import()` by src/app/engine/importPage.ts. Vite has no setting for it. With
+ * Vite's helper pages would load styles that are already in their HTML.
+ * @throws if the build has no helper of this name, such as after an update of Vite
  */
 export const importPages: Plugin = {
   name: 'import-pages',
@@ -19,14 +21,14 @@ export const importPages: Plugin = {
   load(id) {
     if (!id.includes('vite/preload-helper')) return
     isReplaced = true
-    return `export { importPage as __vitePreload } from ${JSON.stringify(ownHelper)}`
+    return `export { importPage as __vitePreload } from ${JSON.stringify(importPageFile)}`
   },
   buildEnd(error) {
     if (!error && !isReplaced) this.error('The build holds no vite/preload-helper to be replaced.')
   },
 }
 
-/** Serves the generated files in `npm run dev`. Without it a page would answer at their addresses. */
+/** A plugin that serves the generated files in `npm run dev`. Without it a page would answer at their addresses. */
 export const serveGeneratedFiles = (folder: string): Plugin => ({
   name: 'serve-generated-files',
   apply: 'serve',

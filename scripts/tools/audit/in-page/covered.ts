@@ -11,7 +11,7 @@ const controls = 'a[href], button, input, textarea, select, summary, iframe'
 /** Makes hit tests find elements with `pointer-events: none` too, because they may cover a text. */
 const hitEverything = '*, ::before, ::after { pointer-events: auto !important }'
 
-/** Texts and controls below a root that are covered, at any height of the page. The page is scrolled back afterwards. */
+/** Texts and controls below a root that are covered. It scrolls through the page, and back to where it was. */
 export function coveredElements(root: Element = document.body): Element[] {
   const start = { left: scrollX, top: scrollY, behavior: 'instant' } as const
   const covered = new Set<Element>()
@@ -25,12 +25,13 @@ export function coveredElements(root: Element = document.body): Element[] {
   withStyle(hitEverything, () => {
     const outside = checkVisible([...textBoxes(root), ...controlBoxes(root)])
     // No scrolling brings a fixed element, such as a menu, into the window.
-    let remaining = outside.filter(({ owner }) => !isFixed(owner))
-    for (let next = remaining[0]; next; next = remaining[0]) {
-      const [, y = 0] = next.points[0] ?? []
+    let unchecked = outside.filter(({ owner }) => !isFixed(owner))
+    while (unchecked[0]) {
+      const [box] = unchecked
+      const [, y = 0] = box.points[0] ?? []
       window.scrollTo({ top: y - innerHeight / 2, behavior: 'instant' })
-      // A box that is still outside lies beside the page. `goneTexts` reports it.
-      remaining = checkVisible(remaining).filter((box) => box !== next)
+      // A box that is still outside of the window lies beside the page. `goneTexts` reports it.
+      unchecked = checkVisible(unchecked).filter((one) => one !== box)
     }
   })
   window.scrollTo(start)
@@ -38,21 +39,30 @@ export function coveredElements(root: Element = document.body): Element[] {
 }
 
 /** Three points of each line of a text. */
-const textBoxes = (root: Element): Box[] =>
-  visibleTexts(root).flatMap(({ parent, range }) =>
-    [...range.getClientRects()]
-      .filter(({ width, height }) => width > 1 && height > 1)
-      .map((line) => ({ owner: parent, points: [0.1, 0.5, 0.9].map((x) => pointIn(line, x)) })),
-  )
+function textBoxes(root: Element): Box[] {
+  return visibleTexts(root).flatMap(({ parent, range }) => {
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    return lines.map((line) => ({
+      owner: parent,
+      points: [0.1, 0.5, 0.9].map((across) => pointIn(line, across)),
+    }))
+  })
+}
 
-const controlBoxes = (root: Element): Box[] =>
-  [...root.querySelectorAll(controls)]
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-    .map((control) => ({ owner: control, rect: control.getClientRects()[0] }))
-    .flatMap(({ owner, rect }) =>
-      rect && rect.width > 1 ? [{ owner, points: [pointIn(rect, 0.5)] }] : [],
-    )
+/** The middle of each control. */
+function controlBoxes(root: Element): Box[] {
+  const boxes: Box[] = []
+  for (const control of root.querySelectorAll(controls)) {
+    const [rect] = control.getClientRects()
+    const isVisible = control.checkVisibility({ visibilityProperty: true })
+    if (isVisible && rect && rect.width > 1) {
+      boxes.push({ owner: control, points: [pointIn(rect, 0.5)] })
+    }
+  }
+  return boxes
+}
 
+/** The point at half the height of a box, and at a share of its width. */
 const pointIn = ({ left, top, width, height }: DOMRect, across: number): Point => [
   left + scrollX + width * across,
   top + scrollY + height / 2,
@@ -61,32 +71,40 @@ const pointIn = ({ left, top, width, height }: DOMRect, across: number): Point =
 const isInWindow = ([x, y]: Point) =>
   x - scrollX >= 0 && x - scrollX < innerWidth && y - scrollY >= 0 && y - scrollY < innerHeight
 
-/** Whether an element that hides what is below lies over a point of another one. */
+/** Whether something else is painted over a point of an element. */
 function isCovered(owner: Element, [x, y]: Point): boolean {
   for (const layer of document.elementsFromPoint(x - scrollX, y - scrollY)) {
-    if (owner.contains(layer) || layer.contains(owner) || isLabelled(owner, layer)) return false
-    // A sticky header covers any text while the page scrolls. The walk with the Tab key checks whether it covers the focus.
+    const isOwn = owner.contains(layer) || layer.contains(owner) || isInLabel(layer, owner)
+    if (isOwn) return false
+    // A sticky header covers any text while the page scrolls. keyboard.ts checks whether it covers the focus.
     if (paints(layer) && !isFixed(layer, owner)) return true
   }
   return false
 }
 
-/** Whether a layer is in the label of a field. The label may cover the field, because it shows its state. */
-const isLabelled = (field: Element, layer: Element) =>
-  field instanceof HTMLInputElement && [...(field.labels ?? [])].some((one) => one.contains(layer))
+/** Whether an element is in the label of a field. The label may cover the field, because it shows the field's state. */
+export const isInLabel = (element: Element, field: Element): boolean =>
+  field instanceof HTMLInputElement &&
+  [...(field.labels ?? [])].some((label) => label.contains(element))
 
 /** Whether an element hides what is below it: a picture, a shape of a drawing, a background. */
 function paints(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true })) return false
   const { backgroundColor, backgroundImage, fill, fillOpacity } = getComputedStyle(element)
-  if (element instanceof SVGElement && element.localName !== 'svg')
-    return fill !== 'none' && Number(fillOpacity) > 0.5
+  const isShape = element instanceof SVGElement && element.localName !== 'svg'
+  if (isShape) return fill !== 'none' && Number(fillOpacity) > 0.5
   if (element.matches('img, canvas, video, iframe')) return true
   return backgroundImage !== 'none' || opacityOf(backgroundColor) > 0.5
 }
 
-/** "rgba(0, 0, 0, 0.5)" or "oklch(0 0 0 / 0.5)" → 0.5; "rgb(0, 0, 0)" → 1 */
-const opacityOf = (colour: string) => Number(/(?:rgba\(.*,|\/) *([\d.]+)\)$/.exec(colour)?.[1] ?? 1)
+/** The last number of "rgba(0, 0, 0, 0.5)" and of "oklch(0 0 0 / 0.5)". */
+const alpha = /(?:rgba\(.*,|\/) *([\d.]+)\)$/
+
+/** "rgba(0, 0, 0, 0.5)" → 0.5; "rgb(0, 0, 0)" → 1 */
+function opacityOf(colour: string): number {
+  const [, opacity = '1'] = alpha.exec(colour) ?? []
+  return Number(opacity)
+}
 
 /** Whether an element, or a box around it that does not contain `other`, stays in the window while the page scrolls. */
 function isFixed(element: Element, other?: Element): boolean {

@@ -8,26 +8,26 @@ import { linesOfText } from './lines.ts'
 import { openLists } from './lists.ts'
 import { namesakes } from './names.ts'
 import { drawnOutOfOrder } from './order.ts'
-import { shown } from './orientation.ts'
-import { focusedStop, missedStops, startWalk } from './walk.ts'
+import { pageState } from './orientation.ts'
+import { focusedStop, missedStops, startTabbing } from './tab-order.ts'
 import { withStyle } from './with-style.ts'
 import type { Fault } from '../../../build/render/findings.ts'
 
-/** Pseudo-classes of a link that is hovered, pressed, focused or visited. */
-const usePseudoClasses = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
+/** Pseudo-classes of a link that is hovered, pressed, focused or visited: ":hover", ":focus-visible". */
+const linkStates = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
 
 /**
  * Findings of axe about the contrast of a region.
- * @param isPressed whether all its links and controls are shown as hovered, focused, pressed and visited. For that it repeats
- *   all style sheets with `:not(._)`, which always matches, in place of these pseudo-classes. It also shows the colours of
- *   visited links, which browsers hide from scripts
+ * @param isPressed whether all links and controls get the styles of hovered, focused, pressed and visited ones. For this
+ *   the page gets a copy of all its style sheets. In the copy `:not(._)`, which always matches, replaces these
+ *   pseudo-classes. A script cannot read the colours of visited links in another way
  */
 function contrast(region: string, isPressed: boolean): Promise<axe.AxeResults> {
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n')
   const still = '*, ::before, ::after { transition: none !important; animation: none !important }'
-  const pressedCss = isPressed ? css.replace(usePseudoClasses, ':not(._)') : ''
+  const pressedCss = isPressed ? css.replace(linkStates, ':not(._)') : ''
   const options = { runOnly: ['color-contrast'], iframes: false, preload: false }
   return withStyle(`${pressedCss}\n${still}`, () =>
     window.axe.run({ include: [[region]] }, options),
@@ -69,8 +69,8 @@ const tools = {
   namesakes,
   drawnOutOfOrder,
   withoutPurpose,
-  shown,
-  startWalk,
+  pageState,
+  startTabbing,
   focusedStop,
   missedStops,
 }

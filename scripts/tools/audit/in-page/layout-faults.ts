@@ -8,7 +8,7 @@ export type LayoutFault = {
    * - wide: the page scrolls sideways
    * - cut: a box cuts text off
    * - lost: text lies where nobody can scroll
-   * - broken: a word breaks across lines. Long words may, except in headings and other large type
+   * - broken: a word breaks across lines. Only long words in small type may break
    * - empty: a picture has no area
    * - covered: a text or a control lies under something else
    */
@@ -20,12 +20,12 @@ export type LayoutFault = {
 export function wideFaults(): LayoutFault[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
-  const widest = [...document.querySelectorAll('body *')].find(
-    // One pixel for the rounding of both edges.
-    (element) =>
-      element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
+  // One pixel for the rounding of both edges.
+  const limit = clientWidth + 1
+  const wideElement = [...document.querySelectorAll('body *')].find(
+    (element) => element.getBoundingClientRect().right > limit && element.checkVisibility(),
   )
-  return [{ kind: 'wide', target: targetOf(widest ?? document.documentElement) }]
+  return [{ kind: 'wide', target: targetOf(wideElement ?? document.documentElement) }]
 }
 
 /** Whether an ancestor cuts the text off ("cut"), or the text lies where nobody can scroll ("lost"). */
@@ -46,22 +46,33 @@ function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
   return right + scrollX <= 0 || bottom + scrollY <= 0 ? 'lost' : null
 }
 
+/** Pieces of a text that should not break. They end at a space, a hyphen, a dash or a soft hyphen. */
+const words = /[^\s\u00a0\u00ad–-]+/g
+
+/** Letters of the longest word that must not break in small type. */
+const longestUnbroken = 12
+
 function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const isLarge =
-    parent.closest('h1, h2, h3') !== null ||
-    parseFloat(getComputedStyle(parent).fontSize) >= 1.5 * rem
+  const isLarge = isLargeType(parent)
   const range = document.createRange()
-  return [...node.data.matchAll(/[^\s\u00a0\u00ad–-]+/g)].flatMap(({ 0: word, index }) => {
-    if (!isLarge && word.length > 12) return []
+  const faults: LayoutFault[] = []
+  for (const { 0: word, index } of node.data.matchAll(words)) {
+    if (!isLarge && word.length > longestUnbroken) continue
     range.setStart(node, index)
     range.setEnd(node, index + word.length)
     const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
     // A box with another top is on another line. The boxes of two lines may overlap, so bottoms are not compared.
-    return others.some(({ top }) => top > (first?.top ?? 0) + 1)
-      ? [{ kind: 'broken', target: targetOf(parent, word) }]
-      : []
-  })
+    const isBroken = others.some(({ top }) => top > (first?.top ?? 0) + 1)
+    if (isBroken) faults.push({ kind: 'broken', target: targetOf(parent, word) })
+  }
+  return faults
+}
+
+function isLargeType(element: Element): boolean {
+  if (element.closest('h1, h2, h3')) return true
+  const fontSize = parseFloat(getComputedStyle(element).fontSize)
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return fontSize >= 1.5 * rem
 }
 
 /** Pictures with content. An ornament may shrink to nothing. */

@@ -7,15 +7,16 @@ const unmeasured = ':disabled, :disabled *, [aria-disabled=true], [aria-disabled
 /** The lines of text below a root, as boxes of whole pixels of the page, and the page's size. */
 export function linesOfText(root: string) {
   const { scrollWidth: width, scrollHeight: height } = document.documentElement
-  const lines = visibleTexts(document.querySelector(root) ?? document.body)
-    .filter(({ parent }) => !parent.matches(unmeasured))
-    .flatMap(({ parent, range }) =>
-      [...range.getClientRects()].map((line) => ({ target: targetOf(parent), box: boxOf(line) })),
-    )
-    .filter(({ box: { x, y, ...box } }) => {
-      const isInPage = x >= 0 && y >= 0 && x + box.width <= width && y + box.height <= height
-      return isInPage && box.width > 3 && box.height > 3
-    })
+  const texts = visibleTexts(document.querySelector(root) ?? document.body)
+  const measured = texts.filter(({ parent }) => !parent.matches(unmeasured))
+  const allLines = measured.flatMap(({ parent, range }) =>
+    [...range.getClientRects()].map((line) => ({ target: targetOf(parent), box: boxOf(line) })),
+  )
+  const lines = allLines.filter(({ box }) => {
+    const isInPage =
+      box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+    return isInPage && box.width > 3 && box.height > 3
+  })
   return { lines, width, height }
 }
 

@@ -1,6 +1,6 @@
 // Runs in a page (in-page.ts bundles it). Opens every list of a page and checks whether all of it can be used.
 import type { Fault } from '../../../build/render/findings.ts'
-import { coveredElements } from './covered.ts'
+import { coveredElements, isInLabel } from './covered.ts'
 import { goneTexts, wideFaults } from './layout-faults.ts'
 import { targetOf } from './texts.ts'
 
@@ -8,8 +8,8 @@ import { targetOf } from './texts.ts'
 type OpenedList = { readonly name: string; readonly faults: readonly Fault[] }
 
 /**
- * Opens the lists of the page, one after the other. A floating list is opened twice: with its button at the top of the window
- * and with its button at the bottom.
+ * Opens the lists of the page, one after the other. A floating list is opened twice: with its button at the top and at the
+ * bottom of the window.
  */
 export async function openLists(): Promise<OpenedList[]> {
   const opened: OpenedList[] = []
@@ -24,7 +24,7 @@ export async function openLists(): Promise<OpenedList[]> {
       list.open = false
       button.scrollIntoView({ block: edge, behavior: 'instant' })
       list.open = true
-      await listPlaced()
+      await listPositioned()
       faults.push(...faultsOf(list, button))
     }
     list.open = wasOpen
@@ -33,16 +33,16 @@ export async function openLists(): Promise<OpenedList[]> {
   return opened
 }
 
-/** Waits 60 milliseconds. The list's own script has placed it by then, and the page is laid out. */
-const listPlaced = () =>
+/** Waits 60 milliseconds. By then the list's script has chosen its side, and the page is laid out. */
+const listPositioned = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 60)
   })
 
 function faultsOf(list: HTMLDetailsElement, button: HTMLElement): Fault[] {
   return [
-    // The others scroll the page, so this comes first.
-    ...placeFaults(button),
+    // The position comes first, because the other checks scroll the page.
+    ...positionFaults(button),
     ...wideFaults().map(({ target }) => ({ target, message: 'La página se desplaza de lado' })),
     ...goneTexts(list).map(({ target }) => ({ target, message: 'Queda cortado' })),
     ...hiddenEntries(list).map((target) => ({ target, message: 'Tiene el foco debajo de algo' })),
@@ -56,7 +56,7 @@ function isFloating(button: HTMLElement): boolean {
 }
 
 /** Checks a floating list: it has to be in the window, and to open to the side on which more of it is visible. */
-function placeFaults(button: HTMLElement): Fault[] {
+function positionFaults(button: HTMLElement): Fault[] {
   const list = button.nextElementSibling
   if (!list || !isFloating(button)) return []
   const target = targetOf(list)
@@ -64,10 +64,10 @@ function placeFaults(button: HTMLElement): Fault[] {
   const faults: Fault[] = []
   if (left < 0 || right > document.documentElement.clientWidth)
     faults.push({ target, message: 'La lista abierta se sale de la ventana' })
-  const highest = headerBottom()
-  const visibleHeight = Math.min(bottom, innerHeight) - Math.max(top, highest)
+  const windowTop = headerBottom()
+  const visibleHeight = Math.min(bottom, innerHeight) - Math.max(top, windowTop)
   const { top: buttonTop, bottom: buttonBottom } = button.getBoundingClientRect()
-  const spaceAbove = buttonTop - highest
+  const spaceAbove = buttonTop - windowTop
   const spaceBelow = innerHeight - buttonBottom
   const possibleHeight = Math.min(height, Math.max(spaceAbove, spaceBelow))
   // Pixels for the gap between list and button, and for the padding of a row.
@@ -99,14 +99,11 @@ const hiddenEntries = (list: Element): string[] =>
 export function isFocusHidden(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const shares = [0.1, 0.5, 0.9]
-  return !shares.some((x) =>
-    shares.some((y) => {
-      const found = document.elementFromPoint(left + x * width, top + y * height)
-      if (!found) return false
-      return element.contains(found) || found.contains(element) || isItsLabel(element, found)
-    }),
-  )
+  const points = shares.flatMap((across) => shares.map((down) => ({ across, down })))
+  const isVisibleAt = ({ across, down }: { across: number; down: number }) => {
+    const topmost = document.elementFromPoint(left + across * width, top + down * height)
+    if (!topmost) return false
+    return element.contains(topmost) || topmost.contains(element) || isInLabel(topmost, element)
+  }
+  return !points.some(isVisibleAt)
 }
-
-const isItsLabel = (field: Element, found: Element) =>
-  field instanceof HTMLInputElement && [...(field.labels ?? [])].some((one) => one.contains(found))

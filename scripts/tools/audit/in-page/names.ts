@@ -18,17 +18,21 @@ export function namesakes(): Fault[] {
   )
   setup(document.documentElement)
   try {
+    /** The target of the last control with a kind and name, such as "button compartir". */
     const targets = new Map<string, string>()
-    return controls.flatMap((control, index) => {
+    const faults: Fault[] = []
+    for (const [index, control] of controls.entries()) {
       const name = commons.text.accessibleText(control)
-      const key = `${control.localName} ${name.toLowerCase()}`
+      const kindAndName = `${control.localName} ${name.toLowerCase()}`
       const target = controlTarget(control) ?? String(index)
-      const isNamesake = (targets.get(key) ?? target) !== target
-      targets.set(key, target)
-      return isNamesake
-        ? [{ target: targetOf(control), message: `Otro control se llama igual: «${name}»` }]
-        : []
-    })
+      const isNamesake = targets.has(kindAndName) && targets.get(kindAndName) !== target
+      if (isNamesake) {
+        const message = `Otro control se llama igual: «${name}»`
+        faults.push({ target: targetOf(control), message })
+      }
+      targets.set(kindAndName, target)
+    }
+    return faults
   } finally {
     teardown()
   }

@@ -1,8 +1,8 @@
 // Runs in a page (in-page.ts bundles it). A page has to work in portrait and in landscape (WCAG 1.3.4).
 import { visibleTexts } from './texts.ts'
 
-/** The state of a page in a window of one orientation. */
-export type Shown = {
+/** What a page shows in a window of one orientation. */
+export type PageState = {
   /** The texts of its content. */
   readonly texts: readonly string[]
   /** Whether most texts do not run from left to right. */
@@ -13,7 +13,7 @@ export type Shown = {
   readonly locked: string | undefined
 }
 
-export async function shown(): Promise<Shown> {
+export async function pageState(): Promise<PageState> {
   const texts = visibleTexts(document.querySelector('main') ?? document.body)
   const turned = texts.filter(({ node }) => isTurned(node))
   return {
@@ -24,7 +24,7 @@ export async function shown(): Promise<Shown> {
   }
 }
 
-/** Whether the second letter of a text is rather above or below the first one than to its right. */
+/** Whether a text is turned: its second letter is farther above or below the first one than to its right. */
 function isTurned(node: Text): boolean {
   const start = node.data.search(/\S\S/)
   if (start < 0) return false
@@ -41,19 +41,21 @@ function isTurned(node: Text): boolean {
 
 /** Whether a fixed element, such as «Gira el teléfono», covers at least five of nine points of the window. */
 function isMostlyHidden(): boolean {
-  const hidden = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.1, 0.5, 0.9].filter((y) =>
-      isFixed(document.elementFromPoint(x * innerWidth, y * innerHeight)),
-    ),
+  const shares = [0.1, 0.5, 0.9]
+  const points = shares.flatMap((across) => shares.map((down) => ({ across, down })))
+  const hidden = points.filter(({ across, down }) =>
+    isFixed(document.elementFromPoint(across * innerWidth, down * innerHeight)),
   )
-  return hidden.length > 4
+  return hidden.length >= 5
 }
 
 function isFixed(element: Element | null): boolean {
   // A hit on a pseudo-element counts as a hit on its element.
   const ownBoxes = [undefined, '::before', '::after']
-  for (let box = element; box; box = box.parentElement)
-    if (ownBoxes.some((pseudo) => isFixedBox(getComputedStyle(box, pseudo)))) return true
+  for (let box = element; box; box = box.parentElement) {
+    const styles = ownBoxes.map((pseudo) => getComputedStyle(box, pseudo))
+    if (styles.some(isFixedBox)) return true
+  }
   return false
 }
 
@@ -64,8 +66,10 @@ const isFixedBox = ({ position, content }: CSSStyleDeclaration) =>
 async function manifestOrientation(): Promise<string | undefined> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return undefined
-  const manifest = (await (await fetch(link.href)).json()) as { orientation?: string }
-  return /^(?:any|natural)$/.test(manifest.orientation ?? 'any') ? undefined : manifest.orientation
+  const response = await fetch(link.href)
+  const { orientation = 'any' } = (await response.json()) as { orientation?: string }
+  const isFree = orientation === 'any' || orientation === 'natural'
+  return isFree ? undefined : orientation
 }
 
 declare global {

@@ -17,14 +17,20 @@ export function visibleTexts(root: Element = document.body): VisibleText[] {
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    let hidden = range.getBoundingClientRect().width === 0
-    for (let box: Element | null = parent; box && !hidden; box = box.parentElement) {
-      const { width, height } = box.getBoundingClientRect()
-      hidden = width < 2 && height < 2 && getComputedStyle(box).overflowX !== 'visible'
-    }
-    if (!hidden) texts.push({ node, parent, range })
+    const isEmpty = range.getBoundingClientRect().width === 0
+    if (!isEmpty && !isClipped(parent)) texts.push({ node, parent, range })
   }
   return texts
+}
+
+/** Whether an element is in a box of one pixel that cuts its content off, as texts for screen readers are. */
+function isClipped(element: Element): boolean {
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const { width, height } = box.getBoundingClientRect()
+    const isTiny = width < 2 && height < 2
+    if (isTiny && getComputedStyle(box).overflowX !== 'visible') return true
+  }
+  return false
 }
 
 /** The name of an element for a finding: "#menu", or "p «Comida en el parque»" with the beginning of its text. */

@@ -1,20 +1,23 @@
-/** Calls `look` while the page has one more style sheet. No content security policy blocks a constructed one. */
-export function withStyle<Seen>(css: string, look: () => Seen): Seen {
+/**
+ * Measures a page while it has one more style sheet. It is a constructed one, because no content security policy blocks
+ * those.
+ * @param measure if it returns a promise, the style sheet stays until that settles
+ */
+export function withStyle<Result>(css: string, measure: () => Result): Result {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
   const remove = () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   }
-  let seen: Seen
+  let result: Result
   try {
-    seen = look()
+    result = measure()
   } catch (error) {
     remove()
     throw error
   }
-  // An asynchronous `look` keeps the style until it ends.
-  if (seen instanceof Promise) void seen.then(remove, remove)
+  if (result instanceof Promise) void result.then(remove, remove)
   else remove()
-  return seen
+  return result
 }

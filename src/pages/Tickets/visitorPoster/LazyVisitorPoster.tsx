@@ -3,10 +3,11 @@ import { fragments } from '../../../lib/reservedNames.ts'
 import * as styles from './LazyVisitorPoster.module.scss'
 
 /**
- * The place of the poster, empty without script. Its page may show pictures that it has made (content-policy.ts). The
- * section comes when the app has started, so that the page itself does not wait for it.
+ * Reserves the space of the section about the poster, and loads that section once the app has started. So the page itself
+ * does not wait for it. The page's policy allows pictures that a script has made (content-policy.ts).
  */
 export function LazyVisitorPoster() {
+  /** Undefined until the section is loaded; null if it cannot be loaded. */
   const [Section, setSection] = useState<ComponentType | null>()
   useEffect(() => {
     import('./VisitorPoster.tsx').then(
@@ -14,7 +15,6 @@ export function LazyVisitorPoster() {
       () => setSection(null),
     )
   }, [])
-  // Without network there is no place for it.
   if (Section === null) return null
   return (
     <div id={fragments.poster} className={styles.root} tabIndex={-1}>

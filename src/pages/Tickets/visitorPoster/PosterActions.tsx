@@ -10,31 +10,34 @@ const sharesPictures = (): boolean =>
   'canShare' in navigator &&
   navigator.canShare({ files: [new File([''], 'cartel.png', { type: 'image/png' })] })
 
-type Way = 'share' | 'save'
+type Action = 'share' | 'save'
 
-/** @returns whether it was refused */
-async function take(way: Way, { file, text, url }: Poster): Promise<boolean> {
-  if (way === 'share') return isShareRefused({ files: [file], text })
+/**
+ * Shares or saves a poster.
+ * @returns whether the browser refused it
+ */
+async function perform(action: Action, { file, text, url }: Poster): Promise<boolean> {
+  if (action === 'share') return isShareRefused({ files: [file], text })
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
   return false
 }
 
 type Props = {
-  /** Undefined until the first is drawn. */
+  /** The last poster that was drawn: undefined before the first one, null if it could not be drawn. */
   readonly poster: Poster | null | undefined
-  /** Whether it is the one that is wanted now. */
+  /** Whether that poster has the present name and format. */
   readonly isReady: boolean
 }
 
-/** Ways to take the picture away, or the one that is left. */
+/** Buttons to share and to save the picture. Inside of another app they do not work, so a text says what does. */
 export function PosterActions({ poster, isReady }: Props) {
   const texts = copy.visitorPoster
   const [isRefused, setRefused] = useState(false)
-  const [pressed, setPressed] = useState<Way>()
+  const [pressed, setPressed] = useState<Action>()
   const drawn = isReady ? poster : null
   useEffect(() => {
     if (!pressed || !drawn) return
-    void take(pressed, drawn).then((refused) => {
+    void perform(pressed, drawn).then((refused) => {
       setRefused(refused)
       setPressed(undefined)
     })
@@ -44,26 +47,29 @@ export function PosterActions({ poster, isReady }: Props) {
     return <p>{/Android/.test(navigator.userAgent) ? texts.openBrowser : texts.hold}</p>
   }
 
-  /** Not the last letter's picture, nor two by a double click. A press while it is drawn waits for it. */
-  const press = (way: Way) => (event: MouseEvent) => {
+  /**
+   * Handles a press. While the picture of the present name is being drawn, the press waits for it. The second click of a
+   * double click is ignored.
+   */
+  const press = (action: Action) => (event: MouseEvent) => {
     if (event.detail > 1) return
-    // At once if it can be: WebKit counts a wait against the gesture.
-    if (drawn) void take(way, drawn).then(setRefused)
-    else setPressed(way)
+    // A drawn picture is shared within the press, because WebKit refuses to share some time after it.
+    if (drawn) void perform(action, drawn).then(setRefused)
+    else setPressed(action)
   }
-  const ways: readonly Way[] = sharesPictures() ? ['share', 'save'] : ['save']
+  const actions: readonly Action[] = sharesPictures() ? ['share', 'save'] : ['save']
   return (
     <>
       <div className={styles.buttons}>
-        {ways.map((way, i) => (
+        {actions.map((action, i) => (
           <button
-            key={way}
+            key={action}
             type="button"
             className="button"
             data-variant={i > 0 ? 'quiet' : undefined}
-            onClick={press(way)}
+            onClick={press(action)}
           >
-            {pressed === way && !drawn ? texts.drawing : texts[way]}
+            {pressed === action && !drawn ? texts.drawing : texts[action]}
           </button>
         ))}
       </div>

@@ -8,79 +8,66 @@ import { publicPath } from '../../../lib/address.ts'
 import * as styles from './VisitorPoster.module.scss'
 import { PosterActions } from './PosterActions.tsx'
 import type { Poster } from './picture.ts'
-import type { Wish } from './posterTexts.ts'
+import type { PosterRequest } from './posterTexts.ts'
+import type { PosterSize } from '../../../azulejo/visitorPoster.ts'
 
-/** The visitor's last request, for when they come back to the page. */
-let lastWish: Pick<Wish, 'name' | 'size'> = { name: '', size: 'feed' }
+/** The visitor's last choice, for when they come back to the page. */
+let lastChoice: Pick<PosterRequest, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
-/** Of what is typed; the poster writes the words of it that fit. */
-const longestName = 48
+
+/** Most characters that the input takes. The poster shows the first words that fit. */
+const longestInput = 48
 
 /**
  * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
  * when the section comes into sight.
  */
 export function VisitorPoster() {
-  const when: Wish['when'] = usePhase(event) === 'after' ? 'after' : 'before'
+  const when: PosterRequest['when'] = usePhase(event) === 'after' ? 'after' : 'before'
   const section = useRef(null)
   const picture = useRef(null)
   const adviceId = useId()
   const isSeen = useIsSeen(section)
-  const [request, setRequest] = useState(lastWish)
-  const wish = useMemo(() => (isSeen ? { ...request, when } : null), [isSeen, request, when])
-  const { poster, isReady } = usePoster(wish)
+  const [choice, setChoice] = useState(lastChoice)
+  const request = useMemo(() => (isSeen ? { ...choice, when } : null), [isSeen, choice, when])
+  const { poster, isReady } = usePoster(request)
   const problem = poster === null && texts.missing
   const advice = poster?.isUnwritten ? texts.letters : ''
-  const description = request.name.trim() && poster ? `${poster.description} ${advice}` : ''
+  const description = choice.name.trim() && poster ? `${poster.description} ${advice}` : ''
   const status = useSettled(problem || description)
   useEffect(() => {
-    lastWish = request
-  }, [request])
+    lastChoice = choice
+  }, [choice])
   return (
     <section ref={section} className={`card ${styles.root}`} data-tone="call">
       <div className={styles.text}>
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
       </div>
-      {/* A real picture, which a long press can save. */}
+      {/* An image file and no drawing of the page: a long press can save it. */}
       <div ref={picture} className={styles.picture} data-tone="sky">
         {poster && <img src={poster.url} alt={poster.description} />}
       </div>
-      <fieldset className={styles.formats}>
-        <legend className="visually-hidden">{texts.formats.label}</legend>
-        {(['feed', 'story'] as const).map((one) => (
-          <label key={one} className={styles.format}>
-            <input
-              type="radio"
-              name="formato"
-              className={styles.sheet}
-              value={one}
-              checked={one === request.size}
-              onChange={() => setRequest({ ...request, size: one })}
-            />
-            {/* A small picture of the poster; of the day's until there is one. */}
-            <span className={styles.letter} aria-hidden="true">
-              {poster?.letter ?? facts.diaNumero}
-            </span>
-            {texts.formats[one]}
-          </label>
-        ))}
-      </fieldset>
+      <Formats
+        chosen={choice.size}
+        initial={poster?.initial ?? facts.diaNumero}
+        onChoose={(size) => setChoice({ ...choice, size })}
+      />
       <div>
         <label className={styles.name}>
           {texts.name}
           <input
-            maxLength={longestName}
+            maxLength={longestInput}
             // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
             autoComplete="given-name"
             autoCapitalize="words"
-            // Some browsers send what they check.
+            // Some browsers send a text to a server to check its spelling.
             spellCheck={false}
             aria-describedby={adviceId}
-            value={request.name}
+            value={choice.name}
             onFocus={({ currentTarget }) => keepInView(picture.current, currentTarget)}
-            onChange={({ currentTarget }) => setRequest({ ...request, name: currentTarget.value })}
+            onChange={({ currentTarget }) => setChoice({ ...choice, name: currentTarget.value })}
           />
         </label>
         <p id={adviceId} className={styles.note}>
@@ -89,7 +76,7 @@ export function VisitorPoster() {
       </div>
       <div>{problem ? <p>{problem}</p> : <PosterActions poster={poster} isReady={isReady} />}</div>
       <p className={styles.note}>{texts.note}</p>
-      {/* Their sentence is the section's own, so they need no words. */}
+      {/* The text of the section says what posters are, so the examples need no alternative text. */}
       <div className={styles.examples}>
         {posterExamples.map((file) => (
           <img
@@ -110,14 +97,45 @@ export function VisitorPoster() {
   )
 }
 
+type FormatsProps = {
+  readonly chosen: PosterSize
+  /** The initial on the miniatures; the day's number until a poster is drawn. */
+  readonly initial: string
+  readonly onChoose: (size: PosterSize) => void
+}
+
+/** The radio buttons for the format. Each one is a miniature of the poster. */
+const Formats = ({ chosen, initial, onChoose }: FormatsProps) => (
+  <fieldset className={styles.formats}>
+    <legend className="visually-hidden">{texts.formats.label}</legend>
+    {(['feed', 'story'] as const).map((size) => (
+      <label key={size} className={styles.format}>
+        <input
+          type="radio"
+          name="formato"
+          className={styles.miniature}
+          value={size}
+          checked={size === chosen}
+          onChange={() => onChoose(size)}
+        />
+        <span className={styles.initial} aria-hidden="true">
+          {initial}
+        </span>
+        {texts.formats[size]}
+      </label>
+    ))}
+  </fieldset>
+)
+
 /**
- * Puts the picture below the header before a phone's keyboard rises. Beside the field it stays where it is. A window too
- * low for both shows the field (WCAG 2.4.11).
+ * Scrolls to the picture when the input gets the focus. On a phone the picture then lies right below the header, before the
+ * keyboard rises. On wider screens it is beside the input. In a window that is too low for both the input is shown
+ * (WCAG 2.4.11).
  */
-function keepInView(picture: Element | null, field: Element) {
+function keepInView(picture: Element | null, input: Element) {
   const { width = 0 } = picture?.parentElement?.getBoundingClientRect() ?? {}
   picture?.scrollIntoView({ block: width < 600 ? 'start' : 'nearest' })
-  field.scrollIntoView({ block: 'nearest' })
+  input.scrollIntoView({ block: 'nearest' })
 }
 
 /** Whether an element has been in the window. */
@@ -134,35 +152,39 @@ function useIsSeen(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Draws the poster anew with each wish, by a script that is loaded for the first. The last one stays until the next is
- * ready.
- * @param wish must be the identical value until it changes; null until the visitor comes
- * @returns the last one, null if none could be drawn; and whether it fulfils the wish
+ * Draws a poster for each request, by a script that is loaded for the first one. The last poster stays until the next one is
+ * drawn.
+ * @param request must be the identical value until it changes; null until the section has been in the window
+ * @returns `poster`, the last one, or null if it could not be drawn; `isReady`, whether it is the one of the request
  */
-function usePoster(wish: Wish | null) {
-  const [drawn, setDrawn] = useState<{ readonly poster: Poster | null; readonly wish: Wish }>()
+function usePoster(request: PosterRequest | null) {
+  const [drawn, setDrawn] = useState<{
+    readonly poster: Poster | null
+    readonly request: PosterRequest
+  }>()
   useEffect(() => {
-    if (!wish) return
+    if (!request) return
     let isWanted = true
-    // The visitor sees the typed letter first. A script that did not arrive is asked for again with the next letter.
+    // The input shows the typed character first. If the script does not arrive, the next character asks for it again.
     afterFrame(async () => {
       if (!isWanted) return
-      const drawing = import('./picture.ts').then(({ makePoster }) => makePoster(wish))
+      const drawing = import('./picture.ts').then(({ makePoster }) => makePoster(request))
       const poster = await drawing.catch(() => null)
-      if (isWanted) setDrawn({ poster, wish })
-      else forget(poster)
+      if (isWanted) setDrawn({ poster, request })
+      else release(poster)
     })
     return () => {
       isWanted = false
     }
-  }, [wish])
-  useEffect(() => () => forget(drawn?.poster), [drawn])
-  return { poster: drawn?.poster, isReady: drawn?.wish === wish }
+  }, [request])
+  useEffect(() => () => release(drawn?.poster), [drawn])
+  return { poster: drawn?.poster, isReady: drawn?.request === request }
 }
 
-const forget = (poster: Poster | null | undefined) => URL.revokeObjectURL(poster?.url ?? '')
+/** Frees the memory of a poster's file. */
+const release = (poster: Poster | null | undefined) => URL.revokeObjectURL(poster?.url ?? '')
 
-/** A text that changes only once the visitor stops typing: screen readers announce it once, not with each letter. */
+/** A text that changes only once the visitor stops typing: screen readers announce it once, not at each key. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

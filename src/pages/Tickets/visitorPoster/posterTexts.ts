@@ -1,20 +1,22 @@
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
-import { letters, shownAddress } from 'content/values.ts'
+import { fontCharacters, shownAddress } from 'content/values.ts'
 import { absoluteUrl } from '../../../lib/address.ts'
 import { language } from '../../../lib/locale.ts'
 import { capitalise, fill, passportLetters } from '../../../lib/texts.ts'
 import type { PosterSize } from '../../../azulejo/visitorPoster.ts'
 import { site } from '../../../site/site.ts'
 
-/** A visitor's request. */
-export type Wish = {
+/** The poster that a visitor asks for. */
+export type PosterRequest = {
+  /** The name as it was typed. */
   readonly name: string
   readonly size: PosterSize
+  /** Whether the poster's line is the one for before the event ("Rocío va.") or for after it ("Rocío estuvo."). */
   readonly when: 'before' | 'after'
 }
 
-/** The address on a shared poster. */
+/** The site's address, which is shared with a poster. */
 export const siteAddress = absoluteUrl('/', site)
 
 const foot = {
@@ -25,55 +27,60 @@ const foot = {
   address: shownAddress,
 }
 
-/** The texts of a name's poster. If the font can write no letter of the name, it is the event's own poster, with its day. */
-export function posterTexts({ name, when }: Pick<Wish, 'name' | 'when'>) {
+/**
+ * The texts of the poster for a name. If the font can write no character of it, they are the texts of the event's own poster,
+ * which has the day's number in place of the initial.
+ */
+export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>) {
   const { [when]: sentences, question } = copy.visitorPoster
-  const written = wholeWords(capitalise(writable(name)))
-  const letter = initial(written)
+  const written = firstWords(capitalise(writable(name)))
+  const initial = initialOf(written)
   return {
-    /** As the font can write it; empty on the poster of the event itself. */
-    name: letter ? written : '',
-    seed: letter ? written.toLocaleLowerCase(language) : '',
-    letter: letter ?? foot.day,
+    /** The name as the font can write it; empty on the event's own poster. */
+    name: initial ? written : '',
+    seed: initial ? written.toLocaleLowerCase(language) : '',
+    initial: initial ?? foot.day,
     /** "Rocío va." and "¿Y tú?" */
-    lines: [letter ? fill(sentences.saying, { persona: written }) : sentences.nameless, question],
+    lines: [initial ? fill(sentences.saying, { persona: written }) : sentences.nameless, question],
     foot,
   } as const
 }
 
-/** Most letters of a name on a poster. */
-const mostLetters = 24
+/** Most characters of a name on a poster. */
+const longestName = 24
 
 /** The first words of a name that have room: "María del Carmen Fernández" → "María del Carmen". One long word stays whole. */
-function wholeWords(name: string): string {
+function firstWords(name: string): string {
   const [first = '', ...others] = name.split(' ')
   let written = first
   for (const word of others) {
-    if (`${written} ${word}`.length > mostLetters) break
+    if (`${written} ${word}`.length > longestName) break
     written += ` ${word}`
   }
   return written
 }
 
-/** Whether the font has a letter. */
-const has = (letter: string) => letters.includes(letter)
+const fontHas = (character: string) => fontCharacters.includes(character)
 
 /**
- * A name in the letters that the font has: "Šárka" → "Sárka", "王 Ana 🎉" → "Ana". What has no such letter is left out,
- * because another font would draw it, or a box.
+ * A name in characters that the font has: "Šárka" → "Sárka", "王 Ana 🎉" → "Ana". Other characters are left out, because
+ * another font or a box would stand for them.
  */
 export function writable(name: string): string {
-  const written = [...name.normalize('NFC')].map((letter) => {
-    if (has(letter)) return letter
-    if (/\s/.test(letter)) return ' '
-    const capital = capitalise(passportLetters[letter.toLowerCase()] ?? '')
-    return [...(passportLetters[letter] ?? (capital || letter.normalize('NFKD')))]
-      .filter(has)
-      .join('')
+  const written = [...name.normalize('NFC')].map((character) => {
+    if (fontHas(character)) return character
+    if (/\s/.test(character)) return ' '
+    return [...inPlainLetters(character)].filter(fontHas).join('')
   })
   return written.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** The capital of a name's first letter or figure: "O'Connor" → "O". Undefined if it has none. */
-const initial = (name: string): string | undefined =>
+/** A letter as passports write it, or without its accents: "ł" → "l", "Æ" → "Ae", "Š" → "S" and a loose accent. */
+function inPlainLetters(letter: string): string {
+  const capital = capitalise(passportLetters[letter.toLowerCase()] ?? '')
+  return passportLetters[letter] ?? (capital || letter.normalize('NFKD'))
+}
+
+/** The capital of a name's first letter or digit: "O'Connor" → "O". Undefined if it has none. */
+const initialOf = (name: string): string | undefined =>
   /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase(language)

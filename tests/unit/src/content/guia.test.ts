@@ -30,6 +30,7 @@ const changesOf = (file: string, text: string): readonly Change[] =>
 
 it.each([
   ['cada-archivo', 'tickets', 'event.yaml'],
+  ['cada-archivo', 'phone', 'event.yaml'],
   ['cada-archivo', 'delivery', 'forms.yaml'],
   ['si-algo-cambia', 'updated', 'event.yaml'],
   ['si-algo-cambia', 'notice', 'event.yaml'],

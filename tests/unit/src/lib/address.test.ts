@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentAs, keptAddress } from '../../../../src/lib/address.ts'
+import { ariaCurrentOf, keptAddress } from '../../../../src/lib/address.ts'
 
 const origin = 'https://a.example'
 
@@ -11,7 +11,7 @@ it.each([
   ['/', '/faq', undefined],
   ['/faq', '/faqs', undefined],
 ])('the link to %s has aria-current at %s: %s', (path, pathname, ariaCurrent) => {
-  expect(currentAs(path, { pathname })).toBe(ariaCurrent)
+  expect(ariaCurrentOf(path, { pathname })).toBe(ariaCurrent)
 })
 
 /** The address under which the service worker keeps what was requested, without the host. */

@@ -1,6 +1,12 @@
 // Spanish grammar and line breaks.
 import { expect, it } from 'vitest'
-import { keepTogether, kindsOfStreet, listed, numeral } from '../../../../src/lib/locale.ts'
+import {
+  keepShortWords,
+  keepTogether,
+  kindsOfStreet,
+  listed,
+  numeral,
+} from '../../../../src/lib/locale.ts'
 import { uncapitalise } from '../../../../src/lib/texts.ts'
 
 it('within a sentence the kind of a street has no capital ("ronda"), and its name keeps its own', () => {
@@ -38,4 +44,14 @@ it('a date stays on its line, and so does a town with its postal code', () => {
     'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla',
   )
   expect(keepTogether('50003 Zaragoza')).toBe('50003 Zaragoza')
+})
+
+it.each([
+  ['Feria de Empresas de Sevilla', 'Feria de\u00a0Empresas de\u00a0Sevilla'],
+  ['Casa de la Prada', 'Casa de\u00a0la\u00a0Prada'],
+  // Wider than a line of large type.
+  ['Jornada de Emprendedores', 'Jornada de Emprendedores'],
+  ['En casa', 'En casa'],
+])('%s: a short word stays on the line of the next one, if they have room', (text, kept) => {
+  expect(keepShortWords(text)).toBe(kept)
 })

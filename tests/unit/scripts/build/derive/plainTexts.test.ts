@@ -1,13 +1,13 @@
 // Texts for heads of pages, link previews and messages. They have no no-break spaces, unlike the texts that pages show.
 import { expect, it } from 'vitest'
-import { plainPlaces, plainTextsOf } from '../../../../../scripts/build/derive/plainTexts.ts'
+import { plainFields, plainTextsOf } from '../../../../../scripts/build/derive/plainTexts.ts'
 import { readSiteContent } from '../../../../support/site-content.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { changeFile, eventFolder } from '../../../../support/altered-event.ts'
 
 it('names and roles of speakers, titles of talks, heads of pages and texts of files are plain', () => {
-  const plainFields = plainPlaces.map((place) => place.join('.'))
-  expect(plainFields).toEqual(
+  const fieldNames = plainFields.map((pattern) => pattern.join('.'))
+  expect(fieldNames).toEqual(
     expect.arrayContaining([
       'speakers.speakers.*.name',
       'speakers.speakers.*.role',
@@ -20,8 +20,8 @@ it('names and roles of speakers, titles of talks, heads of pages and texts of fi
     ]),
   )
   // Only pages show these two.
-  expect(plainFields).not.toContain('speakers.speakers.*.bio')
-  expect(plainFields).not.toContain('pages.pages.home.intro')
+  expect(fieldNames).not.toContain('speakers.speakers.*.bio')
+  expect(fieldNames).not.toContain('pages.pages.home.intro')
 })
 
 it('dates in such fields keep their plain spaces, and facts are filled in', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { AuditFinding } from '../../../../../scripts/build/render/findings.ts'
-import { scenesTable, viewsTable } from '../../../../../scripts/tools/audit/opened.ts'
+import { scenesTable, viewsTable } from '../../../../../scripts/tools/audit/scene-tables.ts'
 import {
   accessibilityStatement,
   auditRecord,

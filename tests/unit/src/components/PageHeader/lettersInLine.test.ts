@@ -12,6 +12,10 @@ it.each([
   expect(lettersInLine(text, lines)).toBe(letters)
 })
 
+it('words that are kept together are one', () => {
+  expect(lettersInLine('Feria de\u00a0Sevilla', 2)).toBe(10)
+})
+
 it('a longer line counts as 14 letters, for which styles have the smallest size', () => {
   expect(lettersInLine('Una página de la que nadie sabe cómo se titula ni por qué', 1)).toBe(14)
 })

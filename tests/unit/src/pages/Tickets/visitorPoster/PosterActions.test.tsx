@@ -7,7 +7,7 @@ import { copy } from '../../../../../support/evento.ts'
 const texts = copy.visitorPoster
 const poster = {
   description: 'A en azulejos',
-  letter: 'A',
+  initial: 'A',
   isUnwritten: false,
   text: 'Ana va. ¿Y tú? https://evento.example/',
   file: new File([''], 'cartel-ana.png', { type: 'image/png' }),

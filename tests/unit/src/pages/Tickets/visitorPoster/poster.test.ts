@@ -1,4 +1,4 @@
-// The poster with a visitor's name: its texts, their letters, and where they are drawn, for any name.
+// The poster with a visitor's name: its texts, their characters, and where they are drawn, for any name.
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { plainTiles } from '../../../../../../src/azulejo/render.ts'
@@ -12,7 +12,7 @@ import { charactersFor, displayFont } from '../../../../../../scripts/build/font
 import { facts, evento } from '../../../../../support/evento.ts'
 
 const parser = new new JSDOM().window.DOMParser()
-const letters = charactersFor(evento)
+const fontCharacters = charactersFor(evento)
 const font = await displayFont()
 
 /** Measures a text in the poster's font. The result has the fields of the browser's TextMetrics that the poster uses. */
@@ -38,7 +38,7 @@ const parts = {
 
 const textsBefore = (name: string) => posterTexts({ name, when: 'before' })
 
-/** The texts of a poster, first the letter, each with the edges of its glyphs in pixels. */
+/** The texts of a poster, first the initial, each with the edges of its glyphs in pixels. */
 function textsIn(svg: string) {
   return [...svg.matchAll(/<text ([^>]+)>(.*?)<\/text>/g)].map(
     ([, attributes = '', escaped = '']) => {
@@ -59,7 +59,7 @@ function textsIn(svg: string) {
   )
 }
 
-/** What a visitor types, the poster's letter, and its line. */
+/** What a visitor types, the poster's initial, and its line. */
 const examples = [
   ['Íñigo'.normalize('NFD'), 'Í', 'Íñigo va.'],
   ['  María   José ', 'M', 'María José va.'],
@@ -84,9 +84,9 @@ const oddNames = [
 const names = [...examples.map(([name]) => name), ...oddNames]
 
 it.each(examples)(
-  '«%s» gives a poster with the letter %s and the line %s',
-  (name, letter, line) => {
-    expect(textsBefore(name)).toMatchObject({ letter, lines: [line, '¿Y tú?'] })
+  '«%s» gives a poster with the initial %s and the line %s',
+  (name, initial, line) => {
+    expect(textsBefore(name)).toMatchObject({ initial, lines: [line, '¿Y tú?'] })
   },
 )
 
@@ -94,22 +94,23 @@ it('after the event the poster says that the visitor was there', () => {
   expect(posterTexts({ name: 'Ana', when: 'after' }).lines).toEqual(['Ana estuvo.', '¿Y tú?'])
 })
 
-it.each(names)('«%s» is written in letters that the font has, however it is encoded', (name) => {
+it.each(names)('«%s» is written in characters that the font has, however it is encoded', (name) => {
   const written = writable(name)
-  expect([...written].filter((letter) => !letters.includes(letter))).toEqual([])
+  const missing = [...written].filter((character) => !fontCharacters.includes(character))
+  expect(missing).toEqual([])
   expect(writable(name.normalize('NFD'))).toBe(writable(name.normalize('NFC')))
 })
 
-/** From top to bottom a poster has the field with the letter, two lines with the name, and the foot with the facts. */
+/** From top to bottom a poster has the panel with the initial, two lines with the name, and the foot with the facts. */
 const cases = names.flatMap((name) => (['feed', 'story'] as const).map((size) => ({ name, size })))
 
 /** Distance of texts from the edges of the picture, in pixels. */
 const margin = 20
-/** The field has six rows of tiles. */
-const fieldBottom = (size: keyof typeof sizes) => sizes[size].tile * 6
+/** The panel has six rows of tiles. */
+const panelBottom = (size: keyof typeof sizes) => sizes[size].tile * 6
 /** The foot is the lowest fifth. */
 const footTop = (size: keyof typeof sizes) => sizes[size].height * 0.8
-/** Half of the black line between the field and the name, in pixels. */
+/** Half of the dark line between the panel and the name, in pixels. */
 const halfLine = 3
 
 it.each(cases)('the poster of «$name» ($size) is valid SVG', ({ name, size }) => {
@@ -117,19 +118,19 @@ it.each(cases)('the poster of «$name» ($size) is valid SVG', ({ name, size }) 
   expect(parser.parseFromString(svg, 'image/svg+xml').documentElement.localName).toBe('svg')
 })
 
-it.each(cases)('the letter of «$name» ($size) is within its field', ({ name, size }) => {
-  const [letter] = textsIn(posterSvg(textsBefore(name), size, parts))
-  expect(letter?.left).toBeGreaterThanOrEqual(margin)
-  expect(letter?.right).toBeLessThanOrEqual(width - margin)
-  expect(letter?.top).toBeGreaterThanOrEqual(0)
-  expect(letter?.bottom).toBeLessThanOrEqual(fieldBottom(size) - margin)
+it.each(cases)('the initial of «$name» ($size) is within the panel', ({ name, size }) => {
+  const [initial] = textsIn(posterSvg(textsBefore(name), size, parts))
+  expect(initial?.left).toBeGreaterThanOrEqual(margin)
+  expect(initial?.right).toBeLessThanOrEqual(width - margin)
+  expect(initial?.top).toBeGreaterThanOrEqual(0)
+  expect(initial?.bottom).toBeLessThanOrEqual(panelBottom(size) - margin)
 })
 
 it.each(cases)('the lines of «$name» ($size) are within their parts', ({ name, size }) => {
   const [, ...lines] = textsIn(posterSvg(textsBefore(name), size, parts))
   for (const [i, line] of lines.entries()) {
     const isInFoot = i >= 2
-    const top = isInFoot ? footTop(size) : fieldBottom(size) + halfLine
+    const top = isInFoot ? footTop(size) : panelBottom(size) + halfLine
     const bottom = isInFoot ? sizes[size].height : footTop(size)
     expect(line.left).toBeGreaterThanOrEqual(margin)
     expect(line.right).toBeLessThanOrEqual(width - margin)

@@ -1,10 +1,7 @@
-// Pictures of Andalusian tiles (azulejos), drawn from a text.
+// Walls of Andalusian tiles (azulejos), which are drawn from a text, and shapes that are cut out of them.
 import { expect, test } from 'vitest'
-import { contrastOf } from '../../../../scripts/tools/audit/contrast.ts'
-import { rgbOf } from '../../../support/colours.ts'
-import { type Art, seeded } from '../../../../src/azulejo/art.ts'
+import type { Art } from '../../../../src/azulejo/art.ts'
 import { areNeighbours, cutFromTiles, isOrange, mosaic } from '../../../../src/azulejo/mosaic.ts'
-import { colours, paletteNames, palettes } from '../../../../src/azulejo/palette.ts'
 import { markup } from '../../../../src/azulejo/render.ts'
 import { sprite } from '../../../../src/azulejo/drawings.ts'
 import { fragmentId } from '../../../../src/content/schema/formats.ts'
@@ -22,8 +19,7 @@ const mosaics = seeds.flatMap((seed, i) =>
 
 const drawMosaic = (seed: string) => markup(mosaic(seed, { columns: 6, rows: 4, density: 0.6 }))
 
-test('the same text gives the same picture in every engine', () => {
-  expect(Math.floor(seeded('Sevilla')() * 2 ** 32)).toBe(2838691656)
+test('the same text gives the same picture', () => {
   expect(drawMosaic('año')).toBe(drawMosaic('año'))
 })
 
@@ -31,29 +27,20 @@ test('most texts give different pictures', () => {
   expect(new Set(seeds.map(drawMosaic)).size).toBeGreaterThan(20)
 })
 
-/** g is the ground, a the figure, and b and c lie on the figure (src/azulejo/palette.ts). */
-test.each(paletteNames)('%s: the figure has a contrast of 3 to 1 to ground and detail', (name) => {
-  const { g, a, b, c } = palettes[name]
-  const figure = rgbOf(colours[a])
-  for (const other of [g, b])
-    expect(contrastOf(rgbOf(colours[other]), figure)).toBeGreaterThanOrEqual(3)
-  expect(new Set([g, a, b, c]).size).toBe(4)
-})
-
 /** Number of cells in bitter orange. A tile of size 2 has four cells. */
 const orangeCellsIn = ({ tiles }: Art) =>
   tiles.filter(({ palette }) => isOrange(palette)).reduce((sum, { size }) => sum + size ** 2, 0)
 
+/** All pairs of tiles of a wall. */
+const pairsIn = ({ tiles }: Art) =>
+  tiles.flatMap((one, i) => tiles.slice(i + 1).map((other) => [one, other] as const))
+
 test('no two tiles beside each other share a motif and a palette', () => {
-  const pairs = mosaics.flatMap(({ tiles }) =>
-    tiles.flatMap((one, i) =>
-      tiles.slice(i + 1).flatMap((other) => (areNeighbours(one, other) ? [[one, other]] : [])),
-    ),
+  const neighbours = mosaics.flatMap(pairsIn).filter(([one, other]) => areNeighbours(one, other))
+  expect(neighbours.length).toBeGreaterThan(4000)
+  const duplicates = neighbours.filter(
+    ([one, other]) => one.motif === other.motif && one.palette === other.palette,
   )
-  const duplicates = pairs.filter(
-    ([one, other]) => one?.motif === other?.motif && one?.palette === other?.palette,
-  )
-  expect(pairs.length).toBeGreaterThan(4000)
   expect(duplicates).toEqual([])
 })
 
@@ -63,15 +50,10 @@ test('a tenth of a mosaic at most is bitter orange, the colour of the sale', () 
   expect(mosaics.some(orangeCellsIn)).toBe(true)
 })
 
-test('colours are written VAR(), because Dark Reader changes colours written var()', () => {
-  expect(sprite()).toContain('VAR(--g)')
-  for (const svg of [sprite(), markup(mosaics[0]!)]) expect(svg).not.toContain('var(')
-})
-
 const cutOut = cutFromTiles('day', {
   columns: 4,
   rows: 6,
-  field: 'feria',
+  ground: 'feria',
   outline: 'M100 100h200z',
 })
 

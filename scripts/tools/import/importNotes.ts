@@ -9,27 +9,30 @@ const explanation =
   'Lo que escribió npm run import. Así, otra importación sabe qué has cambiado tú, y lo deja como está. Guárdalo con los demás archivos; no se publica.'
 
 /** Values that an import wrote, by the names of their fields. */
-const values = z.record(z.string(), z.unknown())
+const valuesSchema = z.record(z.string(), z.unknown())
 
-const notes = z.object({
+const notesSchema = z.object({
   /** By the identifiers of speakers.yaml. */
-  speakers: z.record(z.string(), z.object({ key: z.string(), values })),
-  sessions: z.array(z.object({ id: z.string(), title: z.string(), values })),
+  speakers: z.record(z.string(), z.object({ key: z.string(), values: valuesSchema })),
+  sessions: z.array(z.object({ id: z.string(), title: z.string(), values: valuesSchema })),
 })
 
-export type NotedValues = z.infer<typeof values>
+export type NotedValues = z.infer<typeof valuesSchema>
 
-/** Values that imports wrote into an event. */
-export type ImportNotes = z.infer<typeof notes>
+/** The values that imports have written into an event. */
+export type ImportNotes = z.infer<typeof notesSchema>
 export type NotedSession = ImportNotes['sessions'][number]
 
 export const noNotes: ImportNotes = { speakers: {}, sessions: [] }
 
-/** @throws if the file exists and does not have the format of `notesText` */
+/**
+ * The notes in an event's folder; empty without the file.
+ * @throws if the file exists and does not have the format of `notesText`
+ */
 export function readNotes(folder: string): ImportNotes {
   const file = path.join(folder, notesFile)
   if (!existsSync(file)) return noNotes
-  const { data } = notes.safeParse(parseJson(readFileSync(file, 'utf8')))
+  const { data } = notesSchema.safeParse(parseJson(readFileSync(file, 'utf8')))
   if (!data) {
     throw new Error(
       `${file} no se puede leer. Si no lo recuperas, bórralo: entonces todo lo que ya hay cuenta como escrito a mano. No se ha escrito nada.`,

@@ -1,5 +1,6 @@
-// Tables of the scenes and views of an audit, in Markdown. The report has those of its run, the README those of the tests'
-// event.
+// Tables of the scenes and views of an audit, in Markdown. The report has the tables of its run. The README has those of
+// the tests' event.
+import { inColour, inLight } from './checks.ts'
 import { isForced, type View, views } from './views.ts'
 import { isArrival, type Scene } from './scenes.ts'
 
@@ -35,13 +36,15 @@ function viewsOf(scenes: readonly Scene[]): string {
 export const viewsTable = () =>
   table([
     ['Vista', 'axe', 'Contraste', 'Recorrido', 'Listas'],
-    ...views.map((view) => [view.name, ...checksIn(view).map((isMade) => (isMade ? 'sí' : '–'))]),
+    ...views.map((view) => [view.name, ...checksIn(view).map(yesOrDash)]),
   ])
 
-/** Whether axe runs, contrast is measured, the Tab key walks, and lists are opened. */
-const checksIn = (view: View) => [
-  !view.theme && !view.isLayoutOnly,
-  isForced(view) || !view.isLayoutOnly,
-  view.isWalked ?? false,
+const yesOrDash = (isMade: boolean) => (isMade ? 'sí' : '–')
+
+/** Whether each check of the table's columns is made in a view: axe, contrast, order of the Tab key, lists. */
+const checksIn = (view: View): readonly boolean[] => [
+  inLight.has(view),
+  isForced(view) || inColour.has(view),
+  view.checksTabOrder ?? false,
   view.opensLists ?? false,
 ]

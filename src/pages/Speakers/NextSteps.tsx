@@ -3,8 +3,13 @@ import * as copy from 'content/copy.ts'
 import { pages } from 'content/values.ts'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 
-/** The ways on below speakers: to the tickets, and to the programme or an hour of it, if there are such pages. */
-export function WayOn({ hour = '' }: { readonly hour?: string }) {
+type Props = {
+  /** The fragment of an item of the programme: "#11-30". */
+  readonly hour?: string
+}
+
+/** Links below speakers: to the tickets and to the programme, as far as the event has these pages. */
+export function NextSteps({ hour = '' }: Props) {
   const { programme, tickets } = pages
   if (!programme && !tickets) return null
   return (

@@ -21,8 +21,8 @@ export type Part = {
   readonly venueNames: readonly string[]
 }
 
-/** The files of an event that an import reads and writes. */
-export type EventFiles = {
+/** The files of an event that an import reads and writes, as documents that keep their comments. */
+export type EventDocuments = {
   readonly clock: EventClock
   readonly speakers: Document
   readonly programme: Document
@@ -30,12 +30,13 @@ export type EventFiles = {
 }
 
 /** @throws if a file is not valid YAML, or the event has no day or no parts yet */
-export function openEvent(folder: string): EventFiles {
+export function openDocuments(folder: string): EventDocuments {
   const { data: clock } = clockSchema.safeParse(documentIn(folder, 'event').toJSON())
   const speakers = documentIn(folder, 'speakers')
   const programme = documentIn(folder, 'programme')
   const parts = programme.get('parts')
-  if (!clock || !isSeq<YAMLMap>(parts) || !parts.items.every(isMap)) {
+  const areParts = isSeq<YAMLMap>(parts) && parts.items.every(isMap)
+  if (!clock || !areParts) {
     throw new Error('pon antes «start» y «timeZone» en event.yaml, y las partes en programme.yaml')
   }
   const list = speakers.get('speakers')
@@ -53,14 +54,16 @@ export function openEvent(folder: string): EventFiles {
 export const momentAt = (clock: EventClock, time: string): string =>
   instantAt(clock, time).slice(0, 16)
 
-export const speakersOf = ({ speakers }: Pick<EventFiles, 'speakers'>): YAMLMap<unknown, YAMLMap> =>
+export const speakersOf = ({
+  speakers,
+}: Pick<EventDocuments, 'speakers'>): YAMLMap<unknown, YAMLMap> =>
   speakers.get('speakers') as YAMLMap<unknown, YAMLMap>
 
 /** The names of the speakers that an event has. */
-export const namesOf = (files: Pick<EventFiles, 'speakers'>): readonly string[] =>
+export const namesOf = (files: Pick<EventDocuments, 'speakers'>): readonly string[] =>
   objectsOf(speakersOf(files).toJSON()).map(({ name }) => textOf(name))
 
-/** The items of a part. An empty list "[]" is replaced by one whose items will each begin on a line, "- ". */
+/** The items of a part. An empty list "[]" is replaced by one whose items will begin on lines of their own, "- ". */
 export function itemsOf(part: YAMLMap): YAMLSeq<YAMLMap> {
   const items = part.get('items')
   if (isSeq<YAMLMap>(items) && items.items.length > 0) return items

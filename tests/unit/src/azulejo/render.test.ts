@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { sprite } from '../../../../src/azulejo/drawings.ts'
+import { mosaic } from '../../../../src/azulejo/mosaic.ts'
+import { markup } from '../../../../src/azulejo/render.ts'
+
+it('colours are written VAR(), because Dark Reader changes colours written var()', () => {
+  expect(sprite()).toContain('VAR(--g)')
+  const wall = mosaic('Sevilla', { columns: 8, rows: 6, density: 0.5 })
+  for (const svg of [sprite(), markup(wall)]) expect(svg).not.toContain('var(')
+})
