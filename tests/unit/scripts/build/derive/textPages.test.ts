@@ -38,7 +38,7 @@ it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
   (mail) => {
     const text = specimen.replace('Una cita.', 'Escribe a {correo} o a <{correo}>.')
     const folder = eventWith({ 'normas.md': text })
-    changeFile(folder, ['event.yaml', event.email, mail])
+    changeFile(folder, ['event.yaml', String(event.email), mail])
     const linked = `<a href="mailto:${mail}">${mail}</a>`
     const html = readSiteContent(folder).textPages[0]?.html
     expect(html).toContain(`a ${linked} o a ${linked}.`)
