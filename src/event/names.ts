@@ -61,6 +61,7 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
   const title = eventName(event)
   const names = fileNames(event)
   const isAllDay = hoursOf(event) === undefined
+  const allDay: Readonly<Record<string, string>> = isAllDay ? { allday: 'true' } : {}
   const firstDay = isoDay(event.start)
   const [start, end] = isAllDay ? [firstDay, dayAfter(firstDay)] : [utc(event.from), utc(event.to)]
   const lines = Object.values(venues).map((venue) => venueLine(venue, event))
@@ -84,7 +85,7 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
       subject: title,
       startdt: start,
       enddt: end,
-      ...(isAllDay && { allday: 'true' }),
+      ...allDay,
       location,
       body: text,
     }),

@@ -8,6 +8,7 @@ import {
   zonedInstant,
   zoneOffset,
 } from '../../../src/lib/zones.ts'
+import { problemIf } from './mistakes.ts'
 import { rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
@@ -33,9 +34,10 @@ export const timeRules = rulesFor({
   'event.tickets.sale.*.from': wrongInstant,
   'event.status.day': wrongNewDay,
   'programme.parts': (parts, { event }) =>
-    parts.length > 0 &&
-    !hoursOf(event) &&
-    'el programa tiene horas, y el evento aún no: pon en event.yaml la hora en «start», y «end».',
+    problemIf(
+      parts.length > 0 && !hoursOf(event),
+      'el programa tiene horas, y el evento aún no: pon en event.yaml la hora en «start», y «end».',
+    ),
   'programme.parts.*': wrongPart,
   'programme.parts.*.items.*': (item, content, at) => {
     const part = content.programme.parts[Number(at[2])] as PartData

@@ -19,7 +19,7 @@ const units = [
 const hours = hoursOf(event)
 
 /** An event without hours counts the days alone. */
-const shownUnits = hours ? units : units.slice(0, 1)
+const shownUnits = units.slice(0, hours ? units.length : 1)
 
 /**
  * Days from the visitor's date to that of an event without hours. A day of 23 or 25 hours counts as one.
