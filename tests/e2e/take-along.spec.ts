@@ -1,6 +1,6 @@
 // The menus for sharing and calendars.
 import type { Page } from '@playwright/test'
-import { look, type View } from '../../scripts/tools/audit/views.ts'
+import { applyView, type View } from '../../scripts/tools/audit/views.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
@@ -66,7 +66,7 @@ for (const view of largeViews) {
   for (const path of ['/', '/entradas', '/programa']) {
     test(`${view.name}: an open list of ${path} lies whole below the header`, async ({ page }) => {
       await open(page, path)
-      await look(page, await page.context().newCDPSession(page), view)
+      await applyView(page, await page.context().newCDPSession(page), view)
       const header = page.getByRole('banner')
       await expect(header).toHaveCSS('position', 'sticky')
       const count = await menus(page).count()
