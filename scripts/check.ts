@@ -3,8 +3,9 @@ import { annotationsOf } from './build/derive/annotations.ts'
 import { type OpenEvent, openEvent } from './build/derive/openEvent.ts'
 import { runScript, showOnGitHub } from './build/lib/run-script.ts'
 import { type Settings, settingsOf } from './build/lib/settings.ts'
+import { notYet } from './build/read/notYet.ts'
 import { warningsOn } from './build/read/warnings.ts'
-import { annotationCount, annotationLine } from './build/read/annotations.ts'
+import { annotationLine, annotationNote } from './build/read/annotations.ts'
 import { ContentMistakes, lineOf } from './build/read/mistakes.ts'
 import { isOfSite, siteAdvice } from './tools/github/pagesAddress.ts'
 import { contentSummary } from './tools/github/summary.ts'
@@ -56,18 +57,19 @@ await runScript('check', settings, async (report) => {
     if (isOnGitHub) showOnGitHub(line, 'warning')
   }
 
+  for (const line of notYet(files)) report(line)
+
   const annotations = annotationsOf(files, content)
   const lines = annotations.map((annotation) => annotationLine(annotation, contentFolder))
-  const count = annotationCount(annotations)
   for (const line of lines.slice(0, shownAnnotations)) {
     report(line)
     if (isOnGitHub) showOnGitHub(line, 'notice')
   }
-  if (lines.length > 0) report(`${count}: npm run prelaunch las lista todas.`)
+  if (lines.length > 0) report(`${annotationNote(annotations)}.`)
   report(`el contenido de ${contentFolder} está bien.`)
 
   const { GITHUB_STEP_SUMMARY } = environment
   if (GITHUB_STEP_SUMMARY) {
-    appendFileSync(GITHUB_STEP_SUMMARY, contentSummary({ advice, count, annotations: lines }))
+    appendFileSync(GITHUB_STEP_SUMMARY, contentSummary({ advice, annotations: lines }))
   }
 })

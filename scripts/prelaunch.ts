@@ -16,13 +16,15 @@ await runScript('prelaunch', settings, async () => {
   const root = scriptArguments.length > 0 ? readAddress(scriptArguments) : null
   const { content, files } = openEvent(settings)
   const published = root ? await checkPublishedSite(root, content, goneNames(root.href)) : []
-  const { text, ready } = report([
+  const annotations = annotationsOf(files, content)
+  const findings = [
     ...published,
     ...contentFindings(content, settings.now),
     ...accessFindings(content),
-    ...annotationFindings(annotationsOf(files, content), files.folder),
+    ...annotationFindings(annotations, files.folder),
     ...handWrittenFindings(files),
-  ])
+  ]
+  const { text, ready } = report(findings, annotations)
   console.log(text)
   if (!ready) process.exitCode = 1
 })

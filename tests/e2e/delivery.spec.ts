@@ -96,7 +96,7 @@ for (const { when, answers, isOffline, text } of [
     await page.context().setOffline(isOffline)
     await button(page).click()
     await expect(problem(page)).toContainText(text)
-    await expectInSight(problem(page).getByRole('link', { name: event.email }))
+    await expectInSight(problem(page).getByRole('link', { name: String(event.email) }))
     await expect(button(page)).toHaveAccessibleName(delivery.retry)
     await expect(button(page)).toBeFocused()
     await expectFilledIn(page)
@@ -125,6 +125,25 @@ test('a form that is pressed twice is sent once, says thanks, and is empty', asy
   await expectInSight(success)
   await expect(control(page, 'mensaje')).toHaveValue('')
   expect(service.messages).toEqual([message])
+})
+
+test('if the browser refuses a form, the keyboard is in the first field to mend, and nothing is sent', async ({
+  page,
+}) => {
+  const service = await serveForms(page)
+  await open(page, '/contacto')
+  const [email, subject] = [control(page, 'email'), control(page, 'asunto')]
+  await control(page, 'nombre').fill(message.nombre)
+  await email.fill('esto no es un correo')
+  await button(page).press('Enter')
+  await expect(email).toBeFocused()
+  // The browser shows its own message, in the visitor's language.
+  await expect(email).not.toHaveJSProperty('validationMessage', '')
+  await email.fill(message.email)
+  await email.press('Enter')
+  await expect(subject).toBeFocused()
+  await expect(subject).not.toHaveJSProperty('validationMessage', '')
+  expect(service.messages).toEqual([])
 })
 
 test('before the app has started a form is an ordinary form', async ({ page, watch }) => {

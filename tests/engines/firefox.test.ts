@@ -1,4 +1,4 @@
 import { firefox } from '../support/engines/firefox.ts'
-import { offlineJourney, readingJourney, takeJourneys } from './journeys.ts'
+import { offlineJourney, printingJourney, readingJourney, takeJourneys } from './journeys.ts'
 
-takeJourneys(firefox, readingJourney, offlineJourney)
+takeJourneys(firefox, readingJourney, printingJourney, offlineJourney)

@@ -6,6 +6,8 @@ export const headingIs = (text: string) => document.querySelector('h1')?.textCon
 
 export const focusIsOn = (text: string) => document.activeElement?.textContent === text
 
+export const fieldHasFocus = (name: string) => document.activeElement?.getAttribute('name') === name
+
 export const isScrolledTo = (top: number) => Math.abs(scrollY - top) < 5
 
 export const isScrolledBeyond = (top: number) => scrollY > top
@@ -28,6 +30,11 @@ export const hiddenAnswers = () =>
   [...document.querySelectorAll('main details[name=preguntas] > [id]')]
     .filter((answer) => !answer.checkVisibility() || answer.getBoundingClientRect().height < 10)
     .map(({ id }) => id)
+
+/** Takes the answers out of the page. */
+export function removeAnswers(): void {
+  for (const answer of document.querySelectorAll('main details > [id]')) answer.remove()
+}
 
 /** The text that a screen reader reads next: from the browser's selection to the end of <main>. */
 export function textToRead(): string {

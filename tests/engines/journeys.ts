@@ -9,6 +9,7 @@ import {
 import { type Driver, type Engine, Tab } from '../support/engines/tab.ts'
 import { copy, evento, pages } from '../support/evento.ts'
 import {
+  fieldHasFocus,
   focusIsOn,
   headingIs,
   hiddenAnswers,
@@ -19,6 +20,7 @@ import {
   isSignCropped,
   markPage,
   openAnswers,
+  removeAnswers,
   scrollDownTo,
   showAsPrinted,
   textToRead,
@@ -154,6 +156,14 @@ function controls(): void {
     await expectOpen('como-llegar')
   })
 
+  it('puts the keyboard into the first field of a form that it refuses', async () => {
+    await tab.open('/contacto')
+    await tab.focus('main form button')
+    await tab.press('Enter')
+    await tab.until(fieldHasFocus, 'nombre')
+    expect(await tab.run(() => location.pathname)).toMatch(/\/contacto$/)
+  })
+
   it('prints every answer, also of questions that are closed', async () => {
     await tab.open('/faq')
     expect(await tab.run(hiddenAnswers)).toHaveLength(evento.questions.length)
@@ -194,6 +204,20 @@ export function readingJourney(): void {
     await tab.isAt('/entradas')
     await tab.until(focusIsOn, copy.access.link)
     expect((await tab.run(textToRead)).startsWith(copy.access.link)).toBe(true)
+  })
+}
+
+/** The journey on paper, for engines whose driver prints. */
+export function printingJourney(): void {
+  it('prints the answers of closed questions', async () => {
+    const bytesOnPaper = async () => (await tab.print?.())?.length ?? 0
+    await tab.open('/faq')
+    const withAnswers = await bytesOnPaper()
+    await tab.run(removeAnswers)
+    const withoutAnswers = await bytesOnPaper()
+    // Firefox prints most letters as outlines, so its PDF has no text to look for. Each outline makes it larger.
+    expect(withAnswers).toBeGreaterThan(1.3 * withoutAnswers)
+    expect(withoutAnswers).toBeGreaterThan(0)
   })
 }
 

@@ -20,13 +20,12 @@ export function annotationLine(
   return `${eventFolder}/${location} · ${fieldName(at)}: ${shown(text, 420)} ${predicates[kind]}.${cure}`
 }
 
-/** "quedan 12 marcas de «# ejemplo» o «# promesa»" */
-export function annotationCount({ length }: readonly Annotation[]): string {
-  const count = length === 1 ? 'queda 1 marca' : `quedan ${length} marcas`
-  return `${count} de «# ejemplo» o «# promesa»`
-}
+/** "125 marcas de «# ejemplo» o «# promesa»". Every command counts the same annotations. */
+export const annotationCount = ({ length }: readonly unknown[]): string =>
+  `${length} ${length === 1 ? 'marca' : 'marcas'} de «# ejemplo» o «# promesa»`
 
-/** "quedan 12 valores de ejemplo" */
-export function sampleCount({ length }: readonly unknown[]): string {
-  return length === 1 ? 'queda 1 valor de ejemplo' : `quedan ${length} valores de ejemplo`
+/** "quedan 125 marcas de «# ejemplo» o «# promesa»: npm run prelaunch dice dónde" */
+export function annotationNote(annotations: readonly Annotation[]): string {
+  const verb = annotations.length === 1 ? 'queda' : 'quedan'
+  return `${verb} ${annotationCount(annotations)}: npm run prelaunch dice dónde`
 }

@@ -19,7 +19,7 @@ import { fallbackPages, filesBelow } from '../lib/site-files.ts'
 import { type WorkFolders, writeFiles } from '../lib/work-folder.ts'
 import { makeOutputs } from '../outputs/outputs.ts'
 import { makeServiceWorker } from '../outputs/service-worker.ts'
-import { sampleCount } from '../read/annotations.ts'
+import { annotationNote } from '../read/annotations.ts'
 import { sampleOrigin } from '../read/siteAddress.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { findMistakes } from './check-pages.ts'
@@ -57,7 +57,7 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
 
 /** Reports what was built, and what an organiser should know before publishing it. */
 function reportBuild({ site, settings, files, content }: OpenEvent, report: Report): void {
-  const { contentFolder, dist, keepsPages } = settings
+  const { dist, keepsPages } = settings
   const { pages } = readBuiltSite(dist)
   report(`hay ${pages.length} páginas en ${dist}, para ${site.origin}${site.base}`)
   if (!keepsPages) {
@@ -70,10 +70,8 @@ function reportBuild({ site, settings, files, content }: OpenEvent, report: Repo
       'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
     )
   }
-  const samples = annotationsOf(files, content).filter(({ kind }) => kind === 'sample')
-  if (samples.length > 0) {
-    report(`${sampleCount(samples)} en ${contentFolder}: con «npm run prelaunch» se ven`)
-  }
+  const annotations = annotationsOf(files, content)
+  if (annotations.length > 0) report(annotationNote(annotations))
 }
 
 async function renderPages(settings: Settings) {

@@ -1,16 +1,16 @@
+import { annotationCount } from '../../build/read/annotations.ts'
+
 /** Lines about the content of an event without mistakes. */
 type ContentLines = {
   readonly advice: readonly string[]
-  /** The number of samples and promises in words: "quedan 12 marcas de «# ejemplo» o «# promesa»". */
-  readonly count: string
   readonly annotations: readonly string[]
 }
 
 /** The section about the content in the summary of a run on GitHub, in Markdown. It has all lines, without cuts. */
-export function contentSummary({ advice, count, annotations }: ContentLines): string {
+export function contentSummary({ advice, annotations }: ContentLines): string {
   const sections = [
     ['Consejos, que no paran nada', advice],
-    [`En el contenido ${count}`, annotations],
+    [`En el contenido: ${annotationCount(annotations)}`, annotations],
   ] as const
   return sections
     .filter(([, lines]) => lines.length > 0)

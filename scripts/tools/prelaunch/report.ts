@@ -1,3 +1,5 @@
+import { annotationCount } from '../../build/read/annotations.ts'
+
 /** A mistake has to be corrected. A question can only be answered by the organiser. */
 type Level = 'mistake' | 'question'
 
@@ -22,20 +24,27 @@ export const findingsOf = (checks: readonly Check[]): LaunchFinding[] =>
 
 const signs: Readonly<Record<Level, string>> = { mistake: '✗', question: '?' }
 
-/** The text of the report, with each next step once at its end. A site is ready if it has no mistakes. */
-export function report(findings: readonly LaunchFinding[]): { text: string; ready: boolean } {
+/**
+ * The text of the report, with each next step once at its end. A site is ready if it has no mistakes.
+ * @param annotations those among the findings
+ */
+export function report(
+  findings: readonly LaunchFinding[],
+  annotations: readonly unknown[] = [],
+): { text: string; ready: boolean } {
   const mistakes = findings.filter(({ level }) => level === 'mistake').length
   const steps = [...new Set(findings.map(({ next }) => next))]
   const text = [
     ...findings.map(({ level, what }) => `${signs[level]} ${what}`),
-    `\n${verdictOn(mistakes)}${steps.length > 0 ? ' Qué hacer ahora:' : ''}`,
+    `\n${verdictOn(mistakes, annotations)}${steps.length > 0 ? ' Qué hacer ahora:' : ''}`,
     ...steps.map((next, index) => `  ${index + 1}. ${next}`),
   ].join('\n')
   return { text, ready: mistakes === 0 }
 }
 
-function verdictOn(mistakes: number): string {
+function verdictOn(mistakes: number, annotations: readonly unknown[]): string {
   if (mistakes === 0) return 'Nada está mal: puedes publicar y compartir.'
   if (mistakes === 1) return 'Queda 1 cosa por arreglar.'
-  return `Quedan ${mistakes} cosas por arreglar.`
+  const marks = annotations.length > 0 ? `, de ellas ${annotationCount(annotations)}` : ''
+  return `Quedan ${mistakes} cosas por arreglar${marks}.`
 }

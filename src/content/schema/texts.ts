@@ -165,6 +165,8 @@ const stages = {
   ),
   /** The stage "soon" without the date of the next one. */
   undated: stage,
+  /** Texts that replace those of "soon" on the event's day: nobody is asked any more to keep it free. */
+  today: texts('heading', 'closing'),
   /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
   over: withButton.extend({ gallery: text() }),
   /** Texts that replace others after the event if the sale was not closed. */
@@ -211,7 +213,7 @@ export const files = z.strictObject({
 /** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */
 export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.organizer': ['organizador'],
-  'copy.layout.paper': ['direcciones'],
+  'copy.layout.paper': ['fecha', 'direcciones'],
   'copy.access.until': ['pedirHasta'],
   'copy.access.late': ['pedirHasta'],
   'copy.whatIsOn.until': ['hora'],
@@ -224,6 +226,8 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.programme.leave': ['llegada', 'salida'],
   'copy.home.map.text': ['metros'],
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
+  'copy.tickets.hours': ['inicio', 'fin'],
+  'copy.contact.ways.reply': ['horasRespuesta'],
   'copy.prices.until': ['fecha'],
   'copy.ticketFrame.text': ['servidor'],
   'copy.visitorPoster.before.saying': ['persona'],
@@ -242,7 +246,7 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['Paginas', 'paginas', 'direccion'],
   'files.calendar.access': ['direccion', 'pedir'],
-  'files.calendar.alarm': ['lugar'],
+  'files.calendar.alarm': ['comienzo', 'lugar'],
   'files.speakerPage.title': ['persona'],
   'files.speakerPage.description': ['cargo', 'charlas'],
   'files.speakerPage.untitled': ['cargo'],
@@ -252,5 +256,4 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'files.previews.home': ['cuando', 'figura'],
   'files.previews.page': ['cuando', 'titulo', 'figura'],
   'files.previews.speaker': ['cuando', 'persona', 'tema'],
-  'files.previews.when': ['fecha'],
 }

@@ -13,11 +13,11 @@ export const useSale = (): SaleStage => sale[useStage(sale, stageAtBuild)] ?? sa
  * (react#11538).
  */
 export function SaleText({ of }: { readonly of: keyof StageTexts }) {
-  const { is, texts, textsAfter } = useSale()
+  const { from, texts, textsAfter } = useSale()
   const after = textsAfter[of]
   return (
     <TimedText after={after && <TextRuns runs={after} />}>
-      <span key={is}>
+      <span key={from}>
         <TextRuns runs={texts[of]} />
       </span>
     </TimedText>

@@ -59,5 +59,6 @@ function driverOf(page: Page): Omit<Driver, 'close'> {
       await (element as ElementHandle<Element>).asLocator().click()
     },
     resize: (width) => page.setViewport({ width, height: windowHeight }),
+    print: () => page.pdf({ format: 'a4', timeout: stepTimeout }),
   }
 }

@@ -28,6 +28,8 @@ export type Driver = {
   readonly click: (...target: Target) => Promise<unknown>
   /** Sets the width of the page's window. Its height is `windowHeight`. */
   readonly resize: (width: number) => Promise<unknown>
+  /** Prints the page into a PDF. WebKitWebDriver cannot print. */
+  readonly print?: () => Promise<Uint8Array>
   readonly close: () => Promise<unknown>
 }
 
@@ -76,6 +78,7 @@ export class Tab {
     this.until = driver.until
     this.add = driver.add
     this.click = driver.click
+    this.print = driver.print
   }
 
   readonly back: Driver['back']
@@ -84,6 +87,7 @@ export class Tab {
   readonly until: Driver['until']
   readonly add: Driver['add']
   readonly click: Driver['click']
+  readonly print: Driver['print']
 
   load = (path: string) => this.#driver.load(this.#site + path)
 

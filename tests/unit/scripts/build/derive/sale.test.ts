@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { textsIn } from '../../../../../scripts/build/read/mapTexts.ts'
 import type { ContentData } from '../../../../../src/content/schema.ts'
 import { stageNames } from '../../../../../src/content/schema/event.ts'
+import { stageAt } from '../../../../../src/event/moment.ts'
 import { alteredEvent, type Changes } from '../../../../support/altered-event.ts'
 
 type Tickets = NonNullable<ContentData['event']['tickets']>
@@ -76,21 +77,18 @@ it('while tickets are "soon" on sale, the text says from when', () => {
   expect(sale[2]?.texts.text).toEqual(['Salen a la venta el 2 de abril a las 09:00.'])
 })
 
-/** The event ends on 15 May at 22:00 in Gijón. */
+const eventEnd = '2026-05-15T22:00:00+02:00'
+const nextMorning = '2026-05-16T10:00:00+02:00'
+
 it.each([
-  {
-    closes: 'before the end of the event',
-    from: '2026-05-15T18:00:00+02:00',
-    stages: ['open', 'closed', 'over'],
-    overFrom: '2026-05-15T22:00:00+02:00',
-  },
-  {
-    closes: 'after the event',
-    from: '2026-05-16T10:00:00+02:00',
-    stages: ['open', 'over'],
-    overFrom: '2026-05-16T10:00:00+02:00',
-  },
-])('a sale that closes $closes has the stages $stages', ({ from, stages, overFrom }) => {
+  [
+    'before the end of the event',
+    '2026-05-15T18:00:00+02:00',
+    ['open', 'closed', 'over'],
+    eventEnd,
+  ],
+  ['after the event', nextMorning, ['open', 'over'], nextMorning],
+])('a sale that closes %s, at %s, has the stages %j', (_, from, stages, overFrom) => {
   const { sale } = alteredEvent({ event: withTickets({ sale: [{ is: 'closed', from }] }) })
   expect(sale.map(({ is }) => is)).toEqual(stages)
   expect(sale.at(-1)?.from).toBe(Date.parse(overFrom))
@@ -135,4 +133,26 @@ it('a free event with an address asks people to sign up there', () => {
   expect(freeEventWith({ ticketUrl }).sale).toMatchObject([
     { is: 'open', from: 0, texts: { button: ['Apúntate'], link: ['Apúntate'] } },
   ])
+})
+
+const morning = '2026-05-15T09:00:00+02:00'
+const dayBegins = Date.parse('2026-05-15T00:00:00+02:00')
+
+/** The texts of stages that ask people to keep the day free. */
+const textsThatAsk = (stages: object) =>
+  textsIn(stages).filter(({ text }) => /gu[aá]rd|reservando/i.test(text))
+
+it.each<readonly [title: string, tickets: Tickets, asks: boolean]>([
+  ['open', {}, false],
+  ['soon, and nobody knows when', { sale: [{ is: 'soon' }] }, true],
+  ['soon until its own morning', { sale: [{ is: 'soon' }, { is: 'open', from: morning }] }, true],
+  ['its last ones', { sale: [{ is: 'last' }] }, false],
+  ['sold out', { sale: [{ is: 'sold-out' }] }, false],
+  ['closed', { sale: [{ is: 'closed' }] }, false],
+])('no text asks to keep the day free once it has begun; tickets are %s', (_, tickets, asks) => {
+  for (const free of [undefined, true] as const) {
+    const { sale } = alteredEvent({ event: withTickets({ ...tickets, free }) })
+    expect(textsThatAsk(sale.slice(stageAt(sale, dayBegins)))).toEqual([])
+    expect(textsThatAsk(sale).length > 0).toBe(asks)
+  }
 })

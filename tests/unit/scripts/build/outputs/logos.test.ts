@@ -69,6 +69,13 @@ it('logos are published under names that content blockers ignore', async () => {
 
 const says = (text: string): unknown => expect.stringContaining(text)
 
+it('a logo whose letters are text is published, with advice to convert them', async () => {
+  const lettered = logo.replace('<path', '<text y="40">Faro</text><path')
+  const { advice, logos } = await makeLogosOf({ ...usableLogos, 'sponsors/dark.svg': lettered })
+  expect(advice).toEqual([expect.stringMatching(/sponsors\/dark\.svg: lleva letras.* trazados\.$/)])
+  expect(logos).toHaveProperty('dark')
+})
+
 it('files that are no logos are reported by name, with advice', async () => {
   const making = makeLogosOf({
     'sponsors/dark.svg': 'no es un dibujo',

@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import {
-  contentFindings,
+  accessFindings,
   annotationFindings,
+  contentFindings,
 } from '../../../../../scripts/tools/prelaunch/content.ts'
 import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/tools/prelaunch/handWrittenFacts.ts'
@@ -13,9 +14,10 @@ import {
   withField,
   withStatus,
 } from '../../../../support/altered-event.ts'
-import { pages, evento } from '../../../../support/evento.ts'
+import { evento, pages, venues } from '../../../../support/evento.ts'
+import { landingFolder } from '../../../../support/landing-event.ts'
 
-const end = Date.parse(evento.event.end)
+const end = evento.event.to
 /** The findings in the tests' event after a change, by default just before the event ends. */
 const complaintsAbout = (changes: Partial<typeof evento>, now = end - 1) =>
   contentFindings({ ...evento, ...changes }, now).map(({ what }) => what)
@@ -45,6 +47,56 @@ it('says that forms are not sent, and which text invites people to use them for 
   ])
 })
 
+const withCopy = (changes: Partial<typeof evento.copy>) => ({
+  copy: { ...evento.copy, ...changes },
+})
+
+/** Changes of the tests' event that put a text above a form, by its place. */
+const withText = (text: string) => {
+  const { contact, sponsorship } = evento.copy
+  return {
+    'heading of a page': { pages: { ...pages, contact: { ...pages.contact, heading: text } } },
+    'introduction of a page': { pages: { ...pages, contact: { ...pages.contact, intro: text } } },
+    'heading of the form on /contacto': withCopy({
+      contact: { ...contact, form: { ...contact.form, heading: text } },
+    }),
+    'heading of the form on /patrocina': withCopy({
+      sponsorship: { ...sponsorship, form: { ...sponsorship.form, heading: text } },
+    }),
+    'introduction of the form on /patrocina': withCopy({
+      sponsorship: { ...sponsorship, form: { ...sponsorship.form, intro: text } },
+    }),
+  }
+}
+
+const invitations = [
+  'Alergias, por aquí.',
+  '¿Alguna intolerancia?',
+  '¿Hace falta intérprete?',
+  'Sobre accesibilidad.',
+  '¿Tienes una discapacidad?',
+  'Con movilidad reducida.',
+  '¿Vienes en silla de ruedas?',
+  'Dinos qué necesitas.',
+  'Una necesidad, la que sea.',
+]
+
+it.each(Object.entries(withText(invitations[0]!)))(
+  'an invitation to tell a need is found in the %s',
+  (_, changes) => {
+    expect(complaintsAbout({ ...changes, delivery: null })).toContainEqual(
+      expect.stringContaining(`«${invitations[0]}» invita`),
+    )
+  },
+)
+
+it.each(invitations)('«%s» is an invitation to tell a need', (text) => {
+  const changes = withText(text)['introduction of a page']
+  expect(complaintsAbout({ ...changes, delivery: null })).toContainEqual(
+    expect.stringContaining(`«${text}» invita`),
+  )
+})
+
 it('says nothing of forms that are sent', () => {
   expect(complaintsAbout({ pages: invitingPages })).toEqual([missingLegalPage])
 })
@@ -67,14 +119,32 @@ it('asks whether "updated" is the day on which the status was set, if it is not 
   ])
 })
 
+it('asks for what a venue does not say about access, and for the telephone of the day', () => {
+  const { library } = venues
+  const all = Object.keys(evento.copy.accessWords.features)
+  const answered = Object.fromEntries(all.map((feature) => [feature, { is: 'yes' }]))
+  const { phone: _, ...event } = evento.event
+  const findingsWith = (access: object, changes: Partial<typeof evento> = {}) =>
+    accessFindings({ ...evento, ...changes, venues: { library: { ...library!, access } } })
+  expect(findingsWith(answered)).toEqual([])
+  const { toilet: __, ...unanswered } = answered
+  expect(findingsWith(unanswered, { event })).toMatchObject([
+    { level: 'question', what: `library: ¿hay ${evento.copy.accessWords.features.toilet}?` },
+    { level: 'question', what: '¿A qué teléfono se llama ese día?' },
+  ])
+})
+
 it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
   const annotations = [3, 5].map((line) => {
     return { file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }
   })
-  const { text, ready } = report(annotationFindings(annotations, 'mi-evento'))
+  const over = { level: 'mistake', what: 'El evento ya ha pasado.', next: 'Empieza otro.' } as const
+  const findings = [...annotationFindings(annotations, 'mi-evento'), over]
+  const { text, ready } = report(findings, annotations)
   expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
+  expect(text).toContain('Quedan 3 cosas por arreglar, de ellas 2 marcas de «# ejemplo»')
   // The advice is the same for both, and appears once.
-  expect(text).toMatch(/Quedan 2 cosas por arreglar\. Qué hacer ahora:\n {2}1\. .*$/)
+  expect(text).toMatch(/Qué hacer ahora:\n {2}1\. .*\n {2}2\. Empieza otro\.$/)
   expect(ready).toBe(false)
 })
 
@@ -150,4 +220,8 @@ it('event.yaml, past editions and comments have no hand-written facts', () => {
     ['programme.yaml', 'parts:', '# El sábado\nparts:'],
   )
   expect(findings).toEqual([])
+})
+
+it('an event without venues has no hand-written facts', () => {
+  expect(handWrittenFindings(readEvent(landingFolder({})))).toEqual([])
 })

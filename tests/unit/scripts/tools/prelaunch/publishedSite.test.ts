@@ -11,10 +11,11 @@ const root = 'https://ejemplo.org/evento/'
 /** The contact page's title has every letter that HTML may escape, and two spaces. */
 const contact = { ...pages.contact, title: `Contacto/«ayuda»  & "más" d'aquí` }
 const { copy, notFound } = evento
+const [textPage = { path: '', title: '' }] = evento.textPages
 const content: typeof evento = {
   ...evento,
   pages: { home: pages.home, programme: pages.programme, contact },
-  textPages: [],
+  textPages: evento.textPages.slice(0, 1),
 }
 
 const escaped = (text: string) =>
@@ -32,6 +33,8 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   'contacto/': html(contact.title),
   programa: html(pages.programme.title),
   'programa/': html(pages.programme.title),
+  [textPage.path.slice(1)]: html(textPage.title),
+  [`${textPage.path.slice(1)}/`]: html(textPage.title),
   [offlineFile]: html(copy.offline.heading),
   'sitemap.xml': ['application/xml', ''],
   'vista.jpg': ['image/jpeg', ''],
@@ -98,6 +101,8 @@ it.each<readonly [says: RegExp, at: RegExp, fault: Fault]>([
     /^contacto$/,
     ({ url }) => ({ url: `${url}/otra` }),
   ],
+  [/^\/normas responde 404/, /^normas$/, answers(404)],
+  [/^\/sitemap\.xml llega como «text\/html»/, /^sitemap/, sends('Content-Type', 'text/html')],
   [/^\/sin-conexion\.html responde 404/, /^sin-conexion/, answers(404)],
   [/^\/no-existe responde 200, no 404\.$/, /^no-/, answers(200)],
   [/^\/no\/\S+ muestra otra página\.$/, /^no\//, shows('No')],
@@ -147,12 +152,12 @@ it('missing headers are no mistake on GitHub Pages, which can send none', async 
 
 it('says once that a host adds a slash to every page, which is no mistake', async () => {
   const complaints = await complaintsOf(
-    host(/^(?:contacto|programa)$/, ({ url }) => ({ url: `${url}/` })),
+    host(/^(?:contacto|programa|normas)$/, ({ url }) => ({ url: `${url}/` })),
   )
   expect(complaints).toEqual([
     {
       level: 'question',
-      what: '/programa lleva por una redirección a /programa/, y así las 2 páginas.',
+      what: '/programa lleva por una redirección a /programa/, y así las 3 páginas.',
       next: expect.stringContaining('«Apache»'),
     },
   ])
@@ -177,6 +182,35 @@ it('advises https instead of http, and never to write an http address into "site
   )
   const elsewhere = await complaintsOf(httpHost, 'http://otro.example/')
   expect(elsewhere.map(({ next }) => next).join('\n')).not.toContain('site: http:')
+})
+
+/** A trial of the built site on this machine: without HTTPS and at another address. */
+const trials = ['http://localhost:4173/', 'http://127.0.0.1:8080/', 'http://[::1]:4173/']
+
+/** Serves the good host's files at an address of this machine. Another address there answers nothing. */
+const trialAt =
+  (address: string, served: Host = host()): Host =>
+  async (url) => {
+    if (!url.startsWith(address)) throw new TypeError('fetch failed')
+    return { ...(await served(url.replace(address, root))), url }
+  }
+
+it.each(trials)('asks a trial at %s neither for HTTPS nor for its address', async (address) => {
+  const inTrial = (fault: Host) =>
+    complaintsOf(trialAt(`${address}evento/`, fault), `${address}evento/`)
+  expect(await inTrial(host())).toEqual([])
+  const complaintsIn = async (fault: Host) => (await inTrial(fault)).map(({ what }) => what)
+  expect(await complaintsIn(host(/^vista/, answers(404)))).toEqual([
+    `${address}evento/vista.jpg responde 404, no 200.`,
+  ])
+  expect(await complaintsIn(host(/^$/, sends('Content-Security-Policy', '')))).toEqual([
+    'Falta la cabecera Content-Security-Policy, o no es la nuestra.',
+  ])
+})
+
+it('asks a site whose name begins with that of this machine for HTTPS', async () => {
+  const complaints = await complaintsOf(httpHost, 'http://localhost.example/')
+  expect(complaints[0]?.what).toBe('http://localhost.example/ no es una dirección segura.')
 })
 
 it('names a file of an earlier build that the host still has', async () => {

@@ -22,6 +22,16 @@ it('each page and each speaker has a preview image with a text alternative of it
   expect(alternatives.size).toBe(Object.keys(pages).length + Object.keys(speakers).length)
 })
 
+it('a speaker’s preview image has a file of its own, even if the speaker is named like a page', () => {
+  const names = { ...speakers, programa: speakers['bruno-cid']!, faq: speakers['nora-prieto']! }
+  const drafts = previewImagesOf({ ...evento, speakers: names }, font)
+  const files = Object.values(drafts).flatMap((byId) =>
+    Object.values<PreviewImage>(byId).map(({ file }) => file),
+  )
+  expect(files).toContain('programa')
+  expect(new Set(files).size).toBe(files.length)
+})
+
 it.each(images)('the text alternative "$alt" says what, when and where', ({ alt }) => {
   expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
   expect(alt).toContain('viernes 15 de mayo de 2026, de 10:00 a 22:00, en Gijón')

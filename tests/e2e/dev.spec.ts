@@ -1,0 +1,98 @@
+// `npm run dev`: an open page follows the event's files.
+import { test as base, expect as expectSoon, type Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { settingsOf } from '../../scripts/build/lib/settings.ts'
+import { newEvent } from '../../scripts/tools/new/newEvent.ts'
+import { slowdown } from '../support/slowdown.ts'
+
+/** On a busy machine the server needs a minute to start, and a quarter of a minute for a page. */
+const patience = 120_000 * slowdown
+
+const expect = expectSoon.configure({ timeout: patience })
+
+type DevServer = {
+  readonly url: string
+  /** The number of the line in event.yaml that has the event's name. */
+  readonly nameLine: number
+  /** Writes another line in its place. */
+  readonly writeName: (line: string) => void
+  /** What the terminal shows. */
+  readonly output: () => string
+}
+
+const test = base.extend<{ dev: DevServer }>({
+  dev: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture
+    async ({}, provide) => {
+      const root = mkdtempSync(path.join(tmpdir(), 'dev-'))
+      const folder = path.join(root, 'event')
+      newEvent(folder, () => {})
+      const file = path.join(folder, 'event.yaml')
+      const before = readFileSync(file, 'utf8')
+      const environment = { ...process.env, CONTENT: folder, DIST: undefined, NO_COLOR: '1' }
+      const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+        env: { ...environment, FORCE_COLOR: undefined },
+      })
+      const ended = once(server, 'close')
+      let output = ''
+      for (const stream of [server.stdout, server.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+
+      const addressIn = () => /Local: +(\S+)/.exec(output)?.[1] ?? ''
+      const state = () => (server.exitCode === null ? addressIn() : `ended:\n${output}`)
+      await expect.poll(state).not.toBe('')
+      await provide({
+        url: state(),
+        nameLine: before.slice(0, before.search(/^name:/m)).split('\n').length,
+        writeName: (line) => writeFileSync(file, before.replace(/^name:.*/m, line)),
+        output: () => output,
+      })
+
+      server.kill()
+      // The output closes when the server that the command has started has ended, too.
+      await ended
+      rmSync(root, { recursive: true })
+      rmSync(settingsOf(environment, 0).folders.root, { recursive: true })
+    },
+    { timeout: 2 * patience },
+  ],
+})
+
+/** Waits until the page hears of changes. It is to be called before the page is loaded. */
+const connection = (page: Page) =>
+  page.waitForEvent('console', {
+    predicate: (line) => line.text() === '[vite] connected.',
+    timeout: patience,
+  })
+
+test('an open page follows its file, and shows the place of a mistake until it is mended', async ({
+  dev,
+  page,
+}) => {
+  test.setTimeout(4 * patience)
+  const name = page.getByRole('heading', { level: 1 })
+  const mistake = page.locator('vite-error-overlay .message')
+  const place = `event.yaml:${dev.nameLine} · nam: no hay ningún campo «nam»`
+
+  const opened = connection(page)
+  await page.goto(dev.url, { timeout: patience })
+  await expect(name).toContainText('Nombre del evento')
+  await opened
+
+  const reloaded = connection(page)
+  dev.writeName('name: Feria del Norte')
+  await expect(name).toContainText('Feria del Norte')
+  await reloaded
+
+  dev.writeName('nam: Feria del Norte')
+  await expect(mistake).toContainText(place)
+  expect(dev.output()).toContain(place)
+
+  dev.writeName('name: Feria del Sur')
+  await expect(name).toContainText('Feria del Sur')
+  await expect(mistake).toHaveCount(0)
+})

@@ -1,0 +1,14 @@
+import { fireEvent, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { Component } from '../../../../../src/pages/Faq/Faq.tsx'
+
+it('an opened answer is named in the address, even if an extension adds an element to it', () => {
+  const { container } = render(<Component />, { wrapper: MemoryRouter })
+  const details = container.querySelector('details')!
+  const answer = details.querySelector('[role="group"]')!
+  details.append(document.createElement('span'))
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  expect(location.hash).toBe(`#${answer.id}`)
+})
