@@ -64,7 +64,7 @@ const initial = { x: 200, y: 462, children: 'Ñ ' }
 /** The link to the visitor poster. Its initial is cut out of the tiles of the first screen. */
 const PosterLink = () => (
   <Link className={styles.poster} to={`${pageOf('tickets').path}#${fragments.poster}`}>
-    <svg className={styles.initial} {...initialFrame} aria-hidden="true">
+    <svg className={styles.glyph} {...initialFrame} aria-hidden="true">
       <clipPath id={clipId}>
         <text {...initial} />
       </clipPath>
