@@ -3,6 +3,7 @@ import { annotationsOf } from './build/derive/annotations.ts'
 import { type OpenEvent, openEvent } from './build/derive/openEvent.ts'
 import { runScript, showOnGitHub } from './build/lib/run-script.ts'
 import { type Settings, settingsOf } from './build/lib/settings.ts'
+import { notYet } from './build/read/notYet.ts'
 import { warningsOn } from './build/read/warnings.ts'
 import { annotationLine, annotationNote } from './build/read/annotations.ts'
 import { ContentMistakes, lineOf } from './build/read/mistakes.ts'
@@ -55,6 +56,8 @@ await runScript('check', settings, async (report) => {
     report(line)
     if (isOnGitHub) showOnGitHub(line, 'warning')
   }
+
+  for (const line of notYet(files)) report(line)
 
   const annotations = annotationsOf(files, content)
   const lines = annotations.map((annotation) => annotationLine(annotation, contentFolder))

@@ -57,9 +57,11 @@ function phoneSentences(event: Event, lead: string, texts: Texts): readonly stri
   return ways.length > 0 ? [call, `${texts.takes.label} ${listed(ways)}.`] : [call]
 }
 
+/** "[hola@mi-evento.es](mail)." */
+const mailLink = (email: string) => `[${email}](mail).`
+
 /** The text on whom to ask, for each time. The early text is true at any time: paper and pages without script show it. */
-function askTexts(event: Event, texts: Texts): Readonly<Record<AskTime, string>> {
-  const mail = `[${event.email}](mail).`
+function askTexts(event: Event, mail: string, texts: Texts): Readonly<Record<AskTime, string>> {
   const deadline = event.askUntil && { pedirHasta: dayMonth(event.askUntil) }
   const onTheDay = phoneSentences(event, texts.call, texts)
   const early = [`${texts.ask} ${mail}`, ...(deadline ? [fill(texts.until, deadline)] : [])]
@@ -76,21 +78,17 @@ function askTexts(event: Event, texts: Texts): Readonly<Record<AskTime, string>>
 
 /**
  * The different texts on whom to ask, each with all times at which it is shown. A text begins with the way that works at that
- * time. The first text is true at any time. An event that is called off has one text.
+ * time. The first text is true at any time. An event that is called off has one text, and an event
+ * without a mail has none.
  */
-export function askFor(
-  event: Event,
-  calledOff: boolean,
-  texts: Texts,
-): readonly [AskText, ...AskText[]] {
-  if (calledOff) {
-    return [{ at: askTimes, runs: runsOf(`${texts.calledOff} [${event.email}](mail).`) }]
-  }
-  const asks = askTexts(event, texts)
+export function askFor(event: Event, calledOff: boolean, texts: Texts): readonly AskText[] {
+  if (event.email === undefined) return []
+  const mail = mailLink(event.email)
+  if (calledOff) return [{ at: askTimes, runs: runsOf(`${texts.calledOff} ${mail}`) }]
+  const asks = askTexts(event, mail, texts)
   const timesOf = (text: string) => askTimes.filter((time) => asks[time] === text)
-  const [first, ...others] = [...new Set([asks.early, asks.late, asks.today])]
-  const asked = (text: string): AskText => ({ at: timesOf(text), runs: runsOf(text) })
-  return [asked(first ?? asks.early), ...others.map(asked)]
+  const different = [...new Set([asks.early, asks.late, asks.today])]
+  return different.map((text) => ({ at: timesOf(text), runs: runsOf(text) }))
 }
 
 /** The phone of the day in one line, beside what is on: "Ayuda: 600 000 000 · SMS". Empty without a phone. */

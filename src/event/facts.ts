@@ -1,7 +1,8 @@
 import { capitalise, uncapitalise } from '../lib/texts.ts'
-import { numeral, listed, kindsOfStreet } from '../lib/locale.ts'
-import { calendarDay, dayDate, dayMonth, isoDay, longDate, timeOf, yearOf } from '../lib/dates.ts'
+import { fromTo, numeral, listed, kindsOfStreet } from '../lib/locale.ts'
+import { calendarDay, dayDate, dayMonth, isoDay, longDate, yearOf } from '../lib/dates.ts'
 import { shownPhone } from '../lib/phone.ts'
+import { hoursOf } from './hours.ts'
 import { type Walk, walkBetween } from './walk.ts'
 import type { ContentData, EventData, VenueData } from '../content/schema.ts'
 
@@ -35,6 +36,9 @@ export function factsOf(data: ContentData): Facts {
   const walk = first && second && walkBetween(first, second)
   return {
     ...eventFacts(data),
+    ...hourFacts(data),
+    ...(event.email && { correo: event.email }),
+    ...(event.replyHours && { horasRespuesta: String(event.replyHours) }),
     ...(event.organizer && { organizador: event.organizer }),
     ...(event.phone && { telefono: shownPhone(event.phone) }),
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
@@ -56,25 +60,41 @@ export function factsOf(data: ContentData): Facts {
 function eventFacts({ event }: ContentData) {
   const { start } = event
   const { day, month, weekday } = calendarDay(start)
+  const hours = hoursOf(event)
+  const date = longDate(start)
   return {
     evento: eventName(event),
     nombre: event.name,
     ciudad: event.city,
     anio: String(yearOf(start)),
     fechaIso: isoDay(start),
-    fechaLarga: capitalise(longDate(start)),
+    fechaLarga: capitalise(date),
+    cuando: hours ? `${date}, ${fromTo(hours.opens, hours.closes)}` : date,
     diaSemana: weekday,
     diaNumero: String(day),
     mes: month,
     dia: dayDate(start),
     diaMes: dayMonth(start),
-    inicio: timeOf(start),
-    fin: timeOf(event.end),
-    correo: event.email,
     plataforma: event.ticketPlatform ?? event.name,
-    horasRespuesta: String(event.replyHours),
   }
 }
+
+/** The facts about the hours; none as long as they are not known. */
+function hourFacts({ event }: ContentData): Readonly<Record<string, string>> {
+  const hours = hoursOf(event)
+  return hours ? { inicio: hours.opens, fin: hours.closes } : {}
+}
+
+/** The fields of event.yaml that an event may lack, by the facts that come from them. */
+export const fieldsOfFacts: ReadonlyMap<string, string> = new Map([
+  ['inicio', 'la hora de «start»'],
+  ['fin', '«end»'],
+  ['correo', '«email»'],
+  ['horasRespuesta', '«replyHours»'],
+  ['organizador', '«organizer»'],
+  ['telefono', '«phone»'],
+  ['pedirHasta', '«askUntil»'],
+])
 
 /** The names of the facts about all venues. */
 export const factsOnVenues = ['sedes', 'lugares', 'direcciones'] as const

@@ -11,14 +11,14 @@ type NamedTargets = {
 
 /**
  * Addresses by the names that links in texts use for them: pages, directions to venues, the e-mail, the phone, messages to
- * it, and the ticket shop. An event may lack phone and shop.
+ * it, and the ticket shop. An event may lack e-mail, phone and shop.
  */
 export function linkTargets(named: NamedTargets): Readonly<Record<string, string>> {
   const { event } = named
   return {
     ...mapValues(named.pages, ({ path }) => path),
     ...mapValues(named.venues, (venue) => directionsUrl(venue)),
-    mail: `mailto:${event.email}`,
+    ...(event.email && { mail: `mailto:${event.email}` }),
     ...(event.phone && phoneLinks(event.phone)),
     ...(event.ticketUrl && { shop: event.ticketUrl }),
   }

@@ -30,8 +30,8 @@ export type SiteContent = StatusTexts & {
   readonly venues: Readonly<Record<string, Venue>>
   /** Path and fragment of what venues have for people with a need; null if none says anything. */
   readonly accessAddress: string | null
-  /** Whom people with a need ask, a text or more; the first one is true at any time. */
-  readonly askFor: readonly [AskText, ...AskText[]]
+  /** Whom people with a need ask; the first text is true at any time. Empty for an event without a mail. */
+  readonly askFor: readonly AskText[]
   /** The phone of the day in one line; empty if there is none. */
   readonly helpToday: Runs
   readonly programme: readonly ProgrammePart[]

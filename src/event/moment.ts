@@ -1,3 +1,4 @@
+import { saysHour } from '../lib/dates.ts'
 import type { EventStatus, EventTimes, NoticeTimes, SaleStage } from './model.ts'
 
 export type Phase = 'before' | 'during' | 'after'
@@ -91,14 +92,15 @@ type TimedContent = {
   readonly notice: EventStatus['notice']
 }
 
-/** When the day of an instant begins there, in milliseconds since 1970: "2026-05-15T10:00:00+02:00". */
-export const startOfDay = (instant: string): number =>
-  Date.parse(instant.replace(/T[\d:]+/, 'T00:00:00'))
+/** When the day of an event begins, in milliseconds since 1970. An event without hours begins with its day. */
+function dayOf({ start, from }: TimedContent['event']): number {
+  return saysHour(start) ? Date.parse(start.replace(/T[\d:]+/, 'T00:00:00')) : from
+}
 
 /** The times of an event, without its texts. */
 export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   event: { from: event.from, to: event.to, calledOff: event.calledOff },
-  day: startOfDay(event.start),
+  day: dayOf(event),
   sale: sale.map(({ is, from }) => ({ is, from })),
   notice: notice && { from: notice.from, until: notice.until },
   lateFrom: event.lateFrom,

@@ -1,7 +1,9 @@
 import { absoluteUrl, publicPath, type SiteAddress } from '../lib/address.ts'
-import { yearOf } from '../lib/dates.ts'
+import { isoDay, yearOf } from '../lib/dates.ts'
 import { slugOf } from '../lib/texts.ts'
+import { dayAfter } from '../lib/zones.ts'
 import { addressLine, eventName } from './facts.ts'
+import { hoursOf } from './hours.ts'
 import type { Page } from '../content/schema.ts'
 import type { Event, SiteContent, Venue } from './model.ts'
 
@@ -51,13 +53,17 @@ export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
 
 /**
  * Addresses of our files, and of Google Calendar and outlook.live.com with the event filled in. Outlook has no official
- * description of its parameters. Instants are in UTC, so the visitor's zone does not matter. The place is the first of
- * the day, because calendars look for one on their map; of an event without venues, its city.
+ * description of its parameters. Instants are in UTC, so the visitor's zone does not matter. Without hours the event takes its
+ * day, and Google and Outlook want the next one as its end. The place is the first of the day, because calendars look for
+ * one on their map; of an event without venues, its city.
  */
 export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddress) {
   const title = eventName(event)
   const names = fileNames(event)
-  const [start = '', end = ''] = [event.start, event.end].map(utc)
+  const isAllDay = hoursOf(event) === undefined
+  const allDay: Readonly<Record<string, string>> = isAllDay ? { allday: 'true' } : {}
+  const firstDay = isoDay(event.start)
+  const [start, end] = isAllDay ? [firstDay, dayAfter(firstDay)] : [utc(event.from), utc(event.to)]
   const lines = Object.values(venues).map((venue) => venueLine(venue, event))
   const location = lines[0] ?? event.city
   // No line breaks: Google reads text, and Outlook HTML.
@@ -79,6 +85,7 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
       subject: title,
       startdt: start,
       enddt: end,
+      ...allDay,
       location,
       body: text,
     }),
@@ -86,7 +93,7 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
 }
 
 /** "2025-11-08T10:00:00Z" */
-const utc = (iso: string) => new Date(iso).toISOString().replace('.000', '')
+const utc = (moment: number) => new Date(moment).toISOString().replace('.000', '')
 
 /** Spaces as %20, because Outlook shows the "+" of a form's encoding (spatie/calendar-links issue 109). */
 const addressOf = (service: string, parameters: Readonly<Record<string, string>>) =>

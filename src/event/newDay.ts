@@ -22,10 +22,10 @@ export function onNewDay(event: Event): Event {
       ? { ...stage, from: moved(stage.from) }
       : stage,
   )
+  const times = end === undefined ? { start: newDay } : { start: moved(start), end: moved(end) }
   return {
     ...event,
-    start: moved(start),
-    end: moved(end),
+    ...times,
     previousStart: start,
     ...(sale && { tickets: { ...tickets, sale } }),
   }

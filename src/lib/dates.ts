@@ -37,6 +37,9 @@ export function yearOf(iso: string): number {
 /** "2025-11-08", for `datetime` attributes. */
 export const isoDay = (iso: string): string => iso.slice(0, 10)
 
+/** Whether a moment is an instant, and not a day alone. */
+export const saysHour = (moment: string): boolean => moment !== isoDay(moment)
+
 /** "11:00", in the offset that the instant carries. */
 export const timeOf = (iso: string): string => iso.slice(11, 16)
 

@@ -23,6 +23,13 @@ export const dateOf = (dayAndMonth: string, year: number): string => `${dayAndMo
 /** The word between two times, as they are read aloud: "11:00 a 14:30". */
 export const until = 'a'
 
+/** "de 11:00 a 14:30" */
+export const fromTo = (from: string, to: string): string => `de ${from} ${until} ${to}`
+
+/** "8 de noviembre a las 11:00" */
+export const dayAndTime = (day: string, time: string): string =>
+  withOneOClock(`${day} a las ${time}`)
+
 /** "hasta las 01:30" → "hasta la 01:30": one o'clock is singular. */
 export const withOneOClock = (text: string): string => text.replace(/\b(la)s(?=\s01:)/gi, '$1')
 

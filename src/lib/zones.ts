@@ -26,15 +26,20 @@ export function zonedInstant(day: string, time: string, timeZone: string): strin
   return `${day}T${time}:00${offsetText(zoneOffset(moment, timeZone))}`
 }
 
+/** When a day (YYYY-MM-DD) begins, in milliseconds since 1970. */
+export const startOfDay = (day: string, timeZone: string): number =>
+  Date.parse(zonedInstant(day, '00:00', timeZone))
+
 /** When a day (YYYY-MM-DD) has ended, in milliseconds since 1970. */
 export const endOfDay = (day: string, timeZone: string): number =>
-  Date.parse(zonedInstant(dayAfter(day), '00:00', timeZone))
+  startOfDay(dayAfter(day), timeZone)
 
 /** The day (YYYY-MM-DD) at a moment, in milliseconds since 1970. */
 export const dayAt = (moment: number, timeZone: string): string =>
   isoDay(new Date(moment + zoneOffset(moment, timeZone)).toISOString())
 
-const dayAfter = (day: string) =>
+/** "2025-11-08" → "2025-11-09" */
+export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + 24 * hour).toISOString().slice(0, day.length)
 
 /** "2025-11-08", "2025-11-08T12:00", "2025-11-08T11:00:00Z" */

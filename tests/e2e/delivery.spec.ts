@@ -96,7 +96,7 @@ for (const { when, answers, isOffline, text } of [
     await page.context().setOffline(isOffline)
     await button(page).click()
     await expect(problem(page)).toContainText(text)
-    await expectInSight(problem(page).getByRole('link', { name: event.email }))
+    await expectInSight(problem(page).getByRole('link', { name: String(event.email) }))
     await expect(button(page)).toHaveAccessibleName(delivery.retry)
     await expect(button(page)).toBeFocused()
     await expectFilledIn(page)

@@ -161,17 +161,39 @@ async function followLinkWithin(page: Page, address: string, name: string): Prom
   return targetTop
 }
 
+for (const [part, name] of [
+  ['banner', 'FAQ'],
+  ['contentinfo', copy.access.heading],
+] as const) {
+  test(`a step back returns to the link «${name}» of the ${part}`, async ({ page }) => {
+    await open(page, '/ponentes')
+    const followed = page.getByRole(part).getByRole('link', { name, exact: true })
+    await followed.press('Enter')
+    await expect(heading(page)).toHaveText('Preguntas frecuentes')
+    await expect(followed).not.toBeFocused()
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Ponentes')
+    await expect(followed).toBeFocused()
+    // Screen readers read on from the selection.
+    const readNext = page.evaluate(() => getSelection()?.anchorNode?.parentElement?.textContent)
+    expect(await readNext).toBe(name)
+  })
+}
+
 for (const [address, name] of [
   ['/programa', night.title],
   ['/patrocina', 'Pide el dosier'],
   ['/entradas', copy.layout.skip],
 ] as const) {
   test.describe(`after the link «${name}» within ${address}`, () => {
-    test('steps back and forward restore the scroll position', async ({ page }) => {
+    test('steps back and forward restore the scroll position, and a step back the focus', async ({
+      page,
+    }) => {
       const targetTop = await followLinkWithin(page, address, name)
       await page.goBack()
       await expect(page).not.toHaveURL(/#/)
       await expectScrolledTo(page, 90)
+      await expect(page.locator('a[href^="#"]', { hasText: name })).toBeFocused()
       await page.goForward()
       await expectScrolledTo(page, targetTop)
     })

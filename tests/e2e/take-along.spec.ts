@@ -1,5 +1,6 @@
 // The menus for sharing and calendars.
 import type { Page } from '@playwright/test'
+import { applyView, type View } from '../../scripts/tools/audit/views.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
@@ -55,3 +56,36 @@ test('a list opens above its button if there is no room below', async ({ page })
   await button.click()
   await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
 })
+
+const largeViews: readonly View[] = [
+  { name: 'zoom of 400 %', size: [320, 256] },
+  { name: 'text at 200 %', size: [640, 450], fontSize: 32 },
+]
+
+for (const view of largeViews) {
+  for (const path of ['/', '/entradas', '/programa']) {
+    test(`${view.name}: an open list of ${path} lies whole below the header`, async ({ page }) => {
+      await open(page, path)
+      await applyView(page, await page.context().newCDPSession(page), view)
+      const header = page.getByRole('banner')
+      await expect(header).toHaveCSS('position', 'sticky')
+      const count = await menus(page).count()
+      expect(count).toBeGreaterThan(0)
+      for (const menu of await menus(page).all()) {
+        for (const block of ['start', 'center', 'end'] as const) {
+          const button = menu.locator('summary')
+          await button.evaluate((one, edge) => one.scrollIntoView({ block: edge }), block)
+          await button.press('Enter')
+          await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
+          const clearance = await menu.evaluate((one) => {
+            const list = one.lastElementChild as Element
+            const headerEnd = document.querySelector('body header')?.getBoundingClientRect().bottom
+            return list.getBoundingClientRect().top - (headerEnd ?? Infinity)
+          })
+          expect(clearance, `${await button.textContent()}, ${block}`).toBeGreaterThanOrEqual(0)
+          await page.keyboard.press('Escape')
+        }
+      }
+    })
+  }
+}

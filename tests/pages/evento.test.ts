@@ -141,9 +141,9 @@ const textPageNames = ['normas', ...templates.map((name) => path.parse(name).nam
 it('a text page has a preview image of its own', () => {
   const previews = textPageNames.map((name) => metaOf(pageAt(`/${name}`))['og:image'])
   expect(new Set(previews).size).toBe(textPageNames.length)
-  expect(previews[0]).toMatch(
-    /^https:\/\/ejemplo\.org\/evento\/compartir\/paginas\/normas\.jpg\?v=\w+$/,
-  )
+  const [address, version] = previews[0]?.split('?v=') ?? []
+  expect(address).toBe('https://ejemplo.org/evento/compartir/paginas/normas.jpg')
+  expect(version).toMatch(/^\w+$/)
   expect(metaOf(pageAt('/normas'))['og:url']).toBe('https://ejemplo.org/evento/normas')
 })
 

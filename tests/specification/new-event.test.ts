@@ -31,9 +31,10 @@ const wordsOfSomeEvents = anyOf(
   'aforo, limitad, no habrá más, horas? de puertas, son las de puertas',
 )
 
-/** Words of an event with a venue, a shop or a programme. A new event has none of them. */
+/** Words of an event with a venue, a shop, a programme, hours or a mail. A new event has none of them. */
 const wordsOfLaterSteps = anyOf(String.raw`
-  google\.com/maps, openstreetmap, "geo", eventbrite, meetup, entrada libre, "offers", programa
+  google\.com/maps, openstreetmap, "geo", eventbrite, meetup, entrada libre, "offers", programa,
+  "endDate", "email", mailto:\w, escríb
 `)
 
 /** A moment after the "updated" of the new event's event.yaml. */
@@ -115,8 +116,8 @@ const pathsOf = (event: SiteContent) => [
   ...speakerPaths(event).keys(),
 ]
 
-it('the guide has five steps, with one to three examples', () => {
-  expect(steps.map(({ examples }) => examples.length)).toEqual([1, 1, 2, 2, 3])
+it('the guide has six steps, with one to three examples', () => {
+  expect(steps.map(({ examples }) => examples.length)).toEqual([1, 1, 1, 2, 2, 3])
 })
 
 describe.each(steps.map(({ title }, index) => ({ title, stepCount: index + 1 })))(
@@ -173,6 +174,23 @@ describe('the built site of a new event', () => {
 
   it('says and links to nothing that comes with later steps', () => {
     expect(wordsOfLaterSteps.exec(home.html)?.[0]).toBeUndefined()
+  })
+
+  it('names no hour, in no text of home, its head, the calendar file and the manifest', () => {
+    const { body, head } = home.document
+    for (const script of body.querySelectorAll('script')) script.remove()
+    const metaTexts = [...head.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'))
+    const files = ['evento-2027.ics', 'manifest.webmanifest'].map((name) =>
+      readFileSync(path.join(dist, name), 'utf8'),
+    )
+    const texts = [
+      body.textContent,
+      head.querySelector('title')?.textContent,
+      ...metaTexts,
+      ...files,
+    ]
+    expect(texts.join('\n')).toContain('8 de mayo')
+    expect(texts.join('\n')).not.toMatch(/\b\d{1,2}:\d{2}\b/)
   })
 
   it('has a calendar file, and no programme to print', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import type { ContentData, ContentFile, PageId } from '../../src/content/schema.ts'
+import { isoDay } from '../../src/lib/dates.ts'
 import { eventoFolder } from './evento-moment.ts'
 import { folderWith } from './made-up-site.ts'
 
@@ -24,23 +25,10 @@ const valueOf = <File extends ContentFile>(name: File) => parse(textOf(name)) as
 /** The files with the texts of the site. Every event has them. */
 const textFiles = ['copy', 'states', 'files'] as const
 
-/** The fields of event.yaml that every event needs. */
-const neededFields: ReadonlySet<string> = new Set([
-  'name',
-  'shortName',
-  'city',
-  'start',
-  'end',
-  'updated',
-  'timeZone',
-  'email',
-  'replyHours',
-  'tile',
-])
-
+/** The fields of event.yaml that every event needs, and the mail, which the texts of the tests' event name. */
 function eventFile(additions: Additions['event']) {
-  const needed = Object.entries(valueOf('event')).filter(([name]) => neededFields.has(name))
-  return { ...Object.fromEntries(needed), ...additions }
+  const { name, city, start, updated, email } = valueOf('event')
+  return { name, city, start: isoDay(start), updated, email, ...additions }
 }
 
 function pagesFile(ids: readonly PageId[]) {

@@ -1,13 +1,15 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { accessAddress, accessLists, askFor, helpToday } from '../../../src/event/access.ts'
 import type { EventStatus, Question, SiteContent } from '../../../src/event/model.ts'
+import { spanOfEvent } from '../../../src/event/hours.ts'
 import { stageAt } from '../../../src/event/moment.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { endOfDay } from '../../../src/lib/zones.ts'
 import { runsOf } from '../../../src/lib/runs.ts'
 import { clockMistakes } from '../read/clockMistakes.ts'
 import { stopAt } from '../read/readFolder.ts'
-import { withVenueTexts, programmeOf } from './programme.ts'
+import { programmeOf } from './programme.ts'
+import { withDerivedTexts } from './derivedTexts.ts'
 import { pricesOf } from './prices.ts'
 import type { EventFiles } from './readEvent.ts'
 import { saleOf } from './sale.ts'
@@ -36,8 +38,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     ...statusTexts(data, eventStatus),
     event: {
       ...event,
-      from: Date.parse(event.start),
-      to: Date.parse(event.end),
+      ...spanOfEvent(event),
       calledOff: eventStatus.calledOff,
       ...(event.askUntil && { lateFrom: endOfDay(event.askUntil, event.timeZone) }),
     },
@@ -63,7 +64,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     delivery:
       delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
-    copy: withVenueTexts(data, facts),
+    copy: withDerivedTexts(data, facts),
     files: data.files,
     photos,
     sponsors: data.sponsors,

@@ -1,7 +1,7 @@
 import { longestTitle } from '../../../src/content/schema/pages.ts'
 import { lettersIn } from '../../../src/content/schema/formats.ts'
 import { localPlaceholders } from '../../../src/content/schema/texts.ts'
-import { factsOnVenues } from '../../../src/event/facts.ts'
+import { factsOnVenues, fieldsOfFacts } from '../../../src/event/facts.ts'
 import { capitalise, uncapitalise } from '../../../src/lib/texts.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
 import { lettersLacking } from '../lib/font-source.ts'
@@ -62,7 +62,8 @@ export function fillFacts<Value>(
 
 /**
  * Fills the facts into one text.
- * @param reportProblem is called for braces without a pair, for unknown facts and for letters that the site's font lacks
+ * @param reportProblem is called with a sentence for each problem: a brace without its pair, an unknown fact, letters that
+ *   the site's font lacks
  * @param deferred the placeholders that the site fills later
  */
 export function fillText(
@@ -109,6 +110,10 @@ function unknownFactProblem(name: string, facts: FactValues, deferred: readonly 
   const hasVenues = facts.sedes !== undefined
   if (!hasVenues && isAboutVenues(name)) {
     return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
+  }
+  const lackingField = fieldsOfFacts.get(uncapitalise(name))
+  if (lackingField !== undefined) {
+    return `el dato «{${name}}» es ${lackingField} de event.yaml, y aún no está.`
   }
   // "{paseoMinutos}" and the other facts about the walk ("paseo") between the venues.
   if (name.startsWith('paseo')) {

@@ -1,18 +1,11 @@
-import type {
-  ContentData,
-  Copy,
-  PartData,
-  TalkData,
-  VenueData,
-} from '../../../src/content/schema.ts'
+import type { ContentData, PartData, TalkData } from '../../../src/content/schema.ts'
 import { itemId } from '../../../src/event/agenda.ts'
 import { timeBefore } from '../../../src/lib/dates.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
-import { type Facts, walkFacts } from '../../../src/event/facts.ts'
+import { walkFacts } from '../../../src/event/facts.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import { listed } from '../../../src/lib/locale.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import { metresPerTile, walkBetween } from '../../../src/event/walk.ts'
+import { walkBetween } from '../../../src/event/walk.ts'
 import { freeName } from '../lib/free-name.ts'
 import type { Event, ProgrammeItem, ProgrammePart, Talk } from '../../../src/event/model.ts'
 
@@ -132,34 +125,4 @@ function talkOf({ talk: title, speaker, speakers, ...more }: TalkData, data: Con
   const announced = ids.map((id) => ({ id, name: lookUp(data.speakers.speakers, id).name }))
   const unannounced = { name: data.copy.programme.unnamed }
   return { ...more, title, speakers: announced.length > 0 ? announced : [unannounced] }
-}
-
-/**
- * The copy with three texts about the venues: the one above them, unless copy.yaml has it, the one beside the map, and the
- * addresses in the text for paper.
- */
-export function withVenueTexts(
-  { copy, venues: { venues }, event }: ContentData,
-  facts: Facts,
-): Copy {
-  const names = listed(Object.values(venues).map(({ name }) => name))
-  const intro = copy.home.venues.intro ?? `${names}, en ${event.city}.`
-  const map = { ...copy.home.map, ...mapTextsOf(Object.values(venues), copy) }
-  const paper = fill(copy.layout.paper, { direcciones: facts.direcciones ?? '' }).trimEnd()
-  return {
-    ...copy,
-    layout: { ...copy.layout, paper },
-    home: { ...copy.home, map, venues: { ...copy.home.venues, intro } },
-  }
-}
-
-/** The texts beside the map; empty unless there are two venues at a walking distance. */
-function mapTextsOf(venues: readonly VenueData[], { home: { map } }: Copy) {
-  const [from, to, third] = venues
-  const walk = from && to && !third ? walkBetween(from, to) : null
-  if (!walk) return { walk: '', text: '' }
-  return {
-    walk: fill(map.walk, walkFacts(walk)),
-    text: fill(map.text, { metros: String(metresPerTile(walk.metres)) }),
-  }
 }

@@ -1,10 +1,13 @@
 import type { ContentData, StageName } from '../../../src/content/schema.ts'
-import { saleStages, stageAt, startOfDay } from '../../../src/event/moment.ts'
+import { spanOfEvent } from '../../../src/event/hours.ts'
+import { saleStages, stageAt } from '../../../src/event/moment.ts'
 import { runsOf, type Runs } from '../../../src/lib/runs.ts'
-import { dayMonth, timeOf } from '../../../src/lib/dates.ts'
+import { dayMonth, isoDay, timeOf } from '../../../src/lib/dates.ts'
+import { dayAndTime } from '../../../src/lib/locale.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
 import { fill } from '../../../src/lib/texts.ts'
+import { startOfDay } from '../../../src/lib/zones.ts'
 import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
 
 /** The texts of a stage as they are written, with links in brackets. */
@@ -63,7 +66,7 @@ function stageWithoutSale({ tickets, ticketUrl }: ContentData['event']): GivenSt
 function openingAfter(stages: GivenStages, index: number): string | undefined {
   if (stages[index]?.is !== 'soon') return undefined
   const opening = stages[index + 1]?.from
-  return opening ? `${dayMonth(opening)} a las ${timeOf(opening)}` : undefined
+  return opening ? dayAndTime(dayMonth(opening), timeOf(opening)) : undefined
 }
 
 /** A "soon" stage without the day on which tickets come. Once the event is over, its texts do not mention tickets. */
@@ -83,7 +86,7 @@ function undatedStage(data: ContentData): SaleStage {
  * texts begins then.
  */
 function withDay(sale: Sale, data: ContentData): Sale {
-  const day = startOfDay(data.event.start)
+  const day = startOfDay(isoDay(data.event.start), data.event.timeZone)
   const index = stageAt(sale, day)
   const stage = sale[index]
   if (stage?.is !== 'soon') return sale
@@ -96,7 +99,7 @@ function withDay(sale: Sale, data: ContentData): Sale {
 function withEnd(sale: Sale, data: ContentData): Sale {
   const last = sale.at(-1)
   if (last?.is !== 'closed') return sale
-  const from = Math.max(last.from, Date.parse(data.event.end))
+  const from = Math.max(last.from, spanOfEvent(data.event).to)
   const { gallery, ...texts } = saleTexts(data).over
   const over: SaleStage = { is: 'over', from, texts: withRuns(texts), textsAfter: {}, gallery }
   const [first, ...others] = sale.filter((stage) => stage.from < from)

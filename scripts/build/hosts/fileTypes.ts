@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What a server has to know about a kind of file. */
+/** A kind of file, as servers send it. */
 type FileType = {
   /** Content type, with the character set if it is text. */
   readonly type: string

@@ -53,7 +53,7 @@ function nameOf(folder: string): string {
 
 const manifestFile = 'manifest.json'
 
-/** What pages need to know about the generated files: paths, sizes and text alternatives. */
+/** The paths, sizes and text alternatives of the generated files, which pages need. */
 export type Manifest = {
   readonly shareImages: ShareImages
   readonly photos: Photos

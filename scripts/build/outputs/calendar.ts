@@ -9,9 +9,10 @@ import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { fileNames, venueLine } from '../../../src/event/names.ts'
 import { hasTitleOf, itemId, speakerNames } from '../../../src/event/agenda.ts'
 import { eventName } from '../../../src/event/facts.ts'
+import { hoursOf } from '../../../src/event/hours.ts'
 import { freeName } from '../lib/free-name.ts'
-import { yearOf } from '../../../src/lib/dates.ts'
-import { listed } from '../../../src/lib/locale.ts'
+import { dayMonth, isoDay, yearOf } from '../../../src/lib/dates.ts'
+import { dayAndTime, listed } from '../../../src/lib/locale.ts'
 import { capitalise, fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { plainText } from '../../../src/lib/runs.ts'
@@ -23,12 +24,16 @@ import type {
   ProgrammeItem,
   SiteContent,
   Talk,
+  TimedEvent,
   Venue,
   WithProgramme,
 } from '../../../src/event/model.ts'
 
 /** Seconds from the reminder to the event. People may read it late, so its text names the day. */
 export const reminder = 24 * 60 * 60
+
+/** Seconds from the reminder to midnight, for an event without hours: 9:00 on the eve. */
+export const reminderBeforeDay = 15 * 60 * 60
 
 /** Seconds between reloads of a subscribed calendar. The programme may change in the last days. */
 const refresh = 6 * 60 * 60
@@ -44,18 +49,20 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     const separator = part?.follows ? files.calendar.then : '; '
     return separator + line
   })
+  const hours = hoursOf(event)
+  const day = dayMonth(event.start)
   const alarm = {
     type: ICalAlarmType.display,
-    trigger: reminder,
+    trigger: hours ? reminder : reminderBeforeDay,
     description: fill(files.calendar.alarm, {
+      comienzo: hours ? dayAndTime(day, hours.opens) : day,
       lugar: firstVenue?.inSentence ?? event.city,
     }),
   }
   const entry = {
     id: uid(event, site),
     ...version(content),
-    start: new Date(event.start),
-    end: new Date(event.end),
+    ...entryTimes(event),
     summary: withStatus(eventName(event), eventStatus),
     location: firstVenue ? location(venueLines.join(''), firstVenue) : event.city,
     description: dayText(content, site).join('\n'),
@@ -63,6 +70,12 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     alarms: eventStatus.calledOff ? [] : [alarm],
   }
   return iCalendar(event, {}, [entry])
+}
+
+/** Start and end of the event's entry. Without hours it is a day, which needs no end (§3.6.1). */
+function entryTimes(event: TimedEvent) {
+  if (hoursOf(event)) return { start: new Date(event.from), end: new Date(event.to) }
+  return { start: isoDay(event.start), allDay: true }
 }
 
 /** The description of the event's entry, in lines: news, programme, address of the site, accessibility. */
@@ -73,12 +86,13 @@ function dayText(content: SiteContent, site: SiteAddress) {
     ...part.items.map(({ start, title, room }) => `${start} ${title}${room ? ` (${room})` : ''}`),
     '',
   ])
+  const timesNote = programme[0] ? `${files.calendar.zone} ${programmeNote}` : files.calendar.zone
   return [
     ...(eventStatus.banner ? [sentences(eventStatus.banner), ''] : []),
     pages.home.intro,
     '',
     ...parts,
-    programme[0] ? `${files.calendar.zone} ${programmeNote}` : files.calendar.zone,
+    ...(hoursOf(event) ? [timesNote] : []),
     pagesLine(pages, files, absoluteUrl(pages.home.path, site)),
     ...accessLine(content, site),
   ]
@@ -89,9 +103,10 @@ function accessLine(
   { accessAddress, askFor, files }: SiteContent,
   site: SiteAddress,
 ): readonly string[] {
-  if (!accessAddress) return []
+  const [ask] = askFor
+  if (!accessAddress || !ask) return []
   const direccion = absoluteUrl(accessAddress, site)
-  return [fill(files.calendar.access, { direccion, pedir: plainText(askFor[0].runs) })]
+  return [fill(files.calendar.access, { direccion, pedir: plainText(ask.runs) })]
 }
 
 /** "Programa y entradas: https://…", with those of three pages that the event has; without any, the address alone. */

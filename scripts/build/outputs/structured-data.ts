@@ -42,7 +42,7 @@ export function pageData(
       name,
       url,
       logo: absoluteUrl('/icon-512.png', site),
-      email: event.email,
+      ...(event.email && { email: event.email }),
     }
     const addresses = pictures.map((path) => absoluteUrl(path, site))
     return graphText([website, organisation, eventJsonLd(content, site, addresses)])
@@ -107,7 +107,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     description: pages.home.intro,
     url: absoluteUrl(pages.home.path, site),
     startDate: event.start,
-    endDate: event.end,
+    ...(event.end && { endDate: event.end }),
     ...(performer.length > 0 && { performer }),
     ...commonFields,
     ...(offers.length > 0 && { offers }),

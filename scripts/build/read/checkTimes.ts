@@ -1,5 +1,6 @@
 import type { ContentData, ItemData, PartData } from '../../../src/content/schema.ts'
-import { isoDay, timeOf } from '../../../src/lib/dates.ts'
+import { hoursOf } from '../../../src/event/hours.ts'
+import { isoDay, saysHour, timeOf } from '../../../src/lib/dates.ts'
 import {
   instantAt,
   lastOfNight,
@@ -7,6 +8,7 @@ import {
   zonedInstant,
   zoneOffset,
 } from '../../../src/lib/zones.ts'
+import { problemIf } from './mistakes.ts'
 import { rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
@@ -24,23 +26,29 @@ function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string
  * No two items are in the same room at the same time.
  */
 export const timeRules = rulesFor({
-  'event.start': wrongInstant,
-  'event.end': (end, content) => wrongInstant(end, content) ?? wrongEnd(content.event),
+  'event.start': (start, content) => (saysHour(start) ? wrongInstant(start, content) : null),
+  'event.end': (end, content) =>
+    wrongStart(content.event) ?? wrongInstant(end, content) ?? wrongEnd(content.event, end),
   'event.notice.from': wrongInstant,
   'event.notice.until': wrongInstant,
   'event.tickets.sale.*.from': wrongInstant,
   'event.status.day': wrongNewDay,
-  'programme.parts.*': (part, { event }) => wrongSpan(spanOfPart(part, event), spanOfDay(event)),
+  'programme.parts': (parts, { event }) =>
+    problemIf(
+      parts.length > 0 && !hoursOf(event),
+      'el programa tiene horas, y el evento aún no: pon en event.yaml la hora en «start», y «end».',
+    ),
+  'programme.parts.*': wrongPart,
   'programme.parts.*.items.*': (item, content, at) => {
     const part = content.programme.parts[Number(at[2])] as PartData
-    const partSpan = spanOfPart(part, content.event)
     // A wrong part is reported itself. Its items would only repeat that.
-    if (wrongSpan(partSpan, spanOfDay(content.event))) return null
+    if (wrongPart(part, content)) return null
+    const partSpan = spanOfPart(part, content.event)
     return wrongSpan(spanOfItem(item, content.event), partSpan) ?? clashInRoom(item, part, content)
   },
 })
 
-type Times = Pick<Event, 'start' | 'end'>
+type Times = { readonly start: string; readonly end: string }
 
 /** A span in milliseconds since 1970. Its name for messages contains its times. */
 const spanOf = ({ start, end }: Times, name: string, event: Event) => ({
@@ -53,8 +61,13 @@ type Span = Readonly<ReturnType<typeof spanOf>>
 
 export const areAtOnce = (one: Span, other: Span) => one.to > other.from && one.from < other.to
 
-const spanOfDay = (event: Event) =>
-  spanOf({ start: timeOf(event.start), end: timeOf(event.end) }, 'el evento', event)
+/** Checks that a part lies within the event. Without hours of the event there is nothing to compare. */
+function wrongPart(part: PartData, { event }: ContentData): string | null {
+  const hours = hoursOf(event)
+  if (!hours) return null
+  const spanOfDay = spanOf({ start: hours.opens, end: hours.closes }, 'el evento', event)
+  return wrongSpan(spanOfPart(part, event), spanOfDay)
+}
 
 const spanOfPart = (part: PartData, event: Event) => spanOf(part, `la parte «${part.title}»`, event)
 
@@ -92,9 +105,16 @@ function wrongNewDay(day: string, { event: { start, status } }: ContentData): st
   return `«${day}» no es posterior al que ya tenía: deja «start» como estaba y pon aquí el nuevo. Si se adelanta, cambia «start» y «end», quita «status» y dilo con «notice».`
 }
 
+/** Checks that an event with an end says the hour at which it begins. */
+function wrongStart({ start, timeZone }: Event): string | null {
+  if (saysHour(start)) return null
+  const example = zonedInstant(start, '10:00', timeZone)
+  return `«start» no dice la hora a la que empieza: escríbela, como «${example}», o quita «end».`
+}
+
 /** Checks the end of the event, which lasts one day: it ends on that day or in the following night. */
-function wrongEnd(event: Event): string | null {
-  const { start, end } = event
+function wrongEnd(event: Event, end: string): string | null {
+  const { start } = event
   if (Date.parse(end) <= Date.parse(start)) {
     return `el evento termina (${end}) sin haber empezado (${start}).`
   }

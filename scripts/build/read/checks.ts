@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { StageData, VenueData } from '../../../src/content/schema.ts'
 import { webAddress } from '../../../src/content/schema/formats.ts'
+import { spanOfEvent } from '../../../src/event/hours.ts'
 import { linkTargets } from '../../../src/event/links.ts'
 import { runsOf, type TextLink } from '../../../src/lib/runs.ts'
 import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
@@ -43,6 +44,11 @@ export const rules = rulesFor({
 
   'venues.venues.*': (venue, content, [, , id = '']) =>
     unusedVenue(id, content) ?? farVenue(id, venue, content),
+  'venues.venues.*.access': (_, { event }) =>
+    problemIf(
+      event.email === undefined,
+      'quien necesite algo no tiene a quién preguntar: pon «email» en event.yaml.',
+    ),
   'venues.venues.*.homeHours': wrongHomeHours,
 
   'faq.questions': (questions, { pages }) =>
@@ -73,6 +79,8 @@ export const rules = rulesFor({
       !ticketUrl && !tickets?.free && !tickets?.sale,
       'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
     ),
+  'pages.pages.contact': unreadForm,
+  'pages.pages.sponsorship': unreadForm,
   'pages.navigation.*': wrongMenuLink,
   'pages.navigation.*.page': (id, { pages }) =>
     problemIf(
@@ -92,6 +100,15 @@ export const rules = rulesFor({
 /** Whether the folder has the file of a text page with this path. */
 export const isWritten = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
+
+/** Checks that somebody can be written to where a page has a form. */
+function unreadForm(_: unknown, { event, forms }: Content): Problem {
+  const isSent = (forms.delivery ?? 'none') !== 'none'
+  return problemIf(
+    !isSent && event.email === undefined,
+    'tiene un formulario, y no hay a quién escribir: pon «email» en event.yaml, o «delivery» en forms.yaml; o quita la página y su enlace del menú.',
+  )
+}
 
 const hasTicketsOrPrices = ({ ticketUrl, tickets }: Event): boolean =>
   Boolean(ticketUrl ?? tickets?.prices)
@@ -166,7 +183,9 @@ function wrongFreeEvent({ tickets, ticketUrl }: Event): Problem {
 
 /** Checks a stage of the sale. Only the first one may have no `from`. Stages are in chronological order. */
 function wrongStage({ is, from }: StageData, { event }: Content, at: readonly string[]): Problem {
-  const { end } = onNewDay(event)
+  const presentEvent = onNewDay(event)
+  const { start, end } = presentEvent
+  const { to } = spanOfEvent(presentEvent)
   const i = Number(at.at(-1))
   const sale = event.tickets?.sale ?? []
   const before = sale[i - 1]
@@ -187,8 +206,8 @@ function wrongStage({ is, from }: StageData, { event }: Content, at: readonly st
       says: `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`,
     },
     {
-      fails: is !== 'closed' && starts >= Date.parse(end),
-      says: `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end}).`,
+      fails: is !== 'closed' && starts >= to,
+      says: `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end ?? start}).`,
     },
   )
 }
@@ -263,6 +282,8 @@ function deadLink({ label, target }: TextLink, { pages, venues, event }: Content
   const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event })
   const known = Object.keys(targets).filter((name) => name !== abandoned)
   const isFit = known.includes(target) || webAddress.safeParse(target).success
+  if (target === 'mail' && event.email === undefined)
+    return `${leads}, y event.yaml no tiene «email».`
   return isFit ? null : `${leads}, que no existe.${suggestion(target, known)}`
 }
 

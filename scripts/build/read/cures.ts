@@ -60,8 +60,8 @@ const correctEnd: Correct = (written, clock) => {
   return correctTime(written, clock) ?? correctInstant(written, clock)
 }
 
-/** The day or the instant of the last change. A time without a day is not corrected: nobody knows which day is meant. */
-const correctUpdate: Correct = (written, clock) => {
+/** A day or an instant. A time without a day is not corrected: nobody knows which day is meant. */
+const correctDayOrInstant: Correct = (written, clock) => {
   const correctedDay = correctDay(written, clock)
   if (correctedDay) return correctedDay
   const hasTime = piecesOf(written).length > 1
@@ -86,7 +86,7 @@ const corrections: Readonly<Record<string, Correct>> = {
   [wanted.day]: correctDay,
   [wanted.instant]: correctInstant,
   [wanted.end]: correctEnd,
-  [wanted.updated]: correctUpdate,
+  [wanted.dayOrInstant]: correctDayOrInstant,
   [wanted.webAddress]: (written) => ifValid(withHttps(written), webAddress),
   [wanted.site]: (written) => ifValid(withHttps(written), siteAddress),
 }
@@ -111,7 +111,7 @@ const ifValid = (text: string, schema: typeof time | typeof day | typeof instant
 
 /** The clock of an event, from the value of event.yaml before it is checked. */
 export function clockOf(value: unknown): Clock | undefined {
-  const { start, timeZone } = (value ?? {}) as Partial<Clock>
+  const { start, timeZone = 'Europe/Madrid' } = (value ?? {}) as Partial<Clock>
   const isKnown = timeZone === 'Europe/Madrid' || timeZone === 'Atlantic/Canary'
   if (!isKnown || typeof start !== 'string' || !day.safeParse(isoDay(start)).success) {
     return undefined

@@ -1,5 +1,6 @@
 import { type ContentData, type ContentFile, contentFiles } from '../../../src/content/schema.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
+import { shortNameOf } from '../../../src/lib/shortName.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import { folderMistakes } from './folders.ts'
 import { timeRules } from './checkTimes.ts'
@@ -33,7 +34,7 @@ export function readFolder(folder: string) {
   )
   const schemaMistakes = Object.values(read).flatMap((file) => file.mistakes)
   stopAt(folder, schemaMistakes)
-  const written = withWholeEnd(mapValues(read, (file) => file.data) as ContentData)
+  const written = completed(mapValues(read, (file) => file.data) as ContentData)
   const advice: Mistake[] = []
   const data = textsWithoutEmoji(written, sources, advice)
   const content = { ...data, folder }
@@ -65,11 +66,14 @@ export function stopAt(folder: string, mistakes: readonly Mistake[]): void {
 /** Whether all fields of a file are optional. */
 const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
 
-/** Completes the event's end to an instant, if event.yaml has a time alone: "02:00". */
-const withWholeEnd = ({ event, ...data }: ContentData): ContentData => ({
-  ...data,
-  event: event.end.length > 'HH:MM'.length ? event : { ...event, end: instantAt(event, event.end) },
-})
+/** Completes the event's short name if it has none, and its end to an instant if it is a time alone: "02:00". */
+function completed({ event, ...data }: ContentData): ContentData {
+  const { name, end } = event
+  const shortName = event.shortName || shortNameOf(name)
+  const isTimeAlone = end?.length === 'HH:MM'.length
+  const times = isTimeAlone ? { end: instantAt(event, end) } : {}
+  return { ...data, event: { ...event, shortName, ...times } }
+}
 
 const inOrder = (one: Mistake, other: Mistake) =>
   rankOf(one) - rankOf(other) || one.file.localeCompare(other.file) || one.line - other.line

@@ -7,8 +7,8 @@ import type { FieldPath } from './yamlValues.ts'
 
 /**
  * Checks the value of a file against its schema.
- * @param value the file's own value, or the one with facts filled in
- * @returns the value with the schema's defaults, such as empty lists, and at most one mistake per field
+ * @param value the value as it is in the file, or the value with facts filled in
+ * @returns `data`, the value with the schema's defaults, such as empty lists; `mistakes`, at most one per field
  */
 export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodType<Value>) {
   if (file.mistakes.length > 0) return { mistakes: file.mistakes }
@@ -25,7 +25,8 @@ function expectedFields({ code, expected, inst }: z.core.$ZodRawIssue): string |
   const { shape, keyType } = (inst ?? {}) as { shape?: object; keyType?: z.ZodEnum }
   const fields = Object.keys(shape ?? keyType?.enum ?? {}).join(', ')
   if (code === 'unrecognized_keys') return fields
-  const isGroupMissing = code === 'invalid_type' && (expected === 'object' || expected === 'record')
+  const expectsGroup = expected === 'object' || expected === 'record'
+  const isGroupMissing = code === 'invalid_type' && expectsGroup
   return isGroupMissing ? `un grupo de campos, uno en cada línea: ${fields}` : undefined
 }
 

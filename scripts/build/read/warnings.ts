@@ -8,6 +8,7 @@ import type {
 import { lettersIn } from '../../../src/content/schema/formats.ts'
 import { longestTitle } from '../../../src/content/schema/pages.ts'
 import type { Event, SiteContent } from '../../../src/event/model.ts'
+import { spanOfEvent } from '../../../src/event/hours.ts'
 import { saleStages } from '../../../src/event/moment.ts'
 import { walkBetween } from '../../../src/event/walk.ts'
 import { isoDay, yearOf } from '../../../src/lib/dates.ts'
@@ -82,7 +83,7 @@ const warnings = rulesFor({
     ),
   'event.notice.from': (from, { event }) =>
     problemIf(
-      isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end),
+      isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end ?? event.start),
       `el aviso empieza el ${isoDay(from)}, y el evento es el ${isoDay(event.start)}: mira si es ese día.`,
     ),
   'event.notice.until': (until, { event: { updated } }) =>
@@ -141,7 +142,7 @@ function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
     { field: 'sale', isMade: hasLateStage },
   ]
   const changed = changes.find(({ isMade }) => isMade)
-  const isOver = now >= Date.parse(event.end)
+  const isOver = now >= spanOfEvent(event).to
   if (!changed || isOver || isoDay(updated) >= todayOf(event, now)) return null
   return `pone ${isoDay(updated)}: si «${changed.field}» es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
 }

@@ -4,7 +4,7 @@ import { type FieldPath, startOf, type Value } from './yamlValues.ts'
 
 /** A reason why a file cannot be read. */
 type Fault = {
-  /** Its index in the source; null for the file as a whole. */
+  /** The index in the source at which it is; null for the file as a whole. */
   readonly offset: number | null
   readonly problem: string
   /** The path of the value that has it, if one value alone has it. */

@@ -15,7 +15,7 @@ export type Scene = {
   readonly region: string
   /** The moment that the page's clock shows, in milliseconds since 1970. */
   readonly now: number
-  /** What the audit does before it presses the control. */
+  /** The steps that the audit takes before it presses the control. */
   readonly steps?: (page: Page) => Promise<unknown>
   /** Selector of the control that opens the scene. The audit presses it with the Enter key. */
   readonly control?: string
@@ -108,7 +108,7 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   const calendar = { control: 'main details:has(a[href$=".ics"]) > summary' }
   const share = { control: 'main details:has(li button) > summary' }
   const control = 'form button'
-  const thanks = 'main:has(form ~ [role=status] > [tabindex])'
+  const thanks = 'main:has(form ~ [role=status] [tabindex])'
   const failure = 'main:has(form ~ [role=alert])'
   const poster = '#cartel:has([role=status]:not(:empty))'
   const rows: readonly Row[] = [

@@ -21,17 +21,24 @@ const betweenTimes = [' ?[-–—] ?', ' a (?:las )?', ' hasta (?:las )?', ' to 
 /** "9:00-9:45", "de 9:00 a 9:45", "de 16 a 17h", "10:00 - 10:45" */
 const span = new RegExp(`^(?:de )?(?:las )?(.+?)(?:${betweenTimes.join('|')})(.+)$`, 'i')
 
+const hourNumber = String.raw`(?<hours>\d{1,2})`
+const minuteNumber = String.raw`(?<minutes>[0-5]\d)`
+/** "h", " hrs.", " horas" */
+const hourUnit = String.raw` ?h(?:s|rs|oras)?\.?`
+/** "p. m.", "PM" */
+const halfOfDay = String.raw`(?<half>[ap])\.? ?m\.?`
+
 /** Shapes of a time of the day, each with examples. */
 const clockShapes = [
   // 9:00, 09:00:00, 9.00, 9:00h, 9.00 horas
-  /^(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)(?::\d\d(?:\.\d+)?)?(?: ?h(?:s|rs|oras)?\.?)?$/i,
+  String.raw`^${hourNumber}[:.]${minuteNumber}(?::\d\d(?:\.\d+)?)?(?:${hourUnit})?$`,
   // 9h30, 9 h 30
-  /^(?<hours>\d{1,2}) ?h ?(?<minutes>[0-5]\d)$/i,
+  `^${hourNumber} ?h ?${minuteNumber}$`,
   // 9 h, 9 horas
-  /^(?<hours>\d{1,2}) ?h(?:s|rs|oras)?\.?$/i,
+  `^${hourNumber}${hourUnit}$`,
   // 1:00 PM, 5.30 p. m., 5 pm
-  /^(?<hours>\d{1,2})(?:[:.](?<minutes>[0-5]\d)(?::\d\d)?)? ?(?<half>[ap])\.? ?m\.?$/i,
-]
+  String.raw`^${hourNumber}(?:[:.]${minuteNumber}(?::\d\d)?)? ?${halfOfDay}$`,
+].map((shape) => new RegExp(shape, 'i'))
 
 /**
  * The moment in a cell: a day, a time, a span, or a day with one of them.

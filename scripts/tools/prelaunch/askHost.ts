@@ -7,7 +7,10 @@ export type Answer = {
   readonly body: string
 }
 
-/** @throws if the host does not answer within twenty seconds, or its certificate is not valid */
+/**
+ * Asks a host for an address.
+ * @throws if the host does not answer within twenty seconds, or if its certificate is not valid
+ */
 export async function ask(address: string): Promise<Answer> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
   const { status, headers, url } = answer
@@ -17,12 +20,13 @@ export async function ask(address: string): Promise<Answer> {
 
 /**
  * The address of a site's home page, with a slash at its end.
- * @param words the arguments of the command
+ * @param commandArguments the address, in pieces if it has spaces
  * @throws with one sentence if they are not an address
  */
-export function readAddress(words: readonly string[]): URL {
-  const text = words.join(' ')
-  if (!/^https?:\/\/[^/\s][^\s]*$/.test(text) || !URL.canParse(text)) {
+export function readAddress(commandArguments: readonly string[]): URL {
+  const text = commandArguments.join(' ')
+  const isAddress = /^https?:\/\/[^/\s][^\s]*$/.test(text) && URL.canParse(text)
+  if (!isAddress) {
     const space = /\s/.test(text) ? ', porque lleva un espacio' : ''
     throw new Error(
       `«${text}» no es una dirección${space}. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
@@ -49,7 +53,10 @@ const certificateFaults: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tiene un certificado sin el de quien lo firma',
 }
 
-/** @param error thrown by `ask` */
+/**
+ * The reason why a host gives no answer.
+ * @param error the error that `ask` has thrown
+ */
 export function silenceOf(error: unknown): Silence {
   const { code = '', name, message } = firstCause(error)
   const fault = certificateFaults[code]

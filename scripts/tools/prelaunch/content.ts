@@ -57,8 +57,8 @@ function formsWithoutService({ pages, copy }: SiteContent): readonly Check[] {
 }
 
 const pastEvent = ({ event }: SiteContent, now: number): Check => ({
-  fails: now >= Date.parse(event.end),
-  what: `El evento ya ha pasado: terminó el ${isoDay(event.end)}.`,
+  fails: now >= event.to,
+  what: `El evento ya ha pasado: terminó el ${isoDay(event.end ?? event.start)}.`,
   next: `Empieza la edición siguiente: ${guide.nextEdition} dice sus pasos.`,
 })
 
@@ -69,9 +69,9 @@ const statusWithoutDay = ({ event }: SiteContent, now: number): Check => ({
   next: 'Al cambiar «status», pon el día de hoy en «updated».',
 })
 
-/** Questions of people with a need that no venue answers. */
+/** Questions of people with a special need, as far as venues.yaml and event.yaml do not answer them. */
 export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {
-  const open = {
+  const question = {
     level: 'question',
     next: 'Contesta en venues.yaml («access») y event.yaml («phone»): «no» también es una respuesta.',
   } as const
@@ -79,12 +79,12 @@ export function accessFindings({ venues, copy, event }: SiteContent): LaunchFind
   const ofVenues = Object.entries(venues).map(([id, { access = {} }]): Check => {
     const unanswered = features.filter(([feature]) => !(feature in access)).map(([, name]) => name)
     return {
-      ...open,
+      ...question,
       fails: unanswered.length > 0,
       what: `${id}: ¿hay ${unanswered.join(', ')}?`,
     }
   })
-  const ofPhone = { ...open, fails: !event.phone, what: '¿A qué teléfono se llama ese día?' }
+  const ofPhone = { ...question, fails: !event.phone, what: '¿A qué teléfono se llama ese día?' }
   return findingsOf([...ofVenues, ofPhone])
 }
 
@@ -94,7 +94,10 @@ const nextOf: Readonly<Record<Annotation['kind'], string>> = {
     'Acuerda cada promesa con quien la tiene que cumplir, o cambia el texto, y borra su «# promesa».',
 }
 
-/** @param eventFolder where annotations are that name no other folder */
+/**
+ * A finding for each sample and each promise.
+ * @param eventFolder the event's folder, with which the lines begin
+ */
 export const annotationFindings = (
   annotations: readonly Annotation[],
   eventFolder: string,

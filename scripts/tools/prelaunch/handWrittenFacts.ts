@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ContentData } from '../../../src/content/schema.ts'
+import { hoursOf } from '../../../src/event/hours.ts'
 import { abandonedVenue } from '../../../src/event/newDay.ts'
-import { timeOf } from '../../../src/lib/dates.ts'
 import { numeral, months, weekdays } from '../../../src/lib/locale.ts'
 import type { EventFiles } from '../../build/derive/readEvent.ts'
 import { lineAt } from '../../build/derive/textPages.ts'
@@ -35,7 +35,7 @@ const patterns = [
 /** "25 €", "12,50 euros". Only searched if the event has prices. */
 const price = '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)'
 
-/** A fact in a common form, to compare it: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
+/** A fact in one form, so that two can be compared: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
 function plain(written: string): string {
   const text = onOneLine(written).toLowerCase()
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
@@ -56,39 +56,36 @@ const next =
  */
 export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
   const { folder } = content
-  const contradictions = contradictionsTo(content)
+  const contradictionsIn = contradictionFinder(content)
   const leftNames = namesOfLeftVenue(content)
-  return writtenTexts(folder, content).flatMap((written) =>
-    [...contradictions(written), ...mentionsOf(leftNames, written)].map((mistake) => ({
-      level: 'question',
-      what: lineOf(folder, mistake),
-      next,
-    })),
-  )
+  const mistakes = writtenTexts(folder, content).flatMap((written) => [
+    ...contradictionsIn(written),
+    ...mentionsOf(leftNames, written),
+  ])
+  return mistakes.map((mistake) => ({ level: 'question', what: lineOf(folder, mistake), next }))
 }
 
 /** A text with its facts still in braces. */
 type WrittenText = {
   readonly text: string
-  /** @param index the place in the text */
+  /** @param index of the problem in the text */
   readonly mistakeAt: (problem: string, index: number) => Mistake
 }
 
-/** A function that finds hand-written facts in a text that are none of the event's. */
-function contradictionsTo(content: EventFiles) {
+/** A function that finds hand-written facts in a text, if they are none of the event's facts. */
+function contradictionFinder(content: EventFiles) {
   const prices = pricesIn(content)
   const known = knownFacts(content, prices)
-  const all = prices.length > 0 ? [...patterns, price] : patterns
-  const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${all.join('|')})(?![\\p{L}\\d])`, 'giu')
-  return ({ text, mistakeAt }: WrittenText): readonly Mistake[] =>
-    [...text.matchAll(handWritten)]
-      .filter(([words]) => !known.has(plain(words)))
-      .map(({ 0: words, index }) =>
-        mistakeAt(
-          `pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`,
-          index,
-        ),
-      )
+  const searched = prices.length > 0 ? [...patterns, price] : patterns
+  const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${searched.join('|')})(?![\\p{L}\\d])`, 'giu')
+  return ({ text, mistakeAt }: WrittenText): readonly Mistake[] => {
+    const found = [...text.matchAll(handWritten)]
+    const unknown = found.filter(([words]) => !known.has(plain(words)))
+    return unknown.map(({ 0: words, index }) => {
+      const problem = `pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`
+      return mistakeAt(problem, index)
+    })
+  }
 }
 
 function pricesIn({ data: { event } }: EventFiles): readonly number[] {
@@ -108,7 +105,8 @@ const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
 function timesIn({ event, programme, venues }: ContentData): string[] {
   const spans = programme.parts.flatMap((part) => [part, ...part.items])
   const doors = Object.values(venues.venues).map(({ homeHours: { from, to } }) => [from, to])
-  const own = [event.start, event.end].map(timeOf)
+  const { opens, closes } = hoursOf(event) ?? {}
+  const own = [opens, closes].filter((time) => time !== undefined)
   return [...own, ...spans.flatMap(({ start, end }) => [start, end]), ...doors.flat()]
 }
 
@@ -122,12 +120,12 @@ function namesOfLeftVenue({ data, sources }: EventFiles): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu')
 }
 
-const mentionsOf = (names: RegExp | null, { text, mistakeAt }: WrittenText): readonly Mistake[] =>
-  names
-    ? [...text.matchAll(names)].map(({ 0: name, index }) =>
-        mistakeAt(`nombra ${shown(name)}, donde el evento ya no está.`, index),
-      )
-    : []
+function mentionsOf(names: RegExp | null, { text, mistakeAt }: WrittenText): readonly Mistake[] {
+  if (!names) return []
+  return [...text.matchAll(names)].map(({ 0: name, index }) =>
+    mistakeAt(`nombra ${shown(name)}, donde el evento ya no está.`, index),
+  )
+}
 
 /** Every text of an event. A value with no space and no capital at its start is an identifier, a time or an address. */
 function writtenTexts(folder: string, { sources }: EventFiles): readonly WrittenText[] {
@@ -139,15 +137,12 @@ function writtenTexts(folder: string, { sources }: EventFiles): readonly Written
 const unsearchedFiles = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
 
 /** The values of the YAML files, each with its line. */
-const textsInFiles = (sources: EventFiles['sources']): readonly WrittenText[] =>
-  Object.values(sources)
-    .filter(({ name }) => !unsearchedFiles.has(name))
-    .flatMap(({ value, mistake }) =>
-      textsIn(value).map(({ at, text }) => ({
-        text,
-        mistakeAt: (problem) => mistake(at, problem),
-      })),
-    )
+function textsInFiles(sources: EventFiles['sources']): readonly WrittenText[] {
+  const searched = Object.values(sources).filter(({ name }) => !unsearchedFiles.has(name))
+  return searched.flatMap(({ value, mistake }) =>
+    textsIn(value).map(({ at, text }) => ({ text, mistakeAt: (problem) => mistake(at, problem) })),
+  )
+}
 
 /** The text pages. Each file is one text. */
 const textsInPages = (folder: string): readonly WrittenText[] =>

@@ -18,8 +18,10 @@ const advice = {
   erase: `Borra del alojamiento lo que ya no está en dist (${guide.goodbye}).`,
 }
 
-/** Parses HTML. A `JSDOM` for each page would take far longer. */
-const parser = new new JSDOM().window.DOMParser()
+const { DOMParser } = new JSDOM().window
+
+/** One parser for all pages. A `JSDOM` for each page would take far longer. */
+const parser = new DOMParser()
 
 /**
  * Checks a published site over the network, as visitors, link previews and search engines read it.
@@ -65,12 +67,14 @@ const refusals: Readonly<Record<number, Refusal>> = {
 }
 
 function refusalOf({ status, headers }: Answer): Refusal {
+  const known = refusals[status]
+  if (known) return known
   const mayReadHtaccess = !/nginx|caddy|cloudflare/i.test(headers.get('server') ?? '')
   const next =
     status === 500 && mayReadHtaccess
       ? `Mira .htaccess: si el alojamiento no admite lo que pone, falla en todas las páginas (${guide.publish}, «Un alojamiento corriente»).`
       : 'Mira el registro de errores del alojamiento.'
-  return refusals[status] ?? { says: 'falla', next }
+  return { says: 'falla', next }
 }
 
 /** Whether the site is served on this machine, to try it before it is published. */
@@ -122,13 +126,13 @@ const withoutProtocol = (address: string) => address.replace(/^https?:/, '').rep
 /** Checks one header. Hosts read all headers from one file, so the others are sent if this one is. */
 function missingHeader(root: URL, headers: Headers): Check {
   const name = 'Content-Security-Policy'
-  const ours = new Map(hostRules({ base: root.pathname }).headers).get(name)
-  const sendsNone = headers.get('server') === 'GitHub.com'
+  const expected = new Map(hostRules({ base: root.pathname }).headers).get(name)
+  const sendsNoHeaders = headers.get('server') === 'GitHub.com'
   return {
-    fails: headers.get(name) !== ours,
-    level: sendsNone ? 'question' : 'mistake',
+    fails: headers.get(name) !== expected,
+    level: sendsNoHeaders ? 'question' : 'mistake',
     what: `Falta la cabecera ${name}, o no es la nuestra.`,
-    next: sendsNone ? advice.noHeaders : advice.configure,
+    next: sendsNoHeaders ? advice.noHeaders : advice.configure,
   }
 }
 
@@ -185,12 +189,16 @@ async function answerFindings(root: URL, all: readonly Expected[]): Promise<Laun
     const next = expected.status === undefined ? advice.upload : advice.configure
     if (what) findings.push({ level: 'mistake', what, next })
   }
-  const [example] = slashed
-  const what = `${example} lleva por una redirección a ${example}/, y así ${slashed.length === 1 ? 'esta página' : `las ${slashed.length} páginas`}.`
-  return [
-    ...findings,
-    ...findingsOf([{ fails: example !== undefined, level: 'question', what, next: advice.slash }]),
-  ]
+  return [...findings, ...slashFindings(slashed)]
+}
+
+/** A question about pages that the host redirects to the address with a slash. */
+function slashFindings(paths: readonly string[]): LaunchFinding[] {
+  const [example] = paths
+  if (example === undefined) return []
+  const which = paths.length === 1 ? 'esta página' : `las ${paths.length} páginas`
+  const what = `${example} lleva por una redirección a ${example}/, y así ${which}.`
+  return [{ level: 'question', what, next: advice.slash }]
 }
 
 /** Whether the host redirects "/programa" to "/programa/". Apache does, unless its administrator turns that off. */

@@ -13,13 +13,15 @@ const focusablesOf = (root: HTMLElement) => [
 ]
 
 /**
- * Remembers what is typed and focused in a region of the page.
- * @returns a function that brings both back after the region was rendered anew. It finds fields by their ids, and the focused
- *   element by its position among all that can have the focus. Screen readers then read on from the focused element.
+ * Remembers what is typed in a region of the page, and what is focused in the region, in the header or in the footer.
+ * @returns a function that brings both back after the region was rendered anew. It finds fields by their ids, and a focused
+ *   element that is gone by its position among all that can have the focus. Screen readers then read on from the focused
+ *   element.
  */
 export function snapshotFields(root: HTMLElement): () => void {
   const typed = typedFields(root).map(({ id, value }) => [id, value] as const)
-  const focusedIndex = focusablesOf(root).indexOf(document.activeElement as HTMLElement)
+  const focused = document.querySelector<HTMLElement>(':focus')
+  const focusedIndex = focused ? focusablesOf(root).indexOf(focused) : -1
   return () => {
     for (const [id, value] of typed) {
       const field = document.getElementById(id) as HTMLInputElement | null
@@ -29,7 +31,8 @@ export function snapshotFields(root: HTMLElement): () => void {
     const present = document.activeElement
     // The visitor may have moved the focus on meanwhile.
     const hasMoved = present !== root && root.contains(present)
-    const element = focusablesOf(root)[focusedIndex]
+    // Header and footer stay when the page between them goes.
+    const element = focused?.isConnected ? focused : focusablesOf(root)[focusedIndex]
     if (element && !hasMoved) readFrom(element)
   }
 }

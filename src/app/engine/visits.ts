@@ -9,7 +9,8 @@
  * - A new page begins at its top or at its fragment. The focus goes there, and its title is said
  *   (e2e/navigation.spec.ts).
  * - Back and forward find the scroll position, what was typed and the focus, also within a page and after a reload
- *   (e2e/navigation.spec.ts, e2e/faq.spec.ts).
+ *   (e2e/navigation.spec.ts, e2e/faq.spec.ts). The focus may be on a link of the header or of the footer
+ *   (e2e/navigation.spec.ts).
  * - In an outdated tab the browser loads the next page, unless typed text would be lost. The request that renews the
  *   browser's cache has two seconds at most (e2e/publication.spec.ts). A visit within the page loads nothing (unit).
  * - Nothing is written to the visitor's storage (e2e/every-route.spec.ts).
@@ -132,10 +133,12 @@ export function createVisits(pages: Pages) {
     changeAddress()
     const isOtherPage = pages.at(history.location) !== pages.at(shown.location)
     shown = present()
+    // The link that was followed still has the focus. It gives it up, so that the target can take it.
+    if (isOtherPage || kind === 'history') releaseFocus()
     flushSync(() => listeners.forEach((listener) => listener()))
     memory.enter()
     targets[kind].some((target) => goTo[target]())
-    if (isOtherPage) focusMain()
+    if (isOtherPage && !focusedElement()) focusMain()
   }
 
   /** Starts to follow the visitor. */
@@ -168,12 +171,12 @@ export function createVisits(pages: Pages) {
   }
 }
 
-/** Puts the focus on the beginning of a new page (WCAG 2.4.3), unless an element of the page has the focus already. */
+const focusedElement = () => document.querySelector<HTMLElement>(':focus')
+
+const releaseFocus = () => focusedElement()?.blur()
+
+/** Puts the focus on the beginning of a new page (WCAG 2.4.3). */
 function focusMain(): void {
   const main = document.getElementById(fragments.main)
-  const focused = document.activeElement
-  if (!main || (focused !== main && main.contains(focused))) return
-  // Safari focuses <main> when a link in it is pressed. Screen readers announce the new page only if the focus changes.
-  main.blur()
-  readFrom(main)
+  if (main) readFrom(main)
 }

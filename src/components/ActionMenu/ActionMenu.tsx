@@ -64,16 +64,18 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
 
 /**
  * Keeps the open list within the window. Tells the styles where its button begins. Opens the list above the button if it
- * does not fit below and there is more space.
+ * does not fit below and there is more space. Where it fits on neither side, the page scrolls until the list is in sight.
  */
 function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
   if (!menu.open) return
   const { left, top, bottom } = menu.getBoundingClientRect()
   menu.style.setProperty('--start', `${left}px`)
-  const height = menu.lastElementChild?.clientHeight ?? 0
+  const list = menu.lastElementChild
+  const height = list?.clientHeight ?? 0
   const above = top - headerHeight(menu)
   const below = window.innerHeight - bottom
   menu.toggleAttribute('data-up', height > below && above > below)
+  list?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The height of the sticky header, which is the scroll margin of elements that get the focus. */

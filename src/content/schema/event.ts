@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { motifNames } from '../../azulejo/art.ts'
 import { paletteNames } from '../../azulejo/palette.ts'
+import { saysHour } from '../../lib/dates.ts'
 import { readPhone } from '../../lib/phone.ts'
+import { longestShortName } from '../../lib/shortName.ts'
 import { messageWays } from './access.ts'
 import {
   count,
   day,
+  dayOrInstant,
   email,
   format,
   instant,
@@ -60,21 +63,28 @@ export const event = z
     name: text(60, 1, { facts: false }),
     /** Address of the published site, with its sub-folder if any; empty if unknown. The variable SITE_URL overrides it. */
     site: siteAddress.optional(),
-    /** Shown below the icon of the installed site: phones cut it off after 12 to 15 characters. */
-    shortName: text(15, 1, { facts: false }),
+    /**
+     * Shown below the icon of the installed site: phones cut it off after 12 to 15 characters. Without it, the first words of
+     * the name (`shortNameOf`).
+     */
+    shortName: text(longestShortName, 1, { facts: false }).default(''),
     city: text(40, 1, { facts: false }),
-    start: instant,
-    /** Last moment of the party: in the night after `start`, 08:00 at the latest. A time without a date will do. */
-    end: z.union([instant, time], wanted.end),
+    /** When doors open; a day alone as long as the hours are not known. */
+    start: dayOrInstant,
+    /**
+     * Last moment of the party: in the night after `start`, 08:00 at the latest. A time without a date will do. Missing if
+     * `start` is a day alone.
+     */
+    end: z.union([instant, time], wanted.end).optional(),
     /**
      * Day of the last change of the content, or its moment for the second change of a day: tells search engines and
      * calendars what is new.
      */
-    updated: z.union([day, instant], wanted.updated),
+    updated: dayOrInstant,
     /** Time zone of every time on the site, wherever the visitor is. */
-    timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary'),
+    timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary').default('Europe/Madrid'),
     /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
-    email,
+    email: email.optional(),
     /** Shop for the tickets or, of a free event, the page to sign up; missing while nobody knows it, or if nobody signs up. */
     ticketUrl: webAddress.optional(),
     ticketPlatform: text(30, 1, { facts: false }).optional(),
@@ -103,11 +113,13 @@ export const event = z
       .array(oneOf(...messageWays), `una lista de estos: ${messageWays.join(', ')}`)
       .optional(),
     askUntil: day.optional(),
-    /** Longest time to answer a message, in business hours: texts say them in the plural. */
-    replyHours: whole(2, 240),
+    /** Longest time to answer a message, in business hours: texts say them in the plural. Shown on the contact page. */
+    replyHours: whole(2, 240).optional(),
     social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),
     /** The tile that stands for the event: in the header, in the icons and on the share images. */
-    tile: z.strictObject({ motif: oneOf(...motifNames), palette: oneOf(...paletteNames) }),
+    tile: z
+      .strictObject({ motif: oneOf(...motifNames), palette: oneOf(...paletteNames) })
+      .default({ motif: 'rombos', palette: 'plaza' }),
     /** Whether visitors of /entradas can make a poster with their own name; by default they can. */
     poster: oneOf('on', 'off').optional(),
     /** Set if the event does not take place as announced. */
@@ -124,6 +136,12 @@ export const event = z
     notice: z
       .strictObject({ text: text(200), from: instant.optional(), until: instant.optional() })
       .optional(),
+  })
+  .superRefine(({ start, end }, { addIssue }) => {
+    if (!saysHour(start) || end !== undefined) return
+    const message =
+      'la hora a la que termina, como «20:00»; si aún no se sabe, deja en «start» el día solo, sin hora'
+    addIssue({ code: 'custom', path: ['end'], message })
   })
   .superRefine(({ tickets = {}, ticketUrl, ticketPlatform }, { addIssue }) => {
     if (tickets.free) return

@@ -48,9 +48,9 @@ export const wanted = {
     'un momento que exista, con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»',
   /** The end of the event: a time alone will do. */
   end: 'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, de «00:00» a «23:59»',
-  /** The last change: a day alone will do. */
-  updated:
-    'un día que exista, escrito año-mes-día, como «2026-11-14», o con la hora, como «2026-11-14T18:30:00+01:00»',
+  /** The event's start, and the last change: a day alone will do. */
+  dayOrInstant:
+    'un día que exista, escrito año-mes-día, como «2026-11-14», o con la hora y la diferencia con UTC, como «2026-11-14T18:30:00+01:00»',
   webAddress: 'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
   site: 'la dirección del sitio, como «https://www.mi-evento.es» o «https://www.mi-ciudad.es/mi-evento»: su carpeta, con letras sin acento y sin «index.html» detrás',
   price: 'un precio en euros, como 25 o 12.50',
@@ -68,6 +68,9 @@ export const instant = typed(wanted.instant).pipe(
     .datetime({ offset: true, precision: 0, error: wanted.instant })
     .regex(/[+-]\d{2}:\d{2}$/, wanted.instant),
 )
+
+/** "2026-11-14" or "2026-11-14T11:00:00+01:00" */
+export const dayOrInstant = z.union([day, instant], wanted.dayOrInstant)
 
 /** "/entradas" */
 export const path = format(

@@ -213,7 +213,7 @@ export const files = z.strictObject({
 /** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */
 export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.organizer': ['organizador'],
-  'copy.layout.paper': ['direcciones'],
+  'copy.layout.paper': ['fecha', 'direcciones'],
   'copy.access.until': ['pedirHasta'],
   'copy.access.late': ['pedirHasta'],
   'copy.whatIsOn.until': ['hora'],
@@ -226,6 +226,8 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.programme.leave': ['llegada', 'salida'],
   'copy.home.map.text': ['metros'],
   'copy.delivery.dataProtection': ['responsable', 'finalidad'],
+  'copy.tickets.hours': ['inicio', 'fin'],
+  'copy.contact.ways.reply': ['horasRespuesta'],
   'copy.prices.until': ['fecha'],
   'copy.ticketFrame.text': ['servidor'],
   'copy.visitorPoster.before.saying': ['persona'],
@@ -244,7 +246,7 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'files.calendar.item': ['titulo'],
   'files.calendar.more': ['Paginas', 'paginas', 'direccion'],
   'files.calendar.access': ['direccion', 'pedir'],
-  'files.calendar.alarm': ['lugar'],
+  'files.calendar.alarm': ['comienzo', 'lugar'],
   'files.speakerPage.title': ['persona'],
   'files.speakerPage.description': ['cargo', 'charlas'],
   'files.speakerPage.untitled': ['cargo'],
@@ -254,5 +256,4 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'files.previews.home': ['cuando', 'figura'],
   'files.previews.page': ['cuando', 'titulo', 'figura'],
   'files.previews.speaker': ['cuando', 'persona', 'tema'],
-  'files.previews.when': ['fecha'],
 }

@@ -9,10 +9,12 @@ import { InnerPage } from '../../site/InnerPage.tsx'
 import { PageForm } from '../../site/Form/PageForm.tsx'
 import * as styles from './Contact.module.scss'
 
+const { email, social } = event
 const compass = tile({ motif: 'rosa', palette: 'trono' })
 
 export function Component() {
   const { form, ways } = copy.contact
+  const hasWays = Boolean(email ?? social[0] ?? ways.reply)
   return (
     <InnerPage page="contact" sign={sign}>
       <div className={styles.sides}>
@@ -22,12 +24,14 @@ export function Component() {
         </section>
         <section className={styles.ways} data-tone="call">
           <div className={`flow ${styles.text}`}>
-            <h2>{ways.heading}</h2>
-            <p className={styles.email}>
-              <MailLink />
-            </p>
-            {event.social[0] && <LinkList links={event.social} />}
-            <p className={styles.reply}>{ways.reply}</p>
+            {hasWays && <h2>{ways.heading}</h2>}
+            {email && (
+              <p className={styles.email}>
+                <MailLink />
+              </p>
+            )}
+            {social[0] && <LinkList links={social} />}
+            {ways.reply && <p className={styles.reply}>{ways.reply}</p>}
           </div>
           <Azulejo art={compass} className={styles.compass} />
         </section>

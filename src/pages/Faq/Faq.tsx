@@ -1,5 +1,5 @@
 import * as copy from 'content/copy.ts'
-import { questions, venues } from 'content/values.ts'
+import { event, questions, venues } from 'content/values.ts'
 import { cutOut as sign } from 'content/cutOuts/faq.ts'
 import { AccessLists, AskFor } from '../../site/Access/AccessLists.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
@@ -36,9 +36,11 @@ export function Component() {
             <QuestionAndAnswer key={one.id} {...one} />
           ))}
         </div>
-        <p className="lede">
-          {copy.faq.more} <MailLink />
-        </p>
+        {event.email && (
+          <p className="lede">
+            {copy.faq.more} <MailLink />
+          </p>
+        )}
       </div>
     </InnerPage>
   )

@@ -1,6 +1,7 @@
 import * as copy from 'content/copy.ts'
 import { event } from 'content/values.ts'
 import { useCountdown } from '../../browser/clock.ts'
+import { hoursOf } from '../../event/hours.ts'
 import { twoDigits } from '../../lib/dates.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './Countdown.module.scss'
@@ -15,19 +16,35 @@ const units = [
   { unit: 'seconds', length: 1, end: 60 },
 ] as const
 
+const hours = hoursOf(event)
+
+/** An event without hours counts the days alone. */
+const shownUnits = units.slice(0, hours ? units.length : 1)
+
+/**
+ * Days from the visitor's date to that of an event without hours. A day of 23 or 25 hours counts as one.
+ * @param secondsLeft until the event's day begins
+ */
+function daysLeft(secondsLeft: number): number {
+  if (secondsLeft === 0) return 0
+  const now = new Date(event.from - secondsLeft * 1000)
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  return (Date.parse(event.start) - today) / 86_400_000
+}
+
 /**
  * Days, hours, minutes and seconds until the start, with a button that pauses them (WCAG 2.2.2). After the start they stay at
- * 00.
+ * 00. Days alone change once a day, so they need no button.
  *
  * Screen readers get one text instead of eight until the start, and read it on demand. It is in a paragraph: Orca reads only
  * the name of a timer that holds its text directly.
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
-  const digits = units.map(({ unit, length, end }) => {
+  const digits = shownUnits.map(({ unit, length, end }) => {
     // The prerendered page has points instead of digits, because it cannot know the present time.
     if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }
-    const value = Math.floor(secondsLeft / length) % end
+    const value = hours ? Math.floor(secondsLeft / length) % end : daysLeft(secondsLeft)
     return { value: twoDigits(value), unit: texts[value === 1 ? 'unitsSingular' : 'units'][unit] }
   })
   const isCounting = Boolean(secondsLeft)
@@ -48,7 +65,7 @@ export function Countdown() {
       <p className={`condensed ${styles.message}`} data-when="after" hidden>
         <strong>{sentence(texts.after)}</strong> {texts.afterText}
       </p>
-      {isCounting && (
+      {isCounting && hours && (
         <button
           className={`button ${styles.pause}`}
           data-variant="quiet"

@@ -1,8 +1,12 @@
 import * as copy from 'content/copy.ts'
 import * as facts from 'content/facts.ts'
+import { event } from 'content/values.ts'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
+import { hoursOf } from '../../event/hours.ts'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './HeroDate.module.scss'
+
+const hours = hoursOf(event)
 
 /**
  * The date, beside the day's number in tiles. Screen readers get it as one hidden string, because Orca leaves out a date with
@@ -29,9 +33,11 @@ export function HeroDate() {
         <EventOverLabel text={copy.countdown.past} />
         <p className={`struck ${styles.place}`}>
           {`${facts.ciudad} `}
-          <span className={styles.hours}>
-            <TimeRange from={facts.inicio} to={facts.fin} />
-          </span>
+          {hours && (
+            <span className={styles.hours}>
+              <TimeRange from={hours.opens} to={hours.closes} />
+            </span>
+          )}
         </p>
       </div>
     </div>

@@ -1,22 +1,25 @@
 import type { CSSProperties } from 'react'
 import * as copy from 'content/copy.ts'
-import * as facts from 'content/facts.ts'
 import { event, programme } from 'content/values.ts'
 import { stars, suns, tile } from '../../azulejo/compose.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { minutesOf } from '../../lib/dates.ts'
+import { hoursOf } from '../../event/hours.ts'
 import * as styles from './DayBand.module.scss'
 import { partId } from './ProgrammePart.tsx'
+
+/** An event with a programme has hours (scripts/build/read/checkTimes.ts). */
+const { opens = '', closes = '' } = hoursOf(event) ?? {}
 
 const minutesOfDay = 24 * 60
 
 /** Minutes from the event's start to a time on the clock (HH:MM). */
 const minutesSinceStart = (time: string) =>
-  (minutesOf(time) - minutesOf(facts.inicio) + minutesOfDay) % minutesOfDay
+  (minutesOf(time) - minutesOf(opens) + minutesOfDay) % minutesOfDay
 
 /** Length of the event in minutes. */
-const length = minutesSinceStart(facts.fin)
+const length = minutesSinceStart(closes)
 
 /**
  * The parts of the programme. A part lasts until the next one begins. Its width is its share of the event in eighths. An

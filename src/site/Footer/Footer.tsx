@@ -31,10 +31,12 @@ export function Footer() {
             <p>{fill(copy.layout.organizer, { organizador: event.organizer })}</p>
           )}
         </div>
-        <p>
-          {`${copy.layout.help} `}
-          <MailLink />
-        </p>
+        {event.email && (
+          <p>
+            {`${copy.layout.help} `}
+            <MailLink />
+          </p>
+        )}
         {accessAddress && (
           <p>
             <Link to={accessAddress}>{copy.access.heading}</Link>

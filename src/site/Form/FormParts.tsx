@@ -69,7 +69,7 @@ export function useThanks(text: string) {
   /** When the thanks were shown; 0 while they are hidden. */
   const [since, thank] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const message = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLSpanElement>(null)
   // The focus moves to each new message, so that screen readers read it after a second submit too. It moves before the
   // form is emptied: a screen reader would call the empty field under the focus invalid instead of reading the thanks.
   useLayoutEffect(() => {
@@ -97,13 +97,11 @@ export function useThanks(text: string) {
     // The status is a new element each time. A status that stays is announced again, and the message would be read twice.
     message: since > 0 && (
       <div key={since} role="status">
-        <p
-          ref={message}
-          className={`${styles.message} ${styles.success}`}
-          data-tone="day"
-          tabIndex={-1}
-        >
-          {text}
+        <p className={`${styles.message} ${styles.success}`} data-tone="day">
+          {/* Orca reads only the first line of a paragraph that gets the focus, but all of an inline element. */}
+          <span ref={message} tabIndex={-1}>
+            {text}
+          </span>
         </p>
       </div>
     ),

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
+import { event as organised } from 'content/values.ts'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { deliver, type Outcome } from '../../browser/delivery.ts'
 import { absoluteUrl } from '../../lib/address.ts'
@@ -11,6 +12,8 @@ import { FormFields, type FormProps, useThanks } from './FormParts.tsx'
 import * as common from './Form.module.scss'
 import * as styles from './PostedForm.module.scss'
 import type { SiteContent } from '../../event/model.ts'
+
+const { email: mail } = organised
 
 type Props = FormProps & { readonly delivery: NonNullable<SiteContent['delivery']> }
 
@@ -69,9 +72,11 @@ export function PostedForm({ id, fields, texts, delivery }: Props) {
             <strong>{messages[problem]}</strong>
           </p>
           <p>{messages[`${problem}Text`]}</p>
-          <p>
-            {messages.mail} <MailLink />
-          </p>
+          {mail && (
+            <p>
+              {messages.mail} <MailLink />
+            </p>
+          )}
         </div>
       )}
       {message}

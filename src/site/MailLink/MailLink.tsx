@@ -1,9 +1,12 @@
 import { event } from 'content/values.ts'
 
-const address = event.email
+const address = event.email ?? ''
 const host = address.indexOf('@') + 1
 
-/** The link to the organisers' e-mail. Its text is the address, which may break after the @, or `children`. */
+/**
+ * The link to the organisers' e-mail. Its text is the address, which may break after the @, or `children`. Pages show it only
+ * if the event has an e-mail.
+ */
 export function MailLink({ children }: { readonly children?: string }) {
   if (children) return <a href={`mailto:${address}`}>{children}</a>
   return (

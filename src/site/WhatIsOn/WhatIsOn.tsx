@@ -3,11 +3,12 @@ import * as copy from 'content/copy.ts'
 import { accessAddress, event, helpToday, pages, programme, venues } from 'content/values.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
 import { agendaAt, announced, itemId, itemsOf, namesIn, roomAndEnd } from '../../event/agenda.ts'
+import { hoursOf } from '../../event/hours.ts'
 import { ExternalLink } from '../ExternalLink.tsx'
 import { TextRuns } from '../TextRuns.tsx'
 import { lookUp } from '../../lib/lookUp.ts'
 import { directionsUrl } from '../../lib/maps.ts'
-import { fill, sentence } from '../../lib/texts.ts'
+import { capitalise, fill, sentence } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
 import type { ProgrammeItem, Venue } from '../../event/model.ts'
@@ -44,13 +45,14 @@ export function WhatIsOn({ brief }: Props) {
   return agenda[0] ? <Agenda brief={brief} /> : <Begun />
 }
 
-/** For an event without a programme: says that it has begun, and where. */
+/** For an event without a programme: says that it has begun or, without hours, that it is today; and where. */
 function Begun() {
   const [venue] = Object.values(venues)
+  const text = hoursOf(event) ? texts.begun : capitalise(copy.countdown.today)
   return (
     <div className={`off-paper ${styles.root}`} data-when="during" data-bare>
       <div className={styles.now} data-tone="night">
-        <p className={styles.title}>{texts.begun}</p>
+        <p className={styles.title}>{text}</p>
         {venue && <VenueLine venue={venue} />}
       </div>
     </div>

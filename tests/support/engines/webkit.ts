@@ -37,9 +37,9 @@ export const webkit: Engine = {
     installHint('Xvfb', 'xvfb'),
   async start(proxyPort) {
     for (let attempt = 1; ; attempt++) {
-      const { address, home, stop } = await startService()
+      const { address, stop } = await startService()
       try {
-        const browser = await withinTime(openBrowser(address, argumentsFor(home, proxyPort)))
+        const browser = await withinTime(openBrowser(address, proxyPort))
         return { ...driverOf(browser), close: stop }
       } catch (error) {
         await stop()
@@ -49,7 +49,8 @@ export const webkit: Engine = {
   },
 }
 
-async function openBrowser(address: string, args: readonly string[]): Promise<WebDriver> {
+async function openBrowser(address: string, proxyPort: number): Promise<WebDriver> {
+  const args = ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`, '--ignore-host=127.0.0.1']
   return new Builder()
     .usingServer(address)
     .withCapabilities({
@@ -104,34 +105,40 @@ function driverOf(browser: WebDriver): Omit<Driver, 'close'> {
   }
 }
 
-/** Starts the driver's process, with an invisible screen and an empty home folder for its browser. */
-async function startService() {
-  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
+/** Starts an invisible screen. @returns its name, such as ":1", and a function that ends it */
+async function startScreen() {
   const screen = spawn(
     pathOf('Xvfb') ?? '',
     ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
-  const screenEnd = once(screen, 'close')
+  const end = once(screen, 'close')
   atExit(() => screen.kill())
-  const [display] = await once(screen.stdout, 'data')
+  const [number] = await once(screen.stdout, 'data')
+  const stop = () => {
+    screen.kill()
+    return end
+  }
+  return { display: `:${String(number).trim()}`, stop }
+}
+
+/** Starts the driver's process, with an invisible screen and a home folder for its browser. @returns the driver's address */
+async function startService() {
+  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
+  writeSettings(home)
+  const screen = await startScreen()
   const service = new DriverService.Builder(pathOf('WebKitWebDriver') ?? '')
-    .setEnvironment({
-      ...process.env,
-      ...environmentOf(home),
-      DISPLAY: `:${String(display).trim()}`,
-    })
+    .setEnvironment({ ...process.env, ...environmentOf(home), DISPLAY: screen.display })
     .setLoopback(true)
     .build()
   const address = await service.start()
   const stop = async () => {
     await service.kill()
     // The browser's process ends with its screen.
-    screen.kill()
-    await screenEnd
+    await screen.stop()
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { address, home, stop }
+  return { address, stop }
 }
 
 const environmentOf = (home: string) => ({
@@ -147,13 +154,12 @@ const environmentOf = (home: string) => ({
   LANG: 'es_ES.UTF-8',
 })
 
-/** Writes the browser's settings into its home folder. @returns the browser's arguments */
-function argumentsFor(home: string, proxyPort: number): readonly string[] {
+/** Writes the browser's settings into its home folder. */
+function writeSettings(home: string): void {
   mkdirSync(path.join(home, 'gtk-3.0'))
   // Without a graphics card animations keep the processor busy.
   writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0')
   // The tool bar is made tiny, because a window cannot be narrower than its tool bar.
   const stylesheet = 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }'
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), stylesheet)
-  return ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`, '--ignore-host=127.0.0.1']
 }

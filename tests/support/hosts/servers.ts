@@ -37,7 +37,7 @@ const guideFile = 'src/content/guia/publicar.md'
 
 /**
  * A server's configuration in the organiser's guide, with the test's folders.
- * @param language the name behind the block's ``` in the guide
+ * @param language the language of the guide's code block, such as "nginx"
  * @param hostLine the block's line with host and port, if it has one
  * @param testLine the line that replaces it
  * @throws if the guide has no such block or line

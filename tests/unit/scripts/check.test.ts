@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { type Change, eventFolder, withField } from '../../support/altered-event.ts'
+import { landingFolder } from '../../support/landing-event.ts'
 import { folderWith, write } from '../../support/made-up-site.ts'
 
 /** A logo with text in it, which would be drawn in another font on each machine. */
@@ -52,6 +53,8 @@ const folder = eventFolder(
 write(folder, { 'sponsors/ancla.svg': logoWithText })
 const { lines, summary } = await check(folder)
 
+const { lines: linesOfNewEvent } = await check(landingFolder({}))
+
 const countLine = lines.find((line) => line.includes('marcas')) ?? ''
 
 it('the log counts the annotations', () => {
@@ -84,4 +87,17 @@ it('warnings are in the log and in the summary', () => {
   expect(lines).toContainEqual(says('::warning file='))
   expect(summary).toContain('el pie lleva a «/cookies», que no está')
   expect(summary).toContain('sponsors/ancla.svg: lleva letras')
+})
+
+it.each([
+  ' · start: aún no dice las horas.',
+  ' · tickets: aún no se sabe nada de las entradas.',
+  ' · venues: aún no hay ninguna sede.',
+  ' · parts: aún no hay programa.',
+])('of a new event the log says what is not there yet: %s', (line) => {
+  expect(linesOfNewEvent).toContainEqual(says(line))
+})
+
+it('of an event that has everything the log says nothing about what is not there yet', () => {
+  expect(lines.filter((line) => line.includes(': aún no'))).toEqual([])
 })

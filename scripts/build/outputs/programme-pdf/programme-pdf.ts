@@ -3,6 +3,7 @@ import { colours } from '../../../../src/azulejo/palette.ts'
 import { standalone } from '../../../../src/azulejo/render.ts'
 import { absoluteUrl, type SiteAddress } from '../../../../src/lib/address.ts'
 import { addressLine, eventName } from '../../../../src/event/facts.ts'
+import { hoursOf, hoursRange } from '../../../../src/event/hours.ts'
 import { linkTargets } from '../../../../src/event/links.ts'
 import { lookUp } from '../../../../src/lib/lookUp.ts'
 import { keepTogether } from '../../../../src/lib/locale.ts'
@@ -23,7 +24,8 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
   const targets = linkTargets({ pages, venues, event })
   const day = cutOutOf('day', content, await cutOutFonts())
   // Year, month, day, hour, minute and second in UTC, and milliseconds.
-  const startDigits = new Date(event.start).toISOString().match(/\d+/g)
+  const hours = hoursOf(event)
+  const startDigits = new Date(event.from).toISOString().match(/\d+/g)
   return typesetPdf(template, {
     created: startDigits?.slice(0, 6).map(Number),
     colours,
@@ -33,7 +35,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     heading,
     name: eventName(event),
     date: facts.fechaLarga,
-    hours: `${facts.inicio}–${facts.fin}`,
+    hours: hours ? hoursRange(hours) : '',
     eventStatus: eventStatus.banner,
     calledOff: eventStatus.calledOff,
     parts: programme,
@@ -45,7 +47,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     perksHeading: content.perksHeading,
     perks,
     accessHeading: copy.access.heading,
-    askFor: askFor[0].runs.map((run) =>
+    askFor: (askFor[0]?.runs ?? []).map((run) =>
       typeof run === 'string'
         ? { text: run }
         : { text: run.label, url: lookUp(targets, run.target) },
@@ -53,7 +55,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     note: content.programmeNote,
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),
-    email: event.email,
+    email: event.email ?? '',
     day: standalone(cutFromTiles(pages.home.path, day), { size: 400 }),
     // Rows that fill the last page's rest, all of small tiles, so that any number of them is whole.
     wall: standalone(mosaic(`${path} final`, { columns: 12, rows: 8, smallRows: 8 }), {

@@ -4,8 +4,9 @@ import { cutFromTiles } from '../../../../src/azulejo/mosaic.ts'
 import { type Colour, palettes } from '../../../../src/azulejo/palette.ts'
 import type { Page, PageId } from '../../../../src/content/schema.ts'
 import { itemsOf, talksOf } from '../../../../src/event/agenda.ts'
+import { hoursOf, hoursRange } from '../../../../src/event/hours.ts'
 import { mapValues } from '../../../../src/lib/mapValues.ts'
-import { fill, uncapitalise } from '../../../../src/lib/texts.ts'
+import { fill } from '../../../../src/lib/texts.ts'
 import { newsFor } from '../../derive/statusTexts.ts'
 import { cutOutIdOf, cutOutOf, signOf } from '../../fonts/cutOuts.ts'
 import type { CutOutFonts } from '../../fonts/fonts.ts'
@@ -137,7 +138,7 @@ function speakerImages(content: SiteContent) {
 }
 
 /**
- * Adds the properties that all preview images have in common: brand, date, hours and city.
+ * Adds the properties that all preview images have in common: brand, date, city and, once they are known, the hours.
  * @param values for the placeholders of the text alternative
  */
 function previewImageOf(
@@ -146,16 +147,16 @@ function previewImageOf(
   own: OwnProperties,
 ) {
   const { event, facts, files, eventStatus } = content
-  const when = fill(files.previews.when, { fecha: uncapitalise(facts.fechaLarga) })
+  const hours = hoursOf(event)
   return {
     ...own,
-    alt: fill(own.alt, { cuando: when, ...values }),
+    alt: fill(own.alt, { cuando: files.previews.when, ...values }),
     scheme: eventStatus.calledOff ? scheme('albero', 'tinta', 'tinta') : own.scheme,
     brand: tile(event.tile),
     day: facts.diaNumero,
     month: facts.mes,
     weekday: facts.diaSemana,
-    hours: `${facts.inicio}–${facts.fin}`,
+    ...(hours && { hours: hoursRange(hours) }),
     city: event.city,
   }
 }

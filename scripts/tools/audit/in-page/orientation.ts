@@ -1,7 +1,7 @@
 // Runs in a page (in-page.ts bundles it). A page has to work in portrait and in landscape (WCAG 1.3.4).
 import { visibleTexts } from './texts.ts'
 
-/** What a page shows in a window of one orientation. */
+/** A page in a window of one orientation. */
 export type PageState = {
   /** The texts of its content. */
   readonly texts: readonly string[]

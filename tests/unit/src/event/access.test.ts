@@ -65,7 +65,7 @@ it.each([
     text: `Escríbenos y haremos lo posible, aunque el plazo era hasta el 18 de octubre: ${mail}. El mismo día, ${callPhone}`,
   },
   { at: 'today', text: `Hoy, ${callPhone} También puedes escribirnos a ${mail}.` },
-])('says first what works $at, and then the other ways', ({ at, text }) => {
+])('the text for $at begins with the way that works at that time', ({ at, text }) => {
   const texts = askFor(withPhone, false, askTexts)
   expect(texts.map((one) => one.at)).toEqual([['early'], ['late'], ['today']])
   expect(texts).toContainEqual({ at: [at], runs: runsOf(text) })
@@ -94,4 +94,10 @@ it('help on the day is one line with the phone and its messages', () => {
 
 it('without a phone number there is no help on the day', () => {
   expect(helpToday(withMailOnly, askTexts)).toEqual([])
+})
+
+it('an event without a mail names nobody to ask', () => {
+  const { email: ____, ...withoutMail } = withPhone
+  expect(askFor(withoutMail, false, askTexts)).toEqual([])
+  expect(askFor(withoutMail, true, askTexts)).toEqual([])
 })

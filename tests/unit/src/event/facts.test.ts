@@ -14,6 +14,7 @@ it('the tests’ event has every fact', () => {
     anio: '2026',
     fechaIso: '2026-05-15',
     fechaLarga: 'Viernes 15 de mayo de 2026',
+    cuando: 'viernes 15 de mayo de 2026, de 10:00 a 22:00',
     diaSemana: 'viernes',
     diaNumero: '15',
     mes: 'mayo',

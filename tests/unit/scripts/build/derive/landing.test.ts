@@ -5,6 +5,7 @@ import { sitemapXml } from '../../../../../scripts/build/outputs/search-engines.
 import { eventJsonLd } from '../../../../../scripts/build/outputs/structured-data.ts'
 import { webManifest } from '../../../../../scripts/build/outputs/web-manifest.ts'
 import { scenesOf } from '../../../../../scripts/tools/audit/scenes.ts'
+import { timesOf } from '../../../../../src/event/moment.ts'
 import { calendarAddresses, fileNames } from '../../../../../src/event/names.ts'
 import { plainText } from '../../../../../src/lib/runs.ts'
 import { mistakesOf } from '../../../../support/altered-event.ts'
@@ -12,6 +13,9 @@ import { type Additions, landingFolder } from '../../../../support/landing-event
 import { readSiteContent } from '../../../../support/site-content.ts'
 
 const site = { origin: 'https://cantabrico.example', base: '/' }
+
+/** The hours of the tests' event. */
+const hours = { start: '2026-05-15T10:00:00+02:00', end: '2026-05-15T22:00:00+02:00' }
 
 /** A new event with some additions. */
 const eventWith = (additions: Additions) => readSiteContent(landingFolder(additions))
@@ -39,7 +43,11 @@ describe('a new event', () => {
     ])
   })
 
-  it.each(['offers', 'subEvent', 'performer', 'isAccessibleForFree'])(
+  it('tells search engines its day', () => {
+    expect(jsonLd.startDate).toBe('2026-05-15')
+  })
+
+  it.each(['endDate', 'offers', 'subEvent', 'performer', 'isAccessibleForFree'])(
     'has no "%s" for search engines',
     (property) => {
       expect(jsonLd).not.toHaveProperty(property)
@@ -48,8 +56,20 @@ describe('a new event', () => {
 
   it('tells calendars its city', () => {
     expect(calendar).toContain('\r\nLOCATION:Gijón\r\n')
-    expect(calendar).toContain('a las 10:00\\, en Gijón.\r\n')
-    expect(calendar).toMatch(/hora.*Gijón\.\\nhttps:\/\/cantabrico\.example\/\r\n/)
+    expect(calendar).toContain('empieza el 15 de mayo\\, en Gijón.\r\n')
+  })
+
+  it('is a whole day in calendars (RFC 5545, §3.6.1)', () => {
+    expect(calendar).toContain('\r\nDTSTART;VALUE=DATE:20260515\r\n')
+    expect(calendar).not.toContain('DTEND')
+  })
+
+  it('names no hour in calendars', () => {
+    expect(calendar).not.toMatch(/\d\d:\d\d|hora/)
+  })
+
+  it('is remembered by calendars at nine in the morning of its eve', () => {
+    expect(calendar).toContain('\r\nTRIGGER:-PT15H\r\n')
   })
 
   it('names neither a position nor pages in calendars', () => {
@@ -60,6 +80,42 @@ describe('a new event', () => {
     const { google, outlook } = calendarAddresses(content, site)
     expect(google).toContain('location=Gij%C3%B3n&')
     expect(outlook).toContain('location=Gij%C3%B3n&')
+  })
+
+  it('is a whole day in the links to calendars', () => {
+    const { google, outlook } = calendarAddresses(content, site)
+    expect(google).toContain('dates=20260515%2F20260516&')
+    expect(outlook).toContain('startdt=2026-05-15&enddt=2026-05-16&allday=true&')
+  })
+
+  it('is on from the first to the last minute of its day, in its time zone', () => {
+    const { event, sale, eventStatus } = content
+    const midnight = Date.parse('2026-05-15T00:00:00+02:00')
+    const nextMidnight = Date.parse('2026-05-16T00:00:00+02:00')
+    expect(timesOf({ event, sale, notice: eventStatus.notice })).toMatchObject({
+      event: { from: midnight, to: nextMidnight },
+      day: midnight,
+    })
+  })
+
+  it('has its first words as its short name, a tile and a time zone', () => {
+    expect(content.event).toMatchObject({
+      shortName: 'Jornadas',
+      tile: { motif: 'rombos', palette: 'plaza' },
+      timeZone: 'Europe/Madrid',
+    })
+  })
+
+  it('has its day alone in previews', () => {
+    expect(content.files.previews.when).toBe('viernes 15 de mayo de 2026, en Gijón.')
+  })
+
+  it('has its city alone on the ticket', () => {
+    expect(content.copy.tickets.hours).toBe('Gijón')
+  })
+
+  it('says nothing about the time to answer a message', () => {
+    expect(content.copy.contact.ways.reply).toBe('')
   })
 
   it('has one page in the sitemap', () => {
@@ -82,13 +138,50 @@ describe('a new event', () => {
     const closing = plainText(texts.closing)
     expect(closing).toBe('Guárdate el 15 de mayo. Lo demás, aquí, en cuanto se sepa.')
     expect(onTheDay?.from).toBe(Date.parse('2026-05-15T00:00:00+02:00'))
-    expect(plainText(onTheDay?.texts.closing ?? [])).toBe('De 10:00 a 22:00.')
+    expect(plainText(onTheDay?.texts.closing ?? [])).toBe('Viernes 15 de mayo de 2026, en Gijón.')
     expect(plainText(textsAfter.closing ?? [])).toMatch(/^Esta edición ya ha terminado/)
   })
 
-  it('has its city instead of an address on printed pages', () => {
-    expect(content.copy.layout.paper).toMatch(/Gijón$/)
+  it('has neither hours nor an address on printed pages', () => {
+    expect(content.copy.layout.paper).toBe(
+      'Jornadas del Cantábrico 2026 · Viernes 15 de mayo de 2026 · Gijón',
+    )
   })
+})
+
+describe('after hours are added', () => {
+  const calendar = calendarWith({ event: hours })
+
+  it('the calendar’s entry begins and ends at them', () => {
+    expect(calendar).toContain('\r\nDTSTART:20260515T080000Z\r\nDTEND:20260515T200000Z\r\n')
+  })
+
+  it('the reminder names the hour', () => {
+    expect(calendar).toContain('empieza el 15 de mayo a las 10:00\\, en Gijón.\r\n')
+  })
+
+  it('the calendar’s entry has the same UID', () => {
+    const [uidLine = ''] = /\r\nUID:.*\r\n/.exec(calendarWith({})) ?? []
+    expect(uidLine).not.toBe('')
+    expect(calendar).toContain(uidLine)
+  })
+})
+
+it('a day that is postponed has no hours on its new day', () => {
+  const { event } = eventWith({ event: { status: { is: 'postponed', day: '2026-06-20' } } })
+  expect(event).toMatchObject({ start: '2026-06-20', previousStart: '2026-05-15' })
+  expect(event).not.toHaveProperty('end')
+})
+
+it.each([
+  ['inicio', 'la hora de «start»'],
+  ['Fin', '«end»'],
+  ['horasRespuesta', '«replyHours»'],
+])('a text that names {%s} is a mistake as long as it is not known', (fact, field) => {
+  const texts = { 'perks.yaml': `perks: [{ title: Sitio, text: 'Es {${fact}}.' }]` }
+  expect(mistakesWith({ texts })).toEqual([
+    `perks[0].text: el dato «{${fact}}» es ${field} de event.yaml, y aún no está.`,
+  ])
 })
 
 it.each(['sedes', 'Lugares', 'direcciones', 'sedes.library.nombre'])(
@@ -124,6 +217,7 @@ it.each<readonly [names: string, additions: Additions]>([
   [
     'Programa y preguntas',
     {
+      event: hours,
       files: ['venues', 'programme', 'speakers'],
       texts: { 'faq.yaml': oneQuestion },
       pages: ['faq', 'programme'],
@@ -206,6 +300,36 @@ it.each<readonly [what: string, additions: Additions, problem: RegExp]>([
     'a page of the programme without parts',
     { pages: ['programme'], texts: { 'venues.yaml': '' } },
     /^pages\.programme: falta alguna parte/,
+  ],
+  [
+    'a start at an hour without an end',
+    { event: { start: hours.start } },
+    /^end: falta este campo: se espera la hora a la que termina/,
+  ],
+  [
+    'an end at an hour without the hour of the start',
+    { event: { end: '22:00' } },
+    /^end: «start» no dice la hora/,
+  ],
+  [
+    'a programme as long as the hours are not known',
+    { files: ['venues', 'programme', 'speakers'], pages: ['programme'] },
+    /^parts: el programa tiene horas, y el evento aún no/,
+  ],
+  [
+    'what a venue has for people with a need, without a mail',
+    { event: { email: undefined }, files: ['venues'] },
+    /^venues\.\w+\.access: quien necesite algo no tiene a quién preguntar/,
+  ],
+  [
+    'the contact page without a mail',
+    { event: { email: undefined }, pages: ['contact'] },
+    /^pages\.contact: tiene un formulario, y no hay a quién escribir/,
+  ],
+  [
+    'the page for sponsors without a mail',
+    { event: { email: undefined }, pages: ['sponsorship'] },
+    /^pages\.sponsorship: tiene un formulario, y no hay a quién escribir/,
   ],
   [
     'a sale that is "soon" from a day on, and nothing after it',

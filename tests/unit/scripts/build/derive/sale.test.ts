@@ -77,21 +77,18 @@ it('while tickets are "soon" on sale, the text says from when', () => {
   expect(sale[2]?.texts.text).toEqual(['Salen a la venta el 2 de abril a las 09:00.'])
 })
 
-/** The event ends on 15 May at 22:00 in Gijón. */
+const eventEnd = '2026-05-15T22:00:00+02:00'
+const nextMorning = '2026-05-16T10:00:00+02:00'
+
 it.each([
-  {
-    closes: 'before the end of the event',
-    from: '2026-05-15T18:00:00+02:00',
-    stages: ['open', 'closed', 'over'],
-    overFrom: '2026-05-15T22:00:00+02:00',
-  },
-  {
-    closes: 'after the event',
-    from: '2026-05-16T10:00:00+02:00',
-    stages: ['open', 'over'],
-    overFrom: '2026-05-16T10:00:00+02:00',
-  },
-])('a sale that closes $closes has the stages $stages', ({ from, stages, overFrom }) => {
+  [
+    'before the end of the event',
+    '2026-05-15T18:00:00+02:00',
+    ['open', 'closed', 'over'],
+    eventEnd,
+  ],
+  ['after the event', nextMorning, ['open', 'over'], nextMorning],
+])('a sale that closes %s, at %s, has the stages %j', (_, from, stages, overFrom) => {
   const { sale } = alteredEvent({ event: withTickets({ sale: [{ is: 'closed', from }] }) })
   expect(sale.map(({ is }) => is)).toEqual(stages)
   expect(sale.at(-1)?.from).toBe(Date.parse(overFrom))

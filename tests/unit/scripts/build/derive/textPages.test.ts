@@ -9,7 +9,6 @@ import {
   mistakesOf,
   withStatus,
 } from '../../../../support/altered-event.ts'
-import { event } from '../../../../support/evento.ts'
 import { write } from '../../../../support/made-up-site.ts'
 
 /** The text page of the tests' event. It has everything that a text may contain. */
@@ -38,7 +37,7 @@ it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
   (mail) => {
     const text = specimen.replace('Una cita.', 'Escribe a {correo} o a <{correo}>.')
     const folder = eventWith({ 'normas.md': text })
-    changeFile(folder, ['event.yaml', event.email, mail])
+    changeFile(folder, ['event.yaml', 'hola@cantabrico.example', mail])
     const linked = `<a href="mailto:${mail}">${mail}</a>`
     const html = readSiteContent(folder).textPages[0]?.html
     expect(html).toContain(`a ${linked} o a ${linked}.`)

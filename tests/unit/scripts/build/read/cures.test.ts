@@ -13,8 +13,8 @@ it.each<[keyof typeof wanted, string, string]>([
   ['instant', '14/8/2026 a las 9.30', '2026-08-14T09:30:00+02:00'],
   ['instant', '01:30', '2026-11-15T01:30:00+01:00'],
   ['end', '2026-11-14T21:00:00', '2026-11-14T21:00:00+01:00'],
-  ['updated', '2026/11/1', '2026-11-01'],
-  ['updated', '2026-11-01 9:00', '2026-11-01T09:00:00+01:00'],
+  ['dayOrInstant', '2026/11/1', '2026-11-01'],
+  ['dayOrInstant', '2026-11-01 9:00', '2026-11-01T09:00:00+01:00'],
   ['webAddress', 'www.mi-evento.es', 'https://www.mi-evento.es'],
 ])('%s: %s → %s', (kind, written, corrected) => {
   expect(correctionOf(wanted[kind], written, clock)).toBe(` Escríbelo así: «${corrected}».`)
@@ -26,7 +26,7 @@ it.each<[keyof typeof wanted, string]>([
   ['day', '31/2/2026'],
   ['instant', '2026-11-14 24:00'],
   ['instant', '2026-11-14T11:00:00Z'],
-  ['updated', '18:30'],
+  ['dayOrInstant', '18:30'],
   ['site', 'http://mi-evento.es/index.html'],
   ['site', 'mi-evento'],
   ['price', '20000'],

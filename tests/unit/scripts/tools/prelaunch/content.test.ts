@@ -17,7 +17,7 @@ import {
 import { evento, pages, venues } from '../../../../support/evento.ts'
 import { landingFolder } from '../../../../support/landing-event.ts'
 
-const end = Date.parse(evento.event.end)
+const end = evento.event.to
 /** The findings in the tests' event after a change, by default just before the event ends. */
 const complaintsAbout = (changes: Partial<typeof evento>, now = end - 1) =>
   contentFindings({ ...evento, ...changes }, now).map(({ what }) => what)

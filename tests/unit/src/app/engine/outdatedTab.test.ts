@@ -31,11 +31,11 @@ async function comeBack(answer: string | undefined) {
 }
 
 it.each([
-  ['with other scripts', pageWith('app-2.js'), true],
-  ['with the same scripts', pageWith('app-1.js'), false],
-  ['without a list of scripts, such as the login page of a network', '<h1>Wi-Fi</h1>', false],
-  ['that does not arrive', undefined, false],
-])('after a page %s the tab is outdated: %s', async (_, answer, isOutdated) => {
+  ['with other scripts', true, pageWith('app-2.js')],
+  ['with the same scripts', false, pageWith('app-1.js')],
+  ['without a list of scripts, such as the login page of a network', false, '<h1>Wi-Fi</h1>'],
+  ['that does not arrive', false, undefined],
+])('after a page %s the tab is outdated: %s', async (_, isOutdated, answer) => {
   expect(await comeBack(answer)).toEqual({ requests: 1, isOutdated })
 })
 

@@ -22,3 +22,12 @@ it.each(['/faq#accesibilidad', '/#sede-library'])(
 it('the footer has no such link if the site says nothing about access', async () => {
   expect(await accessLinksIfAddressIs(null)).toEqual([])
 })
+
+it('the footer does not ask anybody to write if the event has no mail', async () => {
+  replaceValues(({ event: { email: _, ...event } }) => ({ event }))
+  const { Footer } = await import('../../../../../src/site/Footer/Footer.tsx')
+  const { container } = render(<Footer />, { wrapper: MemoryRouter })
+  expect(container.textContent).toContain('Gijón')
+  expect(container.querySelector('a[href^="mailto:"]')).toBeNull()
+  expect(container.textContent).not.toMatch(/escríb/i)
+})

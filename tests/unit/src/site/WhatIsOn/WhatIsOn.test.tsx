@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { evento } from '../../../../support/evento.ts'
 import { replaceValues } from '../../../../support/values.ts'
 
 /** Shows the panel at a time of the event's day, with some values replaced. */
@@ -53,4 +54,10 @@ it('without a programme the panel says that the event has begun, and where', asy
   const { container } = await showAt('12:30', { programme: [] })
   expect(container.textContent).toMatch(/^Ya ha empezado.*En la biblioteca/)
   expect(linkTargets()).toEqual([expect.stringContaining('google.com/maps/dir')])
+})
+
+it('as long as the hours are not known, the panel says that it is today', async () => {
+  const { end: _, ...event } = evento.event
+  const { container } = await showAt('12:30', { programme: [], event })
+  expect(container.textContent).toMatch(/^Hoy.*En la biblioteca/)
 })

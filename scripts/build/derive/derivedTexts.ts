@@ -1,0 +1,46 @@
+import type { ContentData, Copy, VenueData } from '../../../src/content/schema.ts'
+import { type Facts, walkFacts } from '../../../src/event/facts.ts'
+import { hoursOf, hoursRange } from '../../../src/event/hours.ts'
+import { metresPerTile, walkBetween } from '../../../src/event/walk.ts'
+import { listed } from '../../../src/lib/locale.ts'
+import { fill } from '../../../src/lib/texts.ts'
+
+/**
+ * The copy with its texts about venues, hours and answers. A text about what the event lacks is empty, or says the rest: the
+ * ticket without hours says the city.
+ */
+export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
+  const { copy, venues, event } = data
+  const { tickets, contact, layout, home } = copy
+  const names = listed(Object.values(venues.venues).map(({ name }) => name))
+  const intro = home.venues.intro ?? `${names}, en ${event.city}.`
+  const map = { ...home.map, ...mapTextsOf(Object.values(venues.venues), copy) }
+  const { inicio = '', fin = '', horasRespuesta } = facts
+  const hours = inicio ? fill(tickets.hours, { inicio, fin }) : event.city
+  const reply = horasRespuesta ? fill(contact.ways.reply, { horasRespuesta }) : ''
+  return {
+    ...copy,
+    layout: { ...layout, paper: paperText(data, facts) },
+    home: { ...home, map, venues: { ...home.venues, intro } },
+    tickets: { ...tickets, hours },
+    contact: { ...contact, ways: { ...contact.ways, reply } },
+  }
+}
+
+/** The text on each printed page: when the event is and, once there are venues, where. */
+function paperText({ copy, event }: ContentData, facts: Facts): string {
+  const hours = hoursOf(event)
+  const fecha = hours ? `${facts.fechaLarga}, ${hoursRange(hours)}` : facts.fechaLarga
+  return fill(copy.layout.paper, { fecha, direcciones: facts.direcciones ?? '' }).trimEnd()
+}
+
+/** The texts beside the map; empty unless there are two venues at a walking distance. */
+function mapTextsOf(venues: readonly VenueData[], { home: { map } }: Copy) {
+  const [from, to, third] = venues
+  const walk = from && to && !third ? walkBetween(from, to) : null
+  if (!walk) return { walk: '', text: '' }
+  return {
+    walk: fill(map.walk, walkFacts(walk)),
+    text: fill(map.text, { metros: String(metresPerTile(walk.metres)) }),
+  }
+}

@@ -1,0 +1,21 @@
+import { timeOf } from '../lib/dates.ts'
+import { endOfDay, startOfDay } from '../lib/zones.ts'
+import type { EventData } from '../content/schema.ts'
+
+type Times = Pick<EventData, 'start' | 'end'>
+
+/** When the doors open and close: HH:MM in the event's time zone. */
+export type Hours = { readonly opens: string; readonly closes: string }
+
+/** The hours of an event; undefined as long as event.yaml has a day alone. */
+export const hoursOf = ({ start, end }: Times): Hours | undefined =>
+  end === undefined ? undefined : { opens: timeOf(start), closes: timeOf(end) }
+
+/** "11:00–21:00", for pictures and paper. */
+export const hoursRange = ({ opens, closes }: Hours): string => `${opens}–${closes}`
+
+/** When an event begins and ends, in milliseconds since 1970. Without hours it takes its whole day. */
+export function spanOfEvent({ start, end, timeZone }: Times & Pick<EventData, 'timeZone'>) {
+  if (end !== undefined) return { from: Date.parse(start), to: Date.parse(end) }
+  return { from: startOfDay(start, timeZone), to: endOfDay(start, timeZone) }
+}

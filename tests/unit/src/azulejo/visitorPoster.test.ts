@@ -1,0 +1,124 @@
+// The places of the texts on a visitor's poster, for any name.
+import { JSDOM } from 'jsdom'
+import { expect, it } from 'vitest'
+import { plainTiles } from '../../../../src/azulejo/render.ts'
+import { escapeHtml } from '../../../../src/lib/texts.ts'
+import { em, posterSvg, sizes, width } from '../../../../src/azulejo/visitorPoster.ts'
+import { posterTexts } from '../../../../src/pages/Tickets/visitorPoster/posterTexts.ts'
+import { displayFont } from '../../../../scripts/build/fonts/fonts.ts'
+import { evento } from '../../../support/evento.ts'
+
+const parser = new new JSDOM().window.DOMParser()
+const font = await displayFont()
+
+/** Measures a text in the poster's font. The result has the fields of the browser's TextMetrics that the poster uses. */
+function measure(text: string) {
+  const { bbox, advanceWidth } = font.layout(text)
+  const scale = em / font.unitsPerEm
+  return {
+    actualBoundingBoxLeft: -bbox.minX * scale,
+    actualBoundingBoxRight: bbox.maxX * scale,
+    actualBoundingBoxAscent: bbox.maxY * scale,
+    actualBoundingBoxDescent: -bbox.minY * scale,
+    width: advanceWidth * scale,
+  } as TextMetrics
+}
+
+/** The tools that draw the poster. In a browser a canvas measures the texts. */
+const tools = {
+  measure,
+  write: (text: string, attributes: string) => `<text ${attributes}>${escapeHtml(text)}</text>`,
+  tiles: plainTiles,
+  start: '',
+  palette: evento.event.tile.palette,
+}
+
+const textsBefore = (name: string) => posterTexts({ name, when: 'before' })
+
+/** A text element: its attributes, and its text with escaped signs. */
+const textElement = /<text ([^>]+)>(.*?)<\/text>/g
+
+/** The numbers of a text's transformation: `translate(x y) scale(horizontal vertical)`, or one number for both scales. */
+function transformIn(attributes: string) {
+  const [, transform = ''] = /transform="([^"]+)/.exec(attributes) ?? []
+  const numbers = transform.match(/-?[\d.]+/g)?.map(Number) ?? []
+  const [x = 0, y = 0, horizontal = 0, vertical = horizontal] = numbers
+  return { x, y, horizontal, vertical }
+}
+
+/** The edges of a text's glyphs, in pixels of the picture. */
+function edgesOf(attributes: string, escapedText: string) {
+  const box = measure(parser.parseFromString(escapedText, 'text/html').body.textContent)
+  const { x, y, horizontal, vertical } = transformIn(attributes)
+  return {
+    left: x - box.actualBoundingBoxLeft * horizontal,
+    right: x + box.actualBoundingBoxRight * horizontal,
+    top: y - box.actualBoundingBoxAscent * vertical,
+    bottom: y + box.actualBoundingBoxDescent * vertical,
+  }
+}
+
+/** The texts of a poster by their edges: first the initial, then two lines with the name, then the lines of the foot. */
+const textsIn = (svg: string) =>
+  [...svg.matchAll(textElement)].map(([, attributes = '', text = '']) => edgesOf(attributes, text))
+
+/** Names that are short or long, wide, narrow or high, have signs of XML, or have no letter that the font has. */
+const names = [
+  'I',
+  'Íñigo'.normalize('NFD'),
+  '  María   José ',
+  "O'Connor",
+  'Łukasz',
+  'ßeta',
+  'So\ufb01a',
+  '王 Ana 🎉',
+  'María del Carmen Fernández',
+  'W'.repeat(24),
+  'Ångström Õyarzábal Nguyễn',
+  'Jörg, «Q» (gjpqy)',
+  'A &<"',
+  '王小明',
+  '',
+]
+
+const cases = names.flatMap((name) => (['feed', 'story'] as const).map((size) => ({ name, size })))
+
+// From top to bottom a poster has a panel with the initial, a space with the name, and the foot with the facts.
+
+/** Distance of texts from the edges of the picture, in pixels. */
+const margin = 20
+/** The panel has six rows of tiles. */
+const panelBottom = (size: keyof typeof sizes) => sizes[size].tile * 6
+/** The foot is the lowest fifth. */
+const footTop = (size: keyof typeof sizes) => sizes[size].height * 0.8
+/** Half of the dark line between the panel and the name, in pixels. */
+const halfLine = 3
+
+it.each(cases)('the poster of «$name» ($size) is valid SVG', ({ name, size }) => {
+  const svg = posterSvg(textsBefore(name), size, tools)
+  expect(parser.parseFromString(svg, 'image/svg+xml').documentElement.localName).toBe('svg')
+})
+
+it.each(cases)('the initial of «$name» ($size) is within the panel', ({ name, size }) => {
+  const [initial] = textsIn(posterSvg(textsBefore(name), size, tools))
+  expect(initial?.left).toBeGreaterThanOrEqual(margin)
+  expect(initial?.right).toBeLessThanOrEqual(width - margin)
+  expect(initial?.top).toBeGreaterThanOrEqual(0)
+  expect(initial?.bottom).toBeLessThanOrEqual(panelBottom(size) - margin)
+})
+
+it.each(cases)(
+  'the lines of «$name» ($size) are between the panel and the foot, or in the foot',
+  ({ name, size }) => {
+    const [, ...lines] = textsIn(posterSvg(textsBefore(name), size, tools))
+    for (const [i, line] of lines.entries()) {
+      const isInFoot = i >= 2
+      const top = isInFoot ? footTop(size) : panelBottom(size) + halfLine
+      const bottom = isInFoot ? sizes[size].height : footTop(size)
+      expect(line.left).toBeGreaterThanOrEqual(margin)
+      expect(line.right).toBeLessThanOrEqual(width - margin)
+      expect(line.top).toBeGreaterThan(top)
+      expect(line.bottom).toBeLessThanOrEqual(bottom)
+    }
+  },
+)

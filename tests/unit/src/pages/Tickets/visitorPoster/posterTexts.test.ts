@@ -1,0 +1,48 @@
+// The texts of a visitor's poster, for any name.
+import { expect, it } from 'vitest'
+import { charactersFor } from '../../../../../../scripts/build/fonts/fonts.ts'
+import {
+  posterTexts,
+  writable,
+} from '../../../../../../src/pages/Tickets/visitorPoster/posterTexts.ts'
+import { evento, facts } from '../../../../../support/evento.ts'
+
+/** Names as a visitor types them, each with the poster's initial and its first line. */
+const examples = [
+  ['Íñigo'.normalize('NFD'), 'Í', 'Íñigo va.'],
+  ['  María   José ', 'M', 'María José va.'],
+  ["O'Connor", 'O', "O'Connor va."],
+  ['Łukasz', 'L', 'Lukasz va.'],
+  ['ßeta', 'S', 'Sseta va.'],
+  ['So\ufb01a', 'S', 'Sofia va.'],
+  ['王 Ana 🎉', 'A', 'Ana va.'],
+  ['María del Carmen Fernández', 'M', 'María del Carmen va.'],
+  ['王小明', facts.diaNumero, 'Yo voy.'],
+] as const
+
+it.each(examples)(
+  '«%s» gives a poster with the initial %s and the line %s',
+  (name, initial, line) => {
+    expect(posterTexts({ name, when: 'before' })).toMatchObject({
+      initial,
+      lines: [line, '¿Y tú?'],
+    })
+  },
+)
+
+it('after the event the poster says that the visitor was there', () => {
+  expect(posterTexts({ name: 'Ana', when: 'after' }).lines).toEqual(['Ana estuvo.', '¿Y tú?'])
+})
+
+const fontCharacters = charactersFor(evento)
+const oddNames = ['Ångström Õyarzábal Nguyễn', 'Jörg, «Q» (gjpqy)', 'A &<"', '']
+
+it.each([...examples.map(([name]) => name), ...oddNames])(
+  '«%s» is written in characters that the font has, however it is encoded',
+  (name) => {
+    const written = writable(name)
+    const missing = [...written].filter((character) => !fontCharacters.includes(character))
+    expect(missing).toEqual([])
+    expect(writable(name.normalize('NFD'))).toBe(writable(name.normalize('NFC')))
+  },
+)
