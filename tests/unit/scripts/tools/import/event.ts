@@ -99,8 +99,7 @@ export function eventOn(
     cpSync(path.join(eventoFolder, file), path.join(folder, file))
   }
   const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
-    .replace(/^start: .*/m, `start: ${day.start}`)
-    .replace(/^end: .*/m, `end: ${day.end}`)
+    .replace(/^start: .*/m, `start: ${day.start}\nend: ${day.end}`)
     .replace(/^updated: .*/m, 'updated: 2025-10-01')
   const parts = day.parts.map((one, i) => {
     const last = { start: one.start, end: one.end, title: handWrittenTitle, room: 'Taquilla' }
