@@ -24,7 +24,7 @@ const form = (page: Page) => page.locator('main form')
 const control = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
 const button = (page: Page) => form(page).getByRole('button')
 const problem = (page: Page) => page.getByRole('alert')
-const thanks = (page: Page) =>
+const thanksIn = (page: Page) =>
   page.getByRole('status').getByText(copy.contact.form.success, { exact: true })
 
 async function fillIn(page: Page) {
@@ -114,7 +114,7 @@ test('a form that is sent again removes the problem', async ({ page, watch }) =>
   await expect(problem(page)).toContainText(delivery.refused)
   service.answers = 'accepted'
   await button(page).click()
-  await expect(thanks(page)).toBeFocused()
+  await expect(thanksIn(page)).toBeFocused()
   await expect(problem(page)).toHaveCount(0)
   expect(service.messages).toEqual([message, message])
 })
@@ -123,8 +123,8 @@ test('a form that is pressed twice is sent once, says thanks, and is empty', asy
   const service = await serveForms(page)
   await openFilledIn(page)
   await button(page).dblclick()
-  await expect(thanks(page)).toBeFocused()
-  await expectInSight(thanks(page))
+  await expect(thanksIn(page)).toBeFocused()
+  await expectInSight(thanksIn(page))
   await expect(control(page, 'mensaje')).toHaveValue('')
   expect(service.messages).toEqual([message])
 })
