@@ -7,8 +7,8 @@ import {
   drawnFrame,
   expect,
   link,
-  open,
-  openHeld,
+  openWithApp,
+  openWithLateApp,
   scrollDownTo,
   test,
 } from '../support/fixtures.ts'
@@ -37,13 +37,13 @@ const sellingTexts = (page: Page): Promise<string[]> =>
   }, orange)
 
 test('during the sale home sells tickets', async ({ page }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   expect(await sellingTexts(page)).not.toEqual([])
 })
 
 test('once the sale is closed home says so, and sells nothing', async ({ page }) => {
   await page.clock.setFixedTime(closedStage.from)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await expect(page.locator('main header [data-variant="buy"]')).toHaveText(closedButton)
   // Further down the header has the ticket button, too.
   await scrollDownTo(page, 400)
@@ -52,7 +52,7 @@ test('once the sale is closed home says so, and sells nothing', async ({ page })
 
 test('once the sale is closed the tickets page says so, and sells nothing', async ({ page }) => {
   await page.clock.setFixedTime(closedStage.from)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await scrollDownTo(page, 400)
   await page.getByRole('banner').getByRole('link', { name: closedButton }).click()
   await expect(page.locator('#comprar strong').first()).toHaveText(`${closedLabel}.`)
@@ -68,7 +68,7 @@ for (const { when, moment } of [
     await recordLayoutShifts(page)
     await page.clock.setFixedTime(moment)
     let shiftByFont = 0
-    await openHeld(page, '/', async () => {
+    await openWithLateApp(page, '/', async () => {
       await waitForFont(page)
       shiftByFont = await layoutShift(page)
     })
@@ -81,27 +81,27 @@ const { label, link: endLink } = copy.rehearsal
 const badge = (page: Page) => page.getByRole('complementary', { name: label })
 
 test('without a rehearsed moment there is no badge', async ({ page }) => {
-  await open(page, '/programa')
+  await openWithApp(page, '/programa')
   await expect(badge(page)).toHaveCount(0)
 })
 
 test('a badge at the foot of the window says which moment is rehearsed', async ({ page }) => {
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   await expect(badge(page)).toHaveText(`${label}: 30 abr, 12:00 ${endLink}`)
   await expect(badge(page)).toBeInViewport()
 })
 
 test('the badge makes the page no higher', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  await open(page, '/programa')
+  await openWithApp(page, '/programa')
   const heightWithout = await height()
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   await expect(badge(page)).toBeInViewport()
   expect(await height()).toBe(heightWithout)
 })
 
 test('the badge is on the next page too, and not on paper', async ({ page }) => {
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await expect(badge(page)).toBeVisible()
@@ -110,7 +110,7 @@ test('the badge is on the next page too, and not on paper', async ({ page }) => 
 })
 
 test('a link of the badge ends the rehearsal on the same page', async ({ page }) => {
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await badge(page).getByRole('link', { name: endLink }).click()
