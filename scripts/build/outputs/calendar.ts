@@ -33,7 +33,7 @@ import type {
 export const reminder = 24 * 60 * 60
 
 /** Seconds from the reminder to midnight, for an event without hours: 9:00 on the eve. */
-export const reminderBeforeDay = 15 * 60 * 60
+const reminderBeforeDay = 15 * 60 * 60
 
 /** Seconds between reloads of a subscribed calendar. The programme may change in the last days. */
 const refresh = 6 * 60 * 60

@@ -98,9 +98,10 @@ export function eventOn(
   for (const file of ['copy.yaml', 'states.yaml', 'files.yaml']) {
     cpSync(path.join(eventoFolder, file), path.join(folder, file))
   }
+  // The texts name the mail address and the time to answer, which a new event does not have.
+  const facts = `start: ${day.start}\nend: ${day.end}\nemail: hola@evento.example\nreplyHours: 24`
   const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
-    .replace(/^start: .*/m, `start: ${day.start}`)
-    .replace(/^end: .*/m, `end: ${day.end}`)
+    .replace(/^start: .*/m, facts)
     .replace(/^updated: .*/m, 'updated: 2025-10-01')
   const parts = day.parts.map((one, i) => {
     const last = { start: one.start, end: one.end, title: handWrittenTitle, room: 'Taquilla' }
