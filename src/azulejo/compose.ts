@@ -28,15 +28,17 @@ const pairs: readonly (readonly [PaletteName, PaletteName])[] = [
 ]
 
 type RepeatOptions = {
+  /** A text from which all random choices follow. The same seed always gives the same tiles. */
   readonly seed: string
+  /** A random one by default. */
   readonly motif?: MotifName
+  /** One palette or two. Random ones by default. */
   readonly palettes?: readonly PaletteName[]
 }
 
 /**
  * A repeat of one motif in one palette, or in two palettes that alternate. They alternate from tile to tile. A motif that
- * turns forms groups of two by two tiles, and then they alternate from group to group. A random choice
- * decides what `style` leaves out; the same seed always gives the same choices.
+ * turns forms groups of two by two tiles, and then they alternate from group to group.
  */
 export const repeat = ({ columns, rows }: Size, { seed, ...style }: RepeatOptions): Art => {
   const random = seeded(`repeat ${seed}`)
