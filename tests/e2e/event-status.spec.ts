@@ -6,6 +6,7 @@ import { rgbOf } from '../support/colours.ts'
 import {
   drawnFrame,
   expect,
+  expectInSight,
   link,
   openWithApp,
   openWithLateApp,
@@ -77,6 +78,19 @@ for (const { when, moment } of [
   })
 }
 
+test('a link in the ticket window has the colour of the text around it', async ({ page }) => {
+  await open(page, '/entradas')
+  // The first section is the ticket's stub. Its text has a link once the event is cancelled.
+  const text = page.locator('main section h2 + p').first()
+  const colourOfLink = await text.evaluate((paragraph) => {
+    const added = document.createElement('a')
+    added.href = '#'
+    paragraph.append(added)
+    return getComputedStyle(added).color
+  })
+  await expect(text).toHaveCSS('color', colourOfLink)
+})
+
 const { label, link: endLink } = copy.rehearsal
 const badge = (page: Page) => page.getByRole('complementary', { name: label })
 
@@ -98,6 +112,23 @@ test('the badge makes the page no higher', async ({ page }) => {
   await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   await expect(badge(page)).toBeInViewport()
   expect(await height()).toBe(heightWithout)
+})
+
+test('the badge covers no link of the footer that has the focus, also at a zoom of 400 %', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page, '/programa?ahora=2026-04-30T12:00')
+  const endOfRehearsal = badge(page).getByRole('link')
+  await endOfRehearsal.focus()
+  await expectInSight(endOfRehearsal)
+  const links = await page.getByRole('contentinfo').getByRole('link').all()
+  expect(links.length).toBeGreaterThan(1)
+  for (const one of links.toReversed()) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(one).toBeFocused()
+    await expectInSight(one)
+  }
 })
 
 test('the badge is on the next page too, and not on paper', async ({ page }) => {

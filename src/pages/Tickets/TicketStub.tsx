@@ -26,7 +26,7 @@ export function TicketStub() {
         </strong>{' '}
         <SaleText of="text" />
       </p>
-      <div className={`off-paper ${styles.window}`}>
+      <div className={`off-paper ${styles.window}`} data-tone="night">
         <Azulejo art={awning} className={styles.awning} />
         <div className={styles.sign}>
           <h2>
