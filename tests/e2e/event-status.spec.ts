@@ -79,7 +79,7 @@ for (const { when, moment } of [
 }
 
 test('a link in the ticket window has the colour of the text around it', async ({ page }) => {
-  await open(page, '/entradas')
+  await openWithApp(page, '/entradas')
   // The first section is the ticket's stub. Its text has a link once the event is cancelled.
   const text = page.locator('main section h2 + p').first()
   const colourOfLink = await text.evaluate((paragraph) => {
@@ -118,7 +118,7 @@ test('the badge covers no link of the footer that has the focus, also at a zoom 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   const endOfRehearsal = badge(page).getByRole('link')
   await endOfRehearsal.focus()
   await expectInSight(endOfRehearsal)
