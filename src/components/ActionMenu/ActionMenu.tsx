@@ -64,7 +64,7 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
 
 /**
  * Keeps the open list within the window. Tells the styles where its button begins. Opens the list above the button if it
- * does not fit below and there is more space. Where it fits on neither side, the page scrolls until the list is in sight.
+ * fits only there. Where it fits on neither side, it opens below, and the page scrolls until the list is in sight.
  */
 function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
   if (!menu.open) return
@@ -74,7 +74,7 @@ function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) 
   const height = list?.clientHeight ?? 0
   const above = top - headerHeight(menu)
   const below = window.innerHeight - bottom
-  menu.toggleAttribute('data-up', height > below && above > below)
+  menu.toggleAttribute('data-up', height > below && height <= above)
   list?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -8,9 +8,8 @@ import { SaleText } from '../../site/Sale/SaleText.tsx'
 import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
-  'taquilla',
   { columns: 16, rows: 1 },
-  { motif: 'onda', palettes: ['trono', 'patio'] },
+  { seed: 'taquilla', motif: 'onda', palettes: ['trono', 'patio'] },
 )
 
 /**
@@ -27,7 +26,7 @@ export function TicketStub() {
         </strong>{' '}
         <SaleText of="text" />
       </p>
-      <div className={`off-paper ${styles.window}`}>
+      <div className={`off-paper ${styles.window}`} data-tone="night">
         <Azulejo art={awning} className={styles.awning} />
         <div className={styles.sign}>
           <h2>
