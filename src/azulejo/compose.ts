@@ -27,16 +27,20 @@ const pairs: readonly (readonly [PaletteName, PaletteName])[] = [
   ['siesta', 'fuente'],
 ]
 
+type RepeatOptions = {
+  /** A text from which all random choices follow. The same seed always gives the same tiles. */
+  readonly seed: string
+  /** A random one by default. */
+  readonly motif?: MotifName
+  /** One palette or two. Random ones by default. */
+  readonly palettes?: readonly PaletteName[]
+}
+
 /**
  * A repeat of one motif in one palette, or in two palettes that alternate. They alternate from tile to tile. A motif that
- * turns forms groups of two by two tiles, and then they alternate from group to group. The seed chooses what `style` leaves
- * out.
+ * turns forms groups of two by two tiles, and then they alternate from group to group.
  */
-export const repeat = (
-  seed: string,
-  { columns, rows }: Size,
-  style: { readonly motif?: MotifName; readonly palettes?: readonly PaletteName[] } = {},
-): Art => {
+export const repeat = ({ columns, rows }: Size, { seed, ...style }: RepeatOptions): Art => {
   const random = seeded(`repeat ${seed}`)
   const motif = style.motif ?? pick(random, fullMotifs)
   const [one, two] = pick(random, pairs)
@@ -55,11 +59,11 @@ export const repeat = (
 
 /** Suns on sand: each takes four tiles. */
 export const suns = (columns: number, rows: number) =>
-  repeat('día', { columns, rows }, { motif: 'sol', palettes: ['plaza'] })
+  repeat({ columns, rows }, { seed: 'día', motif: 'sol', palettes: ['plaza'] })
 
 /** Stars by night. */
 export const stars = (columns: number, rows: number) =>
-  repeat('noche', { columns, rows }, { motif: 'lucero', palettes: ['noche'] })
+  repeat({ columns, rows }, { seed: 'noche', motif: 'lucero', palettes: ['noche'] })
 
 /** Turns of the tiles in two by two cells. Together they form an arch: a path that leads up, across and down again. */
 const arch = [3, 0, 1, 2] as const

@@ -33,7 +33,9 @@ const wallGrounds: readonly PaletteName[] = ['noche', 'vidrio', 'alba', 'feria']
 /** Motifs of which four tiles, turned around one point, make one large shape. */
 const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
 
-type Wall = Size & {
+type WallOptions = {
+  /** A text from which all random choices follow. The same seed always gives the same wall. */
+  readonly seed: string
   /** The share of the wall's blocks that have full motifs, from 0 to 1. Sparse tiles are in the others. */
   readonly density?: number
   /** Number of rows at the top without large tiles, so that a page can show these rows alone. */
@@ -144,7 +146,10 @@ const createChooser = (random: Random, wallArea: number) => {
  * A wall of many motifs. Neighbours never share a motif, and rarely a ground. With the same seed, a denser wall has the full
  * tiles of a sparser one, and more of them.
  */
-export const mosaic = (seed: string, { columns, rows, density = 1, smallRows = 0 }: Wall): Art => {
+export const mosaic = (
+  { columns, rows }: Size,
+  { seed, density = 1, smallRows = 0 }: WallOptions,
+): Art => {
   const random = seeded(`mosaic ${seed}`)
   const ground = pick(random, wallGrounds)
   const blocks = divide(random, { columns, rows }, smallRows)
@@ -192,7 +197,8 @@ export const mosaic = (seed: string, { columns, rows, density = 1, smallRows = 0
 }
 
 /** The band above the text of a page. */
-export const headBand = (seed: string): Art => mosaic(seed, { columns: 16, rows: 1 })
+export const headBand = ({ seed }: { readonly seed: string }): Art =>
+  mosaic({ columns: 16, rows: 1 }, { seed })
 
 /** A shape to cut out of a wall of tiles. */
 export type CutOut = Size & {
@@ -203,8 +209,11 @@ export type CutOut = Size & {
 }
 
 /** A mosaic in a shape. All its tiles are small, so that the shape holds many. */
-export const cutFromTiles = (seed: string, { outline, ground, ...size }: CutOut): Art & CutOut => ({
-  ...mosaic(seed, { ...size, smallRows: size.rows }),
+export const cutFromTiles = (
+  { outline, ground, ...size }: CutOut,
+  { seed }: { readonly seed: string },
+): Art & CutOut => ({
+  ...mosaic(size, { seed, smallRows: size.rows }),
   ground,
   outline,
 })

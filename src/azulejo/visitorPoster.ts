@@ -27,8 +27,8 @@ export type DrawingTools = {
   readonly write: (text: string, attributes: string) => string
   /** Makes the elements of a picture of tiles. */
   readonly tiles: (art: Art) => string
-  /** Styles and definitions, which precede all elements. */
-  readonly start: string
+  /** Elements that the others refer to, such as `<style>` and `<symbol>`. They come first in the file; empty if none. */
+  readonly definitions: string
   /** Palette of the event's own tile. */
   readonly palette: PaletteName
 }
@@ -86,7 +86,7 @@ export function posterSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="0 0 ${width} ${height}">`,
-    tools.start,
+    tools.definitions,
     strip(0, height, panelColour),
     initialInTiles(initial, seed, tile, tools),
     strip(panelEnd, height, panelColour === 'cal' ? 'albero' : 'cal'),
@@ -139,7 +139,7 @@ function initialInTiles(initial: string, seed: string, tile: number, tools: Draw
   const ink = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${stroke}" stroke-linejoin="round"`
 
   const columns = Math.ceil((glyphWidth * across) / tile)
-  const wall = tools.tiles(mosaic(`de ${seed}`, { columns, rows, smallRows: rows }))
+  const wall = tools.tiles(mosaic({ columns, rows }, { seed: `de ${seed}`, smallRows: rows }))
   const left = (width - columns * tile) / 2
   const tiles = `<g transform="translate(${left})scale(${tile / 100})">${wall}</g>`
   return cutIntoShape(shape, ink, tiles)

@@ -28,7 +28,7 @@ export function InnerPage({ page, sign, foot, notice, children }: Props) {
       <PageHeader
         heading={heading}
         intro={<TimedText after={introAfter}>{intro}</TimedText>}
-        scene={'outline' in sign ? signScene(cutFromTiles(path, sign)) : sign}
+        scene={'outline' in sign ? signScene(cutFromTiles(sign, { seed: path })) : sign}
         foot={foot}
       >
         {notice}

@@ -4,8 +4,8 @@ import type { SiteAddress } from '../lib/address.ts'
 export const site: SiteAddress = { origin, base: import.meta.env.BASE_URL }
 
 /**
- * A page that the event has: the shown one, or one to which its content leads.
- * @throws if the event leaves it out
+ * A page that this event must have, because the page itself is rendered or a rendered page links to it.
+ * @throws if the event has no such page
  */
 export function pageOf(id: keyof typeof pages) {
   const page = pages[id]

@@ -1,7 +1,7 @@
 // Visitors with a need find what the venues offer, and whom to ask. Unit tests cover the texts.
 import type { Page } from '@playwright/test'
 import { plainText } from '../../src/lib/runs.ts'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test } from '../support/fixtures.ts'
 import { copy, evento } from '../support/evento.ts'
 
 /** Texts that say whom to ask: before the deadline for requests, after it, and on the day of the event. */
@@ -15,7 +15,7 @@ const answer = (page: Page) => page.locator(`#${answerId}`)
 const shownTexts = (page: Page) => answer(page).locator('[data-at]').filter({ visible: true })
 
 test('the footer of any page leads to what a venue offers and to whom to ask', async ({ page }) => {
-  await open(page, '/ponentes')
+  await openWithApp(page, '/ponentes')
   await page.getByRole('contentinfo').getByRole('link', { name: copy.access.heading }).click()
   await expect(page).toHaveURL(`./faq#${answerId}`)
   await expect(answer(page)).toContainText(copy.accessWords.features.stepFree)
@@ -30,7 +30,7 @@ for (const { when, moment, texts } of [
 ]) {
   test(`${when} the answer says whom to ask at that time`, async ({ page }) => {
     await page.clock.setFixedTime(moment)
-    await open(page, `/faq#${answerId}`)
+    await openWithApp(page, `/faq#${answerId}`)
     await expect(shownTexts(page)).toHaveText(texts)
   })
 }

@@ -1,6 +1,13 @@
 // Pages that a translator and browser extensions change while the app runs.
 import type { Page } from '@playwright/test'
-import { expect, open, openHeld, scrollDownTo, siteNavigation, test } from '../support/fixtures.ts'
+import {
+  expect,
+  openWithApp,
+  openWithLateApp,
+  scrollDownTo,
+  siteNavigation,
+  test,
+} from '../support/fixtures.ts'
 import { copy, event } from '../support/evento.ts'
 
 /** Changes each text as Chromium's translator does: another text, within two <font> elements. */
@@ -53,7 +60,7 @@ test('typed text survives a change before the app has started', async ({ page, w
   // React reports in the console that the page differs from what it renders, and renders it again.
   watch.ignoreConsole()
   const message = page.locator('form [name="mensaje"]')
-  await openHeld(page, '/contacto', async () => {
+  await openWithLateApp(page, '/contacto', async () => {
     await message.fill('Hola a todas')
     await change(page)
   })
@@ -65,7 +72,7 @@ test('typed text survives a change before the app has started', async ({ page, w
 /** Opens home ten seconds before the event begins, and changes it. */
 async function openChangedHome(page: Page) {
   await page.clock.install({ time: event.from - 10_000 })
-  await open(page, '/')
+  await openWithApp(page, '/')
   await change(page)
 }
 

@@ -1,7 +1,7 @@
 // Visitors press twice by tremor, by habit, or on a slow phone. The second press must not undo the first.
 // delivery.spec.ts tests that a form pressed twice is sent once.
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test } from '../support/fixtures.ts'
 
 test.use({ hasTouch: true, viewport: { width: 393, height: 659 } })
 
@@ -67,7 +67,7 @@ for (const { name, press, opensList } of doublePresses) {
   const outcome = opensList ? 'opens a list' : 'opens and closes a list'
 
   test(`${name} ${outcome}, and changes nothing else`, async ({ page }) => {
-    await open(page, '/')
+    await openWithApp(page, '/')
     const before = { ...(await snapshotOf(page)), isFocusLost: false }
     const withOpenList = { ...before, open: before.open + 1 }
     const controls = await controlsOf(page)

@@ -1,7 +1,7 @@
 // The countdown on the home page, and the item of the programme that replaces it once the event has started.
 // tests/unit/src/browser/clock.test.tsx tests its arithmetic and its clock.
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test } from '../support/fixtures.ts'
 import { copy, event, morning } from '../support/evento.ts'
 
 /** The countdown for screen readers. It is removed at the start of the event. The digits on the screen then stay at 00. */
@@ -19,7 +19,7 @@ const expectTimer = (page: Page, text: string) =>
 async function openBeforeStart(page: Page) {
   // The clock runs while the page opens. A busy machine has ten minutes for that.
   await page.clock.install({ time: event.from - 660_000 })
-  await open(page, '/')
+  await openWithApp(page, '/')
   await page.clock.pauseAt(event.from - 30_000)
 }
 

@@ -1,7 +1,14 @@
 // The tests' event sends its forms to a service, and its tickets page has the ticket platform's frame. Both are replaced
 // here by answers of the test.
 import type { Page } from '@playwright/test'
-import { appStarted, drawnFrame, expect, expectInSight, open, test } from '../support/fixtures.ts'
+import {
+  appStarted,
+  drawnFrame,
+  expect,
+  expectInSight,
+  openWithApp,
+  test,
+} from '../support/fixtures.ts'
 import { copy, event, evento } from '../support/evento.ts'
 
 const formAddress = String(evento.delivery?.address)
@@ -66,12 +73,12 @@ async function serveForms(page: Page, answers: ServiceAnswer = 'accepted') {
 /** Opens the form in the window of a phone, and fills it in. */
 async function openFilledIn(page: Page) {
   await page.setViewportSize({ width: 390, height: 700 })
-  await open(page, '/contacto')
+  await openWithApp(page, '/contacto')
   await fillIn(page)
 }
 
 test('a visitor sees four fields, without the honeypot', async ({ page }) => {
-  await open(page, '/contacto')
+  await openWithApp(page, '/contacto')
   await expect(form(page).getByRole('textbox')).toHaveCount(4)
 })
 
@@ -133,7 +140,7 @@ test('if the browser refuses a form, the keyboard is in the first field to mend,
   page,
 }) => {
   const service = await serveForms(page)
-  await open(page, '/contacto')
+  await openWithApp(page, '/contacto')
   const [email, subject] = [control(page, 'email'), control(page, 'asunto')]
   await control(page, 'nombre').fill(message.nombre)
   await email.fill('esto no es un correo')
@@ -188,7 +195,7 @@ const openShop = (page: Page) =>
 
 /** Goes from the home page to the ticket window. */
 async function goToTicketWindow(page: Page) {
-  await open(page, '/')
+  await openWithApp(page, '/')
   // The link loads the page anew, because the Content-Security-Policy of the home page allows no frame of the shop.
   await page.locator('main a[href$="/entradas"]').first().click()
   await expect(page).toHaveURL('./entradas')

@@ -8,8 +8,8 @@ import {
   expect,
   expectInSight,
   link,
-  open,
-  openHeld,
+  openWithApp,
+  openWithLateApp,
   scrollDownTo,
   test,
 } from '../support/fixtures.ts'
@@ -38,13 +38,13 @@ const sellingTexts = (page: Page): Promise<string[]> =>
   }, orange)
 
 test('during the sale home sells tickets', async ({ page }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   expect(await sellingTexts(page)).not.toEqual([])
 })
 
 test('once the sale is closed home says so, and sells nothing', async ({ page }) => {
   await page.clock.setFixedTime(closedStage.from)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await expect(page.locator('main header [data-variant="buy"]')).toHaveText(closedButton)
   // Further down the header has the ticket button, too.
   await scrollDownTo(page, 400)
@@ -53,7 +53,7 @@ test('once the sale is closed home says so, and sells nothing', async ({ page })
 
 test('once the sale is closed the tickets page says so, and sells nothing', async ({ page }) => {
   await page.clock.setFixedTime(closedStage.from)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await scrollDownTo(page, 400)
   await page.getByRole('banner').getByRole('link', { name: closedButton }).click()
   await expect(page.locator('#comprar strong').first()).toHaveText(`${closedLabel}.`)
@@ -69,7 +69,7 @@ for (const { when, moment } of [
     await recordLayoutShifts(page)
     await page.clock.setFixedTime(moment)
     let shiftByFont = 0
-    await openHeld(page, '/', async () => {
+    await openWithLateApp(page, '/', async () => {
       await waitForFont(page)
       shiftByFont = await layoutShift(page)
     })
@@ -79,7 +79,7 @@ for (const { when, moment } of [
 }
 
 test('a link in the ticket window has the colour of the text around it', async ({ page }) => {
-  await open(page, '/entradas')
+  await openWithApp(page, '/entradas')
   // The first section is the ticket's stub. Its text has a link once the event is cancelled.
   const text = page.locator('main section h2 + p').first()
   const colourOfLink = await text.evaluate((paragraph) => {
@@ -95,21 +95,21 @@ const { label, link: endLink } = copy.rehearsal
 const badge = (page: Page) => page.getByRole('complementary', { name: label })
 
 test('without a rehearsed moment there is no badge', async ({ page }) => {
-  await open(page, '/programa')
+  await openWithApp(page, '/programa')
   await expect(badge(page)).toHaveCount(0)
 })
 
 test('a badge at the foot of the window says which moment is rehearsed', async ({ page }) => {
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   await expect(badge(page)).toHaveText(`${label}: 30 abr, 12:00 ${endLink}`)
   await expect(badge(page)).toBeInViewport()
 })
 
 test('the badge makes the page no higher', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  await open(page, '/programa')
+  await openWithApp(page, '/programa')
   const heightWithout = await height()
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   await expect(badge(page)).toBeInViewport()
   expect(await height()).toBe(heightWithout)
 })
@@ -118,7 +118,7 @@ test('the badge covers no link of the footer that has the focus, not even on two
   page,
 }) => {
   await page.setViewportSize({ width: 280, height: 256 })
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   const endOfRehearsal = badge(page).getByRole('link')
   await endOfRehearsal.focus()
   await expectInSight(endOfRehearsal)
@@ -132,7 +132,7 @@ test('the badge covers no link of the footer that has the focus, not even on two
 })
 
 test('the badge is on the next page too, and not on paper', async ({ page }) => {
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await expect(badge(page)).toBeVisible()
@@ -141,7 +141,7 @@ test('the badge is on the next page too, and not on paper', async ({ page }) => 
 })
 
 test('a link of the badge ends the rehearsal on the same page', async ({ page }) => {
-  await open(page, '/programa?ahora=2026-04-30T12:00')
+  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await badge(page).getByRole('link', { name: endLink }).click()

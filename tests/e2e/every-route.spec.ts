@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
 import { content } from '../support/content.ts'
 import { event, evento } from '../support/evento.ts'
-import { expect, notFoundLines, open, storedData, test } from '../support/fixtures.ts'
+import { expect, notFoundLines, openWithApp, storedData, test } from '../support/fixtures.ts'
 import { faultsAtSizes, faultsOfLargeText } from '../support/layout.ts'
 
 const unknown = '/no-existe'
@@ -16,7 +16,7 @@ const offlinePath = `/${offlineFile}`
 
 /** Opens a page, and waits until its app has started, if it has one. */
 const openAny = (page: Page, path: string) =>
-  path === offlinePath ? page.goto(`.${path}`) : open(page, path)
+  path === offlinePath ? page.goto(`.${path}`) : openWithApp(page, path)
 
 /** Scrolls in three steps and moves the mouse, as a visitor who reads the whole page. */
 async function readToTheEnd(page: Page) {
@@ -74,7 +74,7 @@ test.describe('a month before', () => {
 
 for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/patrocina']) {
   test(`${path} with photos of people has no layout fault in any window`, async ({ page }) => {
-    await open(page, path)
+    await openWithApp(page, path)
     expect(await faultsAtSizes(page)).toEqual([])
   })
 }
@@ -89,21 +89,21 @@ test.describe('while a notice holds', () => {
 
   for (const path of ['/', '/entradas']) {
     test(`${path} begins with the notice, and has no layout fault`, async ({ page }) => {
-      await open(page, path)
+      await openWithApp(page, path)
       await expect.soft(banner(page)).toContainText(noticeText)
       expect.soft((await banner(page).boundingBox())?.y).toBe(0)
       expect.soft(await faultsAtSizes(page)).toEqual([])
     })
 
     test(`screen readers do not interrupt for the notice on ${path}`, async ({ page }) => {
-      await open(page, path)
+      await openWithApp(page, path)
       await expect(banner(page)).toBeVisible()
       const interrupting = banner(page).locator('[role=status], [role=alert], [aria-live], button')
       await expect(interrupting).toHaveCount(0)
     })
 
     test(`the notice on ${path} disappears from an open page when it ends`, async ({ page }) => {
-      await open(page, path)
+      await openWithApp(page, path)
       await expect(banner(page)).toBeVisible()
       await page.clock.setFixedTime(String(noticeEnd))
       await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))

@@ -5,7 +5,7 @@ import {
   expectInSight,
   heading,
   link,
-  open,
+  openWithApp,
   scrollDownTo,
   scrollPosition,
   test,
@@ -29,7 +29,7 @@ const openAnswers = (page: Page) =>
 const expectOpen = (page: Page, id: string) => expect.poll(() => openAnswers(page)).toEqual([id])
 
 test('the address bar has the open answer’s address, which opens it again', async ({ page }) => {
-  await open(page, '/faq?de=prueba')
+  await openWithApp(page, '/faq?de=prueba')
   // Some browser extensions add a button to a text.
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))
@@ -47,7 +47,7 @@ test('back and forward restore the open answer, the scroll position and the focu
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
-  await open(page, '/programa')
+  await openWithApp(page, '/programa')
   await link(page, 'FAQ').click()
   const summary = question(page, 'como-llegar')
   await summary.focus()
@@ -65,7 +65,7 @@ test('back and forward restore the open answer, the scroll position and the focu
 
 test('a question stays in place while the one above it closes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await open(page, '/faq')
+  await openWithApp(page, '/faq')
   for (const { id } of questions.slice(0, 3)) {
     const summary = question(page, id)
     await summary.focus()

@@ -1,6 +1,6 @@
 // Old browsers, browsers inside of other apps, networks that answer with something else, and a page that fails.
 import type { Page } from '@playwright/test'
-import { expect, heading, hold, link, open, test } from '../support/fixtures.ts'
+import { expect, heading, hold, link, openWithApp, test } from '../support/fixtures.ts'
 import { copy, event, morning } from '../support/evento.ts'
 
 test('in a browser that is too old a page is text and links, without an app', async ({ page }) => {
@@ -36,7 +36,7 @@ test('if a login portal answers for a page’s script, the browser loads the pag
   watch,
 }) => {
   watch.ignoreConsole()
-  await open(page, '/')
+  await openWithApp(page, '/')
   const portalPage = '<!doctype html><title>Portal</title>'
   await page.route('**/assets/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: portalPage }),
@@ -55,14 +55,14 @@ const breakContactPage = (page: Page) =>
     // "export { t as Component }"
     const exportOfComponent = /[\w$]+ as Component\b/
     const body = brokenComponent + code.replace(exportOfComponent, 'broken as Component')
-    // The answer has no caching header: the real one would keep the broken script in the browser's cache.
+    // The server's header `Cache-Control` is left out. With it the browser would keep the broken script.
     await route.fulfill({ response, headers: { 'content-type': 'text/javascript' }, body })
   })
 
 /** Goes from the home page to the broken contact page. */
 async function goToBrokenPage(page: Page) {
   await breakContactPage(page)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await link(page, 'Contacto').click()
   await expect(heading(page)).toHaveText(copy.crash.heading)
 }

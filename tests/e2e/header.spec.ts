@@ -5,8 +5,8 @@ import {
   expectInSight,
   heading,
   link,
-  open,
-  openHeld,
+  openWithApp,
+  openWithLateApp,
   scrollDownTo,
   scrollPosition,
   siteNavigation,
@@ -24,7 +24,7 @@ const expectNoTicketButton = (page: Page) =>
 
 test('the ticket button exists only beyond 100 px of scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 400 })
-  await open(page, '/')
+  await openWithApp(page, '/')
   await expectNoTicketButton(page)
   await scrollDownTo(page, 100)
   await expectNoTicketButton(page)
@@ -38,7 +38,7 @@ test('the ticket button does not make the header higher, even beside every link 
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 400 })
-  await open(page, '/')
+  await openWithApp(page, '/')
   const height = async () => (await header(page).boundingBox())?.height
   const before = await height()
   await scrollDownTo(page, 300)
@@ -47,7 +47,7 @@ test('the ticket button does not make the header higher, even beside every link 
 })
 
 test('the ticket button leads to the tickets page', async ({ page }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   await scrollDownTo(page, 300)
   await ticketButton(page).click()
   await expect(page).toHaveURL(/\/entradas(?:#comprar)?$/)
@@ -59,7 +59,7 @@ test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 320, height: 480 } })
 
   test('shows all its links, and does not scroll the page behind it', async ({ page }) => {
-    await open(page, '/programa')
+    await openWithApp(page, '/programa')
     await expect(siteNavigation(page)).toBeHidden()
     await menuButton(page).click()
     for (const { label } of evento.navigation) await expectInSight(link(page, label))
@@ -68,7 +68,7 @@ test.describe('the menu of a phone', () => {
   })
 
   test('closes when one of its links shows a page', async ({ page }) => {
-    await open(page, '/programa')
+    await openWithApp(page, '/programa')
     await menuButton(page).click()
     await link(page, 'Contacto').click()
     await expect(page).toHaveURL('./contacto')
@@ -77,7 +77,7 @@ test.describe('the menu of a phone', () => {
   })
 
   test('underlines the link of the page that is shown', async ({ page }) => {
-    await open(page, '/contacto')
+    await openWithApp(page, '/contacto')
     await menuButton(page).click()
     await expect(link(page, 'Contacto')).toHaveAttribute('aria-current', 'page')
     // Colour alone would not be enough (WCAG 1.4.1).
@@ -86,7 +86,7 @@ test.describe('the menu of a phone', () => {
   })
 
   test('closes on a step back', async ({ page }) => {
-    await open(page, '/programa')
+    await openWithApp(page, '/programa')
     await menuButton(page).click()
     await link(page, 'Contacto').click()
     await expect(heading(page)).toHaveText('Contacto')
@@ -100,7 +100,7 @@ test.describe('the menu of a phone', () => {
   test('closes when a tablet is turned, and its header gets wide enough for links', async ({
     page,
   }) => {
-    await open(page, '/programa')
+    await openWithApp(page, '/programa')
     await menuButton(page).click()
     await expectInSight(link(page, 'Contacto'))
     await page.setViewportSize({ width: 1180, height: 820 })
@@ -109,7 +109,7 @@ test.describe('the menu of a phone', () => {
   })
 
   test('stays open if it was opened before the app has started', async ({ page }) => {
-    await openHeld(page, '/programa', () => menuButton(page).click())
+    await openWithLateApp(page, '/programa', () => menuButton(page).click())
     await expectInSight(link(page, 'Contacto'))
   })
 })

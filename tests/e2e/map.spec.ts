@@ -1,6 +1,6 @@
 // The map of OpenStreetMap. It is loaded only if the visitor asks for it.
 import type { Page, Request } from '@playwright/test'
-import { drawnFrame, expect, expectInSight, link, open, test } from '../support/fixtures.ts'
+import { drawnFrame, expect, expectInSight, link, openWithApp, test } from '../support/fixtures.ts'
 import { copy, venues } from '../support/evento.ts'
 
 const { map } = copy.home
@@ -42,7 +42,7 @@ async function expectMapOfLibrary(page: Page) {
 
 test('the map makes no request until the visitor agrees', async ({ page }) => {
   const requests = await serveMap(page)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await mapFrame(page).scrollIntoViewIfNeeded()
   await page.mouse.move(640, 360)
   await drawnFrame(page)
@@ -54,14 +54,14 @@ test('the map makes no request until the visitor agrees', async ({ page }) => {
 
 test('the Tab key passes over the empty frame', async ({ page }) => {
   await serveMap(page)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await pressTabOnMapLink(page)
   await expect(focusAfterMap(page)).toBeFocused()
 })
 
 test('the Tab key goes through the loaded map', async ({ page }) => {
   await serveMap(page)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await mapLink(page).click()
   await expectMapOfLibrary(page)
   await pressTabOnMapLink(page)
@@ -73,7 +73,7 @@ test('the Tab key goes through the loaded map', async ({ page }) => {
 /** OpenStreetMap's tile servers refuse requests without a Referer. */
 test('the request of the map names the site as its source', async ({ page }) => {
   const requests = await serveMap(page)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await mapLink(page).click()
   await expectMapOfLibrary(page)
   expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(page.url()).origin}/`)
@@ -81,7 +81,7 @@ test('the request of the map names the site as its source', async ({ page }) => 
 
 test('consent lasts as long as the page: another visit to it has no map', async ({ page }) => {
   await serveMap(page)
-  await open(page, '/')
+  await openWithApp(page, '/')
   await mapLink(page).click()
   await expectMapOfLibrary(page)
   await expect(page.getByText(map.missing)).toBeVisible()
@@ -98,7 +98,7 @@ test('at 400 % zoom the map and the link that loads it are in the same window', 
 }) => {
   await serveMap(page)
   await page.setViewportSize({ width: 320, height: 256 })
-  await open(page, '/')
+  await openWithApp(page, '/')
   await mapLink(page).press('Enter')
   await expect(mapDocument(page).getByRole('heading')).toBeVisible()
   await expectInSight(mapLink(page))

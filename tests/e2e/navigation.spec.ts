@@ -7,7 +7,7 @@ import {
   expectInSight,
   heading,
   link,
-  open,
+  openWithApp,
   scrollDownTo,
   scrollPosition,
   test,
@@ -44,7 +44,7 @@ test('a link shows its page without loading it, and requests only new files of t
   page,
   watch,
 }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   await markPage(page)
   watch.requests.length = 0
   await goFromHome(page)
@@ -56,9 +56,9 @@ test('a link shows its page without loading it, and requests only new files of t
 test('a link and a step back show a page with the head that a page load would give it', async ({
   page,
 }) => {
-  await open(page, '/programa')
+  await openWithApp(page, '/programa')
   const programmeHead = await headOf(page)
-  await open(page, '/')
+  await openWithApp(page, '/')
   const homeHead = await headOf(page)
   await goFromHome(page)
   await expect.poll(() => headOf(page)).toEqual(programmeHead)
@@ -70,7 +70,7 @@ test('a link and a step back show a page with the head that a page load would gi
 })
 
 test('the app announces the title of a page that a link has shown', async ({ page }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   // The app announces no page that the browser has loaded, because screen readers do.
   for (const status of await page.getByRole('status').all()) await expect(status).toBeEmpty()
   await goFromHome(page)
@@ -80,14 +80,14 @@ test('the app announces the title of a page that a link has shown', async ({ pag
 })
 
 test('a page that a link has shown has the focus, and begins at its top', async ({ page }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   await goFromHome(page)
   await expect(page.locator('main:focus, h1:focus')).toHaveCount(1)
   await expectScrolledTo(page, 0)
 })
 
 test('a step back restores the scroll position, without loading the page', async ({ page }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   await markPage(page)
   await goFromHome(page)
   await expectScrolledTo(page, 0)
@@ -100,7 +100,7 @@ test('a step back restores the scroll position, without loading the page', async
 test('a step back from a page that was loaded anew restores the scroll position, too', async ({
   page,
 }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   await goFromHome(page)
   await expectScrolledTo(page, 0)
   await drawnFrame(page)
@@ -111,7 +111,7 @@ test('a step back from a page that was loaded anew restores the scroll position,
 })
 
 test('a step back restores what was typed', async ({ page }) => {
-  await open(page, '/contacto')
+  await openWithApp(page, '/contacto')
   await page.locator('[name=mensaje]').fill('Hola, soy Ana')
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
@@ -121,7 +121,7 @@ test('a step back restores what was typed', async ({ page }) => {
 
 test('a step back restores the scroll position and the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
-  await open(page, '/programa#12-00')
+  await openWithApp(page, '/programa#12-00')
   const speaker = page.getByRole('main').getByRole('link', { name: 'Bruno Cid' })
   await speaker.scrollIntoViewIfNeeded()
   const topBefore = await scrollPosition(page)
@@ -146,7 +146,7 @@ test('a step back restores the scroll position and the focus', async ({ page }) 
  */
 async function followLinkWithin(page: Page, address: string, name: string): Promise<number> {
   await page.setViewportSize({ width: 1280, height: 400 })
-  await open(page, address)
+  await openWithApp(page, address)
   await scrollDownTo(page, 90)
   const within = page.locator('a[href^="#"]', { hasText: name })
   await within.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
@@ -166,7 +166,7 @@ for (const [part, name] of [
   ['contentinfo', copy.access.heading],
 ] as const) {
   test(`a step back returns to the link «${name}» of the ${part}`, async ({ page }) => {
-    await open(page, '/ponentes')
+    await openWithApp(page, '/ponentes')
     const followed = page.getByRole(part).getByRole('link', { name, exact: true })
     await followed.press('Enter')
     await expect(heading(page)).toHaveText('Preguntas frecuentes')
@@ -219,13 +219,13 @@ const textToRead = (page: Page) =>
   })
 
 test('a screen reader reads an answer from its first line', async ({ page }) => {
-  await open(page, '/faq#salas')
+  await openWithApp(page, '/faq#salas')
   await expect(page.locator('#salas')).toBeFocused()
   expect(await textToRead(page)).toMatch(/^Cuando quieras/)
 })
 
 test('after a step back a screen reader goes on at the link that was left', async ({ page }) => {
-  await open(page, '/faq#salas')
+  await openWithApp(page, '/faq#salas')
   const linkInAnswer = page.locator('#salas').getByRole('link', { name: 'quien patrocina' })
   await linkInAnswer.press('Enter')
   await expect(heading(page)).toHaveText('Patrocina')
@@ -237,7 +237,7 @@ test('after a step back a screen reader goes on at the link that was left', asyn
 /** Screen readers say "clickable" at every element with a click listener. */
 test('only links, buttons and summaries listen to clicks', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
-  await open(page, '/')
+  await openWithApp(page, '/')
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.body' })
   const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
     objectId: String(result.objectId),

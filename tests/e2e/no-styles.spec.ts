@@ -1,7 +1,7 @@
 // Pages as old televisions and phones show them: they read no cascade layers, so none of our styles.
 import type { Page } from '@playwright/test'
 import { event, evento, pages, speakers } from '../support/evento.ts'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test } from '../support/fixtures.ts'
 
 /** Ten rem, in CSS pixels. */
 const largestDrawing = 160
@@ -10,7 +10,7 @@ const largestDrawing = 160
 type Drawing = { readonly html: string; readonly width: number; readonly height: number }
 
 async function openWithoutStyles(page: Page, path: string): Promise<void> {
-  await open(page, path)
+  await openWithApp(page, path)
   await page.evaluate(() => {
     const stylesheets = document.querySelectorAll('style, link[rel=stylesheet]')
     for (const stylesheet of stylesheets) stylesheet.remove()

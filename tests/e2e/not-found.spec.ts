@@ -1,6 +1,6 @@
 // Addresses without a page.
 import { evento } from '../support/evento.ts'
-import { expect, heading, notFoundLines, open, test } from '../support/fixtures.ts'
+import { expect, heading, notFoundLines, openWithApp, test } from '../support/fixtures.ts'
 
 const { notFound } = evento
 const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
@@ -17,7 +17,7 @@ for (const [attack, path] of [
   }) => {
     page.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
     // With the site's host before it, because "//evil.example" alone would lead to that host.
-    const response = await open(page, baseURL + path)
+    const response = await openWithApp(page, baseURL + path)
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Página no encontrada/)
     await expect(heading(page)).toHaveText('404')
@@ -36,7 +36,7 @@ test('the digits 404 stay large in the window of a laptop at 400 % zoom', async 
   watch,
 }) => {
   watch.ignoreConsole()
-  await open(page, '/no-existe')
+  await openWithApp(page, '/no-existe')
   await page.setViewportSize({ width: 320, height: 180 })
   const digits = await page.locator('main header svg').boundingBox()
   expect(digits?.height).toBeGreaterThan(60)
@@ -44,7 +44,7 @@ test('the digits 404 stay large in the window of a laptop at 400 % zoom', async 
 
 test('the link of the page for unknown addresses leads home', async ({ page, watch }) => {
   watch.ignoreConsole()
-  await open(page, '/no-existe')
+  await openWithApp(page, '/no-existe')
   await page.getByRole('link', { name: notFound.link }).click()
   await expect(page).toHaveURL('./')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -54,7 +54,7 @@ test('a link to a legal page that nobody has written shows 404 without a request
   page,
   watch,
 }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await expect(heading(page)).toHaveText('404')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -11,7 +11,7 @@ import {
   expectInSight,
   heading,
   link,
-  open,
+  openWithApp,
   siteNavigation,
   storedData,
   test as usual,
@@ -40,7 +40,7 @@ const test = usual.extend<{ site: OwnSite }>({
 /** Visits a page for five seconds, by the page's clock. The service worker begins to store the site within them. */
 async function visitForSeconds(page: Page, address: string) {
   await page.clock.install()
-  await open(page, address)
+  await openWithApp(page, address)
   await page.clock.fastForward(5000)
 }
 
@@ -100,7 +100,7 @@ test('after one visit the pages of the day open without network', async ({ page,
   // Browsers ask for the favicon, and it is not stored.
   watch.ignoreConsole()
   site.setBehaviour('hangs up')
-  const response = await open(page, '/entradas/?ahora=2025-11-08T12:00')
+  const response = await openWithApp(page, '/entradas/?ahora=2025-11-08T12:00')
   expect(response?.fromServiceWorker()).toBe(true)
   await link(page, 'Programa').click()
   await expect(heading(page)).toHaveText('Programa')
@@ -110,7 +110,7 @@ test('a stored page has the site’s font', async ({ page, site, watch }) => {
   await visitUntilStored(page)
   watch.ignoreConsole()
   site.setBehaviour('hangs up')
-  await open(page, '/entradas')
+  await openWithApp(page, '/entradas')
   const fonts = () =>
     page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
   await expect.poll(fonts).toContain('Bricolage Grotesque loaded')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { eventName } from '../../src/event/facts.ts'
 import { speakerNames } from '../../src/event/agenda.ts'
 import { plainText } from '../../src/lib/runs.ts'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test } from '../support/fixtures.ts'
 import { event, evento, facts, programme, venues } from '../support/evento.ts'
 
 const { perks, questions } = evento
@@ -89,7 +89,7 @@ test.describe('where styles cannot unfold an answer, as in Firefox before 143 an
       CSS.supports = ((...given: [string]) =>
         !given[0].includes('details-content') && supports(...given)) as typeof CSS.supports
     })
-    await open(page, '/faq')
+    await openWithApp(page, '/faq')
     await page.evaluate(removeRules, '::details-content')
     await page.locator('main summary').first().click()
     await expect(page).toHaveURL(`./faq#${questions[0]?.id}`)

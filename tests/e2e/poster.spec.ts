@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { fill } from '../../src/lib/texts.ts'
-import { expect, open, storedData, test } from '../support/fixtures.ts'
+import { expect, openWithApp, storedData, test } from '../support/fixtures.ts'
 import { copy } from '../support/evento.ts'
 
 const section = (page: Page) => page.locator('#cartel > section')
@@ -31,7 +31,7 @@ async function savePoster(page: Page) {
 }
 
 test('the poster is saved as a picture for feeds, named after the visitor', async ({ page }) => {
-  await open(page, '/entradas#cartel')
+  await openWithApp(page, '/entradas#cartel')
   await writeName(page, 'Rocío')
   const { name, file } = await savePoster(page)
   expect(name).toBe('cartel-rocio.png')
@@ -42,7 +42,7 @@ test('the poster is saved as a picture for feeds, named after the visitor', asyn
 })
 
 test('the poster is saved higher for stories', async ({ page }) => {
-  await open(page, '/entradas#cartel')
+  await openWithApp(page, '/entradas#cartel')
   await writeName(page, 'Rocío')
   const pictureForFeeds = (await picture(page).getAttribute('src')) ?? ''
   await page.getByRole('radio', { name: 'Historia' }).check()
@@ -52,7 +52,7 @@ test('the poster is saved higher for stories', async ({ page }) => {
 })
 
 test('a step back finds the poster’s name and size again', async ({ page }) => {
-  await open(page, '/entradas#cartel')
+  await openWithApp(page, '/entradas#cartel')
   await writeName(page, 'Rocío')
   await page.getByRole('radio', { name: 'Historia' }).check()
   await page.getByRole('link', { name: copy.tickets.faq.link }).click()
@@ -65,7 +65,7 @@ test('a step back finds the poster’s name and size again', async ({ page }) =>
 test('the name is in no request, address or storage', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
-  await open(page, '/entradas#cartel')
+  await openWithApp(page, '/entradas#cartel')
   await writeName(page, 'Rocío')
   await savePoster(page)
   await page.getByRole('link', { name: copy.tickets.faq.link }).click()

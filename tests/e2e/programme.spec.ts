@@ -1,7 +1,7 @@
 // The programme page and the home page during the event: they say what is on, and what comes next.
 import type { Locator, Page } from '@playwright/test'
 import { fill } from '../../src/lib/texts.ts'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test } from '../support/fixtures.ts'
 import { faultsAtSizes } from '../support/layout.ts'
 import { copy, morning, night, venues } from '../support/evento.ts'
 
@@ -27,7 +27,7 @@ const bottomOf = (locator: Locator) => locator.evaluate((one) => one.getBounding
 /** Opens a page at a time of the event's day. */
 async function openAt(page: Page, time: string, path: string) {
   await page.clock.setFixedTime(`2026-05-15T${time}:00+02:00`)
-  await open(page, path)
+  await openWithApp(page, path)
 }
 
 test('on the day the strip above the programme says what is on and what comes next', async ({

@@ -1,7 +1,7 @@
 // A tab that stays open while the site is published again.
 import path from 'node:path/posix'
 import type { Page } from '@playwright/test'
-import { expect, heading, link, open, test } from '../support/fixtures.ts'
+import { expect, heading, link, openWithApp, test } from '../support/fixtures.ts'
 import { copy } from '../support/evento.ts'
 
 /** "Esta página ha cambiado desde que la abriste": the app shows it in an outdated tab. */
@@ -29,7 +29,7 @@ async function comeBack(page: Page, hour: string) {
 /** Leaves the tab open until the site has been published again. */
 async function becomeOutdated(page: Page) {
   await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
-  await open(page, '/contacto')
+  await openWithApp(page, '/contacto')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await publish(page)
   await comeBack(page, '10:05:00')
@@ -43,7 +43,7 @@ test('a tab asks whether it is outdated after five minutes, and not earlier', as
   watch,
 }) => {
   await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
-  await open(page, '/contacto')
+  await openWithApp(page, '/contacto')
   watch.requests.length = 0
   await comeBack(page, '10:04:59')
   expect(watch.requests).toEqual([])
@@ -53,7 +53,7 @@ test('a tab asks whether it is outdated after five minutes, and not earlier', as
 
 test('a tab that was not outdated asks again after five more minutes', async ({ page, watch }) => {
   await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
-  await open(page, '/contacto')
+  await openWithApp(page, '/contacto')
   watch.requests.length = 0
   await comeBack(page, '10:05:00')
   await expect.poll(() => watch.requests).toEqual([page.url()])

@@ -7,8 +7,8 @@ import {
   heading,
   hold,
   link,
-  open,
-  openHeld,
+  openWithApp,
+  openWithLateApp,
   test,
 } from '../support/fixtures.ts'
 import { copy, morning } from '../support/evento.ts'
@@ -41,7 +41,7 @@ test('a page is fetched when the pointer is over its link, and not again at the 
   page,
   watch,
 }) => {
-  await open(page, '/')
+  await openWithApp(page, '/')
   const arrived = page.waitForResponse(/\/Programme-[^/]+\.js$/)
   await link(page, 'Programa').hover()
   await (await arrived).finished()
@@ -97,7 +97,7 @@ test('on the day the item that is on replaces a line without a layout shift', as
   await page.clock.setFixedTime(dayTime)
   await recordLayoutShifts(page)
   let shiftByFont = 0
-  await openHeld(page, '/', async () => {
+  await openWithLateApp(page, '/', async () => {
     await expectLineBeforeStart(page)
     await waitForFont(page)
     shiftByFont = await layoutShift(page)
@@ -111,7 +111,7 @@ test('on the day the link of the item that is on keeps the focus of the link bef
   page,
 }) => {
   await page.clock.setFixedTime(dayTime)
-  await openHeld(page, '/', async () => {
+  await openWithLateApp(page, '/', async () => {
     await expectLineBeforeStart(page)
     await whatIsOn(page).getByRole('link', { name: copy.layout.programme }).focus()
   })
@@ -124,7 +124,7 @@ test('/entradas is as high before the app has rendered the poster’s form as af
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 600, height: 852 })
   let heightBefore = 0
-  await openHeld(page, '/entradas', async () => {
+  await openWithLateApp(page, '/entradas', async () => {
     await waitForFont(page)
     heightBefore = await height()
   })

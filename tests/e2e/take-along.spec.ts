@@ -1,14 +1,14 @@
 // The menus for sharing and calendars.
 import type { Page } from '@playwright/test'
 import { applyView, type View } from '../../scripts/tools/audit/views.ts'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test } from '../support/fixtures.ts'
 
 const menus = (page: Page) => page.getByRole('main').locator('details[name="acciones"]')
 const openMenus = (page: Page) => page.locator('details[name="acciones"][open]')
 
 /** Opens the last menu of the programme page. @returns the button that has opened it */
 async function openLastMenu(page: Page) {
-  await open(page, '/programa')
+  await openWithApp(page, '/programa')
   const button = menus(page).last().locator('summary')
   await button.click()
   await expect(openMenus(page)).toHaveCount(1)
@@ -46,7 +46,7 @@ test('a menu closes on Escape, which leaves the focus on its button', async ({ p
 
 test('a list opens above its button if there is no room below', async ({ page }) => {
   await page.setViewportSize({ width: 393, height: 659 })
-  await open(page, '/')
+  await openWithApp(page, '/')
   const menu = menus(page).last()
   const button = menu.locator('summary')
   // Scrolls until the button's lower edge is 20 px above the window's.
@@ -65,7 +65,7 @@ const largeViews: readonly View[] = [
 for (const view of largeViews) {
   for (const path of ['/', '/entradas', '/programa']) {
     test(`${view.name}: an open list of ${path} lies whole below the header`, async ({ page }) => {
-      await open(page, path)
+      await openWithApp(page, path)
       await applyView(page, await page.context().newCDPSession(page), view)
       const header = page.getByRole('banner')
       await expect(header).toHaveCSS('position', 'sticky')

@@ -1,6 +1,6 @@
 // Zooming in must make text larger, even text whose size depends on the window's width.
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test } from '../support/fixtures.ts'
 
 const largeTexts = [
   // Headings.
@@ -33,7 +33,7 @@ for (const path of ['/', '/entradas']) {
     { zoom: 4, leastRatio: 2, fact: 'is less than twice as large at 400 % zoom' },
   ]) {
     test(`no large text of ${path} ${fact}`, async ({ page }) => {
-      await open(page, path)
+      await openWithApp(page, path)
       const unzoomedSizes = await sizesAt(page, 1)
       expect(unzoomedSizes.size).toBeGreaterThan(0)
       const zoomedSizes = [...(await sizesAt(page, zoom))]

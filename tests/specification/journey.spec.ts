@@ -9,7 +9,7 @@ import {
   expectInSight,
   hold,
   notFoundLines,
-  open,
+  openWithApp,
   scrollDownTo,
   test,
 } from '../support/fixtures.ts'
@@ -117,7 +117,7 @@ test('each statement has a text or an element', () => {
 
 for (const path of Object.keys(pages)) {
   test(`${path} is as specified`, async ({ page, watch }) => {
-    await open(page, path)
+    await openWithApp(page, path)
     if (path === unknown) await watch.expectConsole(...notFoundLines(path))
     await expectStatements(page, path)
   })
@@ -128,7 +128,7 @@ for (const [path, parts] of Object.entries(firstScreens)) {
     if (path === unknown) watch.ignoreConsole()
     // The page without network starts no app.
     const hasApp = !path.endsWith('.html')
-    await (hasApp ? open(page, path) : page.goto(`.${path}`))
+    await (hasApp ? openWithApp(page, path) : page.goto(`.${path}`))
     expect(await partsOffScreenAtSizes(page, parts)).toEqual([])
   })
 }
@@ -138,7 +138,7 @@ test.describe('a year after', () => {
 
   for (const path of ['/', '/entradas', '/faq', '/contacto']) {
     test(`${path} is as specified, and says that the event is over`, async ({ page }) => {
-      await open(page, path)
+      await openWithApp(page, path)
       await expectStatements(page, path)
       await scrollDownTo(page, 0)
       const pastEvent = page.getByRole('main').getByText(/^Ya se celebró/)
@@ -206,7 +206,7 @@ for (const [way, send] of Object.entries(waysToSend)) {
     watch,
   }) => {
     page.on('dialog', () => expect.soft('a dialog', 'no script of the visitor runs').toBe(''))
-    await open(page, '/patrocina')
+    await openWithApp(page, '/patrocina')
     const historyLength = await page.evaluate(() => window.history.length)
     watch.requests.length = 0
     const sendAndExpectThanks = async () => {
@@ -223,7 +223,7 @@ for (const [way, send] of Object.entries(waysToSend)) {
 }
 
 test('the first letter of the next message removes the thanks', async ({ page }) => {
-  await open(page, '/patrocina')
+  await openWithApp(page, '/patrocina')
   await fillIn(page)
   await submitButton(page).click()
   await expectThanks(page)
@@ -232,7 +232,7 @@ test('the first letter of the next message removes the thanks', async ({ page })
 })
 
 test('after the thanks a form that is not filled in is refused', async ({ page }) => {
-  await open(page, '/patrocina')
+  await openWithApp(page, '/patrocina')
   await fillIn(page)
   await submitButton(page).click()
   await expectThanks(page)
@@ -277,7 +277,7 @@ test('home hardly shifts as it loads', async ({ page, watch }) => {
 test('home has no animation for visitors who prefer reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await open(page, '/')
+  await openWithApp(page, '/')
   await page.mouse.wheel(0, 150)
   await expect(ticketButton(page)).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })

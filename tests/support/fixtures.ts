@@ -56,15 +56,15 @@ async function slowDown(page: Page): Promise<void> {
 /** "/faq" → "./faq", which is below `baseURL`. The site may be in a sub-folder of its host. */
 const relative = (path: string) => path.replace(/^\/(?!\/)/, './')
 
-/** Opens a page and waits until the app has started. */
-export async function open(page: Page, path: string) {
+/** Opens a page and waits until its app has started. `page.goto` does not wait, and suits pages without an app. */
+export async function openWithApp(page: Page, path: string) {
   const response = await page.goto(relative(path))
   await appStarted(page)
   return response
 }
 
 /** Opens a page, and lets its app start only after `meanwhile`. The app's scripts are those that the HTML does not name. */
-export async function openHeld(
+export async function openWithLateApp(
   page: Page,
   path: string,
   meanwhile: () => Promise<unknown>,

@@ -28,7 +28,6 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
   const sale = saleOf(data, eventStatus)
   const statusAndSale = { eventStatus, sale, stageAtBuild: stageAt(sale, now) }
   const { event, programme, pages, forms, copy } = data
-  const { delivery = 'none', dataProtection } = forms
   /** The tone of the venue's first part. */
   const toneOf = (venueId: string) =>
     programme.parts.find(({ venue }) => venue === venueId)?.tone ?? 'day'
@@ -62,14 +61,22 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     pages: announcedPages(data, statusAndSale),
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
-    delivery:
-      delivery !== 'none' && dataProtection ? { address: delivery, ...dataProtection } : null,
+    delivery: deliveryOf(forms),
     copy: withDerivedTexts(data, facts),
     files: data.files,
     photos,
     sponsors: data.sponsors,
     logos,
   }
+}
+
+/** The service to which forms are posted, and who is responsible for the data; null if forms send nothing. */
+function deliveryOf({
+  delivery = 'none',
+  dataProtection,
+}: ContentData['forms']): SiteContent['delivery'] {
+  if (delivery === 'none' || !dataProtection) return null
+  return { address: delivery, ...dataProtection }
 }
 
 /** A question with its answers. Of a cancelled event only the answer for afterwards is still true. */

@@ -127,6 +127,22 @@ function footnotesIn(token: Token): RegExpExecArray[] {
   return [...token.raw.matchAll(/\[\^[^\]\s]+\]/g)]
 }
 
+/** The cells that a heading names: those of its column or of its row. */
+type Scope = 'col' | 'row'
+
+/**
+ * A cell of a table. An empty one, such as the corner of a table with headings on two sides, is no heading.
+ * @param content HTML of the cell's text
+ * @param scope of a heading; undefined for other cells
+ */
+function cellHtml({ align, tokens }: Tokens.TableCell, content: string, scope?: Scope): string {
+  const isHeading = scope && tokens.length > 0
+  const tag = isHeading ? 'th' : 'td'
+  const scopeAttribute = isHeading ? ` scope="${scope}"` : ''
+  const alignAttribute = align ? ` data-align="${align}"` : ''
+  return `<${tag}${scopeAttribute}${alignAttribute}>${content}</${tag}>`
+}
+
 /** Marked's renderer with ids for headings, marks for links to other sites, and tables that scroll. */
 function rendererFor({ heading, data }: PageContext, targets: Targets) {
   const { newTab } = data.copy.layout
@@ -157,15 +173,8 @@ function rendererFor({ heading, data }: PageContext, targets: Targets) {
       let label = headingAbove
       for (let i = 2; tableLabels.has(label); i += 1) label = `${headingAbove} (${i})`
       tableLabels.add(label)
-      // An empty cell, such as the corner of a table with headings on two sides, is no heading.
-      const cell = ({ align, tokens }: Tokens.TableCell, scope?: 'col' | 'row') => {
-        const isHeading = scope && tokens.length > 0
-        const tag = isHeading ? 'th' : 'td'
-        const scopeAttribute = isHeading ? ` scope="${scope}"` : ''
-        const alignAttribute = align ? ` data-align="${align}"` : ''
-        const content = this.parser.parseInline(tokens)
-        return `<${tag}${scopeAttribute}${alignAttribute}>${content}</${tag}>`
-      }
+      const cell = (one: Tokens.TableCell, scope?: Scope) =>
+        cellHtml(one, this.parser.parseInline(one.tokens), scope)
       const headRow = header.map((one) => cell(one, 'col')).join('')
       // The first cell of a row is its heading.
       const cellsOfRows = rows.map((row) =>

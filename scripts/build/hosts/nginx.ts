@@ -4,9 +4,12 @@ import type { HostRules } from './rules.ts'
 /**
  * The file that a server block of nginx includes. A location with an `add_header` of its own does not inherit those of the
  * block around it. So each location that sets caching repeats all headers.
+ *
+ * `always` adds a header to errors too. Caching for a year lacks it, so that no browser keeps an error for a year.
  */
 export function nginxConf({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
-  const headerLines = headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
+  const headersAt = (indent: string) =>
+    headers.map(([name, value]) => `${indent}add_header ${name} "${value}" always;\n`).join('')
   const typeLines = Object.entries(rareTypes).map(
     ([ending, type]) => `    location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`,
   )
@@ -17,10 +20,10 @@ export function nginxConf({ base, notFound, headers, hashedFolder, cache }: Host
     charset_types ${charsetTypes.join(' ')};
     gzip_static on;
     gzip_vary on;
-${headerLines.join('')}    add_header Cache-Control "${cache.ask}" always;
+${headersAt('    ')}    add_header Cache-Control "${cache.ask}" always;
 
     location ^~ ${base}${hashedFolder} {
-    ${headerLines.join('    ')}        add_header Cache-Control "${cache.forever}";
+${headersAt('        ')}        add_header Cache-Control "${cache.forever}";
     }
 
 ${typeLines.join('')}    location ~ /\\.(?!well-known/) { return 404; }

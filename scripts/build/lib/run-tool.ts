@@ -61,7 +61,10 @@ export function atExit(end: () => void): void {
   exitOnSignals()
 }
 
-/** Turns signals into an ordinary exit. A signal without a listener kills the process, and Node emits no "exit". */
+/**
+ * Turns signals into an ordinary exit. A signal that has no listener kills the process, and Node emits no "exit". A signal
+ * that has one is left alone: that listener calls `process.exit` itself, after its own work.
+ */
 function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const hasListener = process.listenerCount(signal) > 0

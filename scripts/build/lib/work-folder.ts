@@ -51,10 +51,13 @@ function nameOf(folder: string): string {
   return relativePath.startsWith('..') ? `${name}-${hashOf(path.resolve(folder))}` : name
 }
 
-const manifestFile = 'manifest.json'
+const recordFile = 'outputs.json'
 
-/** The paths, sizes and text alternatives of the generated files, which pages need. */
-export type Manifest = {
+/**
+ * The build's record of its outputs: the paths, sizes and text alternatives of the files that pages show or link to. Outputs
+ * are made first, and the pages read the record (render/page-content.ts).
+ */
+export type OutputRecord = {
   readonly shareImages: ShareImages
   readonly photos: Photos
   /** By the identifiers of sponsors. */
@@ -63,14 +66,14 @@ export type Manifest = {
   readonly posters: readonly string[]
 }
 
-/** The manifest of the last build; null before the first build. */
-export function readManifest({ root }: WorkFolders): Manifest | null {
-  const file = `${root}/${manifestFile}`
+/** The record of the last build; null before the first build. */
+export function readOutputRecord({ root }: WorkFolders): OutputRecord | null {
+  const file = `${root}/${recordFile}`
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-export const writeManifest = ({ root }: WorkFolders, manifest: Manifest): Promise<void> =>
-  writeFiles(root, { [manifestFile]: JSON.stringify(manifest) })
+export const writeOutputRecord = ({ root }: WorkFolders, record: OutputRecord): Promise<void> =>
+  writeFiles(root, { [recordFile]: JSON.stringify(record) })
 
 /** Writes files below a folder, and creates the folders that they need. */
 export async function writeFiles(

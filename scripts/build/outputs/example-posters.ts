@@ -16,8 +16,8 @@ import { shownAddress } from '../read/siteAddress.ts'
 const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 
 /**
- * Draws the example posters, which pages show beside the form for one's own. The generator is the one that visitors use.
- * Letters are outlines, because an `<img>` cannot load the site's font.
+ * Draws the example posters. Visitors see them before they make a poster with their own name, and both come from the same
+ * generator (src/azulejo/visitorPoster.ts). Letters are outlines, because an `<img>` cannot load the site's font.
  * @returns `posters`, the paths of the SVG files, and `published`, the files by these paths; both are empty for an event
  *   without visitor posters
  */
@@ -51,7 +51,7 @@ function drawPoster(name: string, content: SiteContent, site: SiteAddress, font:
     measure: (text) => measureText(text, font),
     write: (text, attributes) => `<path ${attributes} d="${outlinePath(text, font)}"/>`,
     tiles: plainTiles,
-    start: '',
+    definitions: '',
     palette: event.tile.palette,
   })
   // Coordinates are whole units, which are fine enough and make the smallest file.

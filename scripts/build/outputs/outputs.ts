@@ -3,12 +3,12 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 import { fileNames } from '../../../src/event/names.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import type { RunStep } from '../lib/run-script.ts'
-import { writeFiles, writeManifest } from '../lib/work-folder.ts'
+import { writeFiles, writeOutputRecord } from '../lib/work-folder.ts'
 import { makeWebFont } from '../fonts/fonts.ts'
 import { calendarFile, programmeCalendar } from './calendar.ts'
 import { makeExamplePosters } from './example-posters.ts'
 import { makeLogos } from './logos.ts'
-import { forgetPhotos, makePhotos } from './photos.ts'
+import { pruneCachedPhotos, makePhotos } from './photos.ts'
 import { programmePdf } from './programme-pdf/programme-pdf.ts'
 import { robotsTxt, sitemapXml } from './search-engines.ts'
 import { makeShareImages } from './share-images/share-images.ts'
@@ -61,7 +61,7 @@ export async function makeOutputs(
   await step('letra', () => makeWebFont(content, folders.fonts))
   return step('archivos que acompañan a las páginas', async () => {
     const photos = await makePhotos(content, contentFolder, folders.photos)
-    await forgetPhotos(content.photos, folders.photos)
+    await pruneCachedPhotos(content.photos, folders.photos)
     const logos = await makeLogos(content, contentFolder)
     const examplePosters = await makeExamplePosters(content, site)
     const makingOutputs = Object.entries(outputsOf(content)).map(
@@ -79,7 +79,7 @@ export async function makeOutputs(
       ...logos.published,
       ...examplePosters.published,
     })
-    await writeManifest(folders, {
+    await writeOutputRecord(folders, {
       shareImages: shareImages.images,
       photos: photos.photos,
       logos: logos.logos,

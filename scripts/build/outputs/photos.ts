@@ -50,7 +50,7 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
  * Deletes cached files whose photos are gone or have changed.
  * @param photos the photos that the content still has
  */
-export async function forgetPhotos(photos: SiteContent['photos'], cacheFolder: string) {
+export async function pruneCachedPhotos(photos: SiteContent['photos'], cacheFolder: string) {
   if (!existsSync(cacheFolder)) return
   const keys: string[] = []
   for (const kind of ['speakers', 'editions'] as const) {

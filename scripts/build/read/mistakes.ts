@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** A sentence on what is wrong with a value; anything else means that nothing is wrong. */
-export type Problem = string | false | null | undefined
+/** A sentence on what is wrong with a value; null if nothing is wrong. */
+export type Problem = string | null
 
 /** The sentence about a check that fails; null if it does not fail. */
 export const problemIf = (fails: boolean, says: string): string | null => (fails ? says : null)

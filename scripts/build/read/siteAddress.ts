@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import type { Event } from '../../../src/event/model.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 
-/** The address of a site until the organiser says the real one. Nobody can own an ".example" domain (RFC 2606). */
+/** The address of a site until the organiser gives one. Nobody can own an ".example" domain (RFC 2606). */
 export const sampleOrigin = 'https://encuentrostartup.example'
 
 /**

@@ -11,7 +11,7 @@ import type { OpenEvent } from '../derive/openEvent.ts'
 import { once } from '../lib/once.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { bundle } from '../lib/bundle.ts'
-import { readManifest } from '../lib/work-folder.ts'
+import { readOutputRecord } from '../lib/work-folder.ts'
 import { addContentPolicy } from './content-policy.ts'
 import { pageData } from '../outputs/structured-data.ts'
 import type { CurrentEvent } from './vite/currentEvent.ts'
@@ -73,7 +73,7 @@ type PageContext = OpenEvent & {
  */
 function assemblePage({ route, html, head, entry }: RenderedPage, context: PageContext): string {
   const { content, settings, site, isBuild } = context
-  const pictures = readManifest(settings.folders)?.shareImages.event ?? []
+  const pictures = readOutputRecord(settings.folders)?.shareImages.event ?? []
   addToHead(head, context, pageData(route, content, site, pictures))
 
   const page = parse(transformHtmlTemplate(head, html), parserOptions)

@@ -7,7 +7,7 @@ import type { OpenEvent } from '../derive/openEvent.ts'
 import { plainTextsOf } from '../derive/plainTexts.ts'
 import { cutOutFonts } from '../fonts/fonts.ts'
 import { cutOutIds, cutOutOf } from '../fonts/cutOuts.ts'
-import type { Manifest } from '../lib/work-folder.ts'
+import type { OutputRecord } from '../lib/work-folder.ts'
 import { mapTexts } from '../read/mapTexts.ts'
 import type { FieldPath } from '../read/yamlValues.ts'
 import { pageContent } from './page-content.ts'
@@ -25,17 +25,17 @@ export type SourceFiles = Readonly<Record<string, string>>
  * - `uses.ts` has a boolean for each large part of the site that an event may use.
  * - `cutOuts/day.ts` and its neighbours have the outlines that are cut out of tiles.
  * - `textPages.ts` has the routes of text pages, and `textPages/legal.ts` is one of these pages.
- * @param manifest of the generated files; null before the first build
+ * @param record of the outputs; null before the first build
  */
 export async function contentFiles(
   { content, files: source, settings, site: address }: OpenEvent,
-  manifest: Manifest | null,
+  record: OutputRecord | null,
 ): Promise<SourceFiles> {
   const shown = withNoBreakSpaces(content, plainTextsOf(source.data, content))
   const { copy, facts, files, eventStatus, textPages } = shown
   const model = 'src/event/model.ts'
   return {
-    ...fileForEachField('values', pageContent({ content, shown, address, manifest }), {
+    ...fileForEachField('values', pageContent({ content, shown, address, record }), {
       type: 'PageContent',
       from: 'src/event/pageContent.ts',
     }),

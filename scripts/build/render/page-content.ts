@@ -6,7 +6,7 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import type { PhotoKind } from '../../../src/lib/photo.ts'
 import { charactersFor } from '../fonts/fonts.ts'
-import type { Manifest } from '../lib/work-folder.ts'
+import type { OutputRecord } from '../lib/work-folder.ts'
 import { shownAddress } from '../read/siteAddress.ts'
 
 type PageSources = {
@@ -14,15 +14,15 @@ type PageSources = {
   /** The content with no-break spaces in the texts that pages show. */
   readonly shown: SiteContent
   readonly address: SiteAddress
-  /** The generated files; null before the first build. */
-  readonly manifest: Manifest | null
+  /** The record of the outputs; null before the first build. */
+  readonly record: OutputRecord | null
 }
 
 /** The content in the shape that pages need. */
-export function pageContent({ content, shown, address, manifest }: PageSources): PageContent {
+export function pageContent({ content, shown, address, record }: PageSources): PageContent {
   const withPhoto = <One extends object>(kind: PhotoKind, id: string, one: One) => ({
     ...one,
-    photo: manifest?.photos[kind][id],
+    photo: record?.photos[kind][id],
   })
   const offlineTextPages = shown.textPages.filter(({ offline }) => offline)
   return {
@@ -55,14 +55,14 @@ export function pageContent({ content, shown, address, manifest }: PageSources):
     featured: featuredOf(shown).map((speaker) => withPhoto('speakers', speaker.id, speaker)),
     backers: shown.sponsors.levels.map(({ title, sponsors }) => ({
       title,
-      sponsors: sponsors.map(({ id, ...sponsor }) => ({ ...sponsor, logo: manifest?.logos[id] })),
+      sponsors: sponsors.map(({ id, ...sponsor }) => ({ ...sponsor, logo: record?.logos[id] })),
     })),
     speakerIds: Object.keys(shown.speakers),
-    speakerPhotos: manifest?.photos.speakers ?? {},
-    speakerImages: manifest?.shareImages.speakers ?? {},
-    pageImages: manifest?.shareImages.pages ?? {},
-    textPageImages: manifest?.shareImages.textPages ?? {},
-    posterExamples: manifest?.posters ?? [],
+    speakerPhotos: record?.photos.speakers ?? {},
+    speakerImages: record?.shareImages.speakers ?? {},
+    pageImages: record?.shareImages.pages ?? {},
+    textPageImages: record?.shareImages.textPages ?? {},
+    posterExamples: record?.posters ?? [],
     offlineTextPages: offlineTextPages.map(({ path, heading }) => ({ path, heading })),
     fontCharacters: charactersFor(content),
     origin: address.origin,

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import { filesBelow } from '../lib/site-files.ts'
-import { readManifest } from '../lib/work-folder.ts'
+import { readOutputRecord } from '../lib/work-folder.ts'
 import { contentFiles, type SourceFiles } from './content-files.ts'
 import { styleFiles } from './style-files.ts'
 
 /** Writes the sources that derive from the content: TypeScript for the pages, and SCSS for the style sheets. */
 export async function writePageSources(event: OpenEvent): Promise<void> {
   const { folders } = event.settings
-  fillFolder(folders.content, await contentFiles(event, readManifest(folders)))
+  fillFolder(folders.content, await contentFiles(event, readOutputRecord(folders)))
   fillFolder(folders.styles, await styleFiles(event))
 }
 

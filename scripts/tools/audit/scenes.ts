@@ -90,18 +90,34 @@ const hoursBeforeEvent = -19 * 24
  * @param paths of the event's pages
  */
 export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[] {
+  const purposes = purposesOf(content)
+  const rows = [...arrivalRows(content, paths), ...stateRows(content)]
+  return rows.flatMap(([page, name, region, options = {}]) => {
+    if (!page) return []
+    const { hours = hoursBeforeEvent, ...sceneOptions } = options
+    const now = content.event.from + hours * 3_600_000
+    return [{ path: page.path, name, region, now, purposes, ...sceneOptions }]
+  })
+}
+
+/** A row for each page as it is when a visitor arrives. */
+function arrivalRows(content: SiteContent, paths: readonly string[]): Row[] {
+  const [example, ...others] = speakerPaths(content).keys()
+  const standsFor = `una de las ${others.length + 1} de ponentes`
+  const openedPaths = paths.filter((path) => !others.includes(path))
+  return openedPaths.map((path): Row => {
+    const isExample = path === example && others.length > 0
+    return [{ path }, 'al llegar', 'html', isExample ? { standsFor } : {}]
+  })
+}
+
+/** A row for each state into which a visitor or the time can bring a page. */
+function stateRows(content: SiteContent): readonly Row[] {
   const { event, pages, questions, delivery, venues } = content
   const { home, programme, tickets, faq, contact } = pages
   const isOn = !event.calledOff
   const hasVenues = Object.keys(venues).length > 0
   const hasAccess = Object.values(venues).some(({ accessLists }) => accessLists.length > 0)
-  const [example, ...others] = speakerPaths(content).keys()
-  const standsFor = `una de las ${others.length + 1} de ponentes`
-  const openedPaths = paths.filter((path) => !others.includes(path))
-  const arrivals = openedPaths.map((path): Row => {
-    const isExample = path === example && others.length > 0
-    return [{ path }, 'al llegar', 'html', isExample ? { standsFor } : {}]
-  })
   const menu = { control: 'header button[popovertarget]:not(nav *)', isNarrow: true }
   const map = { control: 'a[target=mapa]' }
   const list = 'main details[open]'
@@ -111,8 +127,7 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   const thanks = 'main:has(form ~ [role=status] [tabindex])'
   const failure = 'main:has(form ~ [role=alert])'
   const poster = '#cartel:has([role=status]:not(:empty))'
-  const rows: readonly Row[] = [
-    ...arrivals,
+  return [
     [home, 'menú abierto', 'nav:popover-open', menu],
     [tickets && home, 'con entradas en la cabecera', 'header:has(> * > a ~ a)', { steps: scroll }],
     [isOn && home, 'durante el evento', 'main', { hours: 1 }],
@@ -139,13 +154,6 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
       { steps: nameThePoster },
     ],
   ]
-  const purposes = purposesOf(content)
-  return rows.flatMap(([page, name, region, options = {}]) => {
-    if (!page) return []
-    const { hours = hoursBeforeEvent, ...sceneOptions } = options
-    const now = event.from + hours * 3_600_000
-    return [{ path: page.path, name, region, now, purposes, ...sceneOptions }]
-  })
 }
 
 /** Purposes of the fields of the event's forms. */

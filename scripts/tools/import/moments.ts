@@ -7,19 +7,30 @@ import { dayIn, minutesOfFraction, timeOfMinutes } from './days.ts'
  */
 export type Moment = { readonly day: string; readonly time: string; readonly until: string }
 
+/** "2025-11-08" */
 const isoDate = String.raw`\d{4}-\d\d-\d\d`
-const clock = String.raw`\d\d:\d\d(?::\d\d)?`
+/** "09:00" */
+const isoMinutes = String.raw`\d\d:\d\d`
+/** ":00" */
+const seconds = String.raw`:\d\d`
+/** "09:00", "09:00:00" */
+const isoTime = `${isoMinutes}(?:${seconds})?`
+/** ".000" */
+const milliseconds = String.raw`\.\d+`
+/** "Z", "+01:00", "-0300", "+01" */
 const utcOffset = String.raw`Z|[+-]\d\d:?\d\d|\+\d\d`
 
 /** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00" */
-const zoned = new RegExp(String.raw`^(${isoDate})[T ](${clock})(?:\.\d+)? ?(${utcOffset})$`)
+const zoned = new RegExp(`^(${isoDate})[T ](${isoTime})(?:${milliseconds})? ?(${utcOffset})$`)
 /** "2025-11-08 09:00-09:45": `zoned` matches it too, but it is a span and not a time with an offset. */
-const isoSpan = /^\d{4}-\d\d-\d\d \d\d:\d\d ?-\d\d:\d\d$/
+const isoSpan = new RegExp(`^${isoDate} ${isoMinutes} ?-${isoMinutes}$`)
 
-const betweenTimes = [' ?[-–—] ?', ' a (?:las )?', ' hasta (?:las )?', ' to ']
-
+/** "de ", "de las ", "las " */
+const beforeSpan = '(?:de )?(?:las )?'
+/** "-", " – ", " a ", " a las ", " hasta ", " to " */
+const betweenTimes = ' ?[-–—] ?| (?:a|hasta) (?:las )?| to '
 /** "9:00-9:45", "de 9:00 a 9:45", "de 16 a 17h", "10:00 - 10:45" */
-const span = new RegExp(`^(?:de )?(?:las )?(.+?)(?:${betweenTimes.join('|')})(.+)$`, 'i')
+const span = new RegExp(`^${beforeSpan}(.+?)(?:${betweenTimes})(.+)$`, 'i')
 
 const hourNumber = String.raw`(?<hours>\d{1,2})`
 const minuteNumber = String.raw`(?<minutes>[0-5]\d)`
@@ -31,13 +42,15 @@ const halfOfDay = String.raw`(?<half>[ap])\.? ?m\.?`
 /** Shapes of a time of the day, each with examples. */
 const clockShapes = [
   // 9:00, 09:00:00, 9.00, 9:00h, 9.00 horas
-  String.raw`^${hourNumber}[:.]${minuteNumber}(?::\d\d(?:\.\d+)?)?(?:${hourUnit})?$`,
+  `^${hourNumber}[:.]${minuteNumber}(?:${seconds}(?:${milliseconds})?)?(?:${hourUnit})?$`,
   // 9h30, 9 h 30
   `^${hourNumber} ?h ?${minuteNumber}$`,
   // 9 h, 9 horas
   `^${hourNumber}${hourUnit}$`,
-  // 1:00 PM, 5.30 p. m., 5 pm
-  String.raw`^${hourNumber}(?:[:.]${minuteNumber}(?::\d\d)?)? ?${halfOfDay}$`,
+  // 1:00 PM, 5.30 p. m.
+  `^${hourNumber}[:.]${minuteNumber}(?:${seconds})? ?${halfOfDay}$`,
+  // 5 pm
+  `^${hourNumber} ?${halfOfDay}$`,
 ].map((shape) => new RegExp(shape, 'i'))
 
 /**
@@ -103,25 +116,26 @@ function hourOfDay(hours: number, half: string | undefined): number | undefined 
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-const hourWords = 'h|hr|hrs|hour|hours|hores|hora|horas'
-const minuteWords = 'm|min|mins|minutos|minutes|minuts'
-const primes = "['’′]"
-const andMinutes = String.raw`(?: y | i | e | )?(?<minutes>[0-5]?\d) ?(?:${minuteWords}|${primes})?\.?`
+/** "h", " horas", " hrs." */
+const hoursUnit = String.raw` ?(?:h|hr|hrs|hour|hours|hores|hora|horas)\.?`
+/** " min", " minutos.", "'" */
+const minutesUnit = String.raw` ?(?:m|min|mins|minutos|minutes|minuts|['’′])\.?`
+/** " y 30 minutos", "30", " 30 min" */
+const andMinutes = String.raw`(?: y | i | e | )?(?<minutes>[0-5]?\d)(?:${minutesUnit}| ?\.?)`
 
 /** Shapes of a length, each with examples. */
 const lengthShapes = [
   // 45, 90
-  /^(?<minutes>\d{2,3})$/,
+  String.raw`^(?<minutes>\d{2,3})$`,
   // 45 min, 45 minutos, 45'
-  new RegExp(String.raw`^(?<minutes>\d{1,3}) ?(?:${minuteWords}|${primes})\.?$`, 'i'),
-  // 1:01:00 of pretalx, which writes days, hours and minutes; 0:45
-  /^(?:(?<days>[1-9]\d*):)?(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?: ?h\.?)?$/i,
+  String.raw`^(?<minutes>\d{1,3})${minutesUnit}$`,
+  // 1:01:00 of pretalx, which writes days, hours and minutes
+  String.raw`^(?<days>[1-9]\d*):${hourNumber}:${minuteNumber}(?: ?h\.?)?$`,
+  // 0:45, 1:30 h
+  String.raw`^${hourNumber}:${minuteNumber}(?: ?h\.?)?$`,
   // 1h, 1 hora, 1,5 horas, 1h30, 1 h 30 min, 1 hora y 30 minutos
-  new RegExp(
-    String.raw`^(?<hours>\d{1,2}(?:[.,]\d+)?) ?(?:${hourWords})\.?(?:${andMinutes})?$`,
-    'i',
-  ),
-]
+  String.raw`^(?<hours>\d{1,2}(?:[.,]\d+)?)${hoursUnit}(?:${andMinutes})?$`,
+].map((shape) => new RegExp(shape, 'i'))
 
 /** The minutes of a length; undefined for other texts. "0,020833333" of a spreadsheet, a fraction of a day, is 30. */
 export function lengthIn(text: string): number | undefined {

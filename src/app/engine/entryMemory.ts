@@ -23,7 +23,7 @@ export function createEntryMemory() {
     if (main) restores.set(shown, snapshotFields(main))
   }
 
-  /** Makes the present entry of the browser's history the shown one. */
+  /** Notes which entry of the browser's history is shown now. */
   function enter(): void {
     shown = keyOfEntry()
     // The positions go into the entry's state, which outlasts a page load and is no storage. Writing it takes browsers a

@@ -14,9 +14,9 @@ const tileStyles: readonly TileStyle[] = [
   { motif: 'rombos', palette: 'plaza' },
 ]
 
-/** Two tiles of each style. A row of more than three benefits shows only the first one. */
+/** Two tiles of each style. The second one shows only in wide windows, in a list of at most three benefits. */
 const tiles = tileStyles.map(({ motif, palette }) =>
-  repeat(motif, { columns: 2, rows: 1 }, { motif, palettes: [palette] }),
+  repeat({ columns: 2, rows: 1 }, { seed: motif, motif, palettes: [palette] }),
 )
 
 export function Benefits() {

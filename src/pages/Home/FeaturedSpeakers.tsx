@@ -63,7 +63,7 @@ function SpeakerCard({ id, name, photo, talks }: (typeof featured)[number]) {
       <FramedPhoto
         photo={photo}
         place="card"
-        tiles={<Azulejo art={repeat(id, { columns: 4, rows: 4 })} />}
+        tiles={<Azulejo art={repeat({ columns: 4, rows: 4 }, { seed: id })} />}
       />
       {heading}{' '}
       {hasTalk && (

@@ -10,7 +10,7 @@ import * as styles from './Gallery.module.scss'
 const last = Math.max(1, editions.length - 1)
 
 const artOf = (index: number) =>
-  mosaic(fragments.editions, { columns: 5, rows: 3, density: index / last })
+  mosaic({ columns: 5, rows: 3 }, { seed: fragments.editions, density: index / last })
 
 /** Past editions, oldest first; each mosaic continues the one before. */
 export function Gallery() {

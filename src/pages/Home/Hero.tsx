@@ -18,7 +18,7 @@ import { HeroDate } from './HeroDate.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
 /** The day's number, cut out of a wall of tiles. The end of the page shows that wall again (ClosingCall.tsx). */
-const dayInTiles = cutFromTiles(pages.home.path, cutOut)
+const dayInTiles = cutFromTiles(cutOut, { seed: pages.home.path })
 
 const { introAfter } = pages.home
 const closingText = sale.find(({ is }) => is === 'over')?.texts.closing

@@ -88,7 +88,7 @@ const [from, to] = allVenues
 /** The walk from the first venue to the second, in two pictures; a band of tiles if there is no walk. */
 function drawWalk() {
   const walk = map.walk && from && to ? walkBetween(from, to) : undefined
-  if (!walk) return [headBand('plano')]
+  if (!walk) return [headBand({ seed: 'plano' })]
   return ribbon(Math.round(walk.metres / metresPerTile(walk.metres)))
 }
 

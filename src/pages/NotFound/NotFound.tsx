@@ -12,7 +12,7 @@ import * as styles from './NotFound.module.scss'
 /** The digits "404", cut out of a regular wall with one tile that is turned the wrong way. */
 const lost: Art = {
   ...sign,
-  tiles: repeat('404', sign, { motif: 'onda', palettes: ['trono'] }).tiles.map((tile) =>
+  tiles: repeat(sign, { seed: '404', motif: 'onda', palettes: ['trono'] }).tiles.map((tile) =>
     tile.column === 5 && tile.row === 0
       ? { ...tile, palette: 'plaza', turn: tile.turn === 0 ? 2 : 0 }
       : tile,

@@ -7,7 +7,7 @@ import { cutOut as sign } from 'content/cutOuts/offline.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
 
-const scene = signScene(cutFromTiles('sin-conexion', sign))
+const scene = signScene(cutFromTiles(sign, { seed: 'sin-conexion' }))
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [

@@ -58,7 +58,10 @@ export function TimelineItem({ item, status }: Props) {
 }
 
 /** The style of the tiles for a speaker who is not announced yet. */
-const unannounced = { motif: 'punto', palettes: ['patio'] } as const
+const unannounced = { seed: '', motif: 'punto', palettes: ['patio'] } as const
+
+/** The style of a speaker's tiles. A speaker who is not announced yet has an empty id. */
+const styleOf = (id: string) => (id ? { seed: id } : unannounced)
 
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }
 
@@ -74,7 +77,7 @@ function TalkRow({ talk, item }: TalkProps) {
             key={id}
             photo={speakerPhotos[id]}
             place="row"
-            tiles={<Azulejo art={repeat(id, size, id ? {} : unannounced)} />}
+            tiles={<Azulejo art={repeat(size, styleOf(id))} />}
           />
         ))}
       </div>

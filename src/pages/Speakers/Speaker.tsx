@@ -71,7 +71,7 @@ function Others({ of }: { readonly of: string }) {
       <ul className={styles.others}>
         {following.map((id) => (
           <li key={id} data-tone={toneOf(id)}>
-            <Azulejo art={repeat(id, { columns: 2, rows: 2 })} />
+            <Azulejo art={repeat({ columns: 2, rows: 2 }, { seed: id })} />
             <Link
               className="display name-link covering"
               to={speakerPath(id, pageOf('speakers'))}

@@ -29,7 +29,7 @@ function chooseTones(ids: readonly string[]): ReadonlyMap<string, string | undef
   const uses = new Map<Colour, number>()
   let before: Colour | undefined
   for (const id of ids) {
-    const { tiles } = repeat(id, { columns: 4, rows: 1 })
+    const { tiles } = repeat({ columns: 4, rows: 1 }, { seed: id })
     const own = tiles.map(({ palette }) => palettes[palette].g)
     const isFree = (ground: Colour) => ground !== before
     const free = own.some(isFree) ? own.filter(isFree) : allGrounds.filter(isFree)
@@ -75,7 +75,7 @@ function sizeOf(isHead: boolean, oneOfMany: boolean): 'page' | 'small' | undefin
 /** A speaker in a band across the screen: tiles or photo, name, role, talks and bio. */
 export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
-  const art = repeat(id, { columns: 4, rows: 8 })
+  const art = repeat({ columns: 4, rows: 8 }, { seed: id })
   const given = talksBy(id)
   const nameId = `N-${id}`
   const isHead = children !== undefined

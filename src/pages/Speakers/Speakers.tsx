@@ -40,7 +40,7 @@ const Index = () => (
       {people.map(([id, { name }]) => (
         <li key={id}>
           <a className={styles.entry} href={`#${id}`} translate="no">
-            <Azulejo art={repeat(id, { columns: 2, rows: 2 })} />
+            <Azulejo art={repeat({ columns: 2, rows: 2 }, { seed: id })} />
             {name}
           </a>
         </li>

@@ -10,7 +10,7 @@ import type { TextPage } from '../../event/model.ts'
 /** Makes the page component of a text page. */
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
-  const scene = signScene(cutFromTiles(path, sign))
+  const scene = signScene(cutFromTiles(sign, { seed: path }))
   const text = { __html: trustedHtml(html) }
   return function TextPage() {
     useHeadOf({ ...page, image: textPageImages[path] })

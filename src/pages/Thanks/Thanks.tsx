@@ -7,7 +7,7 @@ import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.ts
 import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { reservedPaths } from '../../lib/reservedNames.ts'
 
-const scene = signScene(cutFromTiles(reservedPaths.thanks, sign))
+const scene = signScene(cutFromTiles(sign, { seed: reservedPaths.thanks }))
 
 /**
  * The page to which a form service sends visitors without script. It has no script, and no styles of its own, because the

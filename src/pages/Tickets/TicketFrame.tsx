@@ -49,9 +49,8 @@ export function TicketFrame() {
       <div className={styles.window}>
         <Azulejo
           art={repeat(
-            fragments.ticketFrame,
             { columns: 8, rows: 8 },
-            { motif: 'onda', palettes: ['trono', 'patio'] },
+            { seed: fragments.ticketFrame, motif: 'onda', palettes: ['trono', 'patio'] },
           )}
           className={styles.shutter}
         />

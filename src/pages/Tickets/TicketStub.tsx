@@ -8,9 +8,8 @@ import { SaleText } from '../../site/Sale/SaleText.tsx'
 import * as styles from './TicketStub.module.scss'
 
 const awning = repeat(
-  'taquilla',
   { columns: 16, rows: 1 },
-  { motif: 'onda', palettes: ['trono', 'patio'] },
+  { seed: 'taquilla', motif: 'onda', palettes: ['trono', 'patio'] },
 )
 
 /**

@@ -24,7 +24,7 @@ import * as styles from './Tickets.module.scss'
 import type { Price } from '../../event/model.ts'
 
 const eventName = keepShortWords(facts.evento)
-const sign = cutFromTiles(pageOf('tickets').path, cutOut)
+const sign = cutFromTiles(cutOut, { seed: pageOf('tickets').path })
 
 /** The page of the tickets. The ticket is its head; a picture of the wristband may follow. */
 export function Component() {

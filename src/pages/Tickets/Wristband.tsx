@@ -4,13 +4,18 @@ import { TimedText } from '../../site/TimedText.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Wristband.module.scss'
 
-const snap = repeat('cierre', { columns: 1, rows: 1 }, { motif: 'anillos', palettes: ['luna'] })
-const cloth = repeat(
-  'pulsera',
-  { columns: 6, rows: 1 },
-  { motif: 'estrella', palettes: ['vidrio', 'noche'] },
+const snap = repeat(
+  { columns: 1, rows: 1 },
+  { seed: 'cierre', motif: 'anillos', palettes: ['luna'] },
 )
-const holes = repeat('agujeros', { columns: 3, rows: 1 }, { motif: 'punto', palettes: ['luna'] })
+const cloth = repeat(
+  { columns: 6, rows: 1 },
+  { seed: 'pulsera', motif: 'estrella', palettes: ['vidrio', 'noche'] },
+)
+const holes = repeat(
+  { columns: 3, rows: 1 },
+  { seed: 'agujeros', motif: 'punto', palettes: ['luna'] },
+)
 
 /** A strap with a snap at one end and holes at the other. */
 export function Wristband() {

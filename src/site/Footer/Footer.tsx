@@ -14,7 +14,7 @@ import * as styles from './Footer.module.scss'
 export function Footer() {
   const location = useLocation()
   const page = location.pathname.replace(/\/$/, '')
-  const frieze = useMemo(() => mosaic(`pie ${page}`, { columns: 24, rows: 1 }), [page])
+  const frieze = useMemo(() => mosaic({ columns: 24, rows: 1 }, { seed: `pie ${page}` }), [page])
   return (
     <footer className="off-paper" data-tone="night">
       {/* The home page already ends in tiles. */}

@@ -18,11 +18,18 @@ const { email: mail } = organised
 type Props = FormProps & { readonly delivery: NonNullable<SiteContent['delivery']> }
 
 /**
+ * How long the form is being sent before its status says so, in milliseconds. If a quick service answers meanwhile, Orca
+ * would read the status after the thanks.
+ */
+const silentMs = 1000
+
+/**
  * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
  * service has accepted it. Without script, or before the app has started, it is an ordinary form.
  */
 export function PostedForm({ id, fields, texts, delivery }: Props) {
   const [busy, setBusy] = useState(false)
+  const [slow, setSlow] = useState(false)
   const [problem, setProblem] = useState<Exclude<Outcome, 'taken'> | null>(null)
   const { thank, form, button, message } = useThanks(texts.success)
   const messages = copy.delivery
@@ -38,7 +45,10 @@ export function PostedForm({ id, fields, texts, delivery }: Props) {
     setBusy(true)
     setProblem(null)
     thank(0)
+    const timer = setTimeout(setSlow, silentMs, true)
     const outcome = await deliver(event.currentTarget)
+    clearTimeout(timer)
+    setSlow(false)
     setBusy(false)
     if (outcome !== 'taken') return setProblem(outcome)
     thank(performance.now())
@@ -64,7 +74,7 @@ export function PostedForm({ id, fields, texts, delivery }: Props) {
         </p>
       </form>
       <p className="visually-hidden" role="status">
-        {busy && messages.sending}
+        {slow && messages.sending}
       </p>
       {problem && (
         <div ref={bringIntoView} className={`${common.message} ${styles.problem}`} role="alert">

@@ -56,11 +56,11 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),
     email: event.email ?? '',
-    day: standalone(cutFromTiles(pages.home.path, day), { size: 400 }),
+    day: standalone(cutFromTiles(day, { seed: pages.home.path }), { size: 400 }),
     // Rows that fill the last page's rest, all of small tiles, so that any number of them is whole.
-    wall: standalone(mosaic(`${path} final`, { columns: 12, rows: 8, smallRows: 8 }), {
+    wall: standalone(mosaic({ columns: 12, rows: 8 }, { seed: `${path} final`, smallRows: 8 }), {
       size: 600,
     }),
-    border: standalone(mosaic(path, { columns: 24, rows: 1 }), { size: 600 }),
+    border: standalone(mosaic({ columns: 24, rows: 1 }, { seed: path }), { size: 600 }),
   })
 }

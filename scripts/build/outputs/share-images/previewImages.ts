@@ -95,7 +95,7 @@ export function previewImagesOf(content: SiteContent, fonts: CutOutFonts) {
       title,
       subtitle: news ? facts.evento : undefined,
       label: news || isHome ? undefined : facts.evento,
-      picture: cutFromTiles(path, cutOutOf(cutOut, content, fonts)),
+      picture: cutFromTiles(cutOutOf(cutOut, content, fonts), { seed: path }),
       alt: isHome ? files.previews.home : files.previews.page,
       scheme: schemesOfPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
     })
@@ -119,7 +119,7 @@ function speakerImages(content: SiteContent) {
     const talkTitle = (ownTalk ?? talks[0])?.title
     const topic = eventStatus.banner?.label ?? role
     const photo = photos.speakers[id]
-    const picture = repeat(id, { columns: 2, rows: 3 })
+    const picture = repeat({ columns: 2, rows: 3 }, { seed: id })
     return previewImageOf(
       content,
       { persona: name, tema: talkTitle ? `«${talkTitle}»` : topic },

@@ -87,7 +87,9 @@ export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...f
     brand: svgOf(brand),
     hasPhoto: Boolean(photo),
     // Without a label, more tiles fill the rest of the column.
-    ...(!texts.label && { side: svgOf(mosaic('lado', { columns: 1, rows: format.stack - 1 })) }),
+    ...(!texts.label && {
+      side: svgOf(mosaic({ columns: 1, rows: format.stack - 1 }, { seed: 'lado' })),
+    }),
   })
   const image = sharp(Buffer.from(svg), { density: 72 * scale })
   if (!photo) return image.removeAlpha()

@@ -40,7 +40,7 @@ export async function makePoster({ name, size, when }: PosterRequest) {
     measure,
     write: (text, attributes) => `<text ${font} ${attributes}>${escapeHtml(text)}</text>`,
     tiles: markup,
-    start: `<style>${faces}svg{${inks}}${paletteRules()}</style>${motifs}`,
+    definitions: `<style>${faces}svg{${inks}}${paletteRules()}</style>${motifs}`,
     palette: event.tile.palette,
   })
   const png = await encode(svg, sizes[size].height, context)

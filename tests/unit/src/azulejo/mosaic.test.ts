@@ -14,10 +14,10 @@ const sizes = [
   { columns: 5, rows: 1 },
 ]
 const mosaics = seeds.flatMap((seed, i) =>
-  sizes.map((size) => mosaic(seed, { ...size, density: (i % 11) / 10 })),
+  sizes.map((size) => mosaic(size, { seed, density: (i % 11) / 10 })),
 )
 
-const drawMosaic = (seed: string) => markup(mosaic(seed, { columns: 6, rows: 4, density: 0.6 }))
+const drawMosaic = (seed: string) => markup(mosaic({ columns: 6, rows: 4 }, { seed, density: 0.6 }))
 
 test('the same text gives the same picture', () => {
   expect(drawMosaic('año')).toBe(drawMosaic('año'))
@@ -50,12 +50,10 @@ test('a tenth of a mosaic at most is bitter orange, the colour of the sale', () 
   expect(mosaics.some(orangeCellsIn)).toBe(true)
 })
 
-const cutOut = cutFromTiles('day', {
-  columns: 4,
-  rows: 6,
-  ground: 'feria',
-  outline: 'M100 100h200z',
-})
+const cutOut = cutFromTiles(
+  { columns: 4, rows: 6, ground: 'feria', outline: 'M100 100h200z' },
+  { seed: 'day' },
+)
 
 test('a shape is cut out of small tiles', () => {
   expect(cutOut.tiles.filter(({ size }) => size > 1)).toEqual([])

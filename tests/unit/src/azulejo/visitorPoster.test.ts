@@ -29,7 +29,7 @@ const tools = {
   measure,
   write: (text: string, attributes: string) => `<text ${attributes}>${escapeHtml(text)}</text>`,
   tiles: plainTiles,
-  start: '',
+  definitions: '',
   palette: evento.event.tile.palette,
 }
 

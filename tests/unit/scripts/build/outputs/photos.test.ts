@@ -6,7 +6,11 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { ContentMistakes } from '../../../../../scripts/build/read/mistakes.ts'
 import { readSiteContent } from '../../../../support/site-content.ts'
-import { cropPhoto, forgetPhotos, makePhotos } from '../../../../../scripts/build/outputs/photos.ts'
+import {
+  cropPhoto,
+  pruneCachedPhotos,
+  makePhotos,
+} from '../../../../../scripts/build/outputs/photos.ts'
 import { folderWith, write } from '../../../../support/made-up-site.ts'
 import { eventFolder } from '../../../../support/altered-event.ts'
 import { drawPhoto } from '../../../../support/photos.ts'
@@ -147,6 +151,6 @@ it('a photo that the content no longer has is removed from the cache folder', as
   write(otherEvent, { 'editions/marea-alta.webp': await landscapeWebp() })
   await makePhotos(readSiteContent(otherEvent), otherEvent, cache)
   expect(readdirSync(cache).length).toBeGreaterThan(filesOfEvent.length)
-  await forgetPhotos(readSiteContent(event).photos, cache)
+  await pruneCachedPhotos(readSiteContent(event).photos, cache)
   expect(readdirSync(cache)).toEqual(filesOfEvent)
 })

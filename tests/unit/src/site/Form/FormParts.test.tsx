@@ -6,7 +6,11 @@ import { useThanks } from '../../../../../src/site/Form/FormParts.tsx'
 /** Milliseconds since the page was opened, as in `Event.timeStamp`. */
 const thanksAt = 500
 
-/** Sends a form, and presses its button again some milliseconds after the thanks. @returns whether the press is ignored */
+/**
+ * Shows the thanks, and presses the button of the form some milliseconds later. No form is rendered: the test gives the
+ * press to the handler of the button. The message is rendered, because the handler does nothing without it.
+ * @returns whether the handler keeps the browser from sending the form again
+ */
 function isPressIgnored(delay: number): boolean {
   const { result } = renderHook(() => useThanks('Gracias'))
   act(() => result.current.thank(thanksAt))

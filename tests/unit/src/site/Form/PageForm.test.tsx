@@ -50,6 +50,21 @@ describe.each([
   })
 })
 
+it('a form says that it is sending only if the service takes a second', async () => {
+  vi.useFakeTimers()
+  const fields = await showForm(evento.delivery)
+  vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
+  fillIn(fields)
+  await act(async () => fields[0]!.form!.requestSubmit())
+  expect(screen.getByRole('button').textContent).toBe(copy.delivery.sending)
+  const status = screen.getByRole('status')
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect(status.textContent).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(status.textContent).toBe(copy.delivery.sending)
+  vi.useRealTimers()
+})
+
 /** The line that asks people to write by mail what they need. */
 const lineAboutNeeds = () => screen.queryByText(copy.form.needs, { exact: false })
 
