@@ -11,7 +11,7 @@ import type { Event, SiteContent } from '../../../src/event/model.ts'
 import { spanOfEvent } from '../../../src/event/hours.ts'
 import { saleStages } from '../../../src/event/moment.ts'
 import { walkBetween } from '../../../src/event/walk.ts'
-import { isoDay, yearOf } from '../../../src/lib/dates.ts'
+import { dayMonth, isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { endOfDay, instantAt, zoneOffset } from '../../../src/lib/zones.ts'
@@ -95,6 +95,12 @@ const warnings = rulesFor({
     problemIf(
       lastDay > isoDay(event.start) || isLongBefore(lastDay, event),
       `el plazo acaba el ${lastDay}, y el evento es el ${isoDay(event.start)}: si es el de la edición anterior, corrígelo.`,
+    ),
+
+  'faq.questions.*': ({ answer, answerAfter }, { event: { askUntil } }) =>
+    problemIf(
+      askUntil !== undefined && answer.includes(dayMonth(askUntil)) && answerAfter === undefined,
+      'esta respuesta dice hasta cuándo se pide, y después del evento seguiría ahí: escribe también «answerAfter».',
     ),
 
   'programme.parts.*': shortWalk,
