@@ -185,7 +185,7 @@ const faults: readonly Fault[] = [
     name: 'a list that opens under the header',
     path: '/entradas',
     finding: /^propia listas que se abren \(1\.4\.4,1\.4\.10,2\.4\.11\) @ ul «/,
-    css: 'details[name=acciones] > ul { inset-block: auto 100% !important }',
+    css: `details[name=acciones] > ul { inset-block: auto 100% !important; scroll-margin-block: 0 !important }`,
     inViews: viewsNamed(/^320 × 256/),
   },
   {
