@@ -2,7 +2,7 @@ import { settingsOf } from './build/lib/settings.ts'
 import { runScript, scriptArguments } from './build/lib/run-script.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { testEnvironment } from './tools/checks/environment.ts'
-import { buildOfEvento, journeys, pagesOfEvento } from './tools/checks/lists.ts'
+import { buildOfEvento, namedJourneys, pagesOfEvento } from './tools/checks/lists.ts'
 import { conclude, runCheck, runEach, sumOf } from './tools/checks/run.ts'
 
 const settings = settingsOf(process.env, Date.now())
@@ -13,6 +13,6 @@ await runScript('evento', settings, async (report) => {
   const built = await runCheck(buildOfEvento, env)
   if (built.failed > 0) return conclude(built)
   const tests = [pagesOfEvento]
-  if (scriptArguments.length > 0) tests.push({ ...journeys, args: scriptArguments })
+  if (scriptArguments.length > 0) tests.push({ ...namedJourneys, args: scriptArguments })
   conclude(sumOf([built, await runEach(tests, env)]))
 })

@@ -166,8 +166,8 @@ export type EventStatus = {
   /** On top of every page, and first in every preview. */
   readonly banner: { readonly label: string; readonly text: string } | null
   readonly notice: (NoticeTimes & { readonly text: string }) | null
-  /** Texts of the notice. */
-  readonly texts: States['notice']
+  /** Fixed texts of the banner around the notice, such as the banner's name for screen readers. */
+  readonly noticeTexts: States['notice']
 }
 
 /** Texts that depend on the event's status (scripts/build/derive/statusTexts.ts). */

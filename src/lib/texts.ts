@@ -5,11 +5,13 @@ import { language, withOneOClock } from './locale.ts'
  * @throws if the text names an unknown placeholder
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  // The point after a placeholder goes if the value ends a sentence itself: "{titulo}." → "¿Y tú?"
   const filled = text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, point: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`«${text}» names ${whole}, which nobody knows.`)
     return point ? sentence(value) : value
   })
+  // "a las 01:00" → "a la 01:00"
   return withOneOClock(filled)
 }
 
@@ -26,22 +28,22 @@ export function uncapitalise(text: string): string {
   return text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
-/** Number of characters that are shown of a long text at least: as many as of a text that is shown whole. */
-const leastShown = 280
+/** A text of up to this many characters is shown whole. Of a longer one whole sentences are shown until it is reached. */
+const shownLength = 280
 
 /** The space between two sentences: after its end (and closing quotes), before a capital or an opening sign. */
 const betweenSentences = /(?<=[.!?…][»”")]*)\s+(?=[\p{Lu}¿¡«“"(])/u
 
 /** The first sentences of a long text, and the rest of it. A short text has no rest. */
 export function firstSentences(text: string): readonly [first: string, rest: string] {
-  if (text.length <= leastShown) return [text, '']
+  if (text.length <= shownLength) return [text, '']
   const [one = '', ...more] = text.split(betweenSentences)
   let first = one
-  while (more[0] && first.length < leastShown) first += ` ${more.shift()}`
+  while (more[0] && first.length < shownLength) first += ` ${more.shift()}`
   return [first, more.join(' ')]
 }
 
-/** Small letters that do not become plain ones without their accents, as passports write them (ICAO 9303-3, section 6). */
+/** Small letters of their own, which are no plain letter with an accent, as passports write them (ICAO 9303-3, section 6). */
 export const passportLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

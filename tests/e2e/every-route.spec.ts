@@ -82,7 +82,7 @@ for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/pa
 const { text: noticeText = '', from: noticeStart, until: noticeEnd } = event.notice ?? {}
 
 const banner = (page: Page) =>
-  page.getByRole('complementary', { name: evento.eventStatus.texts.label })
+  page.getByRole('complementary', { name: evento.eventStatus.noticeTexts.label })
 
 test.describe('while a notice holds', () => {
   test.use({ moment: String(noticeStart) })

@@ -55,7 +55,7 @@ for (const { when, moment, isShown } of [
   }) => {
     await page.clock.setFixedTime(String(moment))
     await openWithoutStyles(page, '/')
-    const banner = page.getByRole('complementary', { name: evento.eventStatus.texts.label })
+    const banner = page.getByRole('complementary', { name: evento.eventStatus.noticeTexts.label })
     await expect(banner.getByText(noticeText)).toBeVisible({ visible: isShown })
   })
 }

@@ -16,7 +16,7 @@ export function eventStatusOf(data: ContentData, allVenues: ContentData['venues'
     calledOff: name === 'cancelled' || name === 'postponed',
     banner: name && bannerOf(name, data, allVenues),
     notice: noticeOf(event),
-    texts: states.notice,
+    noticeTexts: states.notice,
   }
 }
 

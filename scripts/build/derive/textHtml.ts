@@ -27,8 +27,10 @@ type Targets = Readonly<Record<string, string>>
  * @param report is called for markup that the site does not show, for wrong headings and for dead links
  */
 export function textHtml(text: string, page: PageContext, report: ReportPiece) {
-  const { event, ...data } = page.data
-  const targets = linkTargets({ event, ...data.pages, ...data.venues })
+  const { event, pages: pagesFile, venues: venuesFile } = page.data
+  const { pages } = pagesFile
+  const { venues } = venuesFile
+  const targets = linkTargets({ event, pages, venues })
   const marked = new Marked({ renderer: rendererFor(page, targets) })
   const tokens = marked.lexer(text.trim())
   reportProblems(tokens, targets, page.paths, report)
@@ -81,7 +83,8 @@ function reportProblems(
     }
     const problem = problemOf(token as CheckedToken)
     // A token may have many lines. Its first one is enough to find the line in the file.
-    if (problem) report(problem, token.raw.split('\n', 1).join())
+    const [firstLine = ''] = token.raw.split('\n')
+    if (problem) report(problem, firstLine)
   })
 }
 
@@ -92,7 +95,7 @@ function headingProblem({ depth, text }: Tokens.Heading, depthAbove: number): st
   return `el encabezado ${shown(text)} va aquí con «${'#'.repeat(rightDepth)}».`
 }
 
-/** The path of a page: "/", "/programa", "/programa/". */
+/** An address like that of a page: "/", "/programa". "/programa/" is no page's path; the message then suggests "/programa". */
 const pagePath = /^\/[\w-]*\/*$/
 
 /** "#horario", "/programa.pdf", "https://…", "mailto:…", "tel:…" */

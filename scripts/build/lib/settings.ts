@@ -4,8 +4,9 @@ import { type WorkFolders, workFoldersOf } from './work-folder.ts'
 export type Settings = {
   /** Folder of the event's files: src/content, unless CONTENT names another one. */
   readonly contentFolder: string
-  /** Folder of the built site: dist, unless DIST names another one. */
+  /** Folder of the finished site: dist, unless DIST names another one. */
   readonly dist: string
+  /** Folders of a build. Its pages are written into `folders.site`, which becomes `dist` at the end. */
   readonly folders: WorkFolders
   /** The moment that counts as the present, in milliseconds since 1970. */
   readonly now: number

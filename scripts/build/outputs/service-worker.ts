@@ -32,24 +32,25 @@ function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: 
     ...pageIds.flatMap((id) => pages[id] ?? []),
     ...textPages.filter(({ offline }) => offline),
   ]
-  const document = (address: string, file: string) => ({
+  const keptDocument = (address: string, file: string) => ({
     url: publicPath(address, { base }),
     revision: lookUp(revisions, file),
   })
-  const offlinePage = document(offlineFile, offlineFile)
+  const offlinePage = keptDocument(`/${offlineFile}`, offlineFile)
   const assetNames = filesBelow(path.join(settings.folders.site, assetFolder)).filter((name) =>
     /\.(?:js|css|woff2)$/.test(name),
   )
   // A file with a hash in its name never changes, so it needs no revision.
   const assets = assetNames.map((name) => ({
-    url: publicPath(`${assetFolder}/${name}`, { base }),
+    url: publicPath(`/${assetFolder}/${name}`, { base }),
     revision: null,
   }))
   const documents = keptPages.map((page) => {
     const file = path.posix.join(page.path, 'index.html').slice(1)
-    return document(page.path, file)
+    return keptDocument(page.path, file)
   })
-  const [label, late] = [eventStatus.texts.label, files.offline.late].map(escapeHtml)
+  // The hint is a part of the banner, so it has the banner's name.
+  const [label, late] = [eventStatus.noticeTexts.label, files.offline.late].map(escapeHtml)
   return {
     base,
     files: [...documents, offlinePage, ...assets],

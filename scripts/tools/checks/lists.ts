@@ -45,8 +45,8 @@ export const pagesOfEvento: Check = {
   isShown: true,
 }
 
-/** Journeys through the built sites. */
-export const journeys: Check = {
+/** Journeys that a developer names: `npm run evento -- countdown`. Without a name Playwright runs the audit too. */
+export const namedJourneys: Check = {
   name: 'journeys in a browser',
   command: 'playwright test --config=tests',
   isShown: true,

@@ -23,8 +23,10 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
   const { path, heading, title, description } = pages.programme
   const targets = linkTargets({ pages, venues, event })
   const day = cutOutOf('day', content, await cutOutFonts())
-  // Year, month, day, hour, minute and second in UTC, and milliseconds.
   const hours = hoursOf(event)
+  // The later texts are for the day itself, when the PDF may have been printed long ago.
+  const [firstAskFor] = askFor
+  // The PDF is dated by the event's start, so that its bytes stay the same: year, month, day, hour, minute, second (UTC).
   const startDigits = new Date(event.from).toISOString().match(/\d+/g)
   return typesetPdf(template, {
     created: startDigits?.slice(0, 6).map(Number),
@@ -47,7 +49,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     perksHeading: content.perksHeading,
     perks,
     accessHeading: copy.access.heading,
-    askFor: (askFor[0]?.runs ?? []).map((run) =>
+    askFor: (firstAskFor?.runs ?? []).map((run) =>
       typeof run === 'string'
         ? { text: run }
         : { text: run.label, url: lookUp(targets, run.target) },
@@ -57,7 +59,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     shownUrl: shownAddress(site),
     email: event.email ?? '',
     day: standalone(cutFromTiles(day, { seed: pages.home.path }), { size: 400 }),
-    // Rows that fill the last page's rest, all of small tiles, so that any number of them is whole.
+    // The template fills the rest of the last page with whole rows of this wall. A tile two rows high could be cut.
     wall: standalone(mosaic({ columns: 12, rows: 8 }, { seed: `${path} final`, smallRows: 8 }), {
       size: 600,
     }),

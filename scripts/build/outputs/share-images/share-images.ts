@@ -76,6 +76,7 @@ export async function makeShareImages(content: SiteContent) {
  */
 export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...format } = preview) {
   const { scheme, picture, brand, photo, ...texts } = previewImage
+  // The template paints the ground over the whole image.
   const { ground: _, ...tiles } = picture
   const svg = await typesetSvg(template, {
     ...texts,
@@ -93,6 +94,7 @@ export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...f
   })
   const image = sharp(Buffer.from(svg), { density: 72 * scale })
   if (!photo) return image.removeAlpha()
+  // Only previews of speakers have a photo, and all of them have the format `preview`.
   const { data, info } = await cropPhoto(await readFile(photo), photoBox)
   const { left, top } = photoBox
   return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
