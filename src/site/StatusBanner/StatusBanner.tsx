@@ -1,5 +1,5 @@
 import { event } from 'content/values.ts'
-import { banner, notice, texts } from 'content/eventStatus.ts'
+import { banner, notice, noticeTexts } from 'content/eventStatus.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './StatusBanner.module.scss'
 
@@ -17,7 +17,7 @@ const isTimed = Boolean(notice?.from ?? notice?.until)
  */
 export function StatusBanner() {
   return (
-    <aside aria-label={texts.label}>
+    <aside aria-label={noticeTexts.label}>
       {banner && (
         <p className="news" {...statusAttributes}>
           <strong>{sentence(banner.label)}</strong> {banner.text}
