@@ -34,19 +34,19 @@ const span = new RegExp(`^${beforeSpan}(.+?)(?:${betweenTimes})(.+)$`, 'i')
 
 const hourNumber = String.raw`(?<hours>\d{1,2})`
 const minuteNumber = String.raw`(?<minutes>[0-5]\d)`
-/** "h", " hrs.", " horas" */
-const hourUnit = String.raw` ?h(?:s|rs|oras)?\.?`
+/** The unit after a time of the day: "h", " hrs.", " horas". */
+const clockUnit = String.raw` ?h(?:s|rs|oras)?\.?`
 /** "p. m.", "PM" */
 const halfOfDay = String.raw`(?<half>[ap])\.? ?m\.?`
 
 /** Shapes of a time of the day, each with examples. */
 const clockShapes = [
   // 9:00, 09:00:00, 9.00, 9:00h, 9.00 horas
-  `^${hourNumber}[:.]${minuteNumber}(?:${seconds}(?:${milliseconds})?)?(?:${hourUnit})?$`,
+  `^${hourNumber}[:.]${minuteNumber}(?:${seconds}(?:${milliseconds})?)?(?:${clockUnit})?$`,
   // 9h30, 9 h 30
   `^${hourNumber} ?h ?${minuteNumber}$`,
   // 9 h, 9 horas
-  `^${hourNumber}${hourUnit}$`,
+  `^${hourNumber}${clockUnit}$`,
   // 1:00 PM, 5.30 p. m.
   `^${hourNumber}[:.]${minuteNumber}(?:${seconds})? ?${halfOfDay}$`,
   // 5 pm
@@ -72,7 +72,9 @@ export function momentIn(written: string, timeZone: string): Moment | undefined 
 }
 
 function zonedMoment(text: string, timeZone: string): Moment | undefined {
-  const [, day, time, offset = ''] = zoned.exec(text) ?? []
+  const [, day = '', time, offset = ''] = zoned.exec(text) ?? []
+  // `Date.parse` takes 31 February for 3 March.
+  if (!dayIn(day)) return undefined
   // "+01:00", "+0100", "+01"
   const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? []
   const isoOffset = sign ? `${sign}${hours}:${minutes}` : 'Z'
@@ -86,23 +88,27 @@ function zonedMoment(text: string, timeZone: string): Moment | undefined {
 function spanIn(text: string): Pick<Moment, 'time' | 'until'> | undefined {
   const [, first = '', last = ''] = span.exec(text) ?? []
   // "1:00-1:45 PM" does not say whether the first time is before noon.
-  const isClear = hasHalf(first) === hasHalf(last)
+  if (saysHalf(first) !== saysHalf(last)) return undefined
   // In "16 a 17h" the unit belongs to both numbers.
   const unit = /^\d{1,2}$/.test(first) && /h/i.test(last) ? ' h' : ''
   const time = timeIn(first + unit)
   const until = timeIn(last)
-  return time && until && isClear ? { time, until } : undefined
+  return time && until ? { time, until } : undefined
 }
 
 /** Whether a time says which half of the day it is in: "1:45 PM", "1:45 p. m.". */
-const hasHalf = (text: string) => /m\.?$/i.test(text)
+const saysHalf = (text: string) => new RegExp(`${halfOfDay}$`, 'i').test(text)
 
-/** A time of the day (HH:MM); undefined for a number without a unit and for an impossible time. */
+/**
+ * A time of the day (HH:MM).
+ * @returns undefined for a number without a unit, for an impossible time, and for "0.45", which may be a fraction of a day or
+ *   45 minutes past midnight
+ */
 function timeIn(text: string): string | undefined {
   const fraction = minutesOfFraction(text)
   if (fraction !== undefined) return timeOfMinutes(fraction)
-  const isUnclear = /^0\.\d\d$/.test(text)
-  if (isUnclear) return undefined
+  const isFractionOrMinutes = /^0\.\d\d$/.test(text)
+  if (isFractionOrMinutes) return undefined
   const groups = clockShapes.map((shape) => shape.exec(text)?.groups).find(Boolean)
   if (!groups?.hours) return undefined
   const hour = hourOfDay(Number(groups.hours), groups.half)
@@ -112,15 +118,15 @@ function timeIn(text: string): string | undefined {
 /** @param half "a" before noon, "p" after it; undefined on a clock of 24 hours */
 function hourOfDay(hours: number, half: string | undefined): number | undefined {
   if (half === undefined) return hours < 24 ? hours : undefined
-  if (hours > 12) return undefined
+  if (hours < 1 || hours > 12) return undefined
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/** "h", " horas", " hrs." */
-const hoursUnit = String.raw` ?(?:h|hr|hrs|hour|hours|hores|hora|horas)\.?`
+/** The unit of hours in a length, in more languages: "h", " horas", " hours", " hores". */
+const lengthUnit = String.raw` ?(?:h|hr|hrs|hour|hours|hores|hora|horas)\.?`
 /** " min", " minutos.", "'" */
 const minutesUnit = String.raw` ?(?:m|min|mins|minutos|minutes|minuts|['’′])\.?`
-/** " y 30 minutos", "30", " 30 min" */
+/** " y 30 minutos", "30", "30.", " 30 min" */
 const andMinutes = String.raw`(?: y | i | e | )?(?<minutes>[0-5]?\d)(?:${minutesUnit}| ?\.?)`
 
 /** Shapes of a length, each with examples. */
@@ -134,13 +140,13 @@ const lengthShapes = [
   // 0:45, 1:30 h
   String.raw`^${hourNumber}:${minuteNumber}(?: ?h\.?)?$`,
   // 1h, 1 hora, 1,5 horas, 1h30, 1 h 30 min, 1 hora y 30 minutos
-  String.raw`^(?<hours>\d{1,2}(?:[.,]\d+)?)${hoursUnit}(?:${andMinutes})?$`,
+  String.raw`^(?<hours>\d{1,2}(?:[.,]\d+)?)${lengthUnit}(?:${andMinutes})?$`,
 ].map((shape) => new RegExp(shape, 'i'))
 
 /** The minutes of a length; undefined for other texts. "0,020833333" of a spreadsheet, a fraction of a day, is 30. */
 export function lengthIn(text: string): number | undefined {
-  const isPrecise = /^0[.,]\d{3,}$/.test(text)
-  if (isPrecise) return minutesOfFraction(text)
+  const isFractionOfDay = /^0[.,]\d{3,}$/.test(text)
+  if (isFractionOfDay) return minutesOfFraction(text)
   for (const shape of lengthShapes) {
     const groups = shape.exec(text)?.groups
     if (!groups) continue

@@ -1,6 +1,6 @@
 import { dayDate, dayMonth, isoDay, timeOf } from '../../../src/lib/dates.ts'
 import { slugOf } from '../../../src/lib/texts.ts'
-import { type EventClock, lastOfNight } from '../../../src/lib/zones.ts'
+import { dayAfter, type EventClock, lastOfNight } from '../../../src/lib/zones.ts'
 import type { Part } from './eventDocuments.ts'
 import { quoted } from './quoted.ts'
 import { type SessionTimes, timesOf } from './sessionTimes.ts'
@@ -163,8 +163,7 @@ function timeReason(times: SessionTimes, haveDays: boolean, clock: EventClock): 
 function isOfOtherDay({ day, from }: SessionTimes, clock: EventClock): boolean {
   const eventDay = isoDay(clock.start)
   if (!day || day === eventDay) return false
-  const nextDay = isoDay(new Date(Date.parse(eventDay) + 86_400_000).toISOString())
-  const isInNight = day === nextDay && (!from || timeOf(from) <= lastOfNight)
+  const isInNight = day === dayAfter(eventDay) && (!from || timeOf(from) <= lastOfNight)
   return !isInNight
 }
 

@@ -53,11 +53,13 @@ it.each([
 
 it.each([
   ['a day that does not exist', '31/2/2025'],
+  ['a day that does not exist, with an offset', '2025-02-31T09:00:00Z'],
   ['no year', '8 nov 2025x'],
   ['no year either', '8 de mayo'],
   ['month first', '11/25/2025'],
   ['an hour that does not exist', '25:00'],
   ['two clocks', '13:00 PM'],
+  ['two clocks in the other direction', '0:30 PM'],
   ['a bare number', '9'],
   ['minutes that do not exist', '9:75'],
   ['which half of the day is not clear', '1:00-1:45 PM'],
