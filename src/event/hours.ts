@@ -1,4 +1,4 @@
-import { timeOf } from '../lib/dates.ts'
+import { isoDay, timeOf } from '../lib/dates.ts'
 import { endOfDay, startOfDay } from '../lib/zones.ts'
 import type { EventData } from '../content/schema.ts'
 
@@ -14,8 +14,12 @@ export const hoursOf = ({ start, end }: Times): Hours | undefined =>
 /** "11:00–21:00", for pictures and paper. */
 export const hoursRange = ({ opens, closes }: Hours): string => `${opens}–${closes}`
 
-/** When an event begins and ends, in milliseconds since 1970. Without hours it takes its whole day. */
+/**
+ * When the day of an event begins, and when the event begins and ends, in milliseconds since 1970. Without hours it takes its
+ * whole day.
+ */
 export function spanOfEvent({ start, end, timeZone }: Times & Pick<EventData, 'timeZone'>) {
-  if (end !== undefined) return { from: Date.parse(start), to: Date.parse(end) }
-  return { from: startOfDay(start, timeZone), to: endOfDay(start, timeZone) }
+  const dayFrom = startOfDay(isoDay(start), timeZone)
+  if (end !== undefined) return { dayFrom, from: Date.parse(start), to: Date.parse(end) }
+  return { dayFrom, from: dayFrom, to: endOfDay(start, timeZone) }
 }

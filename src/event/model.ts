@@ -82,6 +82,8 @@ export type EventTimes = {
 /** The event with its times as numbers: at its start the app needs no time zones, which cost a phone 100 ms. */
 export type TimedEvent = Event &
   EventTimes & {
+    /** When the event's day begins, in milliseconds since 1970. */
+    readonly dayFrom: number
     /** When it is late to ask for something, in milliseconds since 1970. */
     readonly lateFrom?: number
   }

@@ -1,5 +1,4 @@
-import { saysHour } from '../lib/dates.ts'
-import type { EventStatus, EventTimes, NoticeTimes, SaleStage } from './model.ts'
+import type { EventStatus, EventTimes, NoticeTimes, SaleStage, TimedEvent } from './model.ts'
 
 export type Phase = 'before' | 'during' | 'after'
 
@@ -87,20 +86,15 @@ export type Times = {
 }
 
 type TimedContent = {
-  readonly event: EventTimes & { readonly start: string; readonly lateFrom?: number }
+  readonly event: EventTimes & Pick<TimedEvent, 'dayFrom' | 'lateFrom'>
   readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
   readonly notice: EventStatus['notice']
-}
-
-/** When the day of an event begins, in milliseconds since 1970. An event without hours begins with its day. */
-function dayOf({ start, from }: TimedContent['event']): number {
-  return saysHour(start) ? Date.parse(start.replace(/T[\d:]+/, 'T00:00:00')) : from
 }
 
 /** The times of an event, without its texts. */
 export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   event: { from: event.from, to: event.to, calledOff: event.calledOff },
-  day: dayOf(event),
+  day: event.dayFrom,
   sale: sale.map(({ is, from }) => ({ is, from })),
   notice: notice && { from: notice.from, until: notice.until },
   lateFrom: event.lateFrom,

@@ -15,14 +15,17 @@ export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
   const names = listed(Object.values(venues.venues).map(({ name }) => name))
   const intro = home.venues.intro ?? `${names}, en ${event.city}.`
   const map = { ...home.map, ...mapTextsOf(Object.values(venues.venues), copy) }
-  const { inicio = '', fin = '', horasRespuesta } = facts
-  const hours = inicio ? fill(tickets.hours, { inicio, fin }) : event.city
+  const hours = hoursOf(event)
+  const ticketHours = hours
+    ? fill(tickets.hours, { inicio: hours.opens, fin: hours.closes })
+    : event.city
+  const { horasRespuesta } = facts
   const reply = horasRespuesta ? fill(contact.ways.reply, { horasRespuesta }) : ''
   return {
     ...copy,
     layout: { ...layout, paper: paperText(data, facts) },
     home: { ...home, map, venues: { ...home.venues, intro } },
-    tickets: { ...tickets, hours },
+    tickets: { ...tickets, hours: ticketHours },
     contact: { ...contact, ways: { ...contact.ways, reply } },
   }
 }

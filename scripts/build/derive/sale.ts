@@ -2,12 +2,11 @@ import type { ContentData, StageName } from '../../../src/content/schema.ts'
 import { spanOfEvent } from '../../../src/event/hours.ts'
 import { saleStages, stageAt } from '../../../src/event/moment.ts'
 import { runsOf, type Runs } from '../../../src/lib/runs.ts'
-import { dayMonth, isoDay, timeOf } from '../../../src/lib/dates.ts'
+import { dayMonth, timeOf } from '../../../src/lib/dates.ts'
 import { dayAndTime } from '../../../src/lib/locale.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import { startOfDay } from '../../../src/lib/zones.ts'
 import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
 
 /** The texts of a stage as they are written, with links in brackets. */
@@ -86,13 +85,13 @@ function undatedStage(data: ContentData): SaleStage {
  * texts begins then.
  */
 function withDay(sale: Sale, data: ContentData): Sale {
-  const day = startOfDay(isoDay(data.event.start), data.event.timeZone)
-  const index = stageAt(sale, day)
+  const { dayFrom } = spanOfEvent(data.event)
+  const index = stageAt(sale, dayFrom)
   const stage = sale[index]
   if (stage?.is !== 'soon') return sale
   const texts = { ...stage.texts, ...withRuns(saleTexts(data).today) }
   const [first, ...others] = sale
-  return [first, ...others.toSpliced(index, 0, { ...stage, from: day, texts })]
+  return [first, ...others.toSpliced(index, 0, { ...stage, from: dayFrom, texts })]
 }
 
 /** Adds an "over" stage, which begins when the event ends, to a sale whose last stage is "closed". */

@@ -73,7 +73,7 @@ it('a countdown that is removed leaves no timer behind', () => {
 it('an open page gets the flag "today" at midnight, and loses it at the end of the event', () => {
   const { dataset } = document.documentElement
   const times = timesOf({
-    event: { ...event, start: '2025-11-08T11:00:00+01:00' },
+    event: { ...event, dayFrom: Date.parse('2025-11-08T00:00:00+01:00') },
     sale: [{ is: 'open', from: 0 }],
     notice: null,
   })
