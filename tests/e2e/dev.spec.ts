@@ -20,7 +20,7 @@ type DevServer = {
   readonly nameLine: number
   /** Writes another line in its place. */
   readonly writeName: (line: string) => void
-  /** What the terminal shows. */
+  /** The lines in the terminal. */
   readonly output: () => string
 }
 

@@ -69,28 +69,27 @@ function pagesAsTheyArrive(): void {
   })
 }
 
+/** Marks the document, scrolls home down, and follows a link of the menu to /faq. */
+async function followLinkFromHome() {
+  await tab.open('/')
+  await tab.run(markPage)
+  await tab.run(scrollDownTo, 400)
+  await tab.focus('#menu a', 'FAQ')
+  await tab.press('Enter')
+  await tab.isAt('/faq')
+  await tab.find('[role=status]', pages.faq.title)
+}
+
 function linksAndSteps(): void {
   it('shows the page of a link without loading it, with its title, focus and top', async () => {
-    await tab.open('/')
-    await tab.run(markPage)
-    await tab.run(scrollDownTo, 400)
-    await tab.focus('#menu a', 'FAQ')
-    await tab.press('Enter')
-    await tab.isAt('/faq')
-    await tab.find('[role=status]', pages.faq.title)
+    await followLinkFromHome()
     await tab.until(() => Boolean(document.querySelector('main:focus, h1:focus')))
     await tab.until(isScrolledTo, 0)
     expect(await tab.run(isMarked)).toBe(true)
   })
 
   it('goes back to the scroll position without loading the page', async () => {
-    await tab.open('/')
-    await tab.run(markPage)
-    await tab.run(scrollDownTo, 400)
-    await tab.focus('#menu a', 'FAQ')
-    await tab.press('Enter')
-    await tab.isAt('/faq')
-    await tab.find('[role=status]', pages.faq.title)
+    await followLinkFromHome()
     await tab.until(isScrolledTo, 0)
     await tab.back()
     await tab.isAt('/')

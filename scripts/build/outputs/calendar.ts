@@ -40,15 +40,8 @@ const refresh = 6 * 60 * 60
 
 /** The event as an iCalendar file. The same content always gives the same text. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
-  const { event, eventStatus, venues, programme, pages, files } = content
+  const { event, eventStatus, venues, pages, files } = content
   const [firstVenue] = Object.values(venues)
-  const venueLines = Object.entries(venues).map(([id, venue], i) => {
-    const line = venueLine(venue, event)
-    if (i === 0) return line
-    const part = programme.find((one) => one.venue === id)
-    const separator = part?.follows ? files.calendar.then : '; '
-    return separator + line
-  })
   const hours = hoursOf(event)
   const day = dayMonth(event.start)
   const alarm = {
@@ -61,15 +54,27 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   }
   const entry = {
     id: uid(event, site),
-    ...version(content),
+    ...versionAndStatus(content),
     ...entryTimes(event),
     summary: withStatus(eventName(event), eventStatus),
-    location: firstVenue ? location(venueLines.join(''), firstVenue) : event.city,
+    location: firstVenue ? location(venuesLine(content), firstVenue) : event.city,
     description: dayText(content, site).join('\n'),
     url: absoluteUrl(pages.home.path, site),
     alarms: eventStatus.calledOff ? [] : [alarm],
   }
   return iCalendar(event, {}, [entry])
+}
+
+/** All venues in one line. Two are joined by "then" if the second one's part follows the parts before it, otherwise by ";". */
+function venuesLine({ event, venues, programme, files }: SiteContent): string {
+  const lines = Object.entries(venues).map(([id, venue], i) => {
+    const line = venueLine(venue, event)
+    if (i === 0) return line
+    const firstPart = programme.find((part) => part.venue === id)
+    const separator = firstPart?.follows ? files.calendar.then : '; '
+    return separator + line
+  })
+  return lines.join('')
 }
 
 /** Start and end of the event's entry. Without hours it is a day, which needs no end (§3.6.1). */
@@ -86,7 +91,8 @@ function dayText(content: SiteContent, site: SiteAddress) {
     ...part.items.map(({ start, title, room }) => `${start} ${title}${room ? ` (${room})` : ''}`),
     '',
   ])
-  const timesNote = programme[0] ? `${files.calendar.zone} ${programmeNote}` : files.calendar.zone
+  const { zone } = files.calendar
+  const timesNote = programme.length > 0 ? `${zone} ${programmeNote}` : zone
   return [
     ...(eventStatus.banner ? [sentences(eventStatus.banner), ''] : []),
     pages.home.intro,
@@ -98,7 +104,7 @@ function dayText(content: SiteContent, site: SiteAddress) {
   ]
 }
 
-/** A line about accessibility: the address of the venues' features, and whom to ask. None if no venue has any. */
+/** A line about accessibility: where to read what venues have, and whom to ask. None if venues say nothing, or without a mail. */
 function accessLine(
   { accessAddress, askFor, files }: SiteContent,
   site: SiteAddress,
@@ -109,7 +115,7 @@ function accessLine(
   return [fill(files.calendar.access, { direccion, pedir: plainText(ask.runs) })]
 }
 
-/** "Programa y entradas: https://…", with those of three pages that the event has; without any, the address alone. */
+/** "Programa y entradas: https://…". It names programme, tickets and questions if the event has them, else the address alone. */
 function pagesLine(
   pages: SiteContent['pages'],
   { calendar }: SiteContent['files'],
@@ -135,7 +141,7 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
         // The title identifies the entry. If the item gets another time or position, calendars update the entry that
         // they have. If it gets another title, they add a new one.
         id: `${freeName(slugOf(item.title), takenIds)}.${uid(event, site)}`,
-        ...version(content),
+        ...versionAndStatus(content),
         start: new Date(item.from),
         end: new Date(item.to),
         summary: withStatus(fill(files.calendar.item, { titulo: item.title }), eventStatus),
@@ -184,7 +190,7 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
  * Version and status of an entry. Calendars only take an entry whose version is higher than the one they have (§3.8.7.4).
  * So the version is the moment of the last change (`updated` in event.yaml), in minutes since 1970.
  */
-function version({ event: { updated, timeZone }, eventStatus: { name } }: SiteContent) {
+function versionAndStatus({ event: { updated, timeZone }, eventStatus: { name } }: SiteContent) {
   // A date without a time is its midnight in the event's time zone.
   const stamp = new Date(parseMoment(updated, timeZone) ?? updated)
   const sequence = Math.floor(stamp.getTime() / 60_000)

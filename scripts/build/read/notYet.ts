@@ -9,49 +9,49 @@ type ReadEvent = {
   readonly sources: Sources
 }
 
-/** Something that an event may say later. `says` is what it would give. */
-type Later = {
+/** Something that an event may say or not. `hint` tells that it is missing, and what it would give. */
+type OptionalThing = {
   readonly isThere: boolean
   readonly file: ContentFile
   readonly field: string
-  readonly says: string
+  readonly hint: string
 }
 
-const laterIn = ({ event, venues, programme }: ContentData): readonly Later[] => [
+const optionalThings = ({ event, venues, programme }: ContentData): readonly OptionalThing[] => [
   {
     isThere: hoursOf(event) !== undefined,
     file: 'event',
     field: 'start',
-    says: 'aún no dice las horas. Con la de comienzo aquí y la de cierre en «end», salen en la portada, el calendario y las vistas previas.',
+    hint: 'aún no dice las horas. Con la de comienzo aquí y la de cierre en «end», salen en la portada, el calendario y las vistas previas.',
   },
   {
     isThere: event.email !== undefined,
     file: 'event',
     field: 'email',
-    says: 'aún no hay correo. Con él, el pie dice a quién escribir, y puede haber páginas con formulario.',
+    hint: 'aún no hay correo. Con él, el pie dice a quién escribir, y puede haber páginas con formulario.',
   },
   {
     isThere: Object.keys(venues.venues).length > 0,
     file: 'venues',
     field: 'venues',
-    says: 'aún no hay ninguna sede. Con una salen «Dónde y cuándo», el mapa y cómo llegar.',
+    hint: 'aún no hay ninguna sede. Con una salen «Dónde y cuándo», el mapa y cómo llegar.',
   },
   {
     isThere: programme.parts.length > 0,
     file: 'programme',
     field: 'parts',
-    says: 'aún no hay programa. Con él salen su página, su PDF y su calendario.',
+    hint: 'aún no hay programa. Con él salen su página, su PDF y su calendario.',
   },
   {
     isThere: event.ticketUrl !== undefined || event.tickets !== undefined,
     file: 'event',
     field: 'tickets',
-    says: 'aún no se sabe nada de las entradas. Con «ticketUrl», o «tickets: { free: true }» si son gratis, salen su página y sus botones.',
+    hint: 'aún no se sabe nada de las entradas. Con «ticketUrl», o «tickets: { free: true }» si son gratis, salen su página y sus botones.',
   },
 ]
 
-/** What an event does not say yet, and what it would give: a line each, which begins with its file. */
+/** A line for each thing that the event does not say yet. It begins with the file, and ends with what the thing would give. */
 export const notYet = ({ folder, data, sources }: ReadEvent): readonly string[] =>
-  laterIn(data)
+  optionalThings(data)
     .filter(({ isThere }) => !isThere)
-    .map(({ file, field, says }) => lineOf(folder, sources[file].mistake([field], says)))
+    .map(({ file, field, hint }) => lineOf(folder, sources[file].mistake([field], hint)))

@@ -14,7 +14,7 @@ import { walkBetween } from '../../../src/event/walk.ts'
 import { dayMonth, isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import { endOfDay, instantAt, zoneOffset } from '../../../src/lib/zones.ts'
+import { endOfDay, instantAt, dayAt } from '../../../src/lib/zones.ts'
 import { areAtOnce, spanOfItem } from './checkTimes.ts'
 import { isWritten } from './checks.ts'
 import { lineOf, type Mistake, type Problem, problemIf } from './mistakes.ts'
@@ -133,11 +133,6 @@ const warnings = rulesFor({
     ),
 })
 
-/** Today's date in the event's time zone. */
-function todayOf({ timeZone }: Event, now: number): string {
-  return isoDay(new Date(now + zoneOffset(now, timeZone)).toISOString())
-}
-
 /** Warns if the event has changed and `updated` is old. Calendars only take a change if `updated` is newer than theirs. */
 function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
   const { status, notice, tickets } = event
@@ -149,7 +144,7 @@ function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
   ]
   const changed = changes.find(({ isMade }) => isMade)
   const isOver = now >= spanOfEvent(event).to
-  if (!changed || isOver || isoDay(updated) >= todayOf(event, now)) return null
+  if (!changed || isOver || isoDay(updated) >= dayAt(now, event.timeZone)) return null
   return `pone ${isoDay(updated)}: si «${changed.field}» es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
 }
 

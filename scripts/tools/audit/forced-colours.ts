@@ -34,8 +34,8 @@ export async function unreadableWords(
 }
 
 /**
- * The contrast in a box between its ground, which is the most frequent colour, and its letters, which are the pixels with
- * the most contrast.
+ * The contrast in a box between its ground and its letters. The ground is the most frequent colour. The letters are the
+ * pixels with the most contrast to it.
  * @param picture the pixels of the whole page, three bytes each, in rows of `width` pixels
  */
 function contrastIn(picture: Uint8Array, width: number, box: Box): number {

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../src/event/model.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
+import { dayAt } from '../../../src/lib/zones.ts'
 import { guide } from '../../build/lib/guide.ts'
 import { annotationLine } from '../../build/read/annotations.ts'
 import type { Annotation } from '../../build/read/yamlFile.ts'
@@ -63,7 +64,7 @@ const pastEvent = ({ event }: SiteContent, now: number): Check => ({
 })
 
 const statusWithoutDay = ({ event }: SiteContent, now: number): Check => ({
-  fails: event.status !== undefined && isoDay(event.updated) < isoDay(new Date(now).toISOString()),
+  fails: event.status !== undefined && isoDay(event.updated) < dayAt(now, event.timeZone),
   level: 'question',
   what: `event.yaml · updated: pone ${event.updated}. Si «status» es de después, ningún calendario se entera.`,
   next: 'Al cambiar «status», pon el día de hoy en «updated».',

@@ -28,11 +28,12 @@ const foot = {
 }
 
 /**
- * The texts of the poster for a name. If the font can write no character of it, they are the texts of the event's own poster,
- * which has the day's number in place of the initial.
+ * The texts of the poster for a name. If the font has no letter and no digit of it, they are the texts of the event's own
+ * poster, which has the day's number in place of the initial.
  */
 export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>) {
-  const { [when]: sentences, question } = copy.visitorPoster
+  const { question } = copy.visitorPoster
+  const sentences = copy.visitorPoster[when]
   const written = firstWords(capitalise(writable(name)))
   const initial = initialOf(written)
   return {
@@ -52,12 +53,12 @@ const longestName = 24
 /** The first words of a name that have room: "María del Carmen Fernández" → "María del Carmen". One long word stays whole. */
 function firstWords(name: string): string {
   const [first = '', ...others] = name.split(' ')
-  let written = first
+  let kept = first
   for (const word of others) {
-    if (`${written} ${word}`.length > longestName) break
-    written += ` ${word}`
+    if (`${kept} ${word}`.length > longestName) break
+    kept += ` ${word}`
   }
-  return written
+  return kept
 }
 
 const fontHas = (character: string) => fontCharacters.includes(character)
@@ -67,18 +68,19 @@ const fontHas = (character: string) => fontCharacters.includes(character)
  * another font or a box would stand for them.
  */
 export function writable(name: string): string {
-  const written = [...name.normalize('NFC')].map((character) => {
+  const characters = [...name.normalize('NFC')].map((character) => {
     if (fontHas(character)) return character
     if (/\s/.test(character)) return ' '
     return [...inPlainLetters(character)].filter(fontHas).join('')
   })
-  return written.join('').replace(/\s+/g, ' ').trim()
+  return characters.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** A letter as passports write it, or without its accents: "ł" → "l", "Æ" → "Ae", "Š" → "S" and a loose accent. */
+/** A letter as passports write it: "ł" → "l", "Æ" → "Ae". Another letter and its accents, apart: "Š" → "S" and "ˇ". */
 function inPlainLetters(letter: string): string {
-  const capital = capitalise(passportLetters[letter.toLowerCase()] ?? '')
-  return passportLetters[letter] ?? (capital || letter.normalize('NFKD'))
+  const lowerCase = passportLetters[letter.toLowerCase()]
+  if (lowerCase === undefined) return letter.normalize('NFKD')
+  return letter in passportLetters ? lowerCase : capitalise(lowerCase)
 }
 
 /** The capital of a name's first letter or digit: "O'Connor" → "O". Undefined if it has none. */

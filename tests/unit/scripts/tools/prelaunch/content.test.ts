@@ -51,7 +51,7 @@ const withCopy = (changes: Partial<typeof evento.copy>) => ({
   copy: { ...evento.copy, ...changes },
 })
 
-/** Changes of the tests' event that put a text above a form, by its place. */
+/** The tests' event with a text in each of the places above a form. */
 const withText = (text: string) => {
   const { contact, sponsorship } = evento.copy
   return {
@@ -108,10 +108,10 @@ it('says nothing of an event without forms and footer links', () => {
 
 it('asks whether "updated" is the day on which the status was set, if it is not today', () => {
   const event = { ...evento.event, updated: '2026-04-20', status: { is: 'cancelled' } } as const
-  const findingsOn = (day: string) =>
-    contentFindings({ ...evento, event, legalLinks: [] }, Date.parse(`${day}T12:00:00Z`))
-  expect(findingsOn('2026-04-20')).toEqual([])
-  expect(findingsOn('2026-04-21')).toEqual([
+  const findingsAt = (moment: string) =>
+    contentFindings({ ...evento, event, legalLinks: [] }, Date.parse(moment))
+  expect(findingsAt('2026-04-20T23:59:00+02:00')).toEqual([])
+  expect(findingsAt('2026-04-21T00:30:00+02:00')).toEqual([
     expect.objectContaining({
       level: 'question',
       what: expect.stringContaining('pone 2026-04-20'),
