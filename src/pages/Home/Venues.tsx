@@ -12,7 +12,7 @@ import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { Disclosure } from '../../site/Disclosure.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { addressLine } from '../../event/facts.ts'
-import { metresPerTile, walkBetween } from '../../event/walk.ts'
+import { metresPerArch, walkBetween } from '../../event/walk.ts'
 import { directionsUrl, mapEmbedUrl, mapRights } from '../../lib/maps.ts'
 import { venueFragment } from '../../lib/reservedNames.ts'
 import { keepTogether } from '../../lib/locale.ts'
@@ -89,7 +89,7 @@ const [from, to] = allVenues
 function drawWalk() {
   const walk = map.walk && from && to ? walkBetween(from, to) : undefined
   if (!walk) return [headBand({ seed: 'plano' })]
-  return ribbon(Math.round(walk.metres / metresPerTile(walk.metres)))
+  return ribbon(Math.round(walk.metres / metresPerArch(walk.metres)))
 }
 
 const walkPictures = drawWalk()

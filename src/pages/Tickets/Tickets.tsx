@@ -13,7 +13,7 @@ import { AddToCalendar } from '../../site/AddToCalendar.tsx'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import { pageOf } from '../../site/site.ts'
 import { TimedText } from '../../site/TimedText.tsx'
-import { keepShortWords, keepTogether } from '../../lib/locale.ts'
+import { keepShortWords } from '../../lib/locale.ts'
 import { usePageHead } from '../../site/usePageHead.ts'
 import { LazyVisitorPoster } from './visitorPoster/LazyVisitorPoster.tsx'
 import { TicketFrame } from './TicketFrame.tsx'
@@ -66,7 +66,7 @@ function Ticket() {
             {eventName}
           </p>
           <p className={`condensed struck ${styles.date}`}>
-            <time dateTime={facts.fechaIso}>{keepTogether(facts.fechaLarga)}</time> <br />
+            <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time> <br />
             {hours}
           </p>
         </div>
