@@ -37,5 +37,5 @@ export function walkBetween(one: Coordinates, other: Coordinates): Walk | undefi
   }
 }
 
-/** How many metres a unit of the drawn walk stands for. They are fewer for a short walk, so that it has several units. */
-export const metresPerTile = (walk: number): number => (walk < 1000 ? 50 : 200)
+/** How many metres an arch of the drawn walk stands for: fewer for a short walk, so that it has several arches. */
+export const metresPerArch = (walk: number): number => (walk < 1000 ? 50 : 200)

@@ -1,7 +1,7 @@
 import type { ContentData, Copy, VenueData } from '../../../src/content/schema.ts'
 import { type Facts, walkFacts } from '../../../src/event/facts.ts'
 import { hoursOf, hoursRange } from '../../../src/event/hours.ts'
-import { metresPerTile, walkBetween } from '../../../src/event/walk.ts'
+import { metresPerArch, walkBetween } from '../../../src/event/walk.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { fill } from '../../../src/lib/texts.ts'
 
@@ -44,6 +44,6 @@ function mapTextsOf(venues: readonly VenueData[], { home: { map } }: Copy) {
   if (!walk) return { walk: '', text: '' }
   return {
     walk: fill(map.walk, walkFacts(walk)),
-    text: fill(map.text, { metros: String(metresPerTile(walk.metres)) }),
+    text: fill(map.text, { metros: String(metresPerArch(walk.metres)) }),
   }
 }
