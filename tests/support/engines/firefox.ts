@@ -1,8 +1,20 @@
+import { spawnSync } from 'node:child_process'
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { installHint, pathOf } from '../hosts/programs.ts'
 import { type Driver, type Engine, stepTimeout, visibleElement, windowHeight } from './tab.ts'
 
 const program = 'firefox-esr'
+
+/** The oldest version in which the journeys were seen to pass. Firefox 140 lacks commands that puppeteer-core sends. */
+const oldestVersion = 153
+
+/** Says how to get a newer Firefox. Null if the installed one is new enough. */
+function upgradeHint(): string | null {
+  const { stdout } = spawnSync(pathOf(program) ?? '', ['--version'], { encoding: 'utf8' })
+  const version = Number(/\d+/.exec(stdout))
+  if (version >= oldestVersion) return null
+  return `version ${version} of ${program} is too old, apt-get update && apt-get install ${program}`
+}
 
 /** Milliseconds between two calls of a function that `until` waits for. */
 const polling = { polling: 50 }
@@ -30,7 +42,7 @@ const preferences = (proxyPort: number) => ({
 /** Debian's Firefox, driven by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
-  installHint: installHint(program, program),
+  installHint: installHint(program, program) ?? upgradeHint(),
   async start(proxyPort) {
     const browser = await launch({
       browser: 'firefox',
