@@ -14,18 +14,18 @@ type Texts = Copy['access']
 /** The features about which a venue says something. Each has the answer and a name, "Aseo adaptado (junto a la puerta)". */
 const accessFeatures = ({ access = {} }: Described, { features }: AnswerTexts) =>
   Object.entries(features).flatMap(([feature, name]) => {
-    const answer = access[feature as keyof typeof features]
-    if (!answer) return []
-    const { is, note } = typeof answer === 'string' ? { is: answer, note: null } : answer
-    return { is, name: note ? `${name} (${note})` : name }
+    const given = access[feature as keyof typeof features]
+    if (!given) return []
+    const { is: answer, note } = typeof given === 'string' ? { is: given, note: null } : given
+    return { answer, name: note ? `${name} (${note})` : name }
   })
 
 /** Lists what a venue has for people with a need: what is there, on request, and not there. */
 export function accessLists(venue: Described, texts: AnswerTexts): readonly AccessList[] {
   const all = accessFeatures(venue, texts)
   return (['yes', 'request', 'no'] as const).flatMap((answer) => {
-    const features = all.filter(({ is }) => is === answer).map(({ name }) => name)
-    return features.length > 0 ? [{ is: answer, lead: texts[answer], features }] : []
+    const features = all.filter((one) => one.answer === answer).map(({ name }) => name)
+    return features.length > 0 ? [{ answer, lead: texts[answer], features }] : []
   })
 }
 

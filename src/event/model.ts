@@ -90,7 +90,7 @@ export type TimedEvent = Event &
 
 /** A list of what a venue has, gives on request, or lacks, with the text above it. */
 export type AccessList = {
-  readonly is: 'yes' | 'request' | 'no'
+  readonly answer: 'yes' | 'request' | 'no'
   readonly lead: string
   readonly features: readonly string[]
 }
@@ -191,7 +191,7 @@ export type StageTexts = Readonly<Record<keyof States['sale']['soon'] | 'button'
 
 export type SaleStage = {
   /** A closed sale is "over" after the event. The sale of an event that is called off is "off". */
-  readonly is: StageName | 'over' | 'off'
+  readonly name: StageName | 'over' | 'off'
   /** When it begins, in milliseconds since 1970; 0 for a first stage without a beginning. */
   readonly from: number
   readonly texts: StageTexts

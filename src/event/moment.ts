@@ -18,7 +18,7 @@ type StageMeaning = {
 }
 
 /** The meanings of all stages. Their names are in src/content/schema/event.ts, their texts in states.yaml. */
-export const saleStages: Readonly<Record<SaleStage['is'], StageMeaning>> = {
+export const saleStages: Readonly<Record<SaleStage['name'], StageMeaning>> = {
   soon: {
     sells: false,
     isOver: false,
@@ -79,7 +79,7 @@ export type Times = {
   readonly event: EventTimes
   /** When the day of its start begins, in milliseconds since 1970. */
   readonly day: number
-  readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
+  readonly sale: readonly Pick<SaleStage, 'name' | 'from'>[]
   readonly notice: NoticeTimes | null
   /** When it is late to ask for something, in milliseconds since 1970; undefined if there is no deadline. */
   readonly lateFrom: number | undefined
@@ -87,7 +87,7 @@ export type Times = {
 
 type TimedContent = {
   readonly event: EventTimes & Pick<TimedEvent, 'dayFrom' | 'lateFrom'>
-  readonly sale: readonly Pick<SaleStage, 'is' | 'from'>[]
+  readonly sale: readonly Pick<SaleStage, 'name' | 'from'>[]
   readonly notice: EventStatus['notice']
 }
 
@@ -95,7 +95,7 @@ type TimedContent = {
 export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   event: { from: event.from, to: event.to, calledOff: event.calledOff },
   day: event.dayFrom,
-  sale: sale.map(({ is, from }) => ({ is, from })),
+  sale: sale.map(({ name, from }) => ({ name, from })),
   notice: notice && { from: notice.from, until: notice.until },
   lateFrom: event.lateFrom,
 })
@@ -113,7 +113,7 @@ export function flagsAt(now: number, { event, day, sale, notice, lateFrom = Infi
     phase,
     today: isToday ? 'true' : undefined,
     late: isLate ? 'true' : undefined,
-    sale: sale[stageAt(sale, now)]?.is,
+    sale: sale[stageAt(sale, now)]?.name,
     notice: notice ? `${from <= now && now < until}` : undefined,
     calledOff: event.calledOff ? 'true' : undefined,
   }

@@ -28,6 +28,10 @@ export function ariaCurrentOf(path: string, { pathname }: { readonly pathname: s
   return undefined
 }
 
+/** Whether an address is that of a page or of a page below it. Only the home page's own address counts for the home page. */
+export const isAtOrBelow = (path: string, location: { readonly pathname: string }): boolean =>
+  ariaCurrentOf(path, location) !== undefined
+
 /**
  * The one address under which a page is kept, whether it is requested with a trailing slash, as a file or with a
  * query.

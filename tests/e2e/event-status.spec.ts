@@ -17,7 +17,7 @@ import { copy, evento } from '../support/evento.ts'
 import { layoutShift, recordLayoutShifts, waitForFont } from '../support/layout.ts'
 
 /** The stage in which the sale is closed. */
-const closedStage = evento.sale.find(({ is }) => is === 'closed')!
+const closedStage = evento.sale.find(({ name }) => name === 'closed')!
 const closedButton = plainText(closedStage.texts.button)
 const closedLabel = plainText(closedStage.texts.label)
 

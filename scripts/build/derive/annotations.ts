@@ -26,5 +26,5 @@ export function annotationsOf(files: EventFiles, content: SiteContent): readonly
 /** Whether the "open" stage of a paid sale holds at the build or comes later. Every other stage has texts of its own. */
 function hasOpenSale({ sale, stageAtBuild, event }: SiteContent): boolean {
   if (event.tickets?.free) return false
-  return sale.slice(stageAtBuild).some(({ is }) => is === 'open')
+  return sale.slice(stageAtBuild).some(({ name }) => name === 'open')
 }

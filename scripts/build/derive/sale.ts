@@ -17,25 +17,25 @@ type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
  * event that is called off has one "off" stage, which sells nothing.
  */
 export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' | 'banner'>): Sale {
-  const { name, banner } = eventStatus
-  const isCalledOff = name === 'cancelled' || name === 'postponed'
+  const { name: status, banner } = eventStatus
+  const isCalledOff = status === 'cancelled' || status === 'postponed'
   if (banner && isCalledOff) {
-    const texts = withRuns(calledOffTexts(data, name, banner))
-    return [{ is: 'off', from: 0, texts, textsAfter: {} }]
+    const texts = withRuns(calledOffTexts(data, status, banner))
+    return [{ name: 'off', from: 0, texts, textsAfter: {} }]
   }
   const given = givenStages(data)
-  const [first, ...others] = given.map(({ is, from }, i) => {
+  const [first, ...others] = given.map(({ is: name, from }, i) => {
     const opening = openingAfter(given, i)
-    if (is === 'soon' && opening === undefined) return undatedStage(data)
-    const texts = mapValues(textsOf(data, is), (text) => fill(text, { venta: opening ?? '' }))
+    if (name === 'soon' && opening === undefined) return undatedStage(data)
+    const texts = mapValues(textsOf(data, name), (text) => fill(text, { venta: opening ?? '' }))
     const stage: SaleStage = {
-      is,
+      name,
       // A stage without `from` has held since 1970.
       from: from === undefined ? 0 : Date.parse(from),
       texts: withRuns(texts),
-      textsAfter: withRuns(textsAfter(data, is)),
+      textsAfter: withRuns(textsAfter(data, name)),
     }
-    return hasShopWindow(data, is) ? withShopWindow(stage, data) : stage
+    return hasShopWindow(data, name) ? withShopWindow(stage, data) : stage
   })
   if (!first) throw new Error('The sale has no stage.')
   return withEnd(withDay([first, ...others], data), data)
@@ -73,7 +73,7 @@ function undatedStage(data: ContentData): SaleStage {
   const { undated, over } = saleTexts(data)
   const { label, text, counter, window, heading, closing } = over
   return {
-    is: 'soon',
+    name: 'soon',
     from: 0,
     texts: withRuns({ ...undated, button: undated.label }),
     textsAfter: withRuns({ label, text, counter, window, heading, closing, button: over.button }),
@@ -88,7 +88,7 @@ function withDay(sale: Sale, data: ContentData): Sale {
   const { dayFrom } = spanOfEvent(data.event)
   const index = stageAt(sale, dayFrom)
   const stage = sale[index]
-  if (stage?.is !== 'soon') return sale
+  if (stage?.name !== 'soon') return sale
   const texts = { ...stage.texts, ...withRuns(saleTexts(data).today) }
   const [first, ...others] = sale
   return [first, ...others.toSpliced(index, 0, { ...stage, from: dayFrom, texts })]
@@ -97,10 +97,10 @@ function withDay(sale: Sale, data: ContentData): Sale {
 /** Adds an "over" stage, which begins when the event ends, to a sale whose last stage is "closed". */
 function withEnd(sale: Sale, data: ContentData): Sale {
   const last = sale.at(-1)
-  if (last?.is !== 'closed') return sale
+  if (last?.name !== 'closed') return sale
   const from = Math.max(last.from, spanOfEvent(data.event).to)
   const { gallery, ...texts } = saleTexts(data).over
-  const over: SaleStage = { is: 'over', from, texts: withRuns(texts), textsAfter: {}, gallery }
+  const over: SaleStage = { name: 'over', from, texts: withRuns(texts), textsAfter: {}, gallery }
   const [first, ...others] = sale.filter((stage) => stage.from < from)
   return first ? [first, ...others, over] : [over]
 }
@@ -117,8 +117,8 @@ const saleTexts = (data: ContentData) => (isFree(data) ? data.states.free : data
 const isWalkIn = (data: ContentData) => isFree(data) && !data.event.ticketUrl
 
 /** Whether the page shows the ticket platform in a frame (`tickets.frame` of event.yaml) in this stage. */
-const hasShopWindow = ({ event }: ContentData, is: StageName) =>
-  Boolean(event.tickets?.frame) && saleStages[is].sells
+const hasShopWindow = ({ event }: ContentData, name: StageName) =>
+  Boolean(event.tickets?.frame) && saleStages[name].sells
 
 /** Replaces the texts of the drawn ticket counter by a link to the platform's frame, until the event is over. */
 function withShopWindow(stage: SaleStage, data: ContentData): SaleStage {
@@ -136,15 +136,15 @@ function withShopWindow(stage: SaleStage, data: ContentData): SaleStage {
 }
 
 /** The texts of a stage of event.yaml. Its buttons have the stage's label, unless tickets are simply on sale. */
-function textsOf(data: ContentData, is: StageName): WrittenTexts {
-  if (is === 'open' || (is === 'closed' && isWalkIn(data))) return openTexts(data)
-  const texts = saleTexts(data)[is]
+function textsOf(data: ContentData, name: StageName): WrittenTexts {
+  if (name === 'open' || (name === 'closed' && isWalkIn(data))) return openTexts(data)
+  const texts = saleTexts(data)[name]
   return { ...texts, button: texts.label }
 }
 
 /** The texts that replace those of a stage once the event is over. A closed sale has none, because `withEnd` adds a stage. */
-function textsAfter(data: ContentData, is: StageName): Partial<WrittenTexts> {
-  return saleStages[is].isOver ? {} : saleTexts(data).after
+function textsAfter(data: ContentData, name: StageName): Partial<WrittenTexts> {
+  return saleStages[name].isOver ? {} : saleTexts(data).after
 }
 
 /** The texts of the stage in which tickets are simply on sale. */

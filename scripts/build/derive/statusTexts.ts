@@ -102,7 +102,7 @@ export function newsFor(
   if (eventStatus.banner) return eventStatus.banner
   const stage = sale[stageAtBuild]
   const isAboutTickets = page === 'home' || page === 'tickets'
-  if (!stage || !isAboutTickets || !saleStages[stage.is].isNews) return null
+  if (!stage || !isAboutTickets || !saleStages[stage.name].isNews) return null
   return { label: plainText(stage.texts.label), text: plainText(stage.texts.text) }
 }
 

@@ -35,7 +35,7 @@ export function pageData(
     const { name } = event
     // Search engines show this name beside each of the site's pages.
     const website: WebSite = { '@type': 'WebSite', name, url }
-    // The organiser, without social networks, because the home page does not name them.
+    // The organiser. The home page does not name its social networks, so the field `sameAs` is left out.
     const organisation: Organization = {
       '@type': 'Organization',
       '@id': idOf('organizacion', site),
@@ -67,9 +67,9 @@ function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   const { navigation, pages, speakers, textPages } = content
   const { path, heading } = pages.home
   const home = { path, heading: navigation.find(({ page }) => page === 'home')?.label ?? heading }
-  const speaker = speakers[speakerPaths(content).get(route) ?? '']
-  if (speaker && pages.speakers) {
-    return [home, pages.speakers, { heading: speaker.name, path: route }]
+  const speakerId = speakerPaths(content).get(route)
+  if (speakerId !== undefined && pages.speakers) {
+    return [home, pages.speakers, { heading: lookUp(speakers, speakerId).name, path: route }]
   }
   const page = [...Object.values(pages), ...textPages].find((one) => one.path === route)
   return page ? [home, page] : null
@@ -95,7 +95,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
   const { event, speakers, pages } = content
   const commonFields = commonFieldsOf(content, site, image)
   const offers = isSaleKnown(content) ? offersOf(content, site) : []
-  // The names alone, because the home page does not show more of the speakers.
+  // The home page shows only the names of speakers.
   const performer = Object.values(speakers).map(
     ({ name }) => ({ '@type': 'Person', name }) as const,
   )
@@ -112,6 +112,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
     ...commonFields,
     ...(offers.length > 0 && { offers }),
     location: placesOf(content, site),
+    // A single part would repeat what the event says.
     ...(parts.length > 1 && { subEvent: parts }),
   } as const satisfies EventData
 }
@@ -158,10 +159,13 @@ function partsOf(
 const isSaleKnown = ({ event: { ticketUrl, tickets } }: SiteContent): boolean =>
   ticketUrl !== undefined || tickets?.free === true || tickets?.prices !== undefined
 
-/** An offer for each price that still holds. Without prices there is one offer: for 0 € if the event is free, else without a price. */
+/**
+ * An offer for each price that still holds. If no price holds, there is one offer: for 0 € if the event is free, otherwise
+ * without a price.
+ */
 function offersOf(content: SiteContent, site: SiteAddress) {
   const { event, sale, stageAtBuild, prices, pages } = content
-  const { is } = sale[stageAtBuild] ?? sale[0]
+  const stage = sale[stageAtBuild] ?? sale[0]
   const onlyOffer = event.tickets?.free ? { price: 0 } : {}
   const currentPrices = prices?.filter(({ isOver }) => !isOver) ?? []
   const offers: readonly Partial<Price>[] = currentPrices.length > 0 ? currentPrices : [onlyOffer]
@@ -174,7 +178,7 @@ function offersOf(content: SiteContent, site: SiteAddress) {
         ...(price !== undefined && { price, priceCurrency: 'EUR' }),
         ...(until && { availabilityEnds: until }),
         url: event.ticketUrl ?? absoluteUrl(pages.home.path, site),
-        availability: `https://schema.org/${saleStages[is].offer}`,
+        availability: `https://schema.org/${saleStages[stage.name].offer}`,
         ...validFrom(content),
       }) as const,
   )
@@ -189,9 +193,9 @@ const schemaOrgStatus = {
   cancelled: 'EventCancelled',
 } as const
 
-/** The field `validFrom`: when tickets go on sale. It is left out if the content does not say when. */
+/** The field `validFrom`: when tickets go on sale. A stage without a beginning (`from` is 0) has no such field. */
 function validFrom({ sale, stageAtBuild }: SiteContent) {
-  const opening = sale.slice(stageAtBuild).find(({ is, from }) => is === 'open' && from > 0)
+  const opening = sale.slice(stageAtBuild).find(({ name, from }) => name === 'open' && from > 0)
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}
 }
 

@@ -12,10 +12,10 @@ import { problemIf } from './mistakes.ts'
 import { rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
-/** Checks the difference from UTC, "+01:00", at the end of an instant: it has to be that of the time zone on that day. */
+/** Checks the offset from UTC at the end of an instant, "+01:00": the time zone has to have this offset at that time. */
 function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string | null {
   const offset = zonedInstant(isoDay(iso), timeOf(iso), timeZone).slice(-6)
-  // In autumn clocks show one hour twice, with two offsets. This is the one at the very instant.
+  // When clocks go back, one hour happens twice, and both of its offsets are right: `offset`, and the one at the instant.
   const offsetAtInstant = offsetText(zoneOffset(Date.parse(iso), timeZone))
   if (iso.endsWith(offset) || iso.endsWith(offsetAtInstant)) return null
   return `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`
@@ -27,6 +27,7 @@ function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string
  */
 export const timeRules = rulesFor({
   'event.start': (start, content) => (saysHour(start) ? wrongInstant(start, content) : null),
+  // An event may have no hours at all. So a start without its hour is wrong only if there is an end.
   'event.end': (end, content) =>
     wrongStart(content.event) ?? wrongInstant(end, content) ?? wrongEnd(content.event, end),
   'event.notice.from': wrongInstant,
@@ -39,13 +40,7 @@ export const timeRules = rulesFor({
       'el programa tiene horas, y el evento aún no: pon en event.yaml la hora en «start», y «end».',
     ),
   'programme.parts.*': wrongPart,
-  'programme.parts.*.items.*': (item, content, at) => {
-    const part = content.programme.parts[Number(at[2])] as PartData
-    // A wrong part is reported itself. Its items would only repeat that.
-    if (wrongPart(part, content)) return null
-    const partSpan = spanOfPart(part, content.event)
-    return wrongSpan(spanOfItem(item, content.event), partSpan) ?? clashInRoom(item, part, content)
-  },
+  'programme.parts.*.items.*': wrongItem,
 })
 
 type Times = { readonly start: string; readonly end: string }
@@ -59,14 +54,25 @@ const spanOf = ({ start, end }: Times, name: string, event: Event) => ({
 
 type Span = Readonly<ReturnType<typeof spanOf>>
 
-export const areAtOnce = (one: Span, other: Span) => one.to > other.from && one.from < other.to
+export const doOverlap = (one: Span, other: Span) => one.to > other.from && one.from < other.to
 
 /** Checks that a part lies within the event. Without hours of the event there is nothing to compare. */
 function wrongPart(part: PartData, { event }: ContentData): string | null {
   const hours = hoursOf(event)
   if (!hours) return null
-  const spanOfDay = spanOf({ start: hours.opens, end: hours.closes }, 'el evento', event)
-  return wrongSpan(spanOfPart(part, event), spanOfDay)
+  const eventSpan = spanOf({ start: hours.opens, end: hours.closes }, 'el evento', event)
+  return wrongSpan(spanOfPart(part, event), eventSpan)
+}
+
+/**
+ * Checks that an item lies within its part, and that its room is free. A wrong part has a message of its own, so its items
+ * need none.
+ */
+function wrongItem(item: ItemData, content: ContentData): string | null {
+  const part = content.programme.parts.find(({ items }) => items.includes(item))
+  if (!part || wrongPart(part, content)) return null
+  const span = spanOfItem(item, content.event)
+  return wrongSpan(span, spanOfPart(part, content.event)) ?? clashInRoom(item, part, content)
 }
 
 const spanOfPart = (part: PartData, event: Event) => spanOf(part, `la parte «${part.title}»`, event)
@@ -74,7 +80,7 @@ const spanOfPart = (part: PartData, event: Event) => spanOf(part, `la parte «${
 export const spanOfItem = (item: ItemData, event: Event) =>
   spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
 
-/** Finds an earlier item of the file that is in the same room of the same venue at the same time. */
+/** Finds an item that is in the same room at the same time. It looks at the items above this one, so that a clash is told once. */
 function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData): string | null {
   const { event, programme } = content
   const inRoom = programme.parts
@@ -84,7 +90,7 @@ function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData):
   const other = inRoom
     .slice(0, inRoom.indexOf(item))
     .map((one) => spanOfItem(one, event))
-    .find((one) => areAtOnce(one, span))
+    .find((one) => doOverlap(one, span))
   if (!other) return null
   return `${span.name} se cruza con ${other.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
 }
@@ -96,7 +102,7 @@ function wrongSpan({ name, from, to }: Span, within: Span): string | null {
   return from < within.from || to > within.to ? `${name} no cabe en ${within.name}.` : null
 }
 
-/** Checks the new day of a postponed event: it has to be later than the old one. */
+/** Checks the new day of a postponed event: it has to be after the old day. */
 function wrongNewDay(day: string, { event: { start, status } }: ContentData): string | null {
   if (status?.is !== 'postponed') {
     return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${status?.is}».`
@@ -120,9 +126,9 @@ function wrongEnd(event: Event, end: string): string | null {
   }
   const expected =
     'un evento de un solo día, que termina como muy tarde a las 08:00 de la mañana siguiente'
-  // `instantAt` puts a time of the programme on the event's day or in the following night.
-  const latestDay = isoDay(instantAt(event, timeOf(end)))
-  return isoDay(end) === latestDay
+  // `instantAt` finds the day from the time alone: the event's day, or the next one for a time in the night.
+  const expectedDay = isoDay(instantAt(event, timeOf(end)))
+  return isoDay(end) === expectedDay
     ? null
     : `va de ${start} a ${end}, y este sitio es para ${expected}.`
 }

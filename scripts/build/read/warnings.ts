@@ -15,7 +15,7 @@ import { dayMonth, isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { endOfDay, instantAt, dayAt } from '../../../src/lib/zones.ts'
-import { areAtOnce, spanOfItem } from './checkTimes.ts'
+import { doOverlap, spanOfItem } from './checkTimes.ts'
 import { isWritten } from './checks.ts'
 import { lineOf, type Mistake, type Problem, problemIf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
@@ -222,7 +222,7 @@ function speakerInTwoPlaces(item: ItemData, content: AdvisedContent): Problem {
   for (const other of items.slice(0, items.indexOf(item))) {
     const before = spanOfItem(other, event)
     const who = speakersOf(item).find((one) => speakersOf(other).includes(one))
-    if (who && areAtOnce(before, span)) {
+    if (who && doOverlap(before, span)) {
       return `«${who}» está a la vez en ${before.name} y en ${span.name}: si no puede, cambia las horas.`
     }
   }

@@ -39,7 +39,7 @@ const flagSelector = (flag: keyof Flags, value?: string) =>
 const stagesThat = (property: 'sells' | 'isOver' | 'isNews') =>
   Object.entries(saleStages)
     .filter(([, stage]) => stage[property])
-    .map(([is]) => flagSelector('sale', is))
+    .map(([name]) => flagSelector('sale', name))
     .join()
 
 /** Selectors of <html> at a moment, by their names in style sheets. Without script <html> has no flag `phase`. */

@@ -2,37 +2,43 @@ import { slugOf } from '../../../src/lib/texts.ts'
 import { keyOf, type Person } from './person.ts'
 import { quoted } from './quoted.ts'
 
-/** The people of all sessions, each once, with everything that the source says about them. */
+/** The people of all sessions, each once. */
 export function joinedPeople(all: readonly Person[]): readonly Person[] {
-  return groupsOf(all).map(joinPerson)
+  return groupsOf(all).map(joinGroup)
 }
 
-/** Remarks about names that count as one person, and about names that may be one person. */
+/**
+ * Remarks about spellings that count as one person ("Nora Diaz" and "Nora Díaz"), and about names that may be one person
+ * ("Marta Ruiz" and "Marta Ruiz (Cooperativa Sur)").
+ */
 export function remarksOnPeople(all: readonly Person[]): readonly string[] {
   const groups = groupsOf(all)
-  return [...groups.flatMap(remarkOnSpellings), ...remarksOnBrackets(groups.map(joinPerson))]
+  const onSpellings = groups.flatMap(remarksOnSpellings)
+  const onBrackets = remarksOnBrackets(groups.map(joinGroup))
+  return [...onSpellings, ...onBrackets]
 }
 
+/** The descriptions of each person, in a group for each. */
 function groupsOf(all: readonly Person[]): readonly (readonly Person[])[] {
   const byKey = new Map<string, Person[]>()
   for (const person of all) {
-    const same = byKey.get(keyOf(person)) ?? []
-    byKey.set(keyOf(person), [...same, person])
+    const group = byKey.get(keyOf(person)) ?? []
+    byKey.set(keyOf(person), [...group, person])
   }
   return [...byKey.values()]
 }
 
-/** Joins several descriptions of one person. The first value of each field counts. */
-function joinPerson(same: readonly Person[]): Person {
-  const first = (field: 'role' | 'bio' | 'photo') =>
-    same.map((person) => person[field]).find(Boolean) ?? ''
+/** Joins the descriptions of one person. Of each field the first value that is not empty counts. */
+function joinGroup(group: readonly Person[]): Person {
+  const firstValue = (field: 'role' | 'bio' | 'photo') =>
+    group.map((person) => person[field]).find(Boolean) ?? ''
   return {
-    ...same[0]!,
-    name: bestSpelling(same.map(({ name }) => name)),
-    role: first('role'),
-    bio: first('bio'),
-    photo: first('photo'),
-    links: same.map(({ links }) => links).find(({ length }) => length > 0) ?? [],
+    ...group[0]!,
+    name: bestSpelling(group.map(({ name }) => name)),
+    role: firstValue('role'),
+    bio: firstValue('bio'),
+    photo: firstValue('photo'),
+    links: group.map(({ links }) => links).find((links) => links.length > 0) ?? [],
   }
 }
 
@@ -49,19 +55,20 @@ function bestSpelling(names: readonly string[]): string {
 
 const accentsIn = (name: string) => name.normalize('NFD').match(/\p{Mark}/gu)?.length ?? 0
 
-function remarkOnSpellings(same: readonly Person[]): readonly string[] {
-  const best = joinPerson(same).name
-  const others = new Set(same.map(({ name }) => name))
-  others.delete(best)
-  return [...others].map((name) => `${quoted(name)} se toma por ${quoted(best)}`)
+function remarksOnSpellings(group: readonly Person[]): readonly string[] {
+  const spellings = new Set(group.map(({ name }) => name))
+  const best = bestSpelling([...spellings])
+  spellings.delete(best)
+  return [...spellings].map((name) => `${quoted(name)} se toma por ${quoted(best)}`)
 }
 
 /** Remarks about names such as "Marta Ruiz (Cooperativa Sur)" and "Marta Ruiz", which may be one person. */
 function remarksOnBrackets(people: readonly Person[]): readonly string[] {
   return people.flatMap((person) => {
     const bare = person.name.replace(/ *\([^()]*\)$/, '')
+    if (bare === person.name) return []
     const other = people.find((one) => one !== person && slugOf(one.name) === slugOf(bare))
-    if (bare === person.name || !other) return []
+    if (!other) return []
     return [
       `${quoted(person.name)} y ${quoted(other.name)} pueden ser la misma persona: si lo son, escribe igual su nombre`,
     ]

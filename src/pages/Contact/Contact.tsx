@@ -1,6 +1,6 @@
 import * as copy from 'content/copy.ts'
 import { event } from 'content/values.ts'
-import { cutOut as sign } from 'content/cutOuts/contact.ts'
+import { cutOut } from 'content/cutOuts/contact.ts'
 import { tile } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { LinkList } from '../../site/ExternalLink.tsx'
@@ -13,14 +13,14 @@ const { email, social } = event
 const compass = tile({ motif: 'rosa', palette: 'trono' })
 
 export function Component() {
-  const { form, ways } = copy.contact
-  const hasWays = Boolean(email ?? social[0] ?? ways.reply)
+  const { form: formTexts, ways } = copy.contact
+  const hasWays = email !== undefined || social.length > 0 || Boolean(ways.reply)
   return (
-    <InnerPage page="contact" sign={sign}>
+    <InnerPage page="contact" sign={cutOut}>
       <div className={styles.sides}>
         <section className={`flow ${styles.form}`}>
-          <h2>{form.heading}</h2>
-          <PageForm id="contacto" form="contact" texts={form} />
+          <h2>{formTexts.heading}</h2>
+          <PageForm id="contacto" form="contact" texts={formTexts} />
         </section>
         <section className={styles.ways} data-tone="call">
           <div className={`flow ${styles.text}`}>

@@ -1,6 +1,6 @@
 import * as copy from 'content/copy.ts'
 import { event, questions, venues } from 'content/values.ts'
-import { cutOut as sign } from 'content/cutOuts/faq.ts'
+import { cutOut } from 'content/cutOuts/faq.ts'
 import { AccessLists, AskFor } from '../../site/Access/AccessLists.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
@@ -29,7 +29,7 @@ function nameInAddress(details: HTMLDetailsElement, id: string) {
  */
 export function Component() {
   return (
-    <InnerPage page="faq" sign={sign}>
+    <InnerPage page="faq" sign={cutOut}>
       <div className={`wrapper region flow ${styles.layout}`}>
         <div>
           {questions.map((one) => (

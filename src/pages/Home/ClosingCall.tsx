@@ -22,7 +22,7 @@ const dayTiles = `#${cutOutIds.tiles}`
 
 /** Sells the ticket, or asks to keep the day free as long as there is none. */
 export function ClosingCall() {
-  const { isOver } = saleStages[useSale().is]
+  const { isOver } = saleStages[useSale().name]
   return (
     <section className={`columns ${styles.root}`} data-tone="call">
       <div className={styles.text}>

@@ -21,7 +21,7 @@ import { fragments } from '../../lib/reservedNames.ts'
 const dayInTiles = cutFromTiles(cutOut, { seed: pages.home.path })
 
 const { introAfter } = pages.home
-const closingText = sale.find(({ is }) => is === 'over')?.texts.closing
+const closingText = sale.find(({ name }) => name === 'over')?.texts.closing
 
 /** The text that replaces the introduction once the event is over; undefined if the introduction stays. */
 const after = introAfter ?? (closingText && <TextRuns runs={closingText} />)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { cutOut as sign } from 'content/cutOuts/notFound.ts'
+import { cutOut } from 'content/cutOuts/notFound.ts'
 import { notFound, pages } from 'content/values.ts'
 import type { Art } from '../../azulejo/art.ts'
 import { repeat } from '../../azulejo/compose.ts'
@@ -11,8 +11,8 @@ import * as styles from './NotFound.module.scss'
 
 /** The digits "404", cut out of a regular wall with one tile that is turned the wrong way. */
 const lost: Art = {
-  ...sign,
-  tiles: repeat(sign, { seed: '404', motif: 'onda', palettes: ['trono'] }).tiles.map((tile) =>
+  ...cutOut,
+  tiles: repeat(cutOut, { seed: '404', motif: 'onda', palettes: ['trono'] }).tiles.map((tile) =>
     tile.column === 5 && tile.row === 0
       ? { ...tile, palette: 'plaza', turn: tile.turn === 0 ? 2 : 0 }
       : tile,

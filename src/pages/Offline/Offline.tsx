@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import * as files from 'content/files.ts'
 import { offlineTextPages, pages } from 'content/values.ts'
-import { cutOut as sign } from 'content/cutOuts/offline.ts'
+import { cutOut } from 'content/cutOuts/offline.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
 
-const scene = signScene(cutFromTiles(sign, { seed: 'sin-conexion' }))
+const scene = signScene(cutFromTiles(cutOut, { seed: 'sin-conexion' }))
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [

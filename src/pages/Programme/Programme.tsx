@@ -38,7 +38,7 @@ const scene = {
 export function Component() {
   const now = usePresentMinute(event)
   // Once nobody can get a ticket any more, the heading does not ask people to come.
-  const hasSaleEnded = saleStages[useSale().is].isEnd
+  const hasSaleEnded = saleStages[useSale().name].isEnd
   const statuses = now === null ? undefined : itemStatuses(itemsOf(programme), now, event)
   return (
     <InnerPage

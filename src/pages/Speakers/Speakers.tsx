@@ -1,6 +1,6 @@
 import * as copy from 'content/copy.ts'
 import { speakers } from 'content/values.ts'
-import { cutOut as sign } from 'content/cutOuts/speakers.ts'
+import { cutOut } from 'content/cutOuts/speakers.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
@@ -15,7 +15,7 @@ const areMany = people.length > 12
 
 export function Component() {
   return (
-    <InnerPage page="speakers" sign={sign} foot={areMany && <Index />}>
+    <InnerPage page="speakers" sign={cutOut} foot={areMany && <Index />}>
       {people[0] ? (
         <ul>
           {people.map(([id]) => (

@@ -1,4 +1,4 @@
-import { cutOut as sign } from 'content/cutOuts/sponsorship.ts'
+import { cutOut } from 'content/cutOuts/sponsorship.ts'
 import * as copy from 'content/copy.ts'
 import { sponsorBenefits } from 'content/values.ts'
 import type { Art } from '../../azulejo/art.ts'
@@ -39,7 +39,7 @@ export function Component() {
     </a>
   )
   return (
-    <InnerPage page="sponsorship" sign={sign} notice={wayToForm}>
+    <InnerPage page="sponsorship" sign={cutOut} notice={wayToForm}>
       {cards[0] && (
         <section className="wrapper region flow">
           <h2>{benefits.heading}</h2>

@@ -1,5 +1,5 @@
 import { textPageImages } from 'content/values.ts'
-import { cutOut as sign } from 'content/cutOuts/textPage.ts'
+import { cutOut } from 'content/cutOuts/textPage.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
@@ -10,7 +10,7 @@ import type { TextPage } from '../../event/model.ts'
 /** Makes the page component of a text page. */
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
-  const scene = signScene(cutFromTiles(sign, { seed: path }))
+  const scene = signScene(cutFromTiles(cutOut, { seed: path }))
   const text = { __html: trustedHtml(html) }
   return function TextPage() {
     useHeadOf({ ...page, image: textPageImages[path] })

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { pages } from 'content/values.ts'
-import { cutOut as sign } from 'content/cutOuts/thanks.ts'
+import { cutOut } from 'content/cutOuts/thanks.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { reservedPaths } from '../../lib/reservedNames.ts'
 
-const scene = signScene(cutFromTiles(sign, { seed: reservedPaths.thanks }))
+const scene = signScene(cutFromTiles(cutOut, { seed: reservedPaths.thanks }))
 
 /**
  * The page to which a form service sends visitors without script. It has no script, and no styles of its own, because the

@@ -6,10 +6,10 @@ import type { AccessList } from '../../event/model.ts'
 /** Features of a venue for people with a need: a list of those that it has, has on request, or lacks. */
 export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }) => (
   <div className={`grid ${styles.root}`}>
-    {lists.map(({ is, lead, features }) => (
-      <div key={is}>
+    {lists.map(({ answer, lead, features }) => (
+      <div key={answer}>
         <p className={styles.heading}>{`${lead}:`}</p>
-        <ul className={styles.list} data-missing={is === 'no' || undefined}>
+        <ul className={styles.list} data-missing={answer === 'no' || undefined}>
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

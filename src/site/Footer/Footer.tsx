@@ -6,20 +6,21 @@ import { accessAddress, event, legalLinks, pages } from 'content/values.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../MailLink/MailLink.tsx'
-import { ariaCurrentOf } from '../../lib/address.ts'
+import { isAtOrBelow } from '../../lib/address.ts'
 import { fill } from '../../lib/texts.ts'
 import * as styles from './Footer.module.scss'
 
 /** Name, date, help, access and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const location = useLocation()
+  // The address of a page has the same tiles with and without a slash at its end.
   const page = location.pathname.replace(/\/$/, '')
   const frieze = useMemo(() => mosaic({ columns: 24, rows: 1 }, { seed: `pie ${page}` }), [page])
   return (
     <footer className="off-paper" data-tone="night">
       {/* The home page already ends in tiles. */}
-      {!ariaCurrentOf(pages.home.path, location) && (
-        <Azulejo art={frieze} className={styles.band} />
+      {!isAtOrBelow(pages.home.path, location) && (
+        <Azulejo art={frieze} className={styles.frieze} />
       )}
       <div className={`wrapper ${styles.content}`}>
         <div>

@@ -1,15 +1,15 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { pages } from 'content/values.ts'
-import { ariaCurrentOf } from '../../lib/address.ts'
+import { isAtOrBelow } from '../../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
-/** The link to the page of tickets. On that page it leads to the ticket itself. An event without that page has no link. */
+/** The button to the page of tickets. On that page it leads down to the drawn ticket. An event without that page has no button. */
 export function TicketLink(props: Omit<LinkProps, 'to'>) {
   const location = useLocation()
   if (!pages.tickets) return null
   const { path } = pages.tickets
-  const isHere = ariaCurrentOf(path, location) !== undefined
+  const isHere = isAtOrBelow(path, location)
   return (
     <Link
       className="button"

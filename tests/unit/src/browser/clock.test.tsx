@@ -74,7 +74,7 @@ it('an open page gets the flag "today" at midnight, and loses it at the end of t
   const { dataset } = document.documentElement
   const times = timesOf({
     event: { ...event, dayFrom: Date.parse('2025-11-08T00:00:00+01:00') },
-    sale: [{ is: 'open', from: 0 }],
+    sale: [{ name: 'open', from: 0 }],
     notice: null,
   })
   vi.setSystemTime('2025-11-07T23:59:30+01:00')

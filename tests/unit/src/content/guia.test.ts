@@ -78,7 +78,7 @@ it('the example of a programme whose night ends after midnight is read as it loo
     ['17:00', '20:30'],
     ['21:00', '02:00'],
   ])
-  expect(sale.map(({ is }) => is)).toEqual(['open', 'closed', 'over'])
+  expect(sale.map(({ name }) => name)).toEqual(['open', 'closed', 'over'])
 })
 
 it.each(Object.entries(guide))('the page "%s", which messages name, exists', (_, file) => {

@@ -15,9 +15,9 @@ it('lists what is there, what is there on request, and what is not', () => {
     loop: 'no',
   } as const
   expect(accessLists({ access }, answerTexts)).toEqual([
-    { is: 'yes', lead: 'Hay', features: ['ascensor (puerta B)', 'aseo adaptado'] },
-    { is: 'request', lead: 'Si lo pides', features: ['intérprete de lengua de signos'] },
-    { is: 'no', lead: 'No hay', features: ['bucle magnético'] },
+    { answer: 'yes', lead: 'Hay', features: ['ascensor (puerta B)', 'aseo adaptado'] },
+    { answer: 'request', lead: 'Si lo pides', features: ['intérprete de lengua de signos'] },
+    { answer: 'no', lead: 'No hay', features: ['bucle magnético'] },
   ])
 })
 

@@ -15,8 +15,8 @@ const times: Times = {
   lateFrom: 3,
   day: 5,
   sale: [
-    { is: 'soon', from: 0 },
-    { is: 'open', from: 15 },
+    { name: 'soon', from: 0 },
+    { name: 'open', from: 15 },
   ],
   notice: { from: 12, until: 15 },
 }

@@ -245,10 +245,10 @@ describe('after the name is corrected and venues are added', () => {
 describe('tickets that will be sold, it is not known where and when', () => {
   const tickets = { sale: [{ is: 'soon' }] } as const
   const content = eventWith({ event: { tickets }, pages: ['tickets'] })
-  const [{ is, texts, textsAfter }] = content.sale
+  const [{ name, texts, textsAfter }] = content.sale
 
   it('are announced', () => {
-    expect(is).toBe('soon')
+    expect(name).toBe('soon')
     expect(plainText(texts.text)).toBe('Aún no están a la venta.')
   })
 

@@ -15,7 +15,7 @@ const withTickets =
 
 it('without stages the sale has one, which is always open', () => {
   const { sale, stageAtBuild } = alteredEvent({ event: withTickets({}) })
-  expect(sale).toMatchObject([{ is: 'open', from: 0, texts: { button: ['Comprar entradas'] } }])
+  expect(sale).toMatchObject([{ name: 'open', from: 0, texts: { button: ['Comprar entradas'] } }])
   expect(stageAtBuild).toBe(0)
 })
 
@@ -90,7 +90,7 @@ it.each([
   ['after the event', nextMorning, ['open', 'over'], nextMorning],
 ])('a sale that closes %s, at %s, has the stages %j', (_, from, stages, overFrom) => {
   const { sale } = alteredEvent({ event: withTickets({ sale: [{ is: 'closed', from }] }) })
-  expect(sale.map(({ is }) => is)).toEqual(stages)
+  expect(sale.map(({ name }) => name)).toEqual(stages)
   expect(sale.at(-1)?.from).toBe(Date.parse(overFrom))
   expect(sale.at(-1)?.texts.closing[0]).toContain('Esta edición ya ha terminado')
 })
@@ -131,7 +131,7 @@ it.each<readonly [kind: string, fields: Partial<ContentData['event']>]>([
 
 it('a free event with an address asks people to sign up there', () => {
   expect(freeEventWith({ ticketUrl }).sale).toMatchObject([
-    { is: 'open', from: 0, texts: { button: ['Apúntate'], link: ['Apúntate'] } },
+    { name: 'open', from: 0, texts: { button: ['Apúntate'], link: ['Apúntate'] } },
   ])
 })
 

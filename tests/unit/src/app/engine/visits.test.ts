@@ -6,11 +6,20 @@ import { createVisits } from '../../../../../src/app/engine/visits.ts'
 
 type Page = { readonly Component: () => null }
 
-/** More than a frame of the screen, in milliseconds. */
+/** Longer than a screen shows one frame, in milliseconds. */
 const frameMs = 20
 
 const page: Page = { Component: () => null }
 const loadAtOnce = async () => page
+
+/** A load of a page that lasts until the test finishes it. */
+function slowLoad() {
+  let resolveLoad: (loaded: Page) => void
+  const loading = new Promise<Page>((resolve) => {
+    resolveLoad = resolve
+  })
+  return { load: () => loading, finish: () => resolveLoad(page) }
+}
 
 /** Begins visits to these pages at `/`. @returns the visits, and the addresses that they have shown so far */
 function visitsOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
@@ -34,19 +43,18 @@ function mockPageLoads() {
 }
 
 it('of two clicks the later one counts, and the earlier one leaves no entry in the history', async () => {
-  let finishLoad = (_page: Page) => {}
-  const slowLoad = new Promise<Page>((resolve) => (finishLoad = resolve))
-  const { visits, shown } = visitsOf({ '/programa': () => slowLoad, '/faq': loadAtOnce })
+  const slow = slowLoad()
+  const { visits, shown } = visitsOf({ '/programa': slow.load, '/faq': loadAtOnce })
   const lengthBefore = window.history.length
   const firstVisit = visits.push('/programa')
   await visits.push('/faq')
-  finishLoad(page)
+  slow.finish()
   await firstVisit
   expect(shown).toEqual(['/faq'])
   expect(window.history.length).toBe(lengthBefore + 1)
 })
 
-it('the browser can paint the pressed link before a page without delay is shown', async () => {
+it('the browser paints the pressed link first, even if the next page is there at once', async () => {
   vi.useFakeTimers()
   const { visits, shown } = visitsOf({ '/faq': loadAtOnce })
   const visit = visits.push('/faq')
@@ -59,12 +67,11 @@ it('the browser can paint the pressed link before a page without delay is shown'
 
 /** Visits a page whose script arrives late. @returns what finishes the load and waits for the visit */
 function visitSlowPage() {
-  const arrivals: ((arrived: Page) => void)[] = []
-  const slowLoad = () => new Promise<Page>((resolve) => arrivals.push(resolve))
-  const { visits, shown } = visitsOf({ '/programa': slowLoad })
+  const slow = slowLoad()
+  const { visits, shown } = visitsOf({ '/programa': slow.load })
   const visit = visits.push('/programa')
   async function finish() {
-    arrivals[0]?.(page)
+    slow.finish()
     await vi.advanceTimersByTimeAsync(frameMs)
     await visit
   }
