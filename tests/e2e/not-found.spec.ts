@@ -1,8 +1,15 @@
 // Addresses without a page.
 import { evento } from '../support/evento.ts'
-import { expect, heading, notFoundLines, openWithApp, test } from '../support/fixtures.ts'
+import {
+  expect,
+  expectInSight,
+  heading,
+  notFoundLines,
+  openWithApp,
+  test,
+} from '../support/fixtures.ts'
 
-const { notFound } = evento
+const { event, eventStatus, notFound } = evento
 const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>'
 
 for (const [attack, path] of [
@@ -40,6 +47,17 @@ test('the digits 404 stay large in the window of a laptop at 400 % zoom', async 
   await page.setViewportSize({ width: 320, height: 180 })
   const digits = await page.locator('main header svg').boundingBox()
   expect(digits?.height).toBeGreaterThan(60)
+})
+
+test.describe('while a notice holds', () => {
+  test.use({ moment: String(event.notice?.from) })
+
+  test('the digits 404 leave it in sight on a phone', async ({ page, watch }) => {
+    watch.ignoreConsole()
+    await openWithApp(page, '/no-existe')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectInSight(page.getByRole('complementary', { name: eventStatus.noticeTexts.label }))
+  })
 })
 
 test('the link of the page for unknown addresses leads home', async ({ page, watch }) => {

@@ -177,6 +177,7 @@ async function checkInUse(
     if (!checksTabOrder && checks.length === 0) continue
     await enterView(open, view, record)
     if (checksTabOrder) {
+      await reopen(page, scene)
       const { unseen, lost } = await tabForwards(page, devtools, region)
       record.add(tabOrderRules.unseen, unseen)
       record.add(tabOrderRules.lost, lost)
@@ -213,10 +214,11 @@ async function openScene(page: Page, scene: Scene, site: string): Promise<boolea
   return hasAppeared
 }
 
-/** Opens the scene's region again, if it has closed because the focus left it. */
-async function reopen(page: Page, { region, control }: Scene): Promise<void> {
-  if (!control || (await page.locator(region).first().isVisible())) return
-  await page.locator(control).first().press('Enter')
+/** Opens the scene's region again, if a check has closed it or has scrolled the page. */
+async function reopen(page: Page, { region, steps, control }: Scene): Promise<void> {
+  if (await page.locator(region).first().isVisible()) return
+  await steps?.(page)
+  if (control) await page.locator(control).first().press('Enter')
   await page.locator(region).first().waitFor()
 }
 
