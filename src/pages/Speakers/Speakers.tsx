@@ -1,9 +1,12 @@
+import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { speakers } from 'content/values.ts'
 import { cutOut } from 'content/cutOuts/speakers.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
+import { speakerPath } from '../../event/names.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { pageOf } from '../../site/site.ts'
 import * as styles from './Speakers.module.scss'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -34,15 +37,16 @@ export function Component() {
   )
 }
 
+/** The names of all speakers. Each leads to the speaker's own page, as the name in the band does. */
 const Index = () => (
   <nav className="off-paper" aria-label={copy.speakers.index}>
     <ul className={`grid ${styles.index}`}>
       {people.map(([id, { name }]) => (
         <li key={id}>
-          <a className={styles.entry} href={`#${id}`} translate="no">
+          <Link className={styles.entry} to={speakerPath(id, pageOf('speakers'))} translate="no">
             <Azulejo art={repeat({ columns: 2, rows: 2 }, { seed: id })} />
             {name}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
