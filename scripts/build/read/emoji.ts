@@ -29,9 +29,11 @@ const innerGap = new RegExp(` *${gap}`, 'g')
  * @returns also the characters that were left out or changed, each once
  */
 export function withoutEmoji(text: string): { text: string; leftOut: readonly string[] } {
+  const lacking = new Set(lettersLacking(text))
+  if (lacking.size === 0) return { text, leftOut: [] }
   const leftOut = new Set<string>()
   const pieces = Array.from(graphemes.segment(text), ({ segment }) => {
-    if (lettersLacking(segment).length === 0) return segment
+    if (!lacking.has(segment)) return segment
     const plain = segment.replace(emojiSelectors, '')
     if (plain === segment && !isPictograph(segment)) return segment
     leftOut.add(segment)
