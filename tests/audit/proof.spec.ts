@@ -10,9 +10,24 @@ import { expect, test } from '../support/fixtures.ts'
 const paths = ['/', '/contacto', '/entradas']
 const scenes = scenesOf(evento, paths)
 
-/** The audit's first view, a phone's. In it the audit also uses the Tab key, and types into fields. */
-const phone = views.slice(0, 1)
-const viewsNamed = (name: RegExp) => views.filter((view) => name.test(view.name))
+const withoutAxe = { isLayoutOnly: true }
+const withoutTabKey = { checksTabOrder: false }
+
+/** One of the audit's views. `less` switches off checks that a proof does not need. Axe and the Tab key take longest. */
+function viewNamed(name: string, less: Pick<View, 'checksTabOrder' | 'isLayoutOnly'> = {}): View {
+  const view = views.find((one) => one.name === name)
+  if (!view) throw new Error(`There is no view «${name}».`)
+  return { ...view, ...less }
+}
+
+/** A view in which only the layout is checked. */
+const layout = viewNamed('393 px')
+/** A view in which axe runs, and the Tab key does not go through arrivals. */
+const tablet = viewNamed('768 px, claro')
+/** In a phone's view the Tab key is used, fields are read and typed into, and the window is turned. */
+const phone = viewNamed('360 px, claro')
+const tabKey = viewNamed('360 px, claro', withoutAxe)
+const fieldsAndTurns = viewNamed('360 px, claro', { ...withoutAxe, ...withoutTabKey })
 
 /** A planted fault. It is planted by styles, by a function, or by both. */
 type Fault = {
@@ -23,8 +38,8 @@ type Fault = {
   readonly path?: string
   /** The scene's name, "al llegar" if absent. */
   readonly scene?: string
-  /** The views in which the fault shows, the phone's if absent. */
-  readonly inViews?: readonly View[]
+  /** The view in which the fault shows. */
+  readonly view: View
   readonly css?: string
   /** Runs in the page. */
   readonly plant?: () => void
@@ -33,6 +48,7 @@ type Fault = {
 const faults: readonly Fault[] = [
   {
     name: 'an image without an alternative',
+    view: tablet,
     finding: /^axe image-alt \(1\.1\.1\) @ #planted$/,
     plant: () => {
       const image = Object.assign(new Image(96, 96), { id: 'planted', src: 'icon-192.png' })
@@ -41,11 +57,13 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a link that is pale under the pointer',
+    view: tablet,
     finding: /^axe color-contrast \(1\.4\.3\) @ /,
     css: 'footer a:hover { color: rgb(128 128 128 / 20%) !important }',
   },
   {
     name: 'a heading that is cut off with wider letter spacing',
+    view: tablet,
     finding: /^propia espaciado \(1\.4\.12\) @ h2/,
     css: 'h2 { width: fit-content; overflow: hidden; white-space: nowrap }',
     plant: () => {
@@ -55,11 +73,13 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a footer that is too wide',
+    view: layout,
     finding: /^propia desplazamiento \(1\.4\.4,1\.4\.10\) @ /,
     css: 'footer { width: 900px }',
   },
   {
     name: 'a picture without area',
+    view: layout,
     finding: /^propia imagen sin superficie \(\) @ img «icon-192.png»$/,
     plant: () => {
       const image = Object.assign(new Image(96, 0), { alt: '', src: 'icon-192.png' })
@@ -68,6 +88,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a text that a drawing covers',
+    view: layout,
     finding: /^propia tapado \(1\.4\.10\) @ h1/,
     css: 'h1 { position: relative; z-index: -1 }',
     plant: () => {
@@ -78,22 +99,25 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'an outline that nobody sees',
+    view: tabKey,
     finding: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ button «Env/,
     css: 'form button:focus-visible { outline: 9px solid #fff !important; outline-offset: 400px !important }',
   },
   {
     name: 'a bar that covers the focused link',
+    view: tabKey,
     finding: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ a «/,
     css: 'body::after { content: ""; position: fixed; inset: auto 0 0; height: 35vh; background: #fff; z-index: 9 }',
   },
   {
     name: 'focus that Shift and Tab move under the sticky header',
+    view: viewNamed('320 × 256 px (zoom al 400 %)', withoutAxe),
     finding: /^propia foco tapado \(2\.4\.11\) @ /,
     css: 'main * { scroll-margin-block: 0 !important }',
-    inViews: viewsNamed(/^320 × 256/),
   },
   {
     name: 'a link that the Tab key misses, and a button that it cannot leave',
+    view: tabKey,
     finding: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #(?:missed|last)$/,
     plant: () => {
       document
@@ -111,6 +135,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a field that does not say what it asks for',
+    view: fieldsAndTurns,
     finding: /^propia para qué es cada campo \(1\.3\.5\) @ #.*nombre$/,
     plant: () => {
       for (const field of document.querySelectorAll('[autocomplete]'))
@@ -119,6 +144,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a field that moves on while one types',
+    view: fieldsAndTurns,
     finding: /^propia al escribir \(3\.2\.2\) @ #.*email$/,
     plant: () => {
       const email = document.querySelector<HTMLInputElement>('[type=email]')
@@ -129,21 +155,25 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a page that is turned in landscape',
+    view: fieldsAndTurns,
     finding: /^propia orientación \(1\.3\.4\) @ main$/,
     css: '@media (orientation: landscape) and (height < 30rem) { body { transform: rotate(90deg) } }',
   },
   {
     name: 'a page that is turned by its writing mode',
+    view: fieldsAndTurns,
     finding: /^propia orientación \(1\.3\.4\) @ main$/,
     css: '@media (orientation: landscape) { main { writing-mode: vertical-rl } }',
   },
   {
     name: 'a page that hides itself in portrait',
+    view: fieldsAndTurns,
     finding: /^propia orientación \(1\.3\.4\) @ main$/,
     css: '@media (orientation: portrait) { body::after { content: "Gira"; position: fixed; inset: 0 } }',
   },
   {
     name: 'a script that locks the screen',
+    view: fieldsAndTurns,
     finding: /^propia orientación \(1\.3\.4\) @ main$/,
     plant: () => {
       const lockable = screen.orientation as ScreenOrientation & {
@@ -154,12 +184,13 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a menu that is drawn in reverse',
+    view: viewNamed('1440 px, claro', withoutAxe),
     finding: /^propia orden \(1\.3\.2,2\.4\.3\) @ li «/,
     css: 'nav ul { flex-direction: row-reverse !important }',
-    inViews: viewsNamed(/^1440 px, claro/),
   },
   {
     name: 'an open menu that is drawn in reverse',
+    view: layout,
     path: '/',
     scene: 'menú abierto',
     finding: /^propia orden \(1\.3\.2,2\.4\.3\) @ li «/,
@@ -167,6 +198,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'two lists with one name',
+    view: viewNamed('1440 px, claro', withoutAxe),
     path: '/',
     finding: /^propia nombres repetidos \(2\.4\.6\) @ summary «Accesibilidad»$/,
     plant: () => {
@@ -176,23 +208,23 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a list that leaves the window',
+    view: viewNamed('320 px'),
     path: '/entradas',
     finding: /^propia listas que se abren \(1\.4\.4,1\.4\.10,2\.4\.11\) @ ul «/,
     css: 'details[name=acciones] > ul { min-width: 300px }',
-    inViews: viewsNamed(/^320 px/),
   },
   {
     name: 'a list that opens under the header',
+    view: viewNamed('320 × 256 px (zoom al 400 %)', { ...withoutAxe, ...withoutTabKey }),
     path: '/entradas',
     finding: /^propia listas que se abren \(1\.4\.4,1\.4\.10,2\.4\.11\) @ ul «/,
     css: `details[name=acciones] > ul { inset-block: auto 100% !important; scroll-margin-block: 0 !important }`,
-    inViews: viewsNamed(/^320 × 256/),
   },
   {
     name: 'a text of a button that forced colours hide',
+    view: viewNamed('colores forzados, oscuro', withoutTabKey),
     finding: /^propia contraste en colores forzados \(1\.4\.3\) @ button «Env/,
     css: 'form button { forced-color-adjust: none !important; color: Canvas !important; background: Canvas !important }',
-    inViews: viewsNamed(/^colores forzados, oscuro/),
   },
 ]
 
@@ -205,11 +237,7 @@ async function auditChanged(
   page: Page,
   site: string | undefined,
   change: () => Promise<unknown>,
-  {
-    path = '/contacto',
-    scene: name = 'al llegar',
-    inViews = phone,
-  }: Pick<Fault, 'path' | 'scene' | 'inViews'>,
+  { path = '/contacto', scene: name = 'al llegar', view }: Pick<Fault, 'path' | 'scene' | 'view'>,
 ): Promise<readonly string[]> {
   const scene = scenes.find((one) => one.path === path && one.name === name)
   if (!scene) throw new Error(`There is no scene «${name}» of ${path}.`)
@@ -219,7 +247,7 @@ async function auditChanged(
     // In a changed page the scene's region may never appear. The audit waits 15 s for it by default.
     page.setDefaultTimeout(5000)
   }
-  const { findings } = await checkScene(page, { ...scene, steps }, String(site), inViews)
+  const { findings } = await checkScene(page, { ...scene, steps }, String(site), [view])
   return findings.map(lineOf)
 }
 
@@ -243,13 +271,13 @@ test('the audit names a scene that no key opens', async ({ page, baseURL }) => {
   const keepFromSubmitting = () =>
     page.locator('form button').evaluate((button) => button.setAttribute('type', 'button'))
   const scene = 'formulario enviado'
-  const lines = await auditChanged(page, baseURL, keepFromSubmitting, { scene })
+  const lines = await auditChanged(page, baseURL, keepFromSubmitting, { scene, view: layout })
   expect(lines).toEqual([expect.stringContaining('propia escena (2.1.1) @ main:has(')])
 })
 
 test('the audit opens every list of a page, and names them', async ({ page, baseURL }) => {
   const scene = scenes.find(({ path }) => path === '/')
-  const { lists } = await checkScene(page, scene!, String(baseURL), viewsNamed(/^320 px/))
+  const { lists } = await checkScene(page, scene!, String(baseURL), [viewNamed('320 px')])
   const expected = [/^Accesibilidad: Biblio/, /^Accesibilidad: Muelle/, /^Compartir$/]
   expect(lists).toEqual(expected.map((name) => expect.stringMatching(name)))
 })
@@ -262,7 +290,7 @@ test('the audit sends no form to its service', async ({ page, baseURL, watch }) 
   const sendingScenes = scenes.filter(({ name }) => sendingNames.has(name))
   expect(sendingScenes).toHaveLength(2)
   for (const scene of sendingScenes) {
-    const { findings } = await checkScene(page, scene, String(baseURL), phone)
+    const { findings } = await checkScene(page, scene, String(baseURL), [phone])
     expect.soft(linesOf(findings)).toEqual([])
   }
   // The audit aborts the request of "formulario sin respuesta", which fails with ERR_FAILED. It answers the one of
