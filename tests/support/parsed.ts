@@ -33,11 +33,12 @@ export function namesReadIn(file: string): ReadonlySet<string> {
 
 /** Classes of a stylesheet that a file names: "root" for `styles.root` after `import * as styles from './Menu.module.scss'`. */
 export function classesNamedIn(file: string, stylesheet: string): readonly string[] {
-  const { program, module } = parseFile(file)
+  const parsed = parseFile(file)
   const folder = path.posix.dirname(file)
-  const imports = module.staticImports.filter(
+  const imports = parsed.module.staticImports.filter(
     ({ moduleRequest }) => path.posix.join(folder, moduleRequest.value) === stylesheet,
   )
+  if (imports.length === 0) return []
   /** "styles" */
   const localNames = new Set(
     imports.flatMap(({ entries }) => entries.map((entry) => entry.localName.value)),
@@ -50,6 +51,6 @@ export function classesNamedIn(file: string, stylesheet: string): readonly strin
       if (computed && property.type === 'Literal') names.push(String(property.value))
     },
   })
-  visitor.visit(program)
+  visitor.visit(parsed.program)
   return names
 }
