@@ -92,20 +92,23 @@ const lastLinkOf = (tab: Page) =>
  * Reads the performance entries of the page. Browsers only record events that take 104 ms or more, unless they are asked
  * for more.
  * @param expectedType the type of an entry that will come. It waits for this entry, at most ten seconds
- * @returns a function that gives the times of all entries of a type, in milliseconds
+ * @returns a function that gives the times of all entries of a type, in milliseconds; NaN for a type that the browser does
+ * not record
  */
 async function timesOf(tab: Page, expectedType: string) {
-  const entries = await tab.evaluate(async (expected) => {
+  const { entries, types } = await tab.evaluate(async (expected) => {
     const found: PerformanceEntry[] = []
     const observer = new PerformanceObserver((list) => found.push(...list.getEntries()))
-    for (const type of PerformanceObserver.supportedEntryTypes)
-      observer.observe({ type, buffered: true })
-    for (let second = 0; second < 10; second++) {
+    const recorded = PerformanceObserver.supportedEntryTypes
+    for (const type of recorded) observer.observe({ type, buffered: true })
+    for (let second = 0; second < 10 && recorded.includes(expected); second++) {
       if (found.some((entry) => entry.entryType === expected)) break
       await new Promise((resolve) => setTimeout(resolve, 1000))
     }
-    return found.map((entry) => entry.toJSON() as PerformanceEntry)
+    return { entries: found.map((entry) => entry.toJSON() as PerformanceEntry), types: recorded }
   }, expectedType)
   return (type: string, time: 'startTime' | 'duration' = 'duration') =>
-    entries.filter(({ entryType }) => entryType === type).map((entry) => entry[time])
+    types.includes(type)
+      ? entries.filter(({ entryType }) => entryType === type).map((entry) => entry[time])
+      : [NaN]
 }
