@@ -28,7 +28,7 @@ const positionOf = ({ column, row, size, turn }: Tile) => {
 const groundRectangle = ({ columns, rows }: Art, attributes: string) =>
   `<path ${attributes} d="M0 0h${columns * 100}v${rows * 100}H0z"/>`
 
-/** Tiles row by row; those of a wide picture column by column. So the tiles that a small box cuts off are the last ones. */
+/** Tiles row by row or, in a wide picture, column by column. So a small box cuts off the last tiles. */
 const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
   const isWide = columns > rows * 2
   const [first, then] = isWide ? (['column', 'row'] as const) : (['row', 'column'] as const)

@@ -1,5 +1,5 @@
-// Everything in pages that depends on the language of the site, apart from the texts of the content. Addresses,
-// placeholders and the messages of scripts are Spanish too; they are elsewhere.
+// Everything in pages that depends on the language of the site, apart from the texts of the content. Three more things are
+// Spanish and are not here: addresses, placeholders and the messages of scripts.
 
 /** Language tag (BCP 47) of the pages. */
 export const language = 'es'

@@ -43,8 +43,8 @@ async function fetchPage(url: string, revision: string): Promise<Response> {
 }
 
 /**
- * Fetches a file that is no page. The browser's cache may hold a filter's page under its address, for up to a year. Then the
- * host is asked, and its answer replaces the one in the cache.
+ * Fetches a file that is no page. The browser's cache may hold a filter's page under its address, for up to a year. Then it asks
+ * the host, and the host's answer replaces the filter's page in the cache.
  * @throws if the host's answer is not a file either
  */
 async function fetchFile(url: string): Promise<Response> {

@@ -95,7 +95,7 @@ function headingProblem({ depth, text }: Tokens.Heading, depthAbove: number): st
   return `el encabezado ${shown(text)} va aquí con «${'#'.repeat(rightDepth)}».`
 }
 
-/** An address like that of a page: "/", "/programa". "/programa/" is no page's path; the message then suggests "/programa". */
+/** An address that may be a page's: "/", "/programa". For "/programa/", which is no page's, the message suggests "/programa". */
 const pagePath = /^\/[\w-]*\/*$/
 
 /** "#horario", "/programa.pdf", "https://…", "mailto:…", "tel:…" */
@@ -130,7 +130,7 @@ function footnotesIn(token: Token): RegExpExecArray[] {
   return [...token.raw.matchAll(/\[\^[^\]\s]+\]/g)]
 }
 
-/** The cells that a heading names: those of its column or of its row. */
+/** Whether a heading names the cells of its column or of its row. */
 type Scope = 'col' | 'row'
 
 /**

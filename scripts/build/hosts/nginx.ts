@@ -2,7 +2,7 @@ import { compressedTypes, rareTypes } from './fileTypes.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * The file that a server block of nginx includes. A location with an `add_header` of its own does not inherit those of the
+ * The file that a server block of nginx includes. A location with an `add_header` of its own inherits no header of the
  * block around it. So each location that sets caching repeats all headers.
  *
  * `always` adds a header to errors too. Caching for a year lacks it, so that no browser keeps an error for a year.

@@ -24,7 +24,7 @@ export function namesAmong(files: readonly string[]): readonly string[] {
   return [...pages, ...others].toSorted()
 }
 
-/** The names after a build that publishes `current`. An earlier name that is not among them counts as gone. */
+/** The names after a build that publishes `current`. An earlier name that is not in `current` counts as gone. */
 export function afterBuild(before: PublishedNames, current: readonly string[]): PublishedNames {
   const earlier = new Set([...before.gone, ...before.current])
   return { current, gone: [...earlier].filter((name) => !current.includes(name)).toSorted() }

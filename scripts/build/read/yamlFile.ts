@@ -28,7 +28,7 @@ export type YamlFile = {
   /** Mistakes that make the file unreadable. If there is one, `value` is undefined. */
   readonly mistakes: readonly Mistake[]
   readonly annotations: readonly Annotation[]
-  /** Creates a mistake at a value. If the file does not have the value, the line is that of the group around it. */
+  /** Creates a mistake at a value. If the file lacks the value, the mistake has the line of the group around it. */
   readonly mistake: (at: FieldPath, problem: string) => Mistake
   /** How a number, `yes` or `no` is written: "3.10", which YAML reads as 3.1. */
   readonly writtenAt: (at: FieldPath) => string | undefined

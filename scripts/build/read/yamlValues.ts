@@ -7,7 +7,7 @@ export type FieldPath = readonly PropertyKey[]
 export type Value = {
   readonly node: Node | null
   readonly at: FieldPath
-  /** The index in the source at which the field's name begins; for a value without a field, that of the value. */
+  /** The index in the source at which the field's name begins. A value without a field has its own index. */
   readonly offset: number
   /** Whether it is a field of a group in braces, "{ text: Hola }". */
   readonly isInBraces: boolean

@@ -11,8 +11,8 @@ const leastContrast = 4.5
 const leastLetterShare = 0.01
 
 /**
- * Words that cannot be read in forced colours. In this mode the browser chooses the colours, and axe only knows those of the
- * styles. So this check reads the pixels of each line of text.
+ * Words that cannot be read in forced colours. In this mode the browser chooses the colours, and axe only knows the colours of
+ * the styles. So this check reads the pixels of each line of text.
  */
 export async function unreadableWords(
   page: Page,

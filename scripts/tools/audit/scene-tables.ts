@@ -1,5 +1,5 @@
-// Tables of the scenes and views of an audit, in Markdown. The report has the tables of its run. The README has those of
-// the tests' event.
+// Tables of the scenes and views of an audit, in Markdown. The report has the tables of its run. The README has the
+// tables of the tests' event.
 import { inColour, inLight } from './checks.ts'
 import { isForced, type View, views } from './views.ts'
 import { isArrival, type Scene } from './scenes.ts'

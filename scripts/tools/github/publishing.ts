@@ -52,8 +52,8 @@ export function verdictOn(pages: Pages, run: Run): Verdict {
 }
 
 /**
- * The verdict on a site that is built for another address than the one at which Pages publishes it; undefined if the
- * addresses are equal.
+ * The verdict if the site is built for one address and Pages publishes it at another; undefined if the addresses are
+ * equal.
  */
 function refusalOfAddress({ address, byVariables }: Run, published: string): Verdict | undefined {
   if (!address) {

@@ -23,8 +23,8 @@ const beforeAct = (...names: readonly string[]) =>
 const aloneOrBeforeAct = (...names: readonly string[]) => [...names, ...beforeAct(...names)]
 
 /**
- * Headings by column, without accents, capitals and signs. They are in Spanish, English, Catalan and Galician, and include
- * those of two tools:
+ * Headings by column, without accents, capitals and signs. They are in Spanish, English, Catalan and Galician. They include
+ * the headings of two tools:
  * - Sessionize: the sheets "Schedule" and "Flattened accepted sessions", and its JSON;
  * - pretalx: the labels of `ScheduleExportForm`, and schedule.json.
  */

@@ -87,8 +87,8 @@ function spreadsheetDay(text: string): DayAndRest | undefined {
 
 /**
  * The minutes of a time that a spreadsheet writes as a fraction of a day: "0.4375" is 630.
- * @returns undefined for other texts and for a fraction that is no whole minute. Also for "0.45", which may mean 45 minutes
- *   past midnight
+ * @returns undefined for other texts, for a fraction that is no whole minute, and for "0.45", which may mean 45 minutes past
+ *   midnight
  */
 export function minutesOfFraction(text: string): number | undefined {
   const [, sign, decimals] = /^0([.,])(\d+)$/.exec(text) ?? []

@@ -68,8 +68,8 @@ export function matchItems(
 }
 
 /**
- * The note of a session: the one with its identifier, or else one with its title. If several notes have that title, the
- * session's time decides.
+ * The note with the session's identifier, or else a note with its title. If several notes have that title, the session's
+ * time decides.
  */
 function noteOf({ placed, title }: TitledSession, notes: readonly NotedSession[]) {
   const { id } = placed.session

@@ -164,7 +164,7 @@ function expectedOf(root: URL, home: Document, content: SiteContent): readonly E
   ]
 }
 
-/** The address of the preview image. In a trial, that of its copy on this machine. */
+/** The address of the preview image. In a trial, the address of its copy on this machine. */
 function imageAddress(root: URL, home: Document): string {
   const image = contentOf(home, 'og:image')
   return isTrial(root) ? image.replace(contentOf(home, 'og:url'), root.href) : image

@@ -14,8 +14,8 @@ const focusablesOf = (root: HTMLElement) => [
 
 /**
  * Remembers what is typed in a region of the page, and what is focused in the region, in the header or in the footer.
- * @returns a function that brings both back after the region was rendered anew. It finds fields by their ids, and a focused
- *   element that is gone by its position among all that can have the focus. Screen readers then read on from the focused
+ * @returns a function that brings both back after the region was rendered anew. It finds fields by their ids. If the
+ *   focused element is gone, it finds the new one by its position among all elements that can have the focus. Screen readers then read on from the focused
  *   element.
  */
 export function snapshotFields(root: HTMLElement): () => void {

@@ -9,7 +9,7 @@ for (const file of entry?.dataset.styles?.split(' ') ?? []) {
 }
 
 /**
- * Loads a chunk together with those of its styles that the document lacks. It replaces Vite's own helper around `import()`
+ * Loads a chunk, and the style sheets of it that the document lacks. It replaces Vite's own helper around `import()`
  * (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch again the styles
  * that the page contains.
  * @param load imports the chunk

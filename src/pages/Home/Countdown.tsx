@@ -22,7 +22,7 @@ const hours = hoursOf(event)
 const shownUnits = units.slice(0, hours ? units.length : 1)
 
 /**
- * Days from the visitor's date to that of an event without hours. A day of 23 or 25 hours counts as one.
+ * Days from the visitor's date to the date of an event without hours. A day of 23 or 25 hours counts as one.
  * @param secondsLeft until the event's day begins
  */
 function daysLeft(secondsLeft: number): number {

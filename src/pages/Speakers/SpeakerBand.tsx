@@ -21,8 +21,8 @@ import type { ProgrammeItem, Talk } from '../../event/model.ts'
 const allGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta', 'cal']
 
 /**
- * Chooses the tone of each speaker's band. It has the ground of one of the speaker's tiles, but never that of the band
- * before. If several are possible, it is the one that the fewest bands have so far.
+ * Chooses the tone of each speaker's band. It has the ground of one of the speaker's tiles, but never the ground of
+ * the band before. Of several grounds it takes the one that the fewest bands have so far.
  */
 function chooseTones(ids: readonly string[]): ReadonlyMap<string, string | undefined> {
   const tones = new Map<string, string | undefined>()

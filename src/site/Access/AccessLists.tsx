@@ -20,8 +20,8 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
 )
 
 /**
- * How people with a need ask for something: stands below the lists of venues until the event is over. For an event that is
- * called off it stays. Each moment has its text, and styles choose it. `hidden` hides the others in browsers without styles.
+ * How people with a need ask for something. It stands below the lists of venues until the event is over, and stays if the
+ * event is called off. Each moment has its text, and styles choose it. `hidden` hides the others in browsers without styles.
  */
 export const AskFor = () => (
   <div data-when={event.calledOff ? undefined : 'to-come'}>

@@ -152,10 +152,10 @@ function useIsSeen(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Draws a poster for each request, by a script that is loaded for the first one. The last poster stays until the next one is
+ * Draws a poster for each request. The first request loads the script that draws. A poster stays until the next poster is
  * drawn.
  * @param request must be the identical value until it changes; null until the section has been in the window
- * @returns `poster`, the last one, or null if it could not be drawn; `isReady`, whether it is the one of the request
+ * @returns `poster`, the last one, or null if it could not be drawn; `isReady`, whether it is the poster of the request
  */
 function usePoster(request: PosterRequest | null) {
   const [drawn, setDrawn] = useState<{
