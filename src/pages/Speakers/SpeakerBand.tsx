@@ -77,9 +77,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
   const art = repeat({ columns: 4, rows: 8 }, { seed: id })
   const given = talksBy(id)
-  const nameId = `N-${id}`
   const isHead = children !== undefined
-  const [Name, Title] = isHead ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   const person = (
     <>
       <p>{bio}</p>
@@ -91,7 +89,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
       className={styles.root}
       id={id}
       tabIndex={-1}
-      aria-labelledby={nameId}
+      aria-labelledby={nameId(id)}
       data-tone={toneOf(id)}
       data-size={sizeOf(isHead, oneOfMany)}
     >
@@ -99,15 +97,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
         <FramedPhoto photo={photo} place="band" tiles={<Azulejo art={art} />} />
       </div>
       <div className={styles.head}>
-        <Name className={styles.name} id={nameId} translate="no" data-letters={lettersOf(name)}>
-          {isHead ? (
-            name
-          ) : (
-            <Link className="name-link" to={speakerPath(id, pageOf('speakers'))}>
-              {name}
-            </Link>
-          )}
-        </Name>
+        <SpeakerName id={id} isHead={isHead} />
         <p className={styles.role}>{role}</p>
       </div>
       <div className={styles.about}>
@@ -117,7 +107,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
               <GivenTalk
                 key={itemId(one.item) + one.talk.title}
                 {...one}
-                Title={Title}
+                Title={isHead ? 'h2' : 'h3'}
                 brief={oneOfMany}
               />
             ))}
@@ -135,6 +125,25 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
         </div>
       </div>
     </article>
+  )
+}
+
+const nameId = (id: string) => `N-${id}`
+
+/** The heading of a band: the name as the title of the speaker's own page, or as a link to that page. */
+function SpeakerName({ id, isHead }: { readonly id: string; readonly isHead: boolean }) {
+  const { name } = lookUp(speakers, id)
+  const Heading = isHead ? 'h1' : 'h2'
+  return (
+    <Heading className={styles.name} id={nameId(id)} translate="no" data-letters={lettersOf(name)}>
+      {isHead ? (
+        name
+      ) : (
+        <Link className="name-link" to={speakerPath(id, pageOf('speakers'))}>
+          {name}
+        </Link>
+      )}
+    </Heading>
   )
 }
 
