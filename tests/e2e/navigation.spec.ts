@@ -234,6 +234,29 @@ test('after a step back a screen reader goes on at the link that was left', asyn
   expect(await textToRead(page)).toMatch(/^quien patrocina pone/)
 })
 
+/** Orca takes the first focus on a new page as its place without saying it, and says the second one. */
+test('after a step back a screen reader says the link that was left', async ({ page }) => {
+  await openWithApp(page, '/ponentes')
+  const followed = page.getByRole('contentinfo').getByRole('link', { name: copy.access.heading })
+  await followed.press('Enter')
+  await expect(heading(page)).toHaveText('Preguntas frecuentes')
+  await page.evaluate(() => {
+    const isHeardAlone = new Set<string>()
+    Object.assign(window, { isHeardAlone })
+    // Firefox passes the focus on to screen readers once a frame.
+    const note = () => {
+      if (document.title.startsWith('Ponentes')) isHeardAlone.add(document.activeElement!.localName)
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+  await page.goBack()
+  await expect(followed).toBeFocused()
+  const focused = () =>
+    page.evaluate(() => [...(window as unknown as { isHeardAlone: Set<string> }).isHeardAlone])
+  await expect.poll(focused).toEqual(['main', 'a'])
+})
+
 /** Screen readers say "clickable" at every element with a click listener. */
 test('only links, buttons and summaries listen to clicks', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)

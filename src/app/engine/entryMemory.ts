@@ -1,6 +1,6 @@
 import { afterFrame } from '../../browser/afterFrame.ts'
 import { fragments } from '../../lib/reservedNames.ts'
-import { snapshotFields } from './fields.ts'
+import { takeSnapshot, type Snapshot } from './fields.ts'
 import { openAround } from './fragment.ts'
 
 /**
@@ -11,8 +11,8 @@ import { openAround } from './fragment.ts'
 export function createEntryMemory() {
   /** Scroll positions, by the keys of history entries. */
   let tops = new Map<string, number>()
-  /** Functions that bring back what was typed and focused, by the keys of history entries. */
-  const restores = new Map<string, () => void>()
+  /** What was typed and focused, by the keys of history entries. */
+  const snapshots = new Map<string, Snapshot>()
   /** Key of the entry that is shown. */
   let shown = ''
 
@@ -20,7 +20,7 @@ export function createEntryMemory() {
   function remember(): void {
     tops.set(shown, window.scrollY)
     const main = document.getElementById(fragments.main)
-    if (main) restores.set(shown, snapshotFields(main))
+    if (main) snapshots.set(shown, takeSnapshot(main))
   }
 
   /** Notes which entry of the browser's history is shown now. */
@@ -32,16 +32,21 @@ export function createEntryMemory() {
   }
 
   /**
-   * Brings back what is remembered of the shown entry.
+   * Brings back the scroll position of the shown entry, and what was typed there.
    * @returns false if nothing is
    */
   function restore(): boolean {
     const top = tops.get(shown)
     if (top === undefined) return false
     openAround(location.hash)
-    restores.get(shown)?.()
+    snapshots.get(shown)?.restoreTyped()
     window.scrollTo(0, top)
     return true
+  }
+
+  /** Brings back the focus of the shown entry. */
+  function restoreFocus(): void {
+    snapshots.get(shown)?.restoreFocus()
   }
 
   /**
@@ -63,7 +68,7 @@ export function createEntryMemory() {
     shown = keyOfEntry()
   }
 
-  return { remember, enter, restore, takeOver }
+  return { remember, enter, restore, restoreFocus, takeOver }
 }
 
 /**

@@ -12,27 +12,39 @@ const focusablesOf = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>('a, button, summary, input, textarea, [tabindex]'),
 ]
 
-/**
- * Remembers what is typed in a region of the page, and what is focused in the region, in the header or in the footer.
- * @returns a function that brings both back after the region was rendered anew. It finds fields by their ids. If the
- *   focused element is gone, it finds the new one by its position among all elements that can have the focus. Screen readers then read on from the focused
- *   element.
- */
-export function snapshotFields(root: HTMLElement): () => void {
+/** What is typed and focused in a region of the page. Both can be brought back after the region was rendered anew. */
+export type Snapshot = {
+  /** Finds fields by their ids. */
+  readonly restoreTyped: () => void
+  /**
+   * Gives the focus back. If the element is gone, the new one is found by its position among all elements that can have the
+   * focus. Screen readers then read on from there.
+   */
+  readonly restoreFocus: () => void
+}
+
+/** Remembers what is typed in a region of the page, and what is focused in the region, in the header or in the footer. */
+export function takeSnapshot(root: HTMLElement): Snapshot {
   const typed = typedFields(root).map(({ id, value }) => [id, value] as const)
   const focused = document.querySelector<HTMLElement>(':focus')
   const focusedIndex = focused ? focusablesOf(root).indexOf(focused) : -1
-  return () => {
+
+  function restoreTyped(): void {
     for (const [id, value] of typed) {
       const field = document.getElementById(id) as HTMLInputElement | null
       // The visitor may have typed something else meanwhile.
       if (field && field.value === field.defaultValue) field.value = value
     }
+  }
+
+  function restoreFocus(): void {
     const present = document.activeElement
     // The visitor may have moved the focus on meanwhile.
-    const hasMoved = present !== root && root.contains(present)
+    const hasMoved = present !== root && present !== document.body
     // Header and footer stay when the page between them goes.
     const element = focused?.isConnected ? focused : focusablesOf(root)[focusedIndex]
     if (element && !hasMoved) readFrom(element)
   }
+
+  return { restoreTyped, restoreFocus }
 }

@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from
 import { hydrateRoot } from 'react-dom/client'
 import { Router, useRoutes } from 'react-router-dom'
 import { site } from '../../site/site.ts'
-import { snapshotFields } from './fields.ts'
+import { takeSnapshot } from './fields.ts'
 import type { Pages } from './pages.ts'
 import { createVisits } from './visits.ts'
 
@@ -24,8 +24,11 @@ export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<
    * brings it back.
    */
   function App() {
-    const [restore] = useState(() => snapshotFields(container))
-    useLayoutEffect(restore, [restore])
+    const [snapshot] = useState(() => takeSnapshot(container))
+    useLayoutEffect(() => {
+      snapshot.restoreTyped()
+      snapshot.restoreFocus()
+    }, [snapshot])
     useLayoutEffect(() => visits.begin(), [])
     const { location, action } = useSyncExternalStore(visits.subscribe, visits.shown, visits.shown)
     return (

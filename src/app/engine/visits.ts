@@ -137,8 +137,19 @@ export function createVisits(pages: Pages) {
     if (isOtherPage || kind === 'history') releaseFocus()
     flushSync(() => listeners.forEach((listener) => listener()))
     memory.enter()
-    targets[kind].some((target) => goTo[target]())
+    const reached = targets[kind].find((target) => goTo[target]())
     if (isOtherPage && !focusedElement()) focusMain()
+    if (reached === 'remembered') restoreFocus(isOtherPage)
+  }
+
+  /**
+   * Brings back the focus of a history entry. On another page it comes back a frame after the beginning of the page had it.
+   * The place where a screen reader was reading is gone with the page before, and Orca (43) takes the first focus after that
+   * as its new place without a word. The second focus is said: the link that the visitor left.
+   */
+  function restoreFocus(isOtherPage: boolean): void {
+    if (isOtherPage) afterFrame(memory.restoreFocus)
+    else memory.restoreFocus()
   }
 
   /** Starts to follow the visitor. */
