@@ -257,21 +257,36 @@ test('after a step back a screen reader says the link that was left', async ({ p
   await expect.poll(focused).toEqual(['main', 'a'])
 })
 
-/** Screen readers say "clickable" at every element with a click listener. */
-test('only links, buttons and summaries listen to clicks', async ({ page }) => {
+/** Elements that listen to clicks. Screen readers say "clickable" at each of them, and at each text in it. */
+async function namesOfClickable(page: Page): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page)
-  await openWithApp(page, '/')
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.body' })
   const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
     objectId: String(result.objectId),
     depth: -1,
   })
-  const clickableNames = new Set<string>()
+  const names = new Set<string>()
   for (const { type, backendNodeId } of listeners) {
     if (type !== 'click') continue
     const { node } = await devtools.send('DOM.describeNode', { backendNodeId })
-    clickableNames.add(node.localName)
+    names.add(node.localName)
   }
-  expect(clickableNames.size).toBeGreaterThan(0)
-  for (const name of clickableNames) expect(['a', 'button', 'summary']).toContain(name)
+  return [...names]
+}
+
+const clickable = ['a', 'button', 'summary']
+
+test('only links, buttons and summaries listen to clicks', async ({ page }) => {
+  await openWithApp(page, '/')
+  const names = await namesOfClickable(page)
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(clickable).toContain(name)
+})
+
+test('only links, buttons and summaries listen to clicks when React has added an element to the page', async ({
+  page,
+}) => {
+  await openWithApp(page, '/?ahora=2026-04-10T12:00')
+  await expect(page.getByRole('complementary', { name: copy.rehearsal.label })).toBeVisible()
+  for (const name of await namesOfClickable(page)) expect(clickable).toContain(name)
 })

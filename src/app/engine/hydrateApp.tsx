@@ -41,6 +41,9 @@ export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<
   // React would listen to clicks on its container, and screen readers would say "clickable" at each text in it
   // (react#20895). So the container hands React's listeners to the document, where they make nothing clickable.
   container.addEventListener = document.addEventListener.bind(document)
+  // React also sets an empty `onclick` on its container when it appends an element there, such as the rehearsal's badge.
+  // That is for old versions of Safari. Here a plain property takes it, which is no listener.
+  Object.defineProperty(container, 'onclick', { value: undefined, writable: true })
   startTransition(() => {
     hydrateRoot(container, <App />)
   })
