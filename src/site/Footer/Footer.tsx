@@ -32,28 +32,32 @@ export function Footer() {
             <p>{fill(copy.layout.organizer, { organizador: event.organizer })}</p>
           )}
         </div>
-        {event.email && (
-          <p>
-            {`${copy.layout.help} `}
-            <MailLink />
-          </p>
-        )}
-        {accessAddress && (
-          <p>
-            <Link to={accessAddress}>{copy.access.heading}</Link>
-          </p>
-        )}
-        {legalLinks[0] && (
-          <nav aria-label={copy.layout.legalNavigation}>
-            <ul className="cluster">
-              {legalLinks.map(({ path, label }) => (
-                <li key={path}>
-                  <Link to={path}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <div className={styles.ways}>
+          {event.email && (
+            <p>
+              {`${copy.layout.help} `}
+              <MailLink />
+            </p>
+          )}
+          <div className="cluster">
+            {accessAddress && (
+              <p>
+                <Link to={accessAddress}>{copy.access.heading}</Link>
+              </p>
+            )}
+            {legalLinks[0] && (
+              <nav aria-label={copy.layout.legalNavigation}>
+                <ul className="cluster">
+                  {legalLinks.map(({ path, label }) => (
+                    <li key={path}>
+                      <Link to={path}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </div>
+        </div>
       </div>
     </footer>
   )
