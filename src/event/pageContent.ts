@@ -1,3 +1,4 @@
+import type { ExamplePosters } from '../azulejo/visitorPoster.ts'
 import type { ShareImages } from '../lib/head.ts'
 import type { BackerLevel } from '../lib/logo.ts'
 import type { Photo, Photos } from '../lib/photo.ts'
@@ -55,8 +56,7 @@ export type PageContent = Pick<
   readonly textPageImages: Readonly<Partial<ShareImages['textPages']>>
   /** Text pages that browsers keep for a visit without network. */
   readonly offlineTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
-  /** Files of finished visitor posters, below the site's root. */
-  readonly posterExamples: readonly string[]
+  readonly posterExamples: ExamplePosters
   /** Characters that the web font has. */
   readonly fontCharacters: string
   /** Scheme and host of the published site. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { ExamplePosters } from '../../../src/azulejo/visitorPoster.ts'
 import type { ShareImages } from '../../../src/lib/head.ts'
 import type { Logo } from '../../../src/lib/logo.ts'
 import type { Photos } from '../../../src/lib/photo.ts'
@@ -62,8 +63,7 @@ export type OutputRecord = {
   readonly photos: Photos
   /** By the identifiers of sponsors. */
   readonly logos: Readonly<Record<string, Logo>>
-  /** Files of the example posters, below the site's root. */
-  readonly posters: readonly string[]
+  readonly posters: ExamplePosters
 }
 
 /** The record of the last build; null before the first build. */

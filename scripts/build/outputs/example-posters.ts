@@ -18,27 +18,36 @@ const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 /**
  * Draws the example posters. Visitors see them before they make a poster with their own name, and both come from the same
  * generator (src/azulejo/visitorPoster.ts). Letters are outlines, because an `<img>` cannot load the site's font.
- * @returns `posters`, the paths of the SVG files, and `published`, the files by these paths; both are empty for an event
- *   without visitor posters
+ * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the files by these paths;
+ *   all are empty for an event without visitor posters
  */
 export async function makeExamplePosters(content: SiteContent, site: SiteAddress) {
   const published: Record<string, string> = {}
-  if (!usesOf(content).hasVisitorPoster) return { published, posters: [] }
+  if (!usesOf(content).hasVisitorPoster) return { published, posters: { before: [], after: [] } }
   const font = await displayFont()
-  for (const name of exampleNames) {
-    const svg = drawPoster(name, content, site, font)
-    published[`${assetFolder}/cartel-${hashOf(svg)}.svg`] = svg
-  }
-  return { published, posters: Object.keys(published) }
+  const { before, after } = content.copy.visitorPoster
+  const publish = ({ saying }: { readonly saying: string }) =>
+    exampleNames.map((name) => {
+      const svg = drawPoster(name, saying, content, site, font)
+      const file = `${assetFolder}/cartel-${hashOf(svg)}.svg`
+      published[file] = svg
+      return file
+    })
+  return { published, posters: { before: publish(before), after: publish(after) } }
 }
 
-function drawPoster(name: string, content: SiteContent, site: SiteAddress, font: Font): string {
-  const { copy, event, facts } = content
-  const { before, question } = copy.visitorPoster
+/** @param saying with `{persona}` for the name: "{persona} va." */
+function drawPoster(
+  name: string,
+  saying: string,
+  { copy, event, facts }: SiteContent,
+  site: SiteAddress,
+  font: Font,
+): string {
   const texts = {
     seed: name.toLocaleLowerCase(language),
     initial: name.charAt(0),
-    lines: [fill(before.saying, { persona: name }), question],
+    lines: [fill(saying, { persona: name }), copy.visitorPoster.question],
     foot: {
       day: facts.diaNumero,
       month: facts.mes,

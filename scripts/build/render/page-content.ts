@@ -62,7 +62,7 @@ export function pageContent({ content, shown, address, record }: PageSources): P
     speakerImages: record?.shareImages.speakers ?? {},
     pageImages: record?.shareImages.pages ?? {},
     textPageImages: record?.shareImages.textPages ?? {},
-    posterExamples: record?.posters ?? [],
+    posterExamples: record?.posters ?? { before: [], after: [] },
     offlineTextPages: offlineTextPages.map(({ path, heading }) => ({ path, heading })),
     fontCharacters: charactersFor(content),
     origin: address.origin,

@@ -78,7 +78,7 @@ export function VisitorPoster() {
       <p className={styles.note}>{texts.note}</p>
       {/* The text of the section says what posters are, so the examples need no alternative text. */}
       <div className={styles.examples}>
-        {posterExamples.map((file) => (
+        {posterExamples[when].map((file) => (
           <img
             key={file}
             loading="lazy"
