@@ -66,8 +66,8 @@ function Ticket() {
             {eventName}
           </p>
           <p className={`condensed struck ${styles.date}`}>
-            <time dateTime={facts.fechaIso}>{facts.fechaLarga}</time> <br />
-            {hours}
+            <time dateTime={facts.fechaIso}>{keepShortWords(facts.fechaLarga)}</time> <br />
+            {keepShortWords(hours)}
           </p>
         </div>
       </div>
