@@ -37,7 +37,8 @@ export function Hero() {
       <div className={styles.text} data-tone="page">
         <h1 className={styles.title} translate="no">
           {`${facts.nombre} `}
-          <span className={styles.year}>{facts.anio}</span>
+          {/* The date beside it shows the year. */}
+          <span className="visually-hidden">{facts.anio}</span>
         </h1>
         <p className={`lede ${styles.intro}`}>
           <TimedText after={after}>{pages.home.intro}</TimedText>
