@@ -56,3 +56,17 @@ test('at the start even a paused countdown gives way to what is on', async ({ pa
   await expect(whatIsOn(page)).toContainText(String(morning.items[0]?.title))
   await expect(resumeButton(page)).toHaveCount(0)
 })
+
+test.describe('on the day of an event whose hours are not known', () => {
+  test.use({ moment: new Date(event.from).toISOString() })
+
+  test('there are no days left to count', async ({ page }) => {
+    await openWithApp(page, '/')
+    const digits = page.getByText('00', { exact: true }).first()
+    await expect(digits).toBeVisible()
+    // The hours of the tests' event are known, so the test sets the attribute of a countdown in days.
+    const countdown = page.locator('main header [data-tone=night]').filter({ has: digits })
+    await countdown.evaluate((element) => element.setAttribute('data-counts', 'days'))
+    await expect(countdown).toBeHidden()
+  })
+})

@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { fill } from '../../src/lib/texts.ts'
 import { expect, openWithApp, storedData, test } from '../support/fixtures.ts'
-import { copy } from '../support/evento.ts'
+import { copy, event } from '../support/evento.ts'
 
 const section = (page: Page) => page.locator('#cartel > section')
 const field = (page: Page) => page.getByLabel(copy.visitorPoster.name)
 const saveButton = (page: Page) => page.getByRole('button', { name: copy.visitorPoster.save })
 const picture = (page: Page) => section(page).locator('img:not([alt=""])')
+const examples = (page: Page) => section(page).locator('img[alt=""]')
 
 /** Types a name and waits until its poster is there. The picture's text alternative is announced as a status, too. */
 async function writeName(page: Page, name: string) {
@@ -79,4 +80,20 @@ test('the name is in no request, address or storage', async ({ page }) => {
   // The requests include the picture's own blob address, which has no name in it either.
   const traces = [...requests, history].filter((text) => /roc(?:í|i|%C3%AD)o/i.test(text))
   expect(traces).toEqual([])
+})
+
+test('after the event the example posters are others, which say that people were there', async ({
+  page,
+}) => {
+  const files = () => examples(page).evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  await openWithApp(page, '/entradas#cartel')
+  await expect(examples(page)).toHaveCount(3)
+  const filesBefore = await files()
+  await page.clock.setFixedTime(event.to)
+  await page.reload()
+  await expect.poll(async () => (await files()).length).toBe(3)
+  for (const file of await files()) {
+    expect(filesBefore).not.toContain(file)
+    expect((await page.request.get(new URL(String(file), page.url()).href)).status()).toBe(200)
+  }
 })
