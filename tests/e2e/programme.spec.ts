@@ -63,7 +63,7 @@ for (const [width, height] of [
   }) => {
     await openAt(page, '13:00', '/')
     await page.setViewportSize({ width, height })
-    expect(await bottomOf(strip(page).getByText(whatIsOn.now))).toBeLessThan(400)
+    expect(await bottomOf(strip(page).getByText(whatIsOn.now, { exact: true }))).toBeLessThan(400)
     const directions = strip(page).getByRole('link', { name: whatIsOn.directions })
     expect(await bottomOf(directions)).toBeLessThan(height)
   })

@@ -178,22 +178,31 @@ type HeadingProps = {
   readonly until: string | undefined
 }
 
-/** Screen readers read "Ahora: Bienvenida, hasta las 11:30" as one heading. Styles put the end beside "Ahora". */
-const NowHeading = ({ title, until }: HeadingProps) => (
-  <h2 className={styles.heading}>
-    <strong className={styles.status}>
-      {texts.now}
-      {title && <span className="visually-hidden">:</span>}
-    </strong>{' '}
-    {title && (
-      <span className={styles.title}>
-        <span>{title}</span>
-        {until && <span className="visually-hidden">,</span>}
-      </span>
-    )}{' '}
-    {until && <span className={styles.until}>{until}</span>}
-  </h2>
-)
+/**
+ * What is on, and until when. Screen readers get it as one hidden string, "Ahora: Bienvenida, hasta las 11:30", because Orca
+ * reads each cell of the grid as a line of its own. Styles put the end beside "Ahora".
+ */
+function NowHeading({ title, until }: HeadingProps) {
+  const subject = title ? `${texts.now}: ${title}` : texts.now
+  return (
+    <h2 className={styles.heading}>
+      <span className="visually-hidden">{until ? `${subject}, ${until}` : subject}</span>
+      <strong className={styles.status} aria-hidden="true">
+        {texts.now}
+      </strong>
+      {title && (
+        <span className={styles.title} aria-hidden="true">
+          {title}
+        </span>
+      )}
+      {until && (
+        <span className={styles.until} aria-hidden="true">
+          {until}
+        </span>
+      )}
+    </h2>
+  )
+}
 
 type VenueLineProps = { readonly venue: Venue; readonly room?: string }
 

@@ -14,21 +14,33 @@ async function showAt(time: string, values: object = {}) {
   return act(async () => render(<WhatIsOn />, { wrapper: MemoryRouter }))
 }
 
-/** The headings with their level: "h2 Ahora". */
+/** The parts of an element that screen readers read. */
+const readParts = (element: Element) =>
+  [...element.childNodes].filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
+
+/** The headings with their level, as screen readers read them: "h2 Ahora". */
 const headings = () =>
-  screen
-    .queryAllByRole('heading')
-    .map(({ localName, textContent }) => `${localName} ${textContent.replaceAll(/\s+/g, ' ')}`)
+  screen.queryAllByRole('heading').map((heading) => {
+    const text = readParts(heading)
+      .map(({ textContent }) => textContent)
+      .join('')
+    return `${heading.localName} ${text.replaceAll(/\s+/g, ' ')}`
+  })
 
 it('the heading says what is on, and until when', async () => {
   await showAt('12:30')
   expect(headings()).toEqual(['h2 Ahora: La marea que no vino, hasta las 13:30'])
 })
 
+it('screen readers get the heading in one part, because they may read each part as a line', async () => {
+  await showAt('12:30')
+  expect(readParts(screen.getByRole('heading', { level: 2 }))).toHaveLength(1)
+})
+
 it('if items are on in several rooms, each has a heading with its room and its end', async () => {
   await showAt('11:00')
   expect(headings()).toEqual([
-    'h2 Ahora ',
+    'h2 Ahora',
     'h3 Historias de puerto · Sala Norte · hasta las 12:00',
     'h3 Taller de nudos · Sala Sur · hasta las 11:30',
   ])
