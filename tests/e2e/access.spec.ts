@@ -35,6 +35,29 @@ for (const { when, moment, texts } of [
   })
 }
 
+test('on the day no link to help covers a part of another, even on a narrow phone', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-05-15T12:30:00+02:00')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openWithApp(page, '/')
+  const links = page
+    .locator('main [data-when=during]')
+    .locator('[href^="tel:"], [href^="sms:"], [href$="#accesibilidad"]')
+  await expect(links).toHaveCount(3)
+  const covered = await links.evaluateAll((all) =>
+    all
+      .filter((link) => {
+        link.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, bottom } = link.getBoundingClientRect()
+        const edges = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 1, y))
+        return edges.some((shown) => !link.contains(shown))
+      })
+      .map(({ textContent }) => textContent),
+  )
+  expect(covered).toEqual([])
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
