@@ -6,9 +6,6 @@ import { cutIntoShape, cutOutIds } from './render.ts'
 /** Formats of the poster: for the feed of a social network, and for its stories. */
 export type PosterSize = 'feed' | 'story'
 
-/** Files of finished posters, below the site's root: "Ana va." before the event, and "Ana estuvo." after it. */
-export type ExamplePosters = Readonly<Record<'before' | 'after', readonly string[]>>
-
 /** The texts of a poster. */
 export type PosterTexts = {
   /** The name in lower case. It chooses the tiles, and the colour around the initial. */

@@ -1,4 +1,4 @@
-import type { ExamplePosters } from '../azulejo/visitorPoster.ts'
+import type { ExamplePosters } from '../lib/examplePosters.ts'
 import type { ShareImages } from '../lib/head.ts'
 import type { BackerLevel } from '../lib/logo.ts'
 import type { Photo, Photos } from '../lib/photo.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ExamplePosters } from '../../../src/azulejo/visitorPoster.ts'
+import type { ExamplePosters } from '../../../src/lib/examplePosters.ts'
 import type { ShareImages } from '../../../src/lib/head.ts'
 import type { Logo } from '../../../src/lib/logo.ts'
 import type { Photos } from '../../../src/lib/photo.ts'
