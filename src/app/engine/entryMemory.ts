@@ -33,7 +33,7 @@ export function createEntryMemory() {
 
   /**
    * Brings back the scroll position of the shown entry, and what was typed there.
-   * @returns false if nothing is
+   * @returns false if nothing is remembered of it
    */
   function restore(): boolean {
     const top = tops.get(shown)
