@@ -66,7 +66,7 @@ test.describe('on the day of an event whose hours are not known', () => {
     await expect(digits).toBeVisible()
     // The hours of the tests' event are known, so the test sets the attribute of a countdown in days.
     const countdown = page.locator('main header [data-tone=night]').filter({ has: digits })
-    await countdown.evaluate((element) => element.setAttribute('data-counts', 'days'))
+    await countdown.evaluate((element) => element.setAttribute('data-days', ''))
     await expect(countdown).toBeHidden()
   })
 })

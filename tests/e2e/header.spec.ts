@@ -54,6 +54,20 @@ test('the ticket button leads to the tickets page', async ({ page }) => {
   await expect(heading(page)).toHaveText('Entradas')
 })
 
+test('each link of an open menu is 24 px high in the window of a laptop at 400 % zoom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openWithApp(page, '/')
+  await menuButton(page).click()
+  const links = siteNavigation(page).getByRole('listitem').getByRole('link')
+  const heights = await links.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height),
+  )
+  expect(heights).toHaveLength(evento.navigation.length)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+})
+
 /** tests/engines tests how the menu opens and closes. The audit tests it with the Tab key. */
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 320, height: 480 } })

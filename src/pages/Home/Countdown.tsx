@@ -50,7 +50,7 @@ export function Countdown() {
   const isCounting = Boolean(secondsLeft)
   const timer = isCounting ? { role: 'timer', 'aria-label': texts.label } : {}
   return (
-    <div className={styles.root} data-tone="night" data-counts={hours ? undefined : 'days'}>
+    <div className={styles.root} data-tone="night" data-days={hours ? undefined : ''}>
       <div className={styles.count} aria-hidden="true">
         {digits.map(({ value, unit }) => (
           <div key={unit} className={styles.pair}>

@@ -49,10 +49,11 @@ function textBoxes(root: Element): Box[] {
   })
 }
 
-/** The middle of each control. */
+/** The middle of each control. Nobody can use an inert control, and hit tests pass over it. */
 function controlBoxes(root: Element): Box[] {
   const boxes: Box[] = []
   for (const control of root.querySelectorAll(controls)) {
+    if (control.matches('[inert], [inert] *')) continue
     const [rect] = control.getClientRects()
     const isVisible = control.checkVisibility({ visibilityProperty: true })
     if (isVisible && rect && rect.width > 1) {
