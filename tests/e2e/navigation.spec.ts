@@ -241,11 +241,11 @@ test('after a step back a screen reader says the link that was left', async ({ p
   await followed.press('Enter')
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
   await page.evaluate(() => {
-    const isHeardAlone = new Set<string>()
-    Object.assign(window, { isHeardAlone })
+    const focusedNames = new Set<string>()
+    Object.assign(window, { focusedNames })
     // Firefox passes the focus on to screen readers once a frame.
     const note = () => {
-      if (document.title.startsWith('Ponentes')) isHeardAlone.add(document.activeElement!.localName)
+      if (document.title.startsWith('Ponentes')) focusedNames.add(document.activeElement!.localName)
       requestAnimationFrame(note)
     }
     note()
@@ -253,7 +253,7 @@ test('after a step back a screen reader says the link that was left', async ({ p
   await page.goBack()
   await expect(followed).toBeFocused()
   const focused = () =>
-    page.evaluate(() => [...(window as unknown as { isHeardAlone: Set<string> }).isHeardAlone])
+    page.evaluate(() => [...(window as unknown as { focusedNames: Set<string> }).focusedNames])
   await expect.poll(focused).toEqual(['main', 'a'])
 })
 

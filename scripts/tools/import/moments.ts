@@ -101,8 +101,8 @@ const saysHalf = (text: string) => new RegExp(`${halfOfDay}$`, 'i').test(text)
 
 /**
  * A time of the day (HH:MM).
- * @returns undefined for a number without a unit, for an impossible time, and for "0.45", which may be a fraction of a day or
- *   45 minutes past midnight
+ * @returns undefined for a number without a unit and for an impossible time. Also for "0.45": it may be a fraction of a day
+ *   or 45 minutes past midnight
  */
 function timeIn(text: string): string | undefined {
   const fraction = minutesOfFraction(text)

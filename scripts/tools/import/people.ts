@@ -8,8 +8,9 @@ export function joinedPeople(all: readonly Person[]): readonly Person[] {
 }
 
 /**
- * Remarks about spellings that count as one person ("Nora Diaz" and "Nora Díaz"), and about names that may be one person
- * ("Marta Ruiz" and "Marta Ruiz (Cooperativa Sur)").
+ * Remarks about names:
+ * - spellings that count as one person: "Nora Diaz" and "Nora Díaz"
+ * - names that may be one person: "Marta Ruiz" and "Marta Ruiz (Cooperativa Sur)"
  */
 export function remarksOnPeople(all: readonly Person[]): readonly string[] {
   const groups = groupsOf(all)
@@ -18,7 +19,7 @@ export function remarksOnPeople(all: readonly Person[]): readonly string[] {
   return [...onSpellings, ...onBrackets]
 }
 
-/** The descriptions of each person, in a group for each. */
+/** Groups descriptions by the person that they describe. */
 function groupsOf(all: readonly Person[]): readonly (readonly Person[])[] {
   const byKey = new Map<string, Person[]>()
   for (const person of all) {
@@ -28,7 +29,7 @@ function groupsOf(all: readonly Person[]): readonly (readonly Person[])[] {
   return [...byKey.values()]
 }
 
-/** Joins the descriptions of one person. Of each field the first value that is not empty counts. */
+/** Joins the descriptions of one person: the best spelling of the name, and of other fields the first value that is not empty. */
 function joinGroup(group: readonly Person[]): Person {
   const firstValue = (field: 'role' | 'bio' | 'photo') =>
     group.map((person) => person[field]).find(Boolean) ?? ''

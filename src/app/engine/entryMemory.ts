@@ -11,7 +11,7 @@ import { openAround } from './fragment.ts'
 export function createEntryMemory() {
   /** Scroll positions, by the keys of history entries. */
   let tops = new Map<string, number>()
-  /** What was typed and focused, by the keys of history entries. */
+  /** Snapshots of what was typed and focused, by the keys of history entries. */
   const snapshots = new Map<string, Snapshot>()
   /** Key of the entry that is shown. */
   let shown = ''
@@ -26,8 +26,8 @@ export function createEntryMemory() {
   /** Notes which entry of the browser's history is shown now. */
   function enter(): void {
     shown = keyOfEntry()
-    // The positions go into the entry's state, which outlasts a page load and is no storage. Writing it takes browsers a
-    // while, so the page is painted first.
+    // The positions go into the entry's state, which outlasts a page load and is no storage by that law. Browsers take a while
+    // to write the state, so the page is painted first.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...tops] }, ''))
   }
 
@@ -50,14 +50,17 @@ export function createEntryMemory() {
   }
 
   /**
-   * Remembers the shown entry at a click on a link. At a fragment link this is the last moment: the browser scrolls before the
-   * app hears of it. At other links the entry is remembered twice, which does no harm.
+   * Remembers the shown entry at a click on a link. A fragment link has no later moment: the browser scrolls before the app
+   * hears of it. At other links the visit remembers the entry again, which does no harm.
    */
   function rememberBeforeLink({ target }: MouseEvent) {
     if ((target as Element).closest('a')) remember()
   }
 
-  /** Restores scroll positions in place of the browser. The browser goes on to restore reloads and visits from other sites. */
+  /**
+   * Restores scroll positions in place of the browser. The browser restores them only at reloads and at visits from other
+   * sites (`lendToBrowser`).
+   */
   function takeOver(): void {
     history.scrollRestoration = 'manual'
     for (const type of ['visibilitychange', 'pageshow', 'pagehide']) {
@@ -73,8 +76,8 @@ export function createEntryMemory() {
 
 /**
  * Lets the browser restore the scroll position while the page is hidden: a hidden page may end without another event. When
- * the page is shown again the app takes over a moment later. WebKit (2.50) first shows a page of its back/forward cache and
- * only then restores its position.
+ * the page is shown again the app takes over, but a moment later: WebKit (2.50) shows a page of its back/forward cache before
+ * it restores the position.
  */
 function lendToBrowser({ type }: Event) {
   history.scrollRestoration = 'auto'

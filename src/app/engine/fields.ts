@@ -12,9 +12,9 @@ const focusablesOf = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>('a, button, summary, input, textarea, [tabindex]'),
 ]
 
-/** What is typed and focused in a region of the page. Both can be brought back after the region was rendered anew. */
+/** A record of what is typed and focused in a region of the page. It outlasts that the region is rendered anew. */
 export type Snapshot = {
-  /** Finds fields by their ids. */
+  /** Writes the texts into the fields again, which are found by their ids. */
   readonly restoreTyped: () => void
   /**
    * Gives the focus back. If the element is gone, the new one is found by its position among all elements that can have the

@@ -143,9 +143,9 @@ export function createVisits(pages: Pages) {
   }
 
   /**
-   * Brings back the focus of a history entry. On another page it comes back a frame after the beginning of the page had it.
-   * The place where a screen reader was reading is gone with the page before, and Orca (43) takes the first focus after that
-   * as its new place without a word. The second focus is said: the link that the visitor left.
+   * Brings back the focus of a history entry. On another page the beginning of the page has the focus for one frame before.
+   * Orca (43) takes the first focus on another page as its new place and says nothing. It does say the second focus, which is
+   * the link that the visitor left.
    */
   function restoreFocus(isOtherPage: boolean): void {
     if (isOtherPage) afterFrame(memory.restoreFocus)

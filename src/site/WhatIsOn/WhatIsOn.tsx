@@ -179,8 +179,8 @@ type HeadingProps = {
 }
 
 /**
- * What is on, and until when. Screen readers get it as one hidden string, "Ahora: Bienvenida, hasta las 11:30", because Orca
- * reads each cell of the grid as a line of its own. Styles put the end beside "Ahora".
+ * The heading that says what is on, and until when. Orca reads each cell of its grid as a line of its own. So screen readers
+ * get one hidden string instead: "Ahora: Bienvenida, hasta las 11:30".
  */
 function NowHeading({ title, until }: HeadingProps) {
   const subject = title ? `${texts.now}: ${title}` : texts.now

@@ -28,8 +28,8 @@ const foot = {
 }
 
 /**
- * The texts of the poster for a name. If the font has no letter and no digit of it, they are the texts of the event's own
- * poster, which has the day's number in place of the initial.
+ * The texts of the poster for a name. If the font has no letter and no digit of the name, they are the texts of the event's
+ * own poster. That poster has the day's number in place of the initial.
  */
 export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>) {
   const { question } = copy.visitorPoster
