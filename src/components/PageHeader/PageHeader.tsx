@@ -42,7 +42,7 @@ export function PageHeader({ heading, intro, scene, foot, children }: Props) {
             {heading}
           </h1>
           <p className={`lede ${styles.intro}`}>{intro}</p>
-          {children && <div>{children}</div>}
+          {children && <div className={styles.action}>{children}</div>}
         </div>
       </div>
       {foot}
