@@ -13,6 +13,7 @@ import { hashOf } from '../lib/hash-of.ts'
 import { bundle } from '../lib/bundle.ts'
 import { readOutputRecord } from '../lib/work-folder.ts'
 import { addContentPolicy } from './content-policy.ts'
+import { dividePaperStyles } from './paper-styles.ts'
 import { pageData } from '../outputs/structured-data.ts'
 import type { CurrentEvent } from './vite/currentEvent.ts'
 
@@ -85,9 +86,9 @@ function assemblePage({ route, html, head, entry }: RenderedPage, context: PageC
     headElement.insertAdjacentHTML('beforeend', layersFirst(tags))
     return page.toString()
   }
-  const { styles, start } = builtTags(tags, entry, settings.folders.site)
-  headElement.insertAdjacentHTML('beforeend', styles)
-  elementIn(page, 'body').insertAdjacentHTML('beforeend', start)
+  const { head: inHead, bodyEnd } = builtTags(tags, entry, settings.folders.site)
+  headElement.insertAdjacentHTML('beforeend', inHead)
+  elementIn(page, 'body').insertAdjacentHTML('beforeend', bodyEnd)
   markApp(page, route)
   addContentPolicy(page, content)
   addRevision(page)
@@ -134,16 +135,13 @@ function addToHead(head: Head, { content, script, settings }: PageContext, jsonL
 
 /** The tags of a built page, in HTML. */
 type BuiltTags = {
+  /** The font is requested early. The styles are inline, so that the first paint needs no other file. */
+  readonly head: string
   /**
-   * For the end of the head. The font is requested early. The styles are inline, so that the first paint needs no other
-   * file.
+   * The styles for paper, and the app's entry (src/boot.ts), which requests all scripts at once. In the head both would take
+   * room of the first screen. A page without script has no entry.
    */
-  readonly styles: string
-  /**
-   * For the end of the body: the app's entry (src/boot.ts), which requests all scripts at once. In the head their names would
-   * take a hundred bytes of the first screen. Empty for a page without script.
-   */
-  readonly start: string
+  readonly bodyEnd: string
 }
 
 /**
@@ -165,11 +163,13 @@ function builtTags(
   const entry = tags.find((tag) => tag.rawTagName === 'script')
   if (!font || !layers || !entry) throw new Error('The generator wrote no font, layers or entry.')
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
-  const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${css}</style>`
+  const { screen, paper } = dividePaperStyles(css)
+  const head = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${screen}</style>`
+  const paperStyles = `<style>${paper}</style>`
   // On a fallback page the app would try to show the page that is missing.
-  if (!pageFile) return { styles, start: '' }
+  if (!pageFile) return { head, bodyEnd: paperStyles }
   const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" data-styles="${stylesheets.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
-  return { styles, start }
+  return { head, bodyEnd: paperStyles + start }
 }
 
 /**

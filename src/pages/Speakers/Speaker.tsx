@@ -14,7 +14,8 @@ import { ShareMenu } from '../../site/ShareMenu/ShareMenu.tsx'
 import { pageOf, site } from '../../site/site.ts'
 import { EventOverLabel } from '../../site/EventOverLabel/EventOverLabel.tsx'
 import * as styles from './Speaker.module.scss'
-import { SpeakerBand, talksBy, toneOf } from './SpeakerBand.tsx'
+import { toneOf } from './bandTones.ts'
+import { SpeakerBand, talksBy } from './SpeakerBand.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
 /**

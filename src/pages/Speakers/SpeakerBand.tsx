@@ -3,9 +3,7 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { programme, speakers } from 'content/values.ts'
 import { repeat } from '../../azulejo/compose.ts'
-import { type Colour, palettes } from '../../azulejo/palette.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
-import { toneOfGround } from '../../components/Azulejo/tones.ts'
 import { FramedPhoto } from '../../components/FramedPhoto/FramedPhoto.tsx'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
 import { itemId, itemsOf, talksOf } from '../../event/agenda.ts'
@@ -14,38 +12,9 @@ import { lookUp } from '../../lib/lookUp.ts'
 import { Disclosure } from '../../site/Disclosure.tsx'
 import { LinkList } from '../../site/ExternalLink.tsx'
 import { pageOf } from '../../site/site.ts'
+import { toneOf } from './bandTones.ts'
 import * as styles from './SpeakerBand.module.scss'
 import type { ProgrammeItem, Talk } from '../../event/model.ts'
-
-/** The grounds for a speaker whose tiles have only the ground of the band before. */
-const allGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta', 'cal']
-
-/**
- * Chooses the tone of each speaker's band. It has the ground of one of the speaker's tiles, but never the ground of
- * the band before. Of several grounds it takes the one that the fewest bands have so far.
- */
-function chooseTones(ids: readonly string[]): ReadonlyMap<string, string | undefined> {
-  const tones = new Map<string, string | undefined>()
-  const uses = new Map<Colour, number>()
-  let before: Colour | undefined
-  for (const id of ids) {
-    const { tiles } = repeat({ columns: 4, rows: 1 }, { seed: id })
-    const own = tiles.map(({ palette }) => palettes[palette].g)
-    const isFree = (ground: Colour) => ground !== before
-    const free = own.some(isFree) ? own.filter(isFree) : allGrounds.filter(isFree)
-    const usesOf = (ground: Colour) => uses.get(ground) ?? 0
-    const [ground = 'cal'] = free.toSorted((one, other) => usesOf(one) - usesOf(other))
-    uses.set(ground, usesOf(ground) + 1)
-    tones.set(id, toneOfGround(ground))
-    before = ground
-  }
-  return tones
-}
-
-const tones = chooseTones(Object.keys(speakers))
-
-/** The tone of a speaker's band (`data-tone`). */
-export const toneOf = (id: string): string | undefined => tones.get(id)
 
 /** A speaker's talks, each with its item. */
 export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
@@ -76,7 +45,6 @@ function sizeOf(isHead: boolean, oneOfMany: boolean): 'page' | 'small' | undefin
 export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
   const art = repeat({ columns: 4, rows: 8 }, { seed: id })
-  const given = talksBy(id)
   const isHead = children !== undefined
   const person = (
     <>
@@ -101,18 +69,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
         <p className={styles.role}>{role}</p>
       </div>
       <div className={styles.about}>
-        {given[0] && (
-          <div className="stack">
-            {given.map((one) => (
-              <GivenTalk
-                key={itemId(one.item) + one.talk.title}
-                {...one}
-                Title={isHead ? 'h2' : 'h3'}
-                brief={oneOfMany}
-              />
-            ))}
-          </div>
-        )}
+        <GivenTalks id={id} Title={isHead ? 'h2' : 'h3'} brief={oneOfMany} />
         <div className={`flow ${styles.person}`}>
           {oneOfMany ? (
             <Disclosure label={copy.speakers.who} about={name}>
@@ -147,14 +104,27 @@ function SpeakerName({ id, isHead }: { readonly id: string; readonly isHead: boo
   )
 }
 
-type GivenTalkProps = {
-  readonly item: ProgrammeItem
-  readonly talk: Talk
-  /** The element of the talk's title. */
+type TalkFormat = {
+  /** The element of a talk's title. */
   readonly Title: 'h2' | 'h3'
-  /** Whether the description is left out. */
+  /** Whether descriptions are left out. */
   readonly brief: boolean
 }
+
+/** The talks of a speaker; nothing if there is none. */
+function GivenTalks({ id, ...format }: TalkFormat & { readonly id: string }) {
+  const given = talksBy(id)
+  if (given.length === 0) return null
+  return (
+    <div className="stack">
+      {given.map((one) => (
+        <GivenTalk key={itemId(one.item) + one.talk.title} {...one} {...format} />
+      ))}
+    </div>
+  )
+}
+
+type GivenTalkProps = TalkFormat & { readonly item: ProgrammeItem; readonly talk: Talk }
 
 /** A talk of the speaker with its time. A talk of several speakers has no description here: the programme has it. */
 const GivenTalk = ({ item, talk, Title, brief }: GivenTalkProps) => (

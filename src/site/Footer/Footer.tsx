@@ -13,15 +13,10 @@ import * as styles from './Footer.module.scss'
 /** Name, date, help, access and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const location = useLocation()
-  // The address of a page has the same tiles with and without a slash at its end.
-  const page = location.pathname.replace(/\/$/, '')
-  const frieze = useMemo(() => mosaic({ columns: 24, rows: 1 }, { seed: `pie ${page}` }), [page])
   return (
     <footer className="off-paper" data-tone="night">
       {/* The home page already ends in tiles. */}
-      {!isAtOrBelow(pages.home.path, location) && (
-        <Azulejo art={frieze} className={styles.frieze} />
-      )}
+      {!isAtOrBelow(pages.home.path, location) && <Frieze path={location.pathname} />}
       <div className={`wrapper ${styles.content}`}>
         <div>
           <p className={styles.name} translate="no">
@@ -45,20 +40,30 @@ export function Footer() {
                 <Link to={accessAddress}>{copy.access.heading}</Link>
               </p>
             )}
-            {legalLinks[0] && (
-              <nav aria-label={copy.layout.legalNavigation}>
-                <ul className="cluster">
-                  {legalLinks.map(({ path, label }) => (
-                    <li key={path}>
-                      <Link to={path}>{label}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
+            {legalLinks[0] && <LegalLinks />}
           </div>
         </div>
       </div>
     </footer>
   )
 }
+
+/** A row of tiles. Each page has tiles of its own. */
+function Frieze({ path }: { readonly path: string }) {
+  // The address of a page has the same tiles with and without a slash at its end.
+  const page = path.replace(/\/$/, '')
+  const art = useMemo(() => mosaic({ columns: 24, rows: 1 }, { seed: `pie ${page}` }), [page])
+  return <Azulejo art={art} className={styles.frieze} />
+}
+
+const LegalLinks = () => (
+  <nav aria-label={copy.layout.legalNavigation}>
+    <ul className="cluster">
+      {legalLinks.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -41,6 +41,32 @@ async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
+/**
+ * Copies an address at a press.
+ * @returns `outcome`, the text that says whether the address was copied; empty before the first press
+ */
+function useCopy(address: string) {
+  const [outcome, setOutcome] = useState('')
+  const forgetOutcome = () => setOutcome('')
+
+  async function copyAddress() {
+    forgetOutcome()
+    const isCopied = await copyToClipboard(address)
+    await pause(silenceMs)
+    setOutcome(isCopied ? texts.copied : `${texts.refused} ${address}`)
+  }
+
+  return { outcome, copyAddress, forgetOutcome }
+}
+
+/** Opens the system's share sheet in place of the menu. If the system refuses, the menu opens. */
+async function shareBySystem(press: MouseEvent, { text, url }: Shared): Promise<void> {
+  const menu = press.currentTarget.parentElement as HTMLDetailsElement
+  if (menu.open || typeof navigator.share !== 'function') return
+  press.preventDefault()
+  if (await isShareRefused({ title: text, url })) menu.open = true
+}
+
 /** The button that shares a page. It opens the system's share sheet; if none works, a list of plain links. */
 export function ShareMenu({ shared, what }: Props) {
   // The button that copies appears with the app: without script it would do nothing.
@@ -49,7 +75,7 @@ export function ShareMenu({ shared, what }: Props) {
     () => true,
     () => false,
   )
-  const [outcome, setOutcome] = useState('')
+  const { outcome, copyAddress, forgetOutcome } = useCopy(shared.url)
 
   const label = (
     <>
@@ -58,27 +84,13 @@ export function ShareMenu({ shared, what }: Props) {
     </>
   )
 
-  async function shareBySystem(event: MouseEvent) {
-    const menu = event.currentTarget.parentElement as HTMLDetailsElement
-    setOutcome('')
-    if (menu.open || typeof navigator.share !== 'function') return
-    event.preventDefault()
-    if (await isShareRefused({ title: shared.text, url: shared.url })) menu.open = true
-  }
-
-  async function copyAddress() {
-    setOutcome('')
-    const isCopied = await copyToClipboard(shared.url)
-    await pause(silenceMs)
-    setOutcome(isCopied ? texts.copied : `${texts.refused} ${shared.url}`)
+  function onPress(event: MouseEvent) {
+    forgetOutcome()
+    void shareBySystem(event, shared)
   }
 
   return (
-    <ActionMenu
-      inText={what !== undefined}
-      label={label}
-      onPress={(event) => void shareBySystem(event)}
-    >
+    <ActionMenu inText={what !== undefined} label={label} onPress={onPress}>
       {hasStarted && (
         <li>
           <button className="link" type="button" onClick={() => void copyAddress()}>

@@ -27,7 +27,6 @@ export function VisitorPoster() {
   const when: PosterRequest['when'] = usePhase(event) === 'after' ? 'after' : 'before'
   const section = useRef(null)
   const picture = useRef(null)
-  const adviceId = useId()
   const isSeen = useIsSeen(section)
   const [choice, setChoice] = useState(lastChoice)
   const request = useMemo(() => (isSeen ? { ...choice, when } : null), [isSeen, choice, when])
@@ -54,48 +53,73 @@ export function VisitorPoster() {
         initial={poster?.initial ?? facts.diaNumero}
         onChoose={(size) => setChoice({ ...choice, size })}
       />
-      <div>
-        <label className={styles.name}>
-          {texts.name}
-          <input
-            maxLength={longestInput}
-            // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
-            autoComplete="given-name"
-            autoCapitalize="words"
-            // Some browsers send a text to a server to check its spelling.
-            spellCheck={false}
-            aria-describedby={adviceId}
-            value={choice.name}
-            onFocus={({ currentTarget }) => keepInView(picture.current, currentTarget)}
-            onChange={({ currentTarget }) => setChoice({ ...choice, name: currentTarget.value })}
-          />
-        </label>
-        <p id={adviceId} className={styles.note}>
-          {advice}
-        </p>
-      </div>
+      <NameField
+        name={choice.name}
+        advice={advice}
+        onFocus={(input) => keepInView(picture.current, input)}
+        onChange={(name) => setChoice({ ...choice, name })}
+      />
       <div>{problem ? <p>{problem}</p> : <PosterActions poster={poster} isReady={isReady} />}</div>
       <p className={styles.note}>{texts.note}</p>
-      {/* The text of the section says what posters are, so the examples need no alternative text. */}
-      <div className={styles.examples}>
-        {posterExamples[when].map((file) => (
-          <img
-            key={file}
-            loading="lazy"
-            decoding="async"
-            alt=""
-            width={1080}
-            height={1350}
-            src={publicPath(file, { base: import.meta.env.BASE_URL })}
-          />
-        ))}
-      </div>
+      <Examples when={when} />
       <p role="status" className="visually-hidden">
         {status}
       </p>
     </section>
   )
 }
+
+type NameFieldProps = {
+  readonly name: string
+  /** What the visitor may want to change in the name; empty if nothing. */
+  readonly advice: string
+  readonly onFocus: (input: Element) => void
+  readonly onChange: (name: string) => void
+}
+
+/** The text field for the visitor's name, and the advice about it. */
+function NameField({ name, advice, onFocus, onChange }: NameFieldProps) {
+  const adviceId = useId()
+  return (
+    <div>
+      <label className={styles.name}>
+        {texts.name}
+        <input
+          maxLength={longestInput}
+          // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
+          autoComplete="given-name"
+          autoCapitalize="words"
+          // Some browsers send a text to a server to check its spelling.
+          spellCheck={false}
+          aria-describedby={adviceId}
+          value={name}
+          onFocus={({ currentTarget }) => onFocus(currentTarget)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </label>
+      <p id={adviceId} className={styles.note}>
+        {advice}
+      </p>
+    </div>
+  )
+}
+
+/** Finished posters. The text of the section says what posters are, so the examples need no alternative text. */
+const Examples = ({ when }: Pick<PosterRequest, 'when'>) => (
+  <div className={styles.examples}>
+    {posterExamples[when].map((file) => (
+      <img
+        key={file}
+        loading="lazy"
+        decoding="async"
+        alt=""
+        width={1080}
+        height={1350}
+        src={publicPath(file, { base: import.meta.env.BASE_URL })}
+      />
+    ))}
+  </div>
+)
 
 type FormatsProps = {
   readonly chosen: PosterSize
