@@ -5,6 +5,7 @@ import { cutOut } from 'content/cutOuts/speakers.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { speakerPath } from '../../event/names.ts'
+import { language } from '../../lib/locale.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { pageOf } from '../../site/site.ts'
 import * as styles from './Speakers.module.scss'
@@ -37,11 +38,13 @@ export function Component() {
   )
 }
 
-/** The names of all speakers. Each leads to the speaker's own page, as the name in the band does. */
+const byName = people.toSorted(([, one], [, other]) => one.name.localeCompare(other.name, language))
+
+/** The names of all speakers, in alphabetical order. Each leads to the speaker's own page, as the name in the band does. */
 const Index = () => (
   <nav className="off-paper" aria-label={copy.speakers.index}>
-    <ul className={`grid ${styles.index}`}>
-      {people.map(([id, { name }]) => (
+    <ul className={styles.index}>
+      {byName.map(([id, { name }]) => (
         <li key={id}>
           <Link className={styles.entry} to={speakerPath(id, pageOf('speakers'))} translate="no">
             <Azulejo art={repeat({ columns: 2, rows: 2 }, { seed: id })} />
