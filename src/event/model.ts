@@ -149,7 +149,7 @@ export type Price = PriceData & {
   readonly ends?: string
   readonly to?: number
   /** Whether the price has ended when the site is built. */
-  readonly isOver: boolean
+  readonly hasEnded: boolean
 }
 
 /** A page whose text is a file (scripts/build/derive/textPages.ts). */

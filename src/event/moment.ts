@@ -6,9 +6,12 @@ export type Phase = 'before' | 'during' | 'after'
 type StageMeaning = {
   readonly sells: boolean
   /** Whether the organiser has closed the sale, so that nobody waits for tickets any more. */
-  readonly isOver: boolean
-  /** Whether nobody gets a ticket before the event any more, so that no text asks people to come. */
-  readonly isEnd: boolean
+  readonly isSaleClosed: boolean
+  /**
+   * Whether the stage ends the invitations before the event: nobody can get a ticket any more, so no text asks people to
+   * come. Once the event is over or called off, other texts have replaced the invitations.
+   */
+  readonly endsInvitations: boolean
   /** Whether the previews of pages begin with it. */
   readonly isNews: boolean
   /** Whether the stage belongs to the last months before the event. */
@@ -21,39 +24,60 @@ type StageMeaning = {
 export const saleStages: Readonly<Record<SaleStage['name'], StageMeaning>> = {
   soon: {
     sells: false,
-    isOver: false,
-    isEnd: false,
+    isSaleClosed: false,
+    endsInvitations: false,
     isNews: false,
     isLate: false,
     offer: 'PreOrder',
   },
   open: {
     sells: true,
-    isOver: false,
-    isEnd: false,
+    isSaleClosed: false,
+    endsInvitations: false,
     isNews: false,
     isLate: false,
     offer: 'InStock',
   },
-  last: { sells: true, isOver: false, isEnd: false, isNews: false, isLate: true, offer: 'InStock' },
+  last: {
+    sells: true,
+    isSaleClosed: false,
+    endsInvitations: false,
+    isNews: false,
+    isLate: true,
+    offer: 'InStock',
+  },
   'sold-out': {
     sells: false,
-    isOver: false,
-    isEnd: true,
+    isSaleClosed: false,
+    endsInvitations: true,
     isNews: true,
     isLate: true,
     offer: 'SoldOut',
   },
   closed: {
     sells: false,
-    isOver: true,
-    isEnd: true,
+    isSaleClosed: true,
+    endsInvitations: true,
     isNews: false,
     isLate: true,
     offer: 'SoldOut',
   },
-  over: { sells: false, isOver: true, isEnd: false, isNews: false, isLate: true, offer: 'SoldOut' },
-  off: { sells: false, isOver: false, isEnd: false, isNews: false, isLate: true, offer: 'SoldOut' },
+  over: {
+    sells: false,
+    isSaleClosed: true,
+    endsInvitations: false,
+    isNews: false,
+    isLate: true,
+    offer: 'SoldOut',
+  },
+  off: {
+    sells: false,
+    isSaleClosed: false,
+    endsInvitations: false,
+    isNews: false,
+    isLate: true,
+    offer: 'SoldOut',
+  },
 }
 
 /**

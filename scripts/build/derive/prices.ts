@@ -16,10 +16,10 @@ export function pricesOf({ event, copy }: ContentData, now: number): readonly Pr
 
 function priceOf(data: PriceData, timeZone: string, untilText: string, now: number): Price {
   const price = { ...data, shown: euros(data.price) }
-  if (data.until === undefined) return { ...price, isOver: false }
+  if (data.until === undefined) return { ...price, hasEnded: false }
   const to = endOfDay(data.until, timeZone)
   const ends = fill(untilText, { fecha: dayMonth(data.until) })
-  return { ...price, ends, to, isOver: to <= now }
+  return { ...price, ends, to, hasEnded: to <= now }
 }
 
 /** "25 €", "12,50 €" */

@@ -144,7 +144,7 @@ function textsOf(data: ContentData, name: StageName): WrittenTexts {
 
 /** The texts that replace those of a stage once the event is over. A closed sale has none, because `withEnd` adds a stage. */
 function textsAfter(data: ContentData, name: StageName): Partial<WrittenTexts> {
-  return saleStages[name].isOver ? {} : saleTexts(data).after
+  return saleStages[name].isSaleClosed ? {} : saleTexts(data).after
 }
 
 /** The texts of the stage in which tickets are simply on sale. */

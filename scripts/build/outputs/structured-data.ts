@@ -167,7 +167,7 @@ function offersOf(content: SiteContent, site: SiteAddress) {
   const { event, sale, stageAtBuild, prices, pages } = content
   const stage = sale[stageAtBuild] ?? sale[0]
   const onlyOffer = event.tickets?.free ? { price: 0 } : {}
-  const currentPrices = prices?.filter(({ isOver }) => !isOver) ?? []
+  const currentPrices = prices?.filter(({ hasEnded }) => !hasEnded) ?? []
   const offers: readonly Partial<Price>[] = currentPrices.length > 0 ? currentPrices : [onlyOffer]
   return offers.map(
     ({ name, price, until }, i) =>

@@ -143,8 +143,8 @@ function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
     { field: 'sale', isMade: hasLateStage },
   ]
   const changed = changes.find(({ isMade }) => isMade)
-  const isOver = now >= spanOfEvent(event).to
-  if (!changed || isOver || isoDay(updated) >= dayAt(now, event.timeZone)) return null
+  const isEventOver = now >= spanOfEvent(event).to
+  if (!changed || isEventOver || isoDay(updated) >= dayAt(now, event.timeZone)) return null
   return `pone ${isoDay(updated)}: si «${changed.field}» es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
 }
 

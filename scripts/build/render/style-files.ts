@@ -36,7 +36,7 @@ const flagSelector = (flag: keyof Flags, value?: string) =>
   `[${flagAttribute(flag)}${value === undefined ? '' : `="${value}"`}]`
 
 /** A selector of <html> in all stages of the sale that have a property. */
-const stagesThat = (property: 'sells' | 'isOver' | 'isNews') =>
+const stagesThat = (property: 'sells' | 'isSaleClosed' | 'isNews') =>
   Object.entries(saleStages)
     .filter(([, stage]) => stage[property])
     .map(([name]) => flagSelector('sale', name))
@@ -50,7 +50,7 @@ const selectors = {
   today: flagSelector('today'),
   late: flagSelector('late'),
   'on-sale': stagesThat('sells'),
-  'sale-over': stagesThat('isOver'),
+  'sale-closed': stagesThat('isSaleClosed'),
   'sale-news': stagesThat('isNews'),
   'no-notice': flagSelector('notice', 'false'),
   'called-off': flagSelector('calledOff'),

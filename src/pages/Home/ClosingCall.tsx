@@ -22,7 +22,7 @@ const dayTiles = `#${cutOutIds.tiles}`
 
 /** Sells the ticket, or asks to keep the day free as long as there is none. */
 export function ClosingCall() {
-  const { isOver } = saleStages[useSale().name]
+  const { isSaleClosed } = saleStages[useSale().name]
   return (
     <section className={`columns ${styles.root}`} data-tone="call">
       <div className={styles.text}>
@@ -32,12 +32,12 @@ export function ClosingCall() {
         <p className="lede">
           <SaleText of="closing" />
         </p>
-        {!isOver && <EventOverLabel />}
+        {!isSaleClosed && <EventOverLabel />}
         <div className="actions">
           {hasTickets ? <TicketLink /> : <AddToCalendar />}
           <ShareMenu shared={shared} />
         </div>
-        {hasVisitorPoster && !isOver && <PosterLink />}
+        {hasVisitorPoster && !isSaleClosed && <PosterLink />}
       </div>
       <svg
         className={styles.wall}

@@ -37,8 +37,7 @@ const scene = {
 
 export function Component() {
   const now = usePresentMinute(event)
-  // Once nobody can get a ticket any more, the heading does not ask people to come.
-  const hasSaleEnded = saleStages[useSale().name].isEnd
+  const { endsInvitations } = saleStages[useSale().name]
   const statuses = now === null ? undefined : itemStatuses(itemsOf(programme), now, event)
   return (
     <InnerPage
@@ -61,7 +60,7 @@ export function Component() {
       <section className="wrapper region columns">
         <h2 className="off-paper">
           <TimedText after={copy.programme.actionsAfter}>
-            {hasSaleEnded ? <SaleText of="heading" /> : programmeCall}
+            {endsInvitations ? <SaleText of="heading" /> : programmeCall}
           </TimedText>
         </h2>
         <div className="flow">

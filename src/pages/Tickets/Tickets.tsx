@@ -99,7 +99,7 @@ function Ticket() {
 function Prices({ all }: { readonly all: readonly Price[] }) {
   const lastEnd = Math.max(...all.map(({ to = 0 }) => to))
   const now = usePresentMinute({ to: lastEnd, calledOff: false })
-  const current = all.filter(({ to = Infinity, isOver }) => (now === null ? !isOver : now < to))
+  const current = all.filter(({ to = Infinity, hasEnded }) => (now === null ? !hasEnded : now < to))
   if (current.length === 0) return null
   return (
     <div className={`flow pad ${styles.prices}`}>

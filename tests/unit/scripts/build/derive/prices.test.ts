@@ -29,8 +29,8 @@ it('a price with a last day says until when it holds', () => {
 it.each([
   ['in the last second of its last day', '2026-05-10T23:59:59+02:00', false],
   ['at midnight after it', '2026-05-11T00:00:00+02:00', true],
-])('%s, %s, a price is over: %s', (_, moment, isOver) => {
-  expect(priceOf(early, moment)?.isOver).toBe(isOver)
+])('%s, %s, a price has ended: %s', (_, moment, hasEnded) => {
+  expect(priceOf(early, moment)?.hasEnded).toBe(hasEnded)
 })
 
 it('an event without prices has none', () => {
