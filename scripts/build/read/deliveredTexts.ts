@@ -8,17 +8,17 @@ import { fieldName, type Annotation, readYamlFile, type YamlFile } from './yamlF
  * Files whose texts an event may leave out. It then gets the text of the delivered event (src/content). A delivered text
  * with the annotation `# ejemplo` is not taken, because it is only true of the delivered event.
  */
-const textFiles = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
+const filesWithDefaults = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 const deliveredFolder = 'src/content'
 
 /**
- * Reads a content file, and completes it with delivered texts if it is one of `textFiles`.
+ * Reads a content file, and completes it with delivered texts if it is one of `filesWithDefaults`.
  * @param mayBeEmpty whether the file may be missing or empty
  */
 export function readContentFile(folder: string, name: string, mayBeEmpty: boolean): YamlFile {
   const read = readYamlFile(folder, name)
   const isDeliveredEvent = path.resolve(folder) === path.resolve(deliveredFolder)
-  if (textFiles.has(name) && !isDeliveredEvent) return withDeliveredTexts(read)
+  if (filesWithDefaults.has(name) && !isDeliveredEvent) return withDeliveredTexts(read)
   return read.isEmpty && mayBeEmpty ? { ...read, value: {}, mistakes: [] } : read
 }
 
@@ -44,7 +44,6 @@ function withDeliveredTexts(read: YamlFile): YamlFile {
 }
 
 /** The value of a file without its samples. */
-
 function withoutSamples({ value, annotations }: YamlFile): unknown {
   const copy = structuredClone(value)
   for (const { at, kind } of annotations) {
