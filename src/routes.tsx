@@ -1,7 +1,7 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { pages, speakerIds } from 'content/values.ts'
 import { textPages } from 'content/textPages.ts'
-import { hasDelivery, hasTicketFrame } from 'content/uses.ts'
+import { hasFormService, hasTicketFrame } from 'content/uses.ts'
 import { Root } from './app/Root.tsx'
 import { speakerPath } from './event/names.ts'
 import { pageOf } from './site/site.ts'
@@ -86,7 +86,7 @@ const thanks: RouteRecord = {
 /** Pages that carry no script: the browser's app does not include them. */
 function scriptlessPages(): RouteRecord[] {
   if (!import.meta.env.SSR) return []
-  return hasDelivery ? [offline, thanks] : [offline]
+  return hasFormService ? [offline, thanks] : [offline]
 }
 
 export const routes: RouteRecord[] = [

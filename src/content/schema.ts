@@ -31,7 +31,7 @@ export const contentFiles = {
   forms: z.strictObject({
     sponsorship: list(entity.field, 1, 12, 'name'),
     contact: list(entity.field, 1, 12, 'name'),
-    ...entity.delivery,
+    ...entity.formService,
   }),
   copy: text.copy,
   states: text.states,

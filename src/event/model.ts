@@ -53,7 +53,7 @@ export type SiteContent = StatusTexts & {
   readonly textPages: readonly TextPage[]
   readonly forms: Pick<ContentData['forms'], 'sponsorship' | 'contact'>
   /** Address to which forms are posted, with the text that the GDPR requires. Null if they are sent nowhere. */
-  readonly delivery: (DataProtection & { readonly address: string }) | null
+  readonly formService: (DataProtection & { readonly address: string }) | null
   readonly copy: Copy
   readonly files: ContentData['files']
   /** Files of photos as the organiser gave them, by the identifiers of speakers or editions. */

@@ -22,7 +22,7 @@ export type PageContent = Pick<
   | 'askFor'
   | 'calledOffText'
   | 'benefits'
-  | 'delivery'
+  | 'formService'
   | 'event'
   | 'forms'
   | 'helpToday'
@@ -75,5 +75,5 @@ export type Uses = {
   /** A poster with the visitor's own name. */
   readonly hasVisitorPoster: boolean
   /** Forms that are posted to a service. */
-  readonly hasDelivery: boolean
+  readonly hasFormService: boolean
 }

@@ -6,9 +6,9 @@ import { views } from '../../scripts/tools/audit/views.ts'
 import { content, distDir } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Other sites that scenes contact: the map's, and the service that delivers forms, if the event has one. */
+/** Other sites that scenes contact: the map's and, if the event has one, the form service. */
 const otherSites = ['https://www.openstreetmap.org']
-if (content.delivery) otherSites.push(content.delivery.address)
+if (content.formService) otherSites.push(content.formService.address)
 const hosts = otherSites.map((address) => new URL(address).host)
 
 test.use({ visited: 'CONTENT', moment: null, hosts })

@@ -38,7 +38,7 @@ function pagesFile(ids: readonly PageId[]) {
   return { pages: Object.fromEntries(ownPages), notFound, navigation }
 }
 
-/** The forms are sent to nobody: a service that delivers them would take a page about privacy. */
+/** The forms have no form service: with one, the event would need a page about privacy. */
 function formsFile() {
   const { sponsorship, contact } = valueOf('forms')
   return { sponsorship, contact }

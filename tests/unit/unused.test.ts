@@ -24,6 +24,7 @@ const computedNames: ReadonlySet<string> = new Set([
   ...Object.keys(access.shape),
   ...messageWays,
   // src/site/Form/PostedForm.tsx reads the texts of the reason why a form was not sent.
+  'offline',
   'offlineText',
   'refused',
   'refusedText',

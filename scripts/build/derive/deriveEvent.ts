@@ -61,7 +61,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     pages: announcedPages(data, statusAndSale),
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
-    delivery: deliveryOf(forms),
+    formService: formServiceOf(forms),
     copy: withDerivedTexts(data, facts),
     files: data.files,
     photos,
@@ -71,12 +71,12 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
 }
 
 /** The service to which forms are posted, and who is responsible for the data; null if forms send nothing. */
-function deliveryOf({
-  delivery = 'none',
+function formServiceOf({
+  delivery: address = 'none',
   dataProtection,
-}: ContentData['forms']): SiteContent['delivery'] {
-  if (delivery === 'none' || !dataProtection) return null
-  return { address: delivery, ...dataProtection }
+}: ContentData['forms']): SiteContent['formService'] {
+  if (address === 'none' || !dataProtection) return null
+  return { address, ...dataProtection }
 }
 
 /** A question with its answers. Of a cancelled event only the answer for afterwards is still true. */

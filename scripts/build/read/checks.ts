@@ -89,9 +89,9 @@ export const rules = rulesFor({
     ),
 
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
-  'forms.delivery': (delivery, { forms }) =>
+  'forms.delivery': (address, { forms }) =>
     problemIf(
-      delivery !== 'none' && !forms.dataProtection,
+      address !== 'none' && !forms.dataProtection,
       'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
     ),
   'forms.dataProtection.page': wrongPrivacyPage,

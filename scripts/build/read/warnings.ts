@@ -311,11 +311,11 @@ function isWithin(time: string, from: string, to: string): boolean {
 
 /** Warns that a form sends nothing, although it tells visitors that their message was sent. */
 const noService = (
-  { delivery = 'none' }: ContentData['forms'],
+  { delivery: address = 'none' }: ContentData['forms'],
   form: string,
   success: string,
 ): Problem =>
   problemIf(
-    delivery === 'none',
+    address === 'none',
     `${form} dice «${success}» y no envía nada a nadie: pon «delivery» en forms.yaml, o quita la página.`,
   )

@@ -12,20 +12,20 @@ const inlineScripts = 'script:not([src], [type="application/ld+json"])'
  * The policy of a page, which says what the page may load and do (W3C Content Security Policy Level 3). It is in a `<meta>`
  * element, which works on every host.
  *
- * When the app shows another page, the policy of the first page stays. So every page allows the forms' service and the
+ * When the app shows another page, the policy of the first page stays. So every page allows the form service and the
  * poster with a visitor's name. Only one page allows the frame of the ticket platform, and the app loads that page fully
  * (src/app/engine/visits.ts). On it the frame may show any host, because a payment continues at the buyer's bank.
  */
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
-  const { delivery, venues } = content
+  const { formService, venues } = content
   const { hasVisitorPoster } = usesOf(content)
   const hasTicketFrame = page.querySelector('iframe[allow]') !== null
   const frames: string[] = []
   if (Object.keys(venues).length > 0) frames.push(mapOrigin)
   if (hasTicketFrame) frames.push('https:')
-  const formService = delivery ? [new URL(delivery.address).origin] : []
+  const serviceOrigins = formService ? [new URL(formService.address).origin] : []
   // 'self' for the page of thanks, to which the service redirects: Chromium checks redirects too (w3c/webappsec-csp#8).
-  const formTargets = delivery ? ["'self'", ...formService] : ["'none'"]
+  const formTargets = formService ? ["'self'", ...serviceOrigins] : ["'none'"]
   const hashesOf = (selector: string) => {
     const elements = page.querySelectorAll(selector)
     return [...new Set(elements.map(hashOf))].toSorted()
@@ -37,7 +37,7 @@ function contentPolicy(page: HTMLElement, content: SiteContent): string {
     `img-src 'self'${hasVisitorPoster ? ' blob:' : ''}`,
     `font-src 'self'`,
     // 'self' for the service worker, and for Lighthouse, which fetches robots.txt from within the page.
-    ["connect-src 'self'", ...formService].join(' '),
+    ["connect-src 'self'", ...serviceOrigins].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `frame-src ${frames.join(' ') || "'none'"}`,

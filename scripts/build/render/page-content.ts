@@ -31,7 +31,7 @@ export function pageContent({ content, shown, address, record }: PageSources): P
     helpToday: shown.helpToday,
     calledOffText: shown.calledOffText,
     benefits: shown.benefits,
-    delivery: shown.delivery,
+    formService: shown.formService,
     event: shown.event,
     forms: shown.forms,
     legalLinks: shown.legalLinks,

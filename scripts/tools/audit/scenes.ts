@@ -113,7 +113,7 @@ function arrivalRows(content: SiteContent, paths: readonly string[]): Row[] {
 
 /** A row for each state into which a visitor or the time can bring a page. */
 function stateRows(content: SiteContent): readonly Row[] {
-  const { event, pages, questions, delivery, venues } = content
+  const { event, pages, questions, formService, venues } = content
   const { home, programme, tickets, faq, contact } = pages
   const isOn = !event.calledOff
   const hasVenues = Object.keys(venues).length > 0
@@ -142,7 +142,7 @@ function stateRows(content: SiteContent): readonly Row[] {
     [contact, 'formulario rechazado', 'form', { steps: fillFormWrongly, control }],
     [contact, 'formulario enviado', thanks, { steps: fillFormRightly, control }],
     [
-      delivery && contact,
+      formService && contact,
       'formulario sin respuesta',
       failure,
       { steps: fillFormWithoutService, control },

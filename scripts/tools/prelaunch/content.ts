@@ -14,7 +14,7 @@ import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 export const contentFindings = (content: SiteContent, now: number): LaunchFinding[] =>
   findingsOf([
     legalTexts(content),
-    ...(content.delivery ? [] : formsWithoutService(content)),
+    ...(content.formService ? [] : formsWithoutService(content)),
     pastEvent(content, now),
     statusWithoutDay(content, now),
   ])

@@ -5,7 +5,7 @@
  * - The press is painted before the page changes (unit).
  * - The later of two presses counts, and the earlier one leaves no entry in the history (unit).
  * - A page whose script is late, broken or not ours is loaded by the browser (unit, e2e/faults.spec.ts).
- * - A page under a policy of its own is loaded by the browser (e2e/delivery.spec.ts).
+ * - A page under a policy of its own is loaded by the browser (e2e/form-service.spec.ts).
  * - A new page begins at its top or at its fragment. The focus goes there, and its title is said
  *   (e2e/navigation.spec.ts).
  * - Back and forward find the scroll position, what was typed and the focus, also within a page and after a reload

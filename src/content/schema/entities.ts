@@ -92,7 +92,7 @@ export const question = z.strictObject({
 const service = '«none» o la dirección que da el servicio, como «https://formspree.io/f/abc»'
 
 /** The service that takes the forms, and what visitors must be told about it (GDPR, article 13). */
-export const delivery = {
+export const formService = {
   /** A service that takes posted forms; without one nothing is sent. */
   delivery: z
     .string(service)

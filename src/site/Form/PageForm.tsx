@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import * as copy from 'content/copy.ts'
-import { delivery, forms } from 'content/values.ts'
+import { forms, formService } from 'content/values.ts'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { FormFields, type FormProps, useThanks } from './FormParts.tsx'
 import { PostedForm } from './PostedForm.tsx'
@@ -10,8 +10,8 @@ type Props = Omit<FormProps, 'fields'> & { readonly form: 'contact' | 'sponsorsh
 /** The form of a page. It is posted to the address in the content; without one it sends nothing. */
 export function PageForm({ form, ...rest }: Props) {
   const common = { ...rest, fields: forms[form] }
-  if (!delivery) return <LocalForm {...common} />
-  return <PostedForm {...common} delivery={delivery} />
+  if (!formService) return <LocalForm {...common} />
+  return <PostedForm {...common} service={formService} />
 }
 
 /**

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { event as organised } from 'content/values.ts'
 import { MailLink } from '../MailLink/MailLink.tsx'
-import { deliver, type Outcome } from '../../browser/delivery.ts'
+import { type Outcome, postForm } from '../../browser/formService.ts'
 import { absoluteUrl } from '../../lib/address.ts'
 import { reservedPaths } from '../../lib/reservedNames.ts'
 import { fill } from '../../lib/texts.ts'
@@ -15,7 +15,7 @@ import type { SiteContent } from '../../event/model.ts'
 
 const { email: mail } = organised
 
-type Props = FormProps & { readonly delivery: NonNullable<SiteContent['delivery']> }
+type Props = FormProps & { readonly service: NonNullable<SiteContent['formService']> }
 
 /**
  * How long the form is being sent before its status says so, in milliseconds. If a quick service answers meanwhile, Orca
@@ -27,13 +27,13 @@ const silentMs = 1000
  * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
  * service has accepted it. Without script, or before the app has started, it is an ordinary form.
  */
-export function PostedForm({ id, fields, texts, delivery }: Props) {
+export function PostedForm({ id, fields, texts, service }: Props) {
   const [busy, setBusy] = useState(false)
   const [slow, setSlow] = useState(false)
   const [problem, setProblem] = useState<Exclude<Outcome, 'taken'> | null>(null)
   const { thank, form, button, message } = useThanks(texts.success)
   const messages = copy.delivery
-  const { address, controller, purpose, page: privacy } = delivery
+  const { address, controller, purpose, page: privacy } = service
   const values = { responsable: controller, finalidad: purpose }
 
   const idleLabel = problem ? messages.retry : texts.submit
@@ -46,7 +46,7 @@ export function PostedForm({ id, fields, texts, delivery }: Props) {
     setProblem(null)
     thank(0)
     const timer = setTimeout(setSlow, silentMs, true)
-    const outcome = await deliver(event.currentTarget)
+    const outcome = await postForm(event.currentTarget)
     clearTimeout(timer)
     setSlow(false)
     setBusy(false)

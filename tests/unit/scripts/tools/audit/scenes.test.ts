@@ -18,7 +18,7 @@ it.each<readonly [event: string, content: SiteContent, absentScenes: RegExp]>([
   ['is cancelled', withEvent({ status: { is: 'cancelled' } }), /durante|calendario|cartel/],
   ['makes no poster', withEvent({ poster: 'off' }), /cartel/],
   ['has closed its sale', withEvent({ tickets: { sale: [{ is: 'closed' }] } }), /^$/],
-  ['sends no form', { ...evento, delivery: null }, /sin respuesta/],
+  ['sends no form', { ...evento, formService: null }, /sin respuesta/],
   ['has no questions', { ...evento, questions: [] }, /preguntas/],
   ['has no tickets', withoutTickets, /entradas/],
 ])('an event that %s lacks the scenes %s', (_, content, absentScenes) => {

@@ -40,7 +40,7 @@ const intro = 'Dudas, prensa, alergias: te lee una persona.'
 const invitingPages = { ...pages, contact: { ...pages.contact, intro } }
 
 it('says that forms are not sent, and which text invites people to use them for a need', () => {
-  expect(complaintsAbout({ pages: invitingPages, delivery: null })).toEqual([
+  expect(complaintsAbout({ pages: invitingPages, formService: null })).toEqual([
     missingLegalPage,
     expect.stringContaining('Los formularios de /patrocina y /contacto'),
     `«${intro}» invita a contar una necesidad a un formulario que no llega a nadie.`,
@@ -84,7 +84,7 @@ const invitations = [
 it.each(Object.entries(withText(invitations[0]!)))(
   'an invitation to tell a need is found in the %s',
   (_, changes) => {
-    expect(complaintsAbout({ ...changes, delivery: null })).toContainEqual(
+    expect(complaintsAbout({ ...changes, formService: null })).toContainEqual(
       expect.stringContaining(`«${invitations[0]}» invita`),
     )
   },
@@ -92,7 +92,7 @@ it.each(Object.entries(withText(invitations[0]!)))(
 
 it.each(invitations)('«%s» is an invitation to tell a need', (text) => {
   const changes = withText(text)['introduction of a page']
-  expect(complaintsAbout({ ...changes, delivery: null })).toContainEqual(
+  expect(complaintsAbout({ ...changes, formService: null })).toContainEqual(
     expect.stringContaining(`«${text}» invita`),
   )
 })
@@ -103,7 +103,7 @@ it('says nothing of forms that are sent', () => {
 
 it('says nothing of an event without forms and footer links', () => {
   const { contact: _, sponsorship: __, ...otherPages } = pages
-  expect(complaintsAbout({ pages: otherPages, delivery: null, legalLinks: [] })).toEqual([])
+  expect(complaintsAbout({ pages: otherPages, formService: null, legalLinks: [] })).toEqual([])
 })
 
 it('asks whether "updated" is the day on which the status was set, if it is not today', () => {

@@ -7,8 +7,8 @@ import { replaceValues } from '../../../../support/values.ts'
 const { form: texts } = copy.contact
 
 /** Renders the contact form. @returns its fields */
-async function showForm(delivery: typeof evento.delivery) {
-  replaceValues(() => ({ delivery }))
+async function showForm(formService: typeof evento.formService) {
+  replaceValues(() => ({ formService }))
   vi.stubGlobal('fetch', async () => ({ ok: true }))
   const { PageForm } = await import('../../../../../src/site/Form/PageForm.tsx')
   render(<PageForm id="prueba" form="contact" texts={texts} />, { wrapper: MemoryRouter })
@@ -32,11 +32,11 @@ function recordFocusAtReset(form: HTMLFormElement): readonly string[] {
 }
 
 describe.each([
-  ['without a service that delivers it', null],
-  ['that a service delivers', evento.delivery],
-])('a form %s', (_, delivery) => {
+  ['without a form service', null],
+  ['with a form service', evento.formService],
+])('a form %s', (_, formService) => {
   it('moves the focus to its thanks before it empties the fields, from any field', async () => {
-    const fields = await showForm(delivery)
+    const fields = await showForm(formService)
     const form = fields[0]!.form!
     const focusedTexts = recordFocusAtReset(form)
     for (const field of fields) {
@@ -52,7 +52,7 @@ describe.each([
 
 it('a form says that it is sending only if the service takes a second', async () => {
   vi.useFakeTimers()
-  const fields = await showForm(evento.delivery)
+  const fields = await showForm(evento.formService)
   vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
   fillIn(fields)
   await act(async () => fields[0]!.form!.requestSubmit())
@@ -68,12 +68,12 @@ it('a form says that it is sending only if the service takes a second', async ()
 /** The line that asks people to write by mail what they need. */
 const lineAboutNeeds = () => screen.queryByText(copy.form.needs, { exact: false })
 
-it('a form that nobody delivers asks for needs by mail', async () => {
+it('a form without a form service asks for needs by mail', async () => {
   await showForm(null)
   expect(lineAboutNeeds()?.textContent).toContain(event.email)
 })
 
-it('a form that is delivered may be used for needs', async () => {
-  await showForm(evento.delivery)
+it('a form with a form service may be used for needs', async () => {
+  await showForm(evento.formService)
   expect(lineAboutNeeds()).toBeNull()
 })

@@ -11,11 +11,11 @@ import {
 } from '../support/fixtures.ts'
 import { copy, event, evento } from '../support/evento.ts'
 
-const formAddress = String(evento.delivery?.address)
+const formAddress = String(evento.formService?.address)
 const frameAddress = String(event.tickets?.frame)
 const bankAddress = 'https://banco.example/paga'
 
-const { delivery, thanks, ticketFrame } = copy
+const { delivery: texts, thanks, ticketFrame } = copy
 const message = {
   nombre: 'Ana Núñez',
   email: 'ana@empresa.example',
@@ -60,7 +60,7 @@ async function serveForms(page: Page, answers: ServiceAnswer = 'accepted') {
     }
     // While the form is being sent nobody can change its text, because success clears all fields.
     await expect.soft(control(page, 'mensaje')).toHaveJSProperty('readOnly', true)
-    await expect.soft(button(page)).toHaveAccessibleName(delivery.sending)
+    await expect.soft(button(page)).toHaveAccessibleName(texts.sending)
     if (service.answers === 'never') return route.abort()
     const status = service.answers === 'refused' ? 422 : 200
     const headers = { 'Access-Control-Allow-Origin': '*' }
@@ -87,16 +87,16 @@ for (const { when, answers, isOffline, text } of [
     when: 'if the service refuses it',
     answers: 'refused',
     isOffline: false,
-    text: delivery.refused,
+    text: texts.refused,
   },
   {
     when: 'if the service never answers',
     answers: 'never',
     isOffline: false,
-    text: delivery.unanswered,
+    text: texts.unanswered,
   },
   // The app sends the form even if the browser reports that it is offline. The report only changes the message.
-  { when: 'without network', answers: 'never', isOffline: true, text: delivery.offline },
+  { when: 'without network', answers: 'never', isOffline: true, text: texts.offline },
 ] as const) {
   test(`${when} a form says so, keeps its text, and can be sent again`, async ({ page, watch }) => {
     watch.ignoreConsole()
@@ -106,7 +106,7 @@ for (const { when, answers, isOffline, text } of [
     await button(page).click()
     await expect(problem(page)).toContainText(text)
     await expectInSight(problem(page).getByRole('link', { name: String(event.email) }))
-    await expect(button(page)).toHaveAccessibleName(delivery.retry)
+    await expect(button(page)).toHaveAccessibleName(texts.retry)
     await expect(button(page)).toBeFocused()
     await expectFilledIn(page)
     expect(service.messages).toEqual([message])
@@ -118,7 +118,7 @@ test('a form that is sent again removes the problem', async ({ page, watch }) =>
   const service = await serveForms(page, 'refused')
   await openFilledIn(page)
   await button(page).click()
-  await expect(problem(page)).toContainText(delivery.refused)
+  await expect(problem(page)).toContainText(texts.refused)
   service.answers = 'accepted'
   await button(page).click()
   await expect(thanksIn(page)).toBeFocused()

@@ -1,5 +1,5 @@
 /** Longest time for a service to answer, in milliseconds. */
-const deliveryTimeoutMs = 10_000
+const answerTimeoutMs = 10_000
 
 /** The result of sending a message. A service that does not answer may still have accepted it. */
 export type Outcome = 'taken' | 'refused' | 'unanswered' | 'offline'
@@ -8,7 +8,7 @@ export type Outcome = 'taken' | 'refused' | 'unanswered' | 'offline'
  * Posts a form as the browser does without script, except that it asks for JSON: services then send an answer to read
  * instead of a redirect to a page.
  */
-export async function deliver(form: HTMLFormElement): Promise<Outcome> {
+export async function postForm(form: HTMLFormElement): Promise<Outcome> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   try {
     const { ok } = await fetch(form.action, {
@@ -16,7 +16,7 @@ export async function deliver(form: HTMLFormElement): Promise<Outcome> {
       body: new URLSearchParams(entries),
       headers: { Accept: 'application/json' },
       credentials: 'omit',
-      signal: AbortSignal.timeout(deliveryTimeoutMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     })
     return ok ? 'taken' : 'refused'
   } catch {
