@@ -3,7 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pagesAmong } from './site-files.ts'
-import { workRoot, writeFiles } from './work-folder.ts'
+import { workRoot } from './work-folder.ts'
+import { writeFiles } from './write-files.ts'
 
 /** Addresses below the site's root: "/ponentes/nora-diaz", "/assets/nora-diaz-3f2a-480.avif". */
 export type PublishedNames = {

@@ -1,10 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ExamplePosters } from '../../../src/lib/examplePosters.ts'
-import type { ShareImages } from '../../../src/lib/head.ts'
-import type { Logo } from '../../../src/lib/logo.ts'
-import type { Photos } from '../../../src/lib/photo.ts'
 import { hashOf } from './hash-of.ts'
 
 /** The folder for everything that commands keep on this machine besides results: work folders, records, backups. */
@@ -50,39 +44,4 @@ function nameOf(folder: string): string {
   const words = relativePath.match(/[\p{L}\p{N}]+/gu) ?? []
   const name = words.join('-')
   return relativePath.startsWith('..') ? `${name}-${hashOf(path.resolve(folder))}` : name
-}
-
-const recordFile = 'outputs.json'
-
-/**
- * The build's record of its outputs: the paths, sizes and text alternatives of the files that pages show or link to. Outputs
- * are made first, and the pages read the record (render/page-content.ts).
- */
-export type OutputRecord = {
-  readonly shareImages: ShareImages
-  readonly photos: Photos
-  /** By the identifiers of sponsors. */
-  readonly logos: Readonly<Record<string, Logo>>
-  readonly posters: ExamplePosters
-}
-
-/** The record of the last build; null before the first build. */
-export function readOutputRecord({ root }: WorkFolders): OutputRecord | null {
-  const file = `${root}/${recordFile}`
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
-export const writeOutputRecord = ({ root }: WorkFolders, record: OutputRecord): Promise<void> =>
-  writeFiles(root, { [recordFile]: JSON.stringify(record) })
-
-/** Writes files below a folder, and creates the folders that they need. */
-export async function writeFiles(
-  folder: string,
-  files: Readonly<Record<string, string | Buffer>>,
-): Promise<void> {
-  for (const [name, data] of Object.entries(files)) {
-    const target = path.join(folder, name)
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, data)
-  }
 }

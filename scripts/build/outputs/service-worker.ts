@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../src/lib/texts.ts'
 import type { Kept } from '../../../src/worker/kept.ts'
 import { assetFolder, filesBelow, offlineFile } from '../lib/site-files.ts'
 import { bundle } from '../lib/bundle.ts'
-import { writeFiles } from '../lib/work-folder.ts'
+import { writeFiles } from '../lib/write-files.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 
 /** Revisions of pages by their files: "programa/index.html". A revision changes with its page. */

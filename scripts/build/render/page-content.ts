@@ -6,7 +6,7 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import type { PhotoKind } from '../../../src/lib/photo.ts'
 import { charactersFor } from '../fonts/fonts.ts'
-import type { OutputRecord } from '../lib/work-folder.ts'
+import type { OutputRecord } from '../lib/output-record.ts'
 import { shownAddress } from '../read/siteAddress.ts'
 
 type PageSources = {

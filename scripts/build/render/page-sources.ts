@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import { filesBelow } from '../lib/site-files.ts'
-import { readOutputRecord } from '../lib/work-folder.ts'
+import { readOutputRecord } from '../lib/output-record.ts'
 import { contentFiles, type SourceFiles } from './content-files.ts'
 import { styleFiles } from './style-files.ts'
 
