@@ -11,38 +11,42 @@ type Photographed = { readonly photo?: Photo | undefined }
 
 type Featured = ReturnType<typeof featuredOf>[number]
 
+/** The fields that pages need in the shape of the content. The build copies them (scripts/build/render/page-content.ts). */
+export const sharedFields = [
+  'accessAddress',
+  'askFor',
+  'helpToday',
+  'calledOffText',
+  'benefits',
+  'formService',
+  'event',
+  'forms',
+  'legalLinks',
+  'navigation',
+  'notFound',
+  'pages',
+  'perks',
+  'perksHeading',
+  'prices',
+  'programme',
+  'programmeCall',
+  'programmeNote',
+  'questions',
+  'sale',
+  'speakerHead',
+  'stageAtBuild',
+  'sponsorBenefits',
+  'venues',
+] as const
+
+export type SharedContent = Pick<SiteContent, (typeof sharedFields)[number]>
+
 /**
  * The values that pages import from `content/values.ts`: the content, and what pages alone need or need in another
  * shape. The build writes a file for each field (scripts/build/render/content-files.ts), so that a page's script holds
  * the fields that it imports and no others.
  */
-export type PageContent = Pick<
-  SiteContent,
-  | 'accessAddress'
-  | 'askFor'
-  | 'calledOffText'
-  | 'benefits'
-  | 'formService'
-  | 'event'
-  | 'forms'
-  | 'helpToday'
-  | 'legalLinks'
-  | 'navigation'
-  | 'notFound'
-  | 'pages'
-  | 'perks'
-  | 'perksHeading'
-  | 'prices'
-  | 'programme'
-  | 'programmeCall'
-  | 'programmeNote'
-  | 'questions'
-  | 'sale'
-  | 'speakerHead'
-  | 'stageAtBuild'
-  | 'sponsorBenefits'
-  | 'venues'
-> & {
+export type PageContent = SharedContent & {
   readonly speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
   readonly editions: readonly (SiteContent['editions'][number] & Photographed)[]
   readonly featured: readonly (Featured & Photographed)[]

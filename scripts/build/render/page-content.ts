@@ -1,5 +1,9 @@
 import type { SiteContent } from '../../../src/event/model.ts'
-import type { PageContent } from '../../../src/event/pageContent.ts'
+import {
+  type PageContent,
+  type SharedContent,
+  sharedFields,
+} from '../../../src/event/pageContent.ts'
 import { featuredOf } from '../../../src/event/agenda.ts'
 import { calendarAddresses } from '../../../src/event/names.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
@@ -26,30 +30,7 @@ export function pageContent({ content, shown, address, record }: PageSources): P
   })
   const offlineTextPages = shown.textPages.filter(({ offline }) => offline)
   return {
-    accessAddress: shown.accessAddress,
-    askFor: shown.askFor,
-    helpToday: shown.helpToday,
-    calledOffText: shown.calledOffText,
-    benefits: shown.benefits,
-    formService: shown.formService,
-    event: shown.event,
-    forms: shown.forms,
-    legalLinks: shown.legalLinks,
-    navigation: shown.navigation,
-    notFound: shown.notFound,
-    pages: shown.pages,
-    perks: shown.perks,
-    perksHeading: shown.perksHeading,
-    prices: shown.prices,
-    programme: shown.programme,
-    programmeCall: shown.programmeCall,
-    programmeNote: shown.programmeNote,
-    questions: shown.questions,
-    sale: shown.sale,
-    speakerHead: shown.speakerHead,
-    stageAtBuild: shown.stageAtBuild,
-    sponsorBenefits: shown.sponsorBenefits,
-    venues: shown.venues,
+    ...sharedContentOf(shown),
     speakers: mapValues(shown.speakers, (speaker, id) => withPhoto('speakers', id, speaker)),
     editions: shown.editions.map((edition) => withPhoto('editions', edition.id, edition)),
     featured: featuredOf(shown).map((speaker) => withPhoto('speakers', speaker.id, speaker)),
@@ -70,3 +51,7 @@ export function pageContent({ content, shown, address, record }: PageSources): P
     calendars: calendarAddresses(content, address),
   }
 }
+
+/** The fields that pages need in the shape of the content. */
+const sharedContentOf = (content: SiteContent) =>
+  Object.fromEntries(sharedFields.map((field) => [field, content[field]])) as SharedContent
