@@ -178,8 +178,6 @@ export type StatusTexts = {
   readonly programmeNote: string
   /** Heading of the ways on below the programme. */
   readonly programmeCall: string
-  /** Heading of the perks in the programme and its PDF. */
-  readonly perksHeading: string
   /** Head of a speaker's page, with placeholders. */
   readonly speakerHead: ContentData['files']['speakerPage']
   /** Replaces the countdown of an event that is called off; otherwise null. */

@@ -26,7 +26,6 @@ export const sharedFields = [
   'notFound',
   'pages',
   'perks',
-  'perksHeading',
   'prices',
   'programme',
   'programmeCall',

@@ -6,12 +6,12 @@ import { listed } from '../../../src/lib/locale.ts'
 import { fill } from '../../../src/lib/texts.ts'
 
 /**
- * The copy with its texts about venues, hours and answers. A text about what the event lacks is empty, or says the rest: the
- * ticket without hours says the city.
+ * The copy with its texts about venues, hours, answers and perks. A text about what the event lacks is empty, or says the
+ * rest: the ticket without hours says the city.
  */
 export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
   const { copy, venues, event } = data
-  const { tickets, contact, layout, home } = copy
+  const { tickets, contact, layout, home, programme } = copy
   const names = listed(Object.values(venues.venues).map(({ name }) => name))
   const intro = home.venues.intro ?? `${names}, en ${event.city}.`
   const map = { ...home.map, ...mapTextsOf(Object.values(venues.venues), copy) }
@@ -25,9 +25,15 @@ export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
     ...copy,
     layout: { ...layout, paper: paperText(data, facts) },
     home: { ...home, map, venues: { ...home.venues, intro } },
+    programme: { ...programme, perks: { heading: perksHeading(data) } },
     tickets: { ...tickets, hours: ticketHours },
     contact: { ...contact, ways: { ...contact.ways, reply } },
   }
+}
+
+/** The heading of the perks in the programme and its PDF. The one for free events does not mention a ticket. */
+function perksHeading({ event, copy, states }: ContentData): string {
+  return event.tickets?.free ? states.free.perks : copy.programme.perks.heading
 }
 
 /** The text on each printed page: when the event is and, once there are venues, where. */

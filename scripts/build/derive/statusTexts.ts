@@ -44,11 +44,6 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
     changed: ({ copy }) => copy.programme.actions,
     calledOff: (_, { label }) => label,
   },
-  perksHeading: {
-    asAnnounced: perksHeading,
-    changed: perksHeading,
-    calledOff: perksHeading,
-  },
   speakerHead: {
     asAnnounced: ({ files }) => files.speakerPage,
     changed: ({ files: { speakerPage } }, news) => ({
@@ -68,11 +63,6 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
     changed: () => null,
     calledOff: ({ states }, { text }, name) => runsOf(`${text} ${states.changes[name].text}`),
   },
-}
-
-/** The heading of the perks. The one for free events does not mention a ticket. */
-function perksHeading({ event, copy, states }: ContentData): string {
-  return event.tickets?.free ? states.free.perks : copy.programme.perks.heading
 }
 
 /** The texts of `table` for the event's status. */

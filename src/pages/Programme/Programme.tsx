@@ -1,13 +1,5 @@
 import * as copy from 'content/copy.ts'
-import {
-  calendars,
-  event,
-  perks,
-  perksHeading,
-  programme,
-  programmeCall,
-  programmeNote,
-} from 'content/values.ts'
+import { calendars, event, perks, programme, programmeCall, programmeNote } from 'content/values.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
@@ -51,7 +43,7 @@ export function Component() {
         <ProgrammePart key={part.id} part={part} statuses={statuses}>
           {i === programme.length - 1 && perks.length > 0 && (
             <>
-              <h2 className={styles.perks}>{perksHeading}</h2>
+              <h2 className={styles.perks}>{copy.programme.perks.heading}</h2>
               <PerkList perks={perks} />
             </>
           )}

@@ -46,7 +46,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
       ...venue,
       address: keepTogether(addressLine(venue, event)),
     })),
-    perksHeading: content.perksHeading,
+    perksHeading: copy.programme.perks.heading,
     perks,
     accessHeading: copy.access.heading,
     askFor: (firstAskFor?.runs ?? []).map((run) =>

@@ -122,7 +122,8 @@ it.each<readonly [kind: string, fields: Partial<ContentData['event']>]>([
   ['with an address', { ticketUrl }],
   ['with every stage of the sale', { ticketUrl, tickets: { free: true, sale: allStages } }],
 ])('a free event %s does not speak of buying', (_, fields) => {
-  const { eventStatus, calledOffText, perksHeading, sale } = freeEventWith(fields)
+  const { eventStatus, calledOffText, copy, sale } = freeEventWith(fields)
+  const perksHeading = copy.programme.perks.heading
   const texts = textsIn({ eventStatus, calledOffText, perksHeading, sale })
   expect(texts.length).toBeGreaterThan(10)
   const wordsOfBuying = /compra|vend|venta|taquilla/i
