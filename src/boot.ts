@@ -1,10 +1,10 @@
-// The script at the end of each page. It has what must work before the app does, and decides when the app starts.
+// The script at the end of each page. It does what cannot wait for the app, and decides when the app starts.
 import { readAddressed } from './app/engine/fragment.ts'
 import { scheduleApp, whenParsed } from './app/engine/scheduleApp.ts'
 import { drawPictures } from './browser/pictures.ts'
 import { unfoldOnPaper } from './browser/printing.ts'
 
-/** Ignores the second click of a double click on a <summary>: it would close what the first one opened. */
+/** Ignores the second click of a double click on a <summary>: it would close what the first click opened. */
 function ignoreSecondClick(click: MouseEvent) {
   const isSecond = click.detail % 2 === 0 && click.detail > 0
   if (!isSecond || !(click.target as Element).closest('summary')) return
@@ -22,7 +22,7 @@ unfoldOnPaper()
 // Older browsers lack what the app needs (README, "Browsers"). They show the page as its HTML gives it.
 if ('toSorted' in Array.prototype) {
   document.addEventListener('click', ignoreSecondClick, { capture: true })
-  // In `npm run dev` React draws the pictures: it compares the page with its own render first.
+  // In `npm run dev` React draws the pictures, because React first compares the page with its own render.
   if (import.meta.env.PROD) whenParsed(drawPictures)
   whenParsed(() => readAddressed(location.hash))
   scheduleApp(startApp)

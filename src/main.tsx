@@ -1,6 +1,7 @@
 /**
- * The app. The build renders each page through `createRoot`. In a browser src/boot.ts calls `startApp`. To change a page, no
- * file of src/app is needed. The code that moves a visitor between pages is in src/app/engine; read visits.ts there first.
+ * The app. The build renders each page through `createRoot`. In a browser src/boot.ts calls `startApp`. Pages are in
+ * src/pages: to change one, nobody needs this file or src/app. The code that moves a visitor between pages is in
+ * src/app/engine; read visits.ts there first.
  */
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
@@ -12,7 +13,8 @@ import { routes } from './routes.tsx'
 import { site } from './site/site.ts'
 
 /**
- * Hands the route table to the generator, which asks for a page at a time.
+ * Hands the route table to the generator, which asks for a page at a time. vite-react-ssg prescribes the name `createRoot`;
+ * this is not React's function. In a browser the value is null, so that the bundle leaves the generator out.
  * @public the generator imports it by the file's name (vite.config.ts, "entry")
  */
 export const createRoot = import.meta.env.SSR
@@ -26,6 +28,7 @@ export const createRoot = import.meta.env.SSR
 export async function startApp(): Promise<void> {
   const browserRoutes = routes as RouteObject[]
   const container = document.getElementById('root') as HTMLElement
+  // A copy of the page at another address stays as plain HTML.
   if (!isPageAt(window.location.pathname, container, browserRoutes)) return
   const pages = createPages(browserRoutes)
   await hydrateApp(pages, container)

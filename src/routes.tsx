@@ -15,7 +15,7 @@ type PageFile = Required<Pick<RouteRecord, 'entry' | 'lazy'>>
 
 /**
  * The file of each page. The build reads from `entry` which styles and scripts the page needs
- * (scripts/build/render/assemble-page.ts); a test compares it with what `lazy` loads.
+ * (scripts/build/render/assemble-page.ts); a test compares `entry` with what `lazy` loads.
  */
 const pageFiles: Readonly<Record<PageId, PageFile>> = {
   home: {
@@ -97,7 +97,7 @@ export const routes: RouteRecord[] = [
         Component: SiteLayout,
         children: [...sitePages, ...speakerPages, ...textPages, ...scriptlessPages()],
       },
-      // The generator renders no "*": this address gives it the page that becomes 404.html.
+      // The generator does not render "*". For /404 it renders the page that becomes 404.html.
       { path: '/404', ...notFound },
       { path: '*', ...notFound },
     ],
