@@ -76,7 +76,7 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
     resolve: { alias: { content: fromHere(folders.content) } },
     plugins: [react(), followContent(event), importPages, serveGeneratedFiles(folders.generated)],
     define: {
-      __SERVICE_WORKER__: String(isBuild && settings.keepsPages),
+      __SERVICE_WORKER__: String(isBuild && settings.browsersKeepPages),
       // %FONTS% in index.html.
       'import.meta.env.FONTS': JSON.stringify(`/${folders.fonts}`),
     },

@@ -10,9 +10,12 @@ export type Settings = {
   readonly folders: WorkFolders
   /** The moment that counts as the present, in milliseconds since 1970. */
   readonly now: number
-  /** Whether visitors' browsers keep pages. With SERVICE_WORKER "off" (the kill switch) they delete the kept pages. */
-  readonly keepsPages: boolean
-  /** Whether a build runs axe on each page. With AXE "off" it does not. */
+  /**
+   * Whether visitors' browsers keep pages for a visit without network. With SERVICE_WORKER "off" (the kill switch) browsers
+   * delete the pages that they have kept.
+   */
+  readonly browsersKeepPages: boolean
+  /** Whether a build runs axe on each page. With AXE "off" the build does not. */
   readonly runsAxe: boolean
   /** Whether the command runs in a workflow of GitHub, which shows its errors and warnings as annotations. */
   readonly isOnGitHub: boolean
@@ -22,7 +25,9 @@ export type Settings = {
 
 /**
  * Reads the settings of a command. The variable SOURCE_DATE_EPOCH, in seconds, overrides the clock
- * (https://reproducible-builds.org/specs/source-date-epoch/). By it all processes of a build have the same present.
+ * (https://reproducible-builds.org/specs/source-date-epoch/). A command passes its moment to its tools in this variable
+ * (`environmentFor`), so that all processes of a build have the same present. The variable counts whole seconds, so the
+ * clock is rounded down.
  * @param clock the present in milliseconds since 1970
  * @throws with one sentence if a variable is not valid
  */
@@ -40,24 +45,32 @@ export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Setti
     dist,
     folders: workFoldersOf(contentFolder, dist),
     now: seconds * 1000,
-    keepsPages: readKeepsPages(environment.SERVICE_WORKER),
-    runsAxe: environment.AXE !== 'off',
+    browsersKeepPages: !isOff(
+      'SERVICE_WORKER',
+      environment,
+      'que los navegadores borren lo guardado',
+    ),
+    runsAxe: !isOff('AXE', environment, 'que no se compruebe la accesibilidad de cada página'),
     isOnGitHub: Boolean(environment.GITHUB_ACTIONS),
     environment,
   }
 }
 
 /**
- * Reads the variable SERVICE_WORKER: false for "off".
- * @throws for any other word but "on"
+ * Whether a variable switches something off: true for "off"; false for "on", and if the variable is empty or missing.
+ * @param effect of "off", for the message
+ * @throws with one sentence for any other word
  */
-function readKeepsPages(written = ''): boolean {
-  const word = written.trim().toLowerCase()
-  if (word === 'off') return false
-  if (word === '' || word === 'on') return true
-  throw new Error(
-    `SERVICE_WORKER: pone «${written}», pero se espera «off», para que los navegadores borren lo guardado, o nada.`,
-  )
+function isOff(
+  variable: 'AXE' | 'SERVICE_WORKER',
+  environment: NodeJS.ProcessEnv,
+  effect: string,
+): boolean {
+  const text = environment[variable]
+  const word = text?.trim().toLowerCase()
+  if (word === 'off') return true
+  if (!word || word === 'on') return false
+  throw new Error(`${variable}: pone «${text}», pero se espera «off», para ${effect}, o nada.`)
 }
 
 /** The variables for a tool that a command starts, with the command's own moment. */

@@ -18,7 +18,7 @@ type Revisions = Readonly<Record<string, string>>
  * The script has no imports. Otherwise a host's cache could combine files of two publications.
  */
 export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) {
-  const script = event.settings.keepsPages
+  const script = event.settings.browsersKeepPages
     ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(keptFiles(event, revisions)) })
     : await bundle('src/worker/retire.ts')
   await writeFiles(event.settings.folders.site, { 'sw.js': script })

@@ -58,10 +58,10 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
 
 /** Reports what was built, and what an organiser should know before publishing it. */
 function reportBuild({ site, settings, files, content }: OpenEvent, report: Report): void {
-  const { dist, keepsPages } = settings
+  const { dist, browsersKeepPages } = settings
   const { pages } = readBuiltSite(dist)
   report(`hay ${pages.length} páginas en ${dist}, para ${site.origin}${site.base}`)
-  if (!keepsPages) {
+  if (!browsersKeepPages) {
     report(
       'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
     )

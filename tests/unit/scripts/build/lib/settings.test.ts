@@ -9,7 +9,7 @@ it('a setting has a default, and the present is in whole seconds', () => {
     contentFolder: 'src/content',
     dist: 'dist',
     now: Date.parse('2026-04-20T12:00:00Z'),
-    keepsPages: true,
+    browsersKeepPages: true,
     runsAxe: true,
     isOnGitHub: false,
   })
@@ -46,11 +46,23 @@ it.each([
   ['off', false],
   ['OFF', false],
   [' Off ', false],
-])('with SERVICE_WORKER="%s" browsers keep pages: %s', (written, keepsPages) => {
-  expect(settingsOf({ SERVICE_WORKER: written }, clock).keepsPages).toBe(keepsPages)
+])('with SERVICE_WORKER="%s" browsers keep pages: %s', (written, browsersKeepPages) => {
+  expect(settingsOf({ SERVICE_WORKER: written }, clock).browsersKeepPages).toBe(browsersKeepPages)
 })
 
 it.each(['no', 'false', '0', 'of'])('SERVICE_WORKER=%s is refused with what is allowed', (word) => {
   const message = `pone «${word}», pero se espera «off»`
   expect(() => settingsOf({ SERVICE_WORKER: word }, clock)).toThrow(message)
+})
+
+it.each([
+  ['', true],
+  ['on', true],
+  ['off', false],
+])('with AXE="%s" a build runs axe: %s', (written, runsAxe) => {
+  expect(settingsOf({ AXE: written }, clock).runsAxe).toBe(runsAxe)
+})
+
+it('AXE=no is refused with what is allowed', () => {
+  expect(() => settingsOf({ AXE: 'no' }, clock)).toThrow('pone «no», pero se espera «off»')
 })
