@@ -5,7 +5,7 @@ import { showOnGitHub } from './show-on-github.ts'
 /** Prints one fact in one line. */
 export type Report = (line: string) => void
 
-/** Does a step of a command's work. Then it prints the step's name and its duration. */
+/** Does a step of a command's work, and prints the step's name and duration afterwards. */
 export type RunStep = <Result>(
   name: string,
   work: () => Result | Promise<Result>,
@@ -31,14 +31,15 @@ export function reasonOf(error: unknown): string {
   if (lockedPath) {
     return `no hay permiso para escribir en «${lockedPath}»: da permiso de escritura a la carpeta del proyecto, con lo que hay dentro, o cópiala a una carpeta tuya y repite «npm ci».`
   }
-  // Node's own errors have a `code`. They are about wrong arguments, so their message is enough.
-  const isTypeError = error instanceof TypeError || error instanceof ReferenceError
-  const isBug = isTypeError && !('code' in error)
+  // A TypeError with a `code` is Node's own. It is about a wrong argument, so its message is enough.
+  const mayBeBug = error instanceof TypeError || error instanceof ReferenceError
+  const isBug = mayBeBug && !('code' in error)
   return isBug ? (error.stack ?? error.message) : error.message
 }
 
 /**
- * Runs the work of a command (`npm run <name>`). If it fails, it prints the reason and the process ends with an error.
+ * Runs the work of a command (`npm run <name>`). If the work fails, the command prints the reason and ends
+ * with an error.
  * @param name begins each printed line
  */
 export async function runScript(

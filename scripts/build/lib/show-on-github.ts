@@ -1,11 +1,14 @@
 import path from 'node:path'
 
-/** "src/content/event.yaml", "src/content/mis fotos/a.jpg", "src/content/speakers". Only a file with an ending may have spaces. */
-const filePath = String.raw`[^:\n]+/[^:\n]+\.\w+|[^\s:]+/[^\s:]+`
+/** The path of a file with an ending, which may have spaces: "src/content/event.yaml", "src/content/mis fotos/a.jpg". */
+const fileWithEnding = String.raw`[^:\n]+/[^:\n]+\.\w+`
+
+/** Any path without spaces: "src/content/speakers". */
+const pathWithoutSpaces = String.raw`[^\s:]+/[^\s:]+`
 
 /** A line that begins with a file: "src/content/event.yaml:12 · start: …", "src/content/mis fotos/a.jpg: …". */
 const lineWithFile = new RegExp(
-  String.raw`^(?<file>${filePath})(?::(?<line>\d+))?(?: ·|:) (?<problem>.*)$`,
+  String.raw`^(?<file>${fileWithEnding}|${pathWithoutSpaces})(?::(?<line>\d+))?(?: ·|:) (?<problem>.*)$`,
   'gm',
 )
 
@@ -18,13 +21,19 @@ const escapeProperty = (text: string) => percentEncode(text, /[%\n:,]/g)
 const percentEncode = (text: string, reserved: RegExp) =>
   text.replaceAll(reserved, encodeURIComponent)
 
-/** Prints lines as annotations of GitHub. A line that begins with a file is shown there, at its number or at line 1. */
+/**
+ * Prints a text as annotations of GitHub. GitHub shows a line that begins with a file in that file, at the number after the
+ * file's name or at line 1. Other lines are not shown. A text without such a line is one annotation, which has no file.
+ */
 export function showOnGitHub(text: string, as: 'error' | 'warning' | 'notice'): void {
   const linesWithFile = [...text.matchAll(lineWithFile)]
-  if (linesWithFile.length === 0) console.log(`::${as}::${escapeMessage(text)}`)
+  if (linesWithFile.length === 0) {
+    console.log(`::${as}::${escapeMessage(text)}`)
+    return
+  }
   for (const { groups = {} } of linesWithFile) {
     const { file = '', line = '1', problem = '' } = groups
-    const name = escapeProperty(path.posix.normalize(file))
-    console.log(`::${as} file=${name},line=${line}::${escapeMessage(problem)}`)
+    const filePath = escapeProperty(path.posix.normalize(file))
+    console.log(`::${as} file=${filePath},line=${line}::${escapeMessage(problem)}`)
   }
 }
