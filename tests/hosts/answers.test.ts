@@ -14,7 +14,7 @@ import { type Answer, ask, servers, start } from '../support/hosts/servers.ts'
 
 const { dist, base } = sites.EVENTO
 const rules = hostRules({ base })
-const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.ask]] as const
+const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.revalidate]] as const
 const fileOf = (name: string) => readFileSync(path.join(dist, name))
 
 /** Files of the same kind are in the same folder and have the same ending. */
@@ -122,7 +122,7 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
         expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
         expectType(answer, file)
         const isHashed = file.startsWith('assets/')
-        const cache = isHashed ? rules.cache.forever : rules.cache.ask
+        const cache = isHashed ? rules.cache.forever : rules.cache.revalidate
         expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
       }
     })

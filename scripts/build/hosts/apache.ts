@@ -65,7 +65,7 @@ const compression = `<IfModule mod_filter.c>
 
 const headersOf = ({ base, headers, hashedFolder, cache }: HostRules) => `<IfModule mod_headers.c>
 ${lines(Object.fromEntries(headers), (name, value) => `  Header always set ${name} "${value}"`)}
-  Header always set Cache-Control "${cache.ask}"
+  Header always set Cache-Control "${cache.revalidate}"
   Header always set Cache-Control "${cache.forever}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${base}${hashedFolder}#"
   # Compression adds "-br" or "-gzip" to a file's ETag. Without that ending the server recognises it and answers 304.
   RequestHeader edit* If-None-Match -(?:br|gzip)(?=\\") ""

@@ -10,7 +10,7 @@ export function caddyfile({ base, notFound, headers, hashedFolder, cache }: Host
   return `${redirectToSlash(base)}@site path ${base}*
 route @site {
 	header {
-${headerLines.join('')}		Cache-Control "${cache.ask}"
+${headerLines.join('')}		Cache-Control "${cache.revalidate}"
 	}
 
 	@hashed {

@@ -43,8 +43,8 @@ export const bareType = (type: string): string => type.replace(/;.*/, '')
 export function fileTypeOf(file: string): FileType | null {
   const ending = path.extname(file).slice(1)
   if (ending === '') return null
-  const found = fileTypes[ending]
-  if (found) return found
+  const fileType = fileTypes[ending]
+  if (fileType) return fileType
   throw new Error(`${file}: scripts/build/hosts/fileTypes.ts has no line for ".${ending}".`)
 }
 

@@ -20,7 +20,7 @@ export function nginxConf({ base, notFound, headers, hashedFolder, cache }: Host
     charset_types ${charsetTypes.join(' ')};
     gzip_static on;
     gzip_vary on;
-${headersAt('    ')}    add_header Cache-Control "${cache.ask}" always;
+${headersAt('    ')}    add_header Cache-Control "${cache.revalidate}" always;
 
     location ^~ ${base}${hashedFolder} {
 ${headersAt('        ')}        add_header Cache-Control "${cache.forever}";

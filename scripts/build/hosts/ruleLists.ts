@@ -23,20 +23,22 @@ const cacheRules = ({ hashedFiles, cache }: HostRules): readonly Rule[] =>
 /**
  * `_headers` of Netlify, Cloudflare Pages and Cloudflare Workers.
  *
- * One caching rule covers the folder of hashed files, because Cloudflare reads only a hundred rules. It does not reach
- * 404s: Cloudflare sends them with "no-store" and Netlify with "max-age=0" (sveltejs/kit#16627).
+ * One caching rule covers the folder of hashed files, because Cloudflare reads only a hundred rules. The rule does not
+ * reach 404s: Cloudflare sends them with "no-store" and Netlify with "max-age=0" (sveltejs/kit#16627).
  *
  * No two rules set the same header for one file: Netlify would take the last, and Cloudflare would join both with a comma.
  * So other files get no caching rule: by default both hosts send them with "no-cache".
  */
 export function headersFile(rules: HostRules): string {
   const { base, headers, hashedFolder, cache } = rules
-  const all: readonly Rule[] = [
+  const allRules: readonly Rule[] = [
     [`${base}*`, headers],
     ...typeRules((ending) => `${base}*.${ending}`),
     [`${base}${hashedFolder}*`, [['Cache-Control', cache.forever]]],
   ]
-  const blocks = all.map(([pattern, sent]) => `${pattern}\n${sent.map(headerLine).join('')}`)
+  const blocks = allRules.map(
+    ([pattern, ruleHeaders]) => `${pattern}\n${ruleHeaders.map(headerLine).join('')}`,
+  )
   return blocks.join('')
 }
 
@@ -56,14 +58,14 @@ const asJson = (rules: readonly Rule[]) =>
  */
 export function vercelJson(rules: HostRules): string {
   const anyPath = `${rules.base}(.*)`
-  const all = [
+  const allRules = [
     [anyPath, rules.headers] as const,
     ...typeRules((ending) => `${anyPath}.${ending}`),
     ...cacheRules(rules),
   ]
   return json({
     $schema: 'https://openapi.vercel.sh/vercel.json',
-    headers: asJson(all.slice(0, ruleLimits.vercel)),
+    headers: asJson(allRules.slice(0, ruleLimits.vercel)),
   })
 }
 
@@ -73,14 +75,14 @@ export function vercelJson(rules: HostRules): string {
  * without "trailingSlash" Firebase answers pages with and without a slash, and also the home page of a sub-folder.
  */
 export function firebaseJson(rules: HostRules): string {
-  const all = [
-    ['**', [['Cache-Control', rules.cache.ask]]] as const,
+  const allRules = [
+    ['**', [['Cache-Control', rules.cache.revalidate]]] as const,
     ['**', rules.headers] as const,
     ...typeRules((ending) => `**/*.${ending}`),
     ...cacheRules(rules),
   ]
   const ignore = ['firebase.json', 'vercel.json', '_headers', '**/.*', '**/*.br', '**/*.gz']
-  return json({ hosting: { public: '.', ignore, cleanUrls: true, headers: asJson(all) } })
+  return json({ hosting: { public: '.', ignore, cleanUrls: true, headers: asJson(allRules) } })
 }
 
 const json = (config: object) => `${JSON.stringify(config, null, 2)}\n`

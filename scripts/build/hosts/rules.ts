@@ -1,5 +1,5 @@
 import { publicPath, type SiteAddress } from '../../../src/lib/address.ts'
-import { reservedPaths } from '../../../src/lib/reservedNames.ts'
+import { assetFolder, notFoundFile } from '../lib/site-files.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -28,7 +28,7 @@ export type HostRules = {
   readonly notFound: string
   /** Sent with every file and with every 404. */
   readonly headers: readonly Header[]
-  /** Folder below the site's root whose files carry a hash in their names: "assets/". They never change. */
+  /** Folder below the site's root whose files have a hash in their names: "assets/". Such a file never changes. */
   readonly hashedFolder: string
   /** Paths of the files in that folder. Their compressed copies have no address of their own. */
   readonly hashedFiles: readonly string[]
@@ -36,8 +36,8 @@ export type HostRules = {
   readonly cache: {
     /** For hashed files. */
     readonly forever: string
-    /** For all other files, such as the service worker. Browsers keep them and revalidate them at each use. */
-    readonly ask: string
+    /** For all other files, such as the service worker. Browsers keep such files and revalidate them at each use. */
+    readonly revalidate: string
   }
 }
 
@@ -49,15 +49,15 @@ export function hostRules(
   site: Pick<SiteAddress, 'base'>,
   files: readonly string[] = [],
 ): HostRules {
-  const hashedFolder = `${reservedPaths.assets}/`.slice(1)
+  const hashedFolder = `${assetFolder}/`
   const isHashed = (file: string) => file.startsWith(hashedFolder) && !/\.(?:br|gz)$/.test(file)
   return {
     base: site.base,
-    notFound: publicPath('/404.html', site),
+    notFound: publicPath(`/${notFoundFile}`, site),
     headers: headersFor(site.base),
     hashedFolder,
     hashedFiles: files.filter(isHashed).map((file) => publicPath(file, site)),
-    cache: { forever: `public, max-age=${year}, immutable`, ask: 'no-cache' },
+    cache: { forever: `public, max-age=${year}, immutable`, revalidate: 'no-cache' },
   }
 }
 
@@ -67,7 +67,7 @@ function headersFor(base: string): readonly Header[] {
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', features.map((feature) => `${feature}=()`).join(', ')],
-    // The ticket platform's frame may open a bank's window, which has to report back to it.
+    // The ticket platform's frame may open a bank's window, which has to report back to the frame.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     // Other sites may show the previews, icons and calendars. No file of the site is secret.
     ['Cross-Origin-Resource-Policy', 'cross-origin'],

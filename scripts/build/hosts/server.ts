@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
+import { notFoundFile } from '../lib/site-files.ts'
 import { hostRules } from './rules.ts'
 
 type Options = {
   /** Folder of the built site. */
   readonly dir: string
-  /** Another port is taken if this one is busy. */
+  /** The preferred port. If it is busy, the system chooses another one. */
   readonly port: number
   /** Path of the site's root: "/" or, in a sub-folder, "/evento/". */
   readonly base?: string
@@ -22,7 +23,7 @@ type Options = {
  * @returns the address of the site's root with a slash at its end, the port, and a function that stops the server
  */
 export async function serveSite({ dir, port, base = '/', brotli = false }: Options) {
-  const notFoundPage = readFileSync(path.join(dir, '404.html'))
+  const notFoundPage = readFileSync(path.join(dir, notFoundFile))
   // With "dev" sirv looks files up at each request, so a new build can replace the old one.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
@@ -32,10 +33,10 @@ export async function serveSite({ dir, port, base = '/', brotli = false }: Optio
     const address = request.url ?? '/'
     const isHashed = address.startsWith(base + hashedFolder)
     response.setHeaders(new Map(headers))
-    response.setHeader('Cache-Control', isHashed ? cache.forever : cache.ask)
+    response.setHeader('Cache-Control', isHashed ? cache.forever : cache.revalidate)
     const notFound = () => {
       const type = 'text/html; charset=utf-8'
-      response.writeHead(404, { 'Content-Type': type, 'Cache-Control': cache.ask })
+      response.writeHead(404, { 'Content-Type': type, 'Cache-Control': cache.revalidate })
       response.end(request.method === 'HEAD' ? undefined : notFoundPage)
     }
     if (!address.startsWith(base)) return notFound()
