@@ -14,7 +14,10 @@ const compass = tile({ motif: 'rosa', palette: 'trono' })
 
 export function Component() {
   const { form: formTexts, ways } = copy.contact
-  const hasWays = email !== undefined || social.length > 0 || Boolean(ways.reply)
+  const hasEmail = email !== undefined
+  const hasSocial = social.length > 0
+  const hasReply = ways.reply !== ''
+  const hasWays = hasEmail || hasSocial || hasReply
   return (
     <InnerPage page="contact" sign={cutOut}>
       <div className={styles.sides}>
@@ -25,13 +28,13 @@ export function Component() {
         <section className={styles.ways} data-tone="call">
           <div className={`flow ${styles.text}`}>
             {hasWays && <h2>{ways.heading}</h2>}
-            {email && (
+            {hasEmail && (
               <p className={styles.email}>
                 <MailLink />
               </p>
             )}
-            {social[0] && <LinkList links={social} />}
-            {ways.reply && <p className={styles.reply}>{ways.reply}</p>}
+            {hasSocial && <LinkList links={social} />}
+            {hasReply && <p className={styles.reply}>{ways.reply}</p>}
           </div>
           <Azulejo art={compass} className={styles.compass} />
         </section>
