@@ -29,10 +29,15 @@ export function readBuiltSite(dir: string): BuiltSite {
   return { pages, files: new Set(files) }
 }
 
-/** The address, with its sub-folder, for which a site was built. */
+/**
+ * The address, with its sub-folder, for which a site was built.
+ * @throws if the home page does not say its address
+ */
 export function addressOf({ pages }: BuiltSite): URL {
   const home = pages.find((page) => page.path === '/')?.document
-  return new URL(home?.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '')
+  const address = home?.querySelector('link[rel=canonical]')?.getAttribute('href')
+  if (!address) throw new Error('The home page has no <link rel="canonical">.')
+  return new URL(address)
 }
 
 const { DOMParser } = new JSDOM().window

@@ -28,10 +28,12 @@ const refusal = 'npm run dev entiende --host, para otros aparatos de tu red, y -
 
 function optionsIn(args: readonly string[]) {
   const values = parsedOptions(args)
-  const isPort = /^[1-9]\d{1,4}$/.test(values.port ?? '4000')
-  if (!isPort) throw new Error(refusal)
+  if (values.port !== undefined && !isPort(values.port)) throw new Error(refusal)
   return values
 }
+
+/** "4000" */
+const isPort = (text: string): boolean => /^[1-9]\d{1,4}$/.test(text)
 
 /** @throws for an unknown option */
 function parsedOptions(args: readonly string[]) {

@@ -2,7 +2,10 @@ import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The scripts by which the family's files are divided. Pages always load "latin", and the others only for their letters. */
+/**
+ * The scripts by which the family's files are divided. Pages always load "latin", and another file only if they show one of
+ * its letters.
+ */
 export const fontScripts = ['latin', 'latin-ext', 'vietnamese'] as const
 
 export type FontScript = (typeof fontScripts)[number]

@@ -1,5 +1,6 @@
 // Each build records which files it publishes at its address. An organiser may upload a new build over the old one. Old
-// files then stay on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for them.
+// files then stay on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for such
+// files.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pagesAmong } from './site-files.ts'
@@ -10,7 +11,7 @@ import { writeFiles } from './write-files.ts'
 export type PublishedNames = {
   /** Published by the last build. */
   readonly current: readonly string[]
-  /** Published by an earlier build, and not by the last one. */
+  /** Published by an earlier build, but not by the last one. */
   readonly gone: readonly string[]
 }
 

@@ -11,12 +11,12 @@ type Options = {
   readonly shown?: boolean
 }
 
-/** The package of a command that has another name than its package. */
-const packages: Readonly<Record<string, string>> = { tsc: 'typescript' }
+/** The packages of the commands whose package has another name. */
+const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript' }
 
 /** The JavaScript file of an installed command. Windows cannot start the file in node_modules/.bin. */
 function scriptOf(name: string): string {
-  const folder = path.resolve('node_modules', packages[name] ?? name)
+  const folder = path.resolve('node_modules', packageOf[name] ?? name)
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const file = typeof bin === 'string' ? bin : bin[name]
   return path.join(folder, file)
@@ -25,7 +25,7 @@ function scriptOf(name: string): string {
 /**
  * Runs a command of an installed package, "tsc -p .", without `npx`, which takes half a second to find the package. If
  * this process ends first, the command ends too.
- * @returns the exit code, and what the tool wrote to stdout and stderr unless `shown`
+ * @returns the exit code, and what the tool wrote to stdout and stderr (empty if `shown`)
  */
 export async function runTool(
   command: string,
@@ -63,7 +63,7 @@ export function atExit(end: () => void): void {
 
 /**
  * Turns signals into an ordinary exit. A signal that has no listener kills the process, and Node emits no "exit". A signal
- * that has one is left alone: that listener calls `process.exit` itself, after its own work.
+ * that already has a listener is left alone: the listener calls `process.exit` itself, after its own work.
  */
 function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,4 +1,4 @@
-// Names of the files of a site. They are not in built-site.ts, because the parser there takes a second to load.
+// Names of the files of a site. They are not in built-site.ts, whose parser takes a second to load.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { reservedPaths } from '../../../src/lib/reservedNames.ts'
@@ -12,7 +12,7 @@ export const offlineFile = `${reservedPaths.offline.slice(1)}.html`
 /** The folder of files with a hash in their names. */
 export const assetFolder = reservedPaths.assets.slice(1)
 
-/** Pages without an address of their own: they are shown at the addresses of others. */
+/** Pages without an address of their own: they are shown at the addresses of other pages. */
 export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
 
 /**
