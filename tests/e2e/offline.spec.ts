@@ -17,7 +17,7 @@ import {
   test as usual,
 } from '../support/fixtures.ts'
 import { copy, evento } from '../support/evento.ts'
-import { type OwnSite, ownSite } from '../support/own-site.ts'
+import { type ServedCopy, serveCopy } from '../support/served-copy.ts'
 
 const { base } = sites.EVENTO
 
@@ -25,12 +25,12 @@ const { base } = sites.EVENTO
 const workerFile = 'sw.js'
 
 /** Allows the service worker, which other tests block (tests/playwright.config.ts), and gives each test a site of its own. */
-const test = usual.extend<{ site: OwnSite }>({
+const test = usual.extend<{ site: ServedCopy }>({
   serviceWorkers: 'allow',
   moment: null,
   // oxlint-disable-next-line no-empty-pattern -- the test runner reads a fixture's needs from this pattern
   async site({}, provide) {
-    const site = await ownSite()
+    const site = await serveCopy()
     await provide(site)
     await site.close()
   },
@@ -84,7 +84,7 @@ const responseTo = (page: Page, end: string) =>
   page.context().waitForEvent('response', (response) => response.url().endsWith(end))
 
 /** Name of the tickets page's script, such as "Tickets-Dk2mX0fa.js". */
-function ticketsScriptOf({ dir }: OwnSite): string {
+function ticketsScriptOf({ dir }: ServedCopy): string {
   const script = readdirSync(`${dir}/assets`).find((name) => /^Tickets-.*\.js$/.test(name))
   if (!script) throw new Error('The site has no script for the tickets page.')
   return script
@@ -163,7 +163,7 @@ test('src/worker/retire.ts removes the service worker and what it has stored', a
 const filterPage = '<!doctype html><title>Filtro</title>'
 
 /** Lets the host answer with a filter's page at /entradas. @returns a function that ends it */
-function filterTicketsPage({ dir }: OwnSite): () => void {
+function filterTicketsPage({ dir }: ServedCopy): () => void {
   const files = [`${dir}/entradas.html`, `${dir}/entradas/index.html`]
   const [html = ''] = files.map((file) => readFileSync(file, 'utf8'))
   const writeAll = (text: string) => {
@@ -174,7 +174,7 @@ function filterTicketsPage({ dir }: OwnSite): () => void {
 }
 
 /** Lets the host answer with a filter's page instead of a script. @returns a function that ends it */
-function filterScript({ dir }: OwnSite, script: string): () => void {
+function filterScript({ dir }: ServedCopy, script: string): () => void {
   const file = path.join(dir, 'assets', script)
   const code = readFileSync(file)
   // A folder of the script's name: the host answers with the HTML in it.
@@ -225,7 +225,7 @@ const newScript = 'Tickets-anew0000.js'
  * Publishes the site a second time, with an attribute on the programme page and another name for the tickets page's script.
  * @returns a function that uploads this script, which is missing until then
  */
-function publishAgain(site: OwnSite): () => void {
+function publishAgain(site: ServedCopy): () => void {
   const { dir } = site
   const assets = path.join(dir, 'assets')
   const script = ticketsScriptOf(site)

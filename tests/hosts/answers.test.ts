@@ -9,7 +9,7 @@ import { type Header, hostRules } from '../../scripts/build/hosts/rules.ts'
 import { readBuiltSite } from '../../scripts/build/lib/built-site.ts'
 import { sites } from '../support/content.ts'
 import { freePort } from '../support/free-port.ts'
-import { folderWith } from '../support/made-up-site.ts'
+import { folderWith } from '../support/temporary-folder.ts'
 import { type Answer, ask, servers, start } from '../support/hosts/servers.ts'
 
 const { dist, base } = sites.EVENTO

@@ -6,7 +6,8 @@ import { hostFiles } from '../../scripts/build/hosts/host-files.ts'
 import { hostRules } from '../../scripts/build/hosts/rules.ts'
 import { apache, ask, start } from '../support/hosts/servers.ts'
 import { freePort } from '../support/free-port.ts'
-import { folderWith, pageHtml, write } from '../support/made-up-site.ts'
+import { pageHtml } from '../support/page-html.ts'
+import { folderWith, write } from '../support/temporary-folder.ts'
 
 const rules = hostRules({ base: '/' })
 const page = pageHtml('Programa', '')

@@ -4,22 +4,22 @@ import { readSiteContent } from '../support/site-content.ts'
 import { valueAt } from '../../scripts/build/read/validate.ts'
 import { readYamlFile } from '../../scripts/build/read/yamlFile.ts'
 import type { Copy } from '../../src/content/schema.ts'
-import { type Change, eventFolder, withField } from '../support/altered-event.ts'
+import { type Edit, alteredFolder, withField } from '../support/altered-event.ts'
 
 const deliveredFile = readYamlFile('src/content', 'copy.yaml')
 const deliveredTexts = deliveredFile.value as Copy
 
-/** Changes that replace a whole file (`Change`). */
-const withoutTexts: Change = ['copy.yaml', '', '# Nada.\n']
-const withoutForms: Change = ['forms.yaml', '', '']
-const withOneField: Change = [
+/** Edits that replace a whole file. */
+const withoutTexts: Edit = ['copy.yaml', '', '# Nada.\n']
+const withoutForms: Edit = ['forms.yaml', '', '']
+const withOneField: Edit = [
   'forms.yaml',
   '',
   'contact: [{ name: a, label: A, type: text, required: true }]',
 ]
 
 /** An event whose folder has neither texts nor forms. */
-const textlessEvent = () => readSiteContent(eventFolder(withoutTexts, withoutForms))
+const textlessEvent = () => readSiteContent(alteredFolder(withoutTexts, withoutForms))
 
 it('an event without texts has the delivered texts and forms', () => {
   const { copy, forms, sale } = textlessEvent()
@@ -39,7 +39,7 @@ it('an event without texts has no text that is annotated "# ejemplo"', () => {
 
 it('a text of the event replaces the delivered one, and the texts beside it stay', () => {
   const { copy, forms } = readSiteContent(
-    eventFolder(withField('copy.yaml', 'share', '{ label: Pásalo }'), withOneField),
+    alteredFolder(withField('copy.yaml', 'share', '{ label: Pásalo }'), withOneField),
   )
   expect(copy.share).toEqual({ ...deliveredTexts.share, label: 'Pásalo' })
   expect(forms.sponsorship).toEqual(readSiteContent('src/content').forms.sponsorship)

@@ -14,7 +14,7 @@ import type { SiteContent } from '../../src/event/model.ts'
 import { fileNames, speakerPaths } from '../../src/event/names.ts'
 import { buildIn, prepareBuild } from '../support/build-beside.ts'
 import { pageAt } from '../support/dist.ts'
-import { folderWith } from '../support/made-up-site.ts'
+import { folderWith } from '../support/temporary-folder.ts'
 import { readSiteContent } from '../support/site-content.ts'
 
 /** Matches a text with any of these words, which are separated by commas. */

@@ -7,20 +7,20 @@ import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import type { SiteContent } from '../../src/event/model.ts'
 import { eventoFolder } from './evento-moment.ts'
 import { readSiteContent } from './site-content.ts'
-import { folderWith } from './made-up-site.ts'
+import { folderWith } from './temporary-folder.ts'
 
-/** Each file's new content, computed from its old one. */
+/** For each changed file, a function that computes its new content from the content before. */
 export type Changes = {
   readonly [File in ContentFile]?: (before: ContentData[File]) => ContentData[File]
 }
 
 /**
- * The tests' event with some changes, read and checked like any event.
+ * The tests' event with some changes, read and checked like any event. `alteredFolder` gives its files instead.
  * @param now milliseconds since 1970
  * @throws ContentMistakes if the changes make it invalid
  */
 export function alteredEvent(changes: Changes, now?: number): SiteContent {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(folder, `${name}.yaml`)
     const changed = (change as (before: unknown) => unknown)(parse(readFileSync(file, 'utf8')))
@@ -30,35 +30,36 @@ export function alteredEvent(changes: Changes, now?: number): SiteContent {
   return readSiteContent(folder, now)
 }
 
-/** Replaces a text of a file by another. An empty `from` stands for the whole file, which need not exist yet. */
-export type Change = readonly [file: string, from: string | RegExp, to: string]
+/** Replaces the first match of `from` in a file by `to`. An empty `from` stands for the whole file, which need not exist yet. */
+export type Edit = readonly [file: string, from: string | RegExp, to: string]
 
-/** Matches where nothing follows: at the end of a file. */
+/** Matches at the end of a file. `$` would match at the end of each line, because `withField` has the flag `m`. */
 const endOfFile = '(?![^])'
 
-/** Sets a field at the top level of a file. A field that the file lacks is added at its end. */
-export const withField = (file: string, name: string, value: string): Change => [
+/** An edit that sets a field at the top level of a file. A field that the file lacks is added at its end. */
+export const withField = (file: string, name: string, value: string): Edit => [
   file,
   new RegExp(`^${name}:.*\\n(?: .*\\n)*|${endOfFile}`, 'm'),
   `${name}: ${value}\n`,
 ]
 
+/** An edit that sets the event's status: `{ is: cancelled }`. */
 export const withStatus = (value: string) => withField('event.yaml', 'status', value)
 
-/** The files of the tests' event, read once. Writing them is ten times faster than copying the folder. */
+/** The files of the tests' event by their names, read once. Writing them is ten times faster than copying the folder. */
 const eventoFiles = Object.fromEntries(
   filesBelow(eventoFolder).map((name) => [name, readFileSync(path.join(eventoFolder, name))]),
 )
 
-/** Makes a folder with the tests' event and some changes. @returns the folder */
-export function eventFolder(...changes: readonly Change[]): string {
+/** Makes a folder with the tests' event and some edits. @returns the folder */
+export function alteredFolder(...edits: readonly Edit[]): string {
   const folder = folderWith(eventoFiles)
-  for (const change of changes) changeFile(folder, change)
+  for (const edit of edits) editFile(folder, edit)
   return folder
 }
 
-/** Makes a change. @returns its line, counted from one */
-export function changeFile(folder: string, [name, from, to]: Change): number {
+/** Edits a file of a folder. @returns the line in which the edit begins, counted from one */
+export function editFile(folder: string, [name, from, to]: Edit): number {
   const file = path.join(folder, name)
   const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const start = typeof from === 'string' ? source.indexOf(from) : source.search(from)

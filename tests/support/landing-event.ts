@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { ContentData, ContentFile, PageId } from '../../src/content/schema.ts'
 import { isoDay } from '../../src/lib/dates.ts'
 import { eventoFolder } from './evento-moment.ts'
-import { folderWith } from './made-up-site.ts'
+import { folderWith } from './temporary-folder.ts'
 
 /** Content that an event has already, besides its name, its day and its city. */
 export type Additions = {

@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { filesBelow } from '../../../scripts/build/lib/site-files.ts'
-import { ownSite } from '../own-site.ts'
+import { serveCopy } from '../served-copy.ts'
 
 /** The site that the browsers visit, and a proxy that refuses all other hosts. The browsers can reach nothing else. */
 export type RecordedSite = Awaited<ReturnType<typeof openRecordedSite>>
 
 /** Serves the tests' event on this machine. Its pages record their console (`consoleLines`). */
 export async function openRecordedSite() {
-  const site = await ownSite(addRecorders)
+  const site = await serveCopy(addRecorders)
   /** The other hosts that were requested, in order: "www.openstreetmap.org:443". */
   const requestedHosts: string[] = []
   const proxy = createServer().on('connect', ({ url = '' }, socket) => {

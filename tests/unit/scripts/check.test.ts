@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { type Change, eventFolder, withField } from '../../support/altered-event.ts'
+import { type Edit, alteredFolder, withField } from '../../support/altered-event.ts'
 import { landingFolder } from '../../support/landing-event.ts'
-import { folderWith, write } from '../../support/made-up-site.ts'
+import { folderWith, write } from '../../support/temporary-folder.ts'
 
 /** A logo with text in it, which would be drawn in another font on each machine. */
 const logoWithText =
@@ -30,7 +30,7 @@ async function check(folder: string) {
 }
 
 /** Annotates a line of event.yaml as a sample. */
-const annotate = (line: string): Change => ['event.yaml', line, `${line} # ejemplo`]
+const annotate = (line: string): Edit => ['event.yaml', line, `${line} # ejemplo`]
 
 const says = (text: string): unknown => expect.stringContaining(text)
 
@@ -38,13 +38,13 @@ it.each([
   ['', /^::warning file=.*event\.yaml,line=\d+::site: falta la dirección: si publicas/],
   ['feria.es/dentro/index.html', /^::error file=.*event\.yaml,line=\d+::site: pone «feria\.es/],
 ])('if "site" is "%s", the log proposes the address of GitHub Pages', async (site, message) => {
-  const { lines } = await check(eventFolder(withField('event.yaml', 'site', site)))
+  const { lines } = await check(alteredFolder(withField('event.yaml', 'site', site)))
   const line = lines.find((one) => one.startsWith('::') && one.includes('::site:'))
   expect(line).toMatch(message)
   expect(line).toContain('«site: https://ana-lopez.github.io/Feria/»')
 })
 
-const folder = eventFolder(
+const folder = alteredFolder(
   ...['city: Gijón', 'shortName: Cantábrico', 'replyHours: 24'].map(annotate),
   ...['phone: 600 111 222', 'motif: onda'].map(annotate),
   ['event.yaml', 'palette: patio', 'palette: patio # promesa'],

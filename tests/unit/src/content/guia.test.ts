@@ -5,7 +5,7 @@ import { lexer, type Token, walkTokens } from 'marked'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { guide } from '../../../../scripts/build/lib/guide.ts'
-import { type Change, eventFolder, mistakesOf, withField } from '../../../support/altered-event.ts'
+import { type Edit, alteredFolder, mistakesOf, withField } from '../../../support/altered-event.ts'
 import { readSiteContent } from '../../../support/site-content.ts'
 
 const guideFolder = 'src/content/guia'
@@ -22,8 +22,8 @@ function example(page: string, field: string): string {
     .replaceAll('lucia-romero', 'nora-prieto')
 }
 
-/** Changes that set each field of an example in a file. */
-const changesOf = (file: string, text: string): readonly Change[] =>
+/** Edits that set each field of an example in a file. */
+const editsOf = (file: string, text: string): readonly Edit[] =>
   Object.entries(parse(text) as object).map(([name, value]) =>
     withField(file, name, JSON.stringify(value)),
   )
@@ -38,39 +38,35 @@ it.each([
   ['empezar', 'notice', 'event.yaml'],
 ])('the example in %s.md of %s is valid in %s', (page, field, file) => {
   const text = example(page, field)
-  expect(mistakesOf(eventFolder(...changesOf(file, text)))).toEqual([])
+  expect(mistakesOf(alteredFolder(...editsOf(file, text)))).toEqual([])
 })
 
 it('the example of a speaker is valid before the event’s speakers', () => {
   const speaker = example('cada-archivo', 'speakers').replace('nora-prieto', 'otra-persona')
-  const addition: Change = ['speakers.yaml', 'speakers:\n', speaker]
-  expect(Object.keys(readSiteContent(eventFolder(addition)).speakers)).toContain('otra-persona')
+  const addition: Edit = ['speakers.yaml', 'speakers:\n', speaker]
+  expect(Object.keys(readSiteContent(alteredFolder(addition)).speakers)).toContain('otra-persona')
 })
 
 it('the example of a past edition is valid', () => {
   const [, edition = ''] =
     /```yaml\n# editions[^\n]*\n([^]*?)```/.exec(readPage('la-edicion-siguiente')) ?? []
-  const event = eventFolder(withField('editions.yaml', 'editions', `\n${edition}`))
+  const event = alteredFolder(withField('editions.yaml', 'editions', `\n${edition}`))
   rmSync(path.join(event, 'editions'), { recursive: true })
   expect(mistakesOf(event)).toEqual([])
 })
 
 it('the example of an answer about access is valid in a venue', () => {
   const access = example('cada-archivo', 'access').replaceAll('\n', '\n    ')
-  const inVenue: Change = [
-    'venues.yaml',
-    /^ {4}access:\n(?: {6}.*\n)*/m,
-    `    ${access.trimEnd()}\n`,
-  ]
-  expect(mistakesOf(eventFolder(inVenue))).toEqual([])
+  const inVenue: Edit = ['venues.yaml', /^ {4}access:\n(?: {6}.*\n)*/m, `    ${access.trimEnd()}\n`]
+  expect(mistakesOf(alteredFolder(inVenue))).toEqual([])
 })
 
 it('the example of a programme whose night ends after midnight is read as it looks', () => {
   const programme = example('cada-archivo', 'parts')
-  const event = eventFolder(
+  const event = alteredFolder(
     withField('event.yaml', 'start', '2026-05-15T17:00:00+02:00'),
     withField('event.yaml', 'end', '02:00'),
-    ...changesOf('event.yaml', example('si-algo-cambia', 'tickets')),
+    ...editsOf('event.yaml', example('si-algo-cambia', 'tickets')),
     ['programme.yaml', '', programme],
   )
   const { programme: parts, sale } = readSiteContent(event)

@@ -1,14 +1,14 @@
 // The templates of text pages (src/content/plantillas). Organisers copy one, and fill in its blanks.
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { eventFolder, mistakesOf } from '../../../support/altered-event.ts'
-import { write } from '../../../support/made-up-site.ts'
+import { alteredFolder, mistakesOf } from '../../../support/altered-event.ts'
+import { write } from '../../../support/temporary-folder.ts'
 import { readSiteContent } from '../../../support/site-content.ts'
 import { filledIn, readTemplate, templates } from '../../../support/text-pages.ts'
 
 /** Makes a folder with the tests' event and these further text pages, by file. @returns the folder */
 function eventWith(pages: Readonly<Record<string, string>>): string {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   write(path.join(folder, 'pages'), pages)
   return folder
 }

@@ -3,12 +3,7 @@ import { expect, it } from 'vitest'
 import { annotationsOf } from '../../../../../scripts/build/derive/annotations.ts'
 import { annotationNote } from '../../../../../scripts/build/read/annotations.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
-import {
-  type Change,
-  changeFile,
-  eventFolder,
-  withField,
-} from '../../../../support/altered-event.ts'
+import { type Edit, editFile, alteredFolder, withField } from '../../../../support/altered-event.ts'
 import { eventoFolder } from '../../../../support/evento.ts'
 import { readSiteContent } from '../../../../support/site-content.ts'
 
@@ -17,12 +12,12 @@ const annotationsIn = (folder: string) => annotationsOf(readEvent(folder), readS
 const inEvent = (name: string, value: string) => withField('event.yaml', name, value)
 
 it('an annotation is reported with its line and text until it is removed', () => {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   const comment = ' # Ejemplo: aún no se sabe'
-  const line = changeFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
+  const line = editFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
   const annotation = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
   expect(annotationsIn(folder)).toContainEqual(annotation)
-  changeFile(folder, ['event.yaml', comment, ''])
+  editFile(folder, ['event.yaml', comment, ''])
   expect(annotationsIn(folder)).toEqual(annotationsIn(eventoFolder))
 })
 
@@ -37,9 +32,9 @@ it.each([
 /** The two texts of copy.yaml that only the stage "open" shows. Both are annotated in the tests' event. */
 const textsOfOpenStage = ['home.closing.text', 'tickets.warningText']
 
-/** Fields with an annotation, in the tests' event with some changes. */
-const annotatedFields = (...changes: readonly Change[]) =>
-  annotationsIn(eventFolder(...changes)).map(({ at }) => at.join('.'))
+/** Fields with an annotation, in the tests' event with some edits. */
+const annotatedFields = (...edits: readonly Edit[]) =>
+  annotationsIn(alteredFolder(...edits)).map(({ at }) => at.join('.'))
 
 it.each([
   ['is cancelled', 'status', '{ is: cancelled }'],

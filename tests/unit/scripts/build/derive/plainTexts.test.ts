@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { plainFields, plainTextsOf } from '../../../../../scripts/build/derive/plainTexts.ts'
 import { readSiteContent } from '../../../../support/site-content.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
-import { changeFile, eventFolder } from '../../../../support/altered-event.ts'
+import { editFile, alteredFolder } from '../../../../support/altered-event.ts'
 
 it('names and roles of speakers, titles of talks, heads of pages and texts of files are plain', () => {
   const fieldNames = plainFields.map((pattern) => pattern.join('.'))
@@ -25,8 +25,8 @@ it('names and roles of speakers, titles of talks, heads of pages and texts of fi
 })
 
 it('dates in such fields keep their plain spaces, and facts are filled in', () => {
-  const folder = eventFolder()
-  changeFile(folder, ['speakers.yaml', 'Nora Prieto', 'Colectivo 5 de Mayo'])
+  const folder = alteredFolder()
+  editFile(folder, ['speakers.yaml', 'Nora Prieto', 'Colectivo 5 de Mayo'])
   const plainTexts = plainTextsOf(readEvent(folder).data, readSiteContent(folder))
   expect(plainTexts).toContain('Colectivo 5 de Mayo')
   expect(plainTexts).toContain('Jornadas del Cantábrico 2026 · 15 de mayo')

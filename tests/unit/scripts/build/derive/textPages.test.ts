@@ -4,19 +4,19 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSiteContent } from '../../../../support/site-content.ts'
 import {
-  changeFile,
-  eventFolder,
+  editFile,
+  alteredFolder,
   mistakesOf,
   withStatus,
 } from '../../../../support/altered-event.ts'
-import { write } from '../../../../support/made-up-site.ts'
+import { write } from '../../../../support/temporary-folder.ts'
 
 /** The text page of the tests' event. It has everything that a text may contain. */
 const specimen = readFileSync('tests/evento/pages/normas.md', 'utf8')
 
 /** Makes a folder with the tests' event and these further text pages, by file. @returns the folder */
 function eventWith(pages: Readonly<Record<string, string>>): string {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   write(path.join(folder, 'pages'), pages)
   return folder
 }
@@ -28,7 +28,7 @@ const mistakeLinesOf = (folder: string) =>
 it('the signs in a fact are not read as Markdown', () => {
   const name = 'Los *Otros [uno] | tres_cuatro'
   const folder = eventWith({ 'normas.md': specimen })
-  changeFile(folder, ['venues.yaml', 'Biblioteca del Arenal', name])
+  editFile(folder, ['venues.yaml', 'Biblioteca del Arenal', name])
   expect(readSiteContent(folder).textPages[0]?.html).toContain(name)
 })
 
@@ -37,7 +37,7 @@ it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
   (mail) => {
     const text = specimen.replace('Una cita.', 'Escribe a {correo} o a <{correo}>.')
     const folder = eventWith({ 'normas.md': text })
-    changeFile(folder, ['event.yaml', 'hola@cantabrico.example', mail])
+    editFile(folder, ['event.yaml', 'hola@cantabrico.example', mail])
     const linked = `<a href="mailto:${mail}">${mail}</a>`
     const html = readSiteContent(folder).textPages[0]?.html
     expect(html).toContain(`a ${linked} o a ${linked}.`)
@@ -46,7 +46,7 @@ it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
 
 it('a link to a venue that the event has left is a mistake', () => {
   const folder = eventWith({ 'normas.md': `${specimen}\n[el muelle](wharf)\n` })
-  changeFile(folder, withStatus('{ is: moved, from: wharf, to: library }'))
+  editFile(folder, withStatus('{ is: moved, from: wharf, to: library }'))
   const problems = mistakeLinesOf(folder).filter((line) => line.startsWith('pages/'))
   expect(problems).toEqual([expect.stringContaining('«[el muelle](wharf)» va a donde no hay nada')])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { filesBelow, pagesAmong } from '../../../../../scripts/build/lib/site-files.ts'
-import { folderWith } from '../../../../support/made-up-site.ts'
+import { folderWith } from '../../../../support/temporary-folder.ts'
 
 it('files below a folder are sorted, and have slashes in their names', () => {
   const folder = folderWith({ 'b.txt': '', 'a/c/d.txt': '', 'a/b.txt': '' })

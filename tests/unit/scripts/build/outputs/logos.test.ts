@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readSiteContent } from '../../../../support/site-content.ts'
 import { makeLogos } from '../../../../../scripts/build/outputs/logos.ts'
-import { write } from '../../../../support/made-up-site.ts'
-import { eventFolder } from '../../../../support/altered-event.ts'
+import { write } from '../../../../support/temporary-folder.ts'
+import { alteredFolder } from '../../../../support/altered-event.ts'
 
 /** Sponsors by what their logo is: a dark drawing, a light one, a photo, or none, so that letters show the name. */
 const ids = ['dark', 'light', 'picture', 'letters']
@@ -28,7 +28,7 @@ const pngLogo = (width: number) =>
 
 /** Makes the logos of the tests' event with these files. */
 function makeLogosOf(files: Readonly<Record<string, string | Buffer>>) {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   rmSync(join(folder, 'sponsors'), { recursive: true })
   write(folder, { 'sponsors.yaml': JSON.stringify({ levels }), ...files })
   return makeLogos(readSiteContent(folder), folder)

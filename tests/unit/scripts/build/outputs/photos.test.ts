@@ -11,8 +11,8 @@ import {
   pruneCachedPhotos,
   makePhotos,
 } from '../../../../../scripts/build/outputs/photos.ts'
-import { folderWith, write } from '../../../../support/made-up-site.ts'
-import { eventFolder } from '../../../../support/altered-event.ts'
+import { folderWith, write } from '../../../../support/temporary-folder.ts'
+import { alteredFolder } from '../../../../support/altered-event.ts'
 import { drawPhoto } from '../../../../support/photos.ts'
 
 /** A new cache folder. The usual one may hold photos that other code has made. */
@@ -20,7 +20,7 @@ const cacheFolder = folderWith({})
 
 /** Makes the photos of the tests' event with these files instead of its own. */
 async function makePhotosOf(files: Readonly<Record<string, Buffer | string>>) {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   for (const kind of ['speakers', 'editions'])
     rmSync(path.join(folder, kind), { recursive: true, force: true })
   write(folder, files)
@@ -143,11 +143,11 @@ it('photos that cannot be published are each reported with name and advice', asy
 
 it('a photo that the content no longer has is removed from the cache folder', async () => {
   const cache = folderWith({})
-  const event = eventFolder()
+  const event = alteredFolder()
   write(event, { 'speakers/nora-prieto.jpg': await portrait() })
   await makePhotos(readSiteContent(event), event, cache)
   const filesOfEvent = readdirSync(cache)
-  const otherEvent = eventFolder()
+  const otherEvent = alteredFolder()
   write(otherEvent, { 'editions/marea-alta.webp': await landscapeWebp() })
   await makePhotos(readSiteContent(otherEvent), otherEvent, cache)
   expect(readdirSync(cache).length).toBeGreaterThan(filesOfEvent.length)

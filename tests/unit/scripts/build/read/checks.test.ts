@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import {
   alteredEvent,
   type Changes,
-  eventFolder,
+  alteredFolder,
   mistakesOf,
   withField,
 } from '../../../../support/altered-event.ts'
 
 it('a free event without an address has no shop to which a text may link', () => {
-  const folder = eventFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
+  const folder = alteredFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
     'event.yaml',
     /^ticket(?:Url|Platform).*\n/gm,
     '',

@@ -8,15 +8,15 @@ import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { guide } from '../../../../../scripts/build/lib/guide.ts'
 import { warningsOn } from '../../../../../scripts/build/read/warnings.ts'
 import {
-  type Change,
-  changeFile,
-  eventFolder,
+  type Edit,
+  editFile,
+  alteredFolder,
   mistakesOf,
   withField,
   withStatus,
 } from '../../../../support/altered-event.ts'
 import { evento, facts } from '../../../../support/evento.ts'
-import { write } from '../../../../support/made-up-site.ts'
+import { write } from '../../../../support/temporary-folder.ts'
 
 /** A row of tests/mistakes.yaml, whose first lines explain the fields. */
 type Row = {
@@ -36,16 +36,16 @@ const mistakeCases = cases.filter(({ row }) => row.says !== undefined)
 const validCases = cases.filter(({ row }) => row.says === undefined)
 
 /**
- * Makes a folder with the tests' event and the change of a row.
+ * Makes a folder with the tests' event and the edit of a row.
  * @returns the folder, and the line that the message has to name: 0 for the whole file
  */
-function changedEvent({ file: name, of, from = '', to, line: expectedText }: Row) {
-  const folder = eventFolder()
-  const change: Change = of ? withField(name, of, to ?? '') : [name, from, to ?? '']
-  const changedLine = changeFile(folder, change)
+function editedEvent({ file: name, of, from = '', to, line: expectedText }: Row) {
+  const folder = alteredFolder()
+  const edit: Edit = of ? withField(name, of, to ?? '') : [name, from, to ?? '']
+  const editedLine = editFile(folder, edit)
   const file = path.join(folder, name)
   if (to === null) rmSync(file)
-  if (expectedText === undefined) return { folder, line: changedLine }
+  if (expectedText === undefined) return { folder, line: editedLine }
   if (expectedText === null) return { folder, line: 0 }
   return { folder, line: lineOf(file, expectedText) }
 }
@@ -62,7 +62,7 @@ const says = (text: string | RegExp): unknown =>
   typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
 
 it.each(mistakeCases)('a mistake: $title', ({ row }) => {
-  const { folder, line } = changedEvent(row)
+  const { folder, line } = editedEvent(row)
   const { file, field = '', says: text = '' } = row
   expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: says(text) })
 })
@@ -74,11 +74,11 @@ const warningsIn = (folder: string, now = duringSale) =>
   warningsOn(readEvent(folder), now).map((line) => line.slice(folder.length + 1))
 
 /** Warnings about the tests' event as it is. */
-const usualWarnings = warningsIn(eventFolder())
+const usualWarnings = warningsIn(alteredFolder())
 const withoutLine = (warning: string) => warning.replace(/:\d+/, '')
 
 it('a description of a photo that does not exist is warned about', () => {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   rmSync(path.join(folder, 'speakers'), { recursive: true })
   expect(warningsIn(folder)).toContainEqual(
     says('speakers.teo-lastra.photoAlt: dice lo que se ve en una foto que no está'),
@@ -92,14 +92,14 @@ it('a footer link without a page is warned about', () => {
 })
 
 it.each(validCases)('no mistake: $title', ({ row: { advises = [], ...row } }) => {
-  const { folder } = changedEvent(row)
+  const { folder } = editedEvent(row)
   const usual = new Set(usualWarnings.map(withoutLine))
   const newWarnings = warningsIn(folder).filter((warning) => !usual.has(withoutLine(warning)))
   expect(newWarnings).toEqual([advises].flat().map(says))
 })
 
 it('an «updated» that is older than today is warned about while the sale has ended and the event has not', () => {
-  const folder = eventFolder(
+  const folder = alteredFolder(
     withField('event.yaml', 'notice', ''),
     withField('event.yaml', 'tickets', '{ sale: [{ is: sold-out }] }'),
   )
@@ -112,18 +112,18 @@ it('an «updated» that is older than today is warned about while the sale has e
 })
 
 it('too little time for the walk is warned about, unless a venue’s position is a sample', () => {
-  const noBreak: Change = ['programme.yaml', '14:45', '14:00']
-  const samplePosition: Change = ['venues.yaml', '43.5409', '43.5409 # ejemplo']
+  const noBreak: Edit = ['programme.yaml', '14:45', '14:00']
+  const samplePosition: Edit = ['venues.yaml', '43.5409', '43.5409 # ejemplo']
   const warning = says('a pie son unos 30')
-  expect(warningsIn(eventFolder(noBreak))).toContainEqual(warning)
-  expect(warningsIn(eventFolder(noBreak, samplePosition))).not.toContainEqual(warning)
+  expect(warningsIn(alteredFolder(noBreak))).toContainEqual(warning)
+  expect(warningsIn(alteredFolder(noBreak, samplePosition))).not.toContainEqual(warning)
 })
 
 it('a venue that the event has left may be far away', () => {
   const old = `{ name: Nave, inSentence: la nave, directions: Ir a la nave, street: 'Calle Una, 1',
     postalCode: '28001', latitude: 40.4, longitude: -3.7, what: Charlas, description: Una nave.,
     homeHours: { from: 10:00, to: 14:00 } }`
-  const folder = eventFolder(withStatus('{ is: moved, from: old, to: wharf }'), [
+  const folder = alteredFolder(withStatus('{ is: moved, from: old, to: wharf }'), [
     'venues.yaml',
     'venues:\n',
     `venues:\n  old: ${old}\n`,
@@ -132,7 +132,7 @@ it('a venue that the event has left may be far away', () => {
 })
 
 it.each(['\r\n', '\r'])('files may have a byte order mark and line breaks %j', (lineBreak) => {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.yaml'))) {
     const file = path.join(folder, name)
     writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', lineBreak)}`)
@@ -145,11 +145,11 @@ it.each(['\r\n', '\r'])('files may have a byte order mark and line breaks %j', (
 })
 
 it('mistakes in several files are reported together, with folder, file, line and field', () => {
-  const folder = eventFolder(
+  const folder = alteredFolder(
     ['copy.yaml', '', 'layout:\n\tskip: Saltar\n'],
     ['faq.yaml', 'id: salas', 'id: Otra sala'],
   )
-  const line = changeFile(folder, ['event.yaml', 'replyHours: 24', 'replyHours: 0'])
+  const line = editFile(folder, ['event.yaml', 'replyHours: 24', 'replyHours: 0'])
   const files = mistakesOf(folder).map(({ file }) => file)
   expect(files).toEqual(['event.yaml', 'faq.yaml', 'copy.yaml'])
   expect(() => readSiteContent(folder)).toThrow(
@@ -157,7 +157,7 @@ it('mistakes in several files are reported together, with folder, file, line and
   )
 })
 
-it.each<[string, readonly Change[], readonly Record<string, unknown>[]]>([
+it.each<[string, readonly Edit[], readonly Record<string, unknown>[]]>([
   [
     'across files and in facts of texts are reported together',
     [
@@ -188,7 +188,7 @@ it.each<[string, readonly Change[], readonly Record<string, unknown>[]]>([
     'that follow from a move to an unknown venue are left out',
     [
       withStatus('{ is: moved, from: wharf, to: nave }'),
-      // Each change replaces the first one that is left.
+      // Each edit replaces the first match that is left.
       ['faq.yaml', '](wharf)', '](library)'],
       ['faq.yaml', '](wharf)', '](library)'],
     ],
@@ -216,8 +216,8 @@ it.each<[string, readonly Change[], readonly Record<string, unknown>[]]>([
     [['programme.yaml', 'venue: wharf', 'venue: library']],
     [{ problem: says('ninguna parte del programa es en «wharf»') }],
   ],
-])('mistakes %s', (_, changes, expected) => {
-  expect(mistakesOf(eventFolder(...changes))).toMatchObject(expected)
+])('mistakes %s', (_, edits, expected) => {
+  expect(mistakesOf(alteredFolder(...edits))).toMatchObject(expected)
 })
 
 it.each([
@@ -228,7 +228,7 @@ it.each([
   ['ponentes/a.jpg', 'nadie la lee. Hay: pages, speakers, editions'],
   ['nora-prieto.jpg', 'pásala a la carpeta «speakers» (ponentes)'],
 ])('the file %s, which nothing reads, is a mistake', (name, problem) => {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   write(folder, { [name]: 'a: 1\n' })
   const [file = ''] = name.split('/')
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
@@ -246,7 +246,7 @@ it.each([
   ['speakers/nora.jpg', 'no hay ningún ponente «nora» en speakers.yaml. Hay: nora-prieto'],
   ['speakers/nora-prieto.heic', 'aquí solo se leen fotos'],
 ])('a picture in the wrong folder is a mistake: %s', (file, problem) => {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   write(folder, { [file]: '' })
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
 })
@@ -254,7 +254,7 @@ it.each([
 it.each(['speakers/nora-prieto.jpg', 'pages/aviso.md', 'perks.yaml'])(
   'a file that iCloud has moved off this machine is a mistake: %s',
   (file) => {
-    const folder = eventFolder()
+    const folder = alteredFolder()
     const { dir, base } = path.posix.parse(file)
     write(folder, { [path.posix.join(dir, `.${base}.icloud`)]: '' })
     expect(mistakesOf(folder)).toEqual([
@@ -264,7 +264,7 @@ it.each(['speakers/nora-prieto.jpg', 'pages/aviso.md', 'perks.yaml'])(
 )
 
 it('a folder may have a read-me file', () => {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   write(folder, { 'speakers/LEEME.txt': 'Aquí van las fotos.' })
   expect(mistakesOf(folder)).toEqual([])
 })

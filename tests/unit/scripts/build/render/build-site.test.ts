@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { replaceDist } from '../../../../../scripts/build/render/build-site.ts'
-import { folderWith } from '../../../../support/made-up-site.ts'
+import { folderWith } from '../../../../support/temporary-folder.ts'
 
 it('a build that cannot replace the site before it leaves that site in place', () => {
   const dir = folderWith({ 'dist/index.html': 'the site before' })

@@ -1,7 +1,8 @@
 // The last step of a build runs axe on each page.
 import { expect, it } from 'vitest'
 import { checkAccessibility } from '../../../../../scripts/build/render/check-accessibility.ts'
-import { folderWith, pageHtml } from '../../../../support/made-up-site.ts'
+import { pageHtml } from '../../../../support/page-html.ts'
+import { folderWith } from '../../../../support/temporary-folder.ts'
 
 it('a violation stops the build, and the message names page, rule and element', async () => {
   const site = folderWith({

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readBuiltSite } from '../../../../../scripts/build/lib/built-site.ts'
 import { findMistakes } from '../../../../../scripts/build/render/check-pages.ts'
-import { folderWith, pageHtml } from '../../../../support/made-up-site.ts'
+import { pageHtml } from '../../../../support/page-html.ts'
+import { folderWith } from '../../../../support/temporary-folder.ts'
 import { evento } from '../../../../support/evento.ts'
 
 const content = {

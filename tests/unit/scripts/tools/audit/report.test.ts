@@ -9,9 +9,9 @@ import {
   earl,
   outcomesOf,
 } from '../../../../../scripts/tools/audit/report.ts'
-import { eventFolder, mistakesOf } from '../../../../support/altered-event.ts'
+import { alteredFolder, mistakesOf } from '../../../../support/altered-event.ts'
 import { auditRun } from '../../../../support/audit-run.ts'
-import { write } from '../../../../support/made-up-site.ts'
+import { write } from '../../../../support/temporary-folder.ts'
 import { filledIn, readTemplate } from '../../../../support/text-pages.ts'
 
 const place = { path: '/faq', where: '', target: 'p', message: '' }
@@ -104,7 +104,7 @@ it('an audit without findings leaves it to a person to state conformity, in a bl
 })
 
 it('the accessibility statement is a page once its last blanks are filled in', () => {
-  const folder = eventFolder()
+  const folder = alteredFolder()
   write(folder, { 'pages/accesibilidad.md': filledIn(statementOn([])) })
   expect(mistakesOf(folder)).toEqual([])
 })

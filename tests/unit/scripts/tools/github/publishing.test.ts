@@ -13,8 +13,8 @@ import {
   verdictOn,
 } from '../../../../../scripts/tools/github/publishing.ts'
 import { pagesAddress } from '../../../../../scripts/tools/github/pagesAddress.ts'
-import { folderWith } from '../../../../support/made-up-site.ts'
-import { eventFolder } from '../../../../support/altered-event.ts'
+import { folderWith } from '../../../../support/temporary-folder.ts'
+import { alteredFolder } from '../../../../support/altered-event.ts'
 
 const pagesAt = (html_url: string, build_type = 'workflow'): Pages => ({ html_url, build_type })
 const ofUser = pagesAt('https://ana-lopez.github.io/')
@@ -96,7 +96,7 @@ it('any other error of GitHub stops the run', async () => {
 })
 
 it('the step with an empty "site" tells the workflow not to publish, and the line to write', async () => {
-  const content = eventFolder(['event.yaml', '\n', '\nsite:\n'])
+  const content = alteredFolder(['event.yaml', '\n', '\nsite:\n'])
   const folder = folderWith({ 'event.json': '{"repository":{"default_branch":"main"}}' })
   const fileIn = (name: string) => path.join(folder, name)
   const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', 'scripts/github.ts'], {

@@ -6,7 +6,7 @@ import { readSiteContent } from '../../../../support/site-content.ts'
 import { importSessions } from '../../../../../scripts/tools/import/importSessions.ts'
 import { newEvent } from '../../../../../scripts/tools/new/newEvent.ts'
 import { eventoFolder } from '../../../../support/evento.ts'
-import { folderWith, write } from '../../../../support/made-up-site.ts'
+import { folderWith, write } from '../../../../support/temporary-folder.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -9,8 +9,8 @@ import {
 import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/tools/prelaunch/handWrittenFacts.ts'
 import {
-  type Change,
-  eventFolder,
+  type Edit,
+  alteredFolder,
   withField,
   withStatus,
 } from '../../../../support/altered-event.ts'
@@ -150,14 +150,14 @@ it.each(['sample', 'promise'] as const)('lists each %s with its line, and what t
 
 // Texts should have their facts filled in ("{fecha}"). A fact that was written by hand may contradict the content.
 
-/** Hand-written facts in the tests' event after some changes. */
-function handWrittenFactsWith(...changes: readonly Change[]) {
-  return handWrittenFindings(readEvent(eventFolder(...changes)))
+/** Hand-written facts in the tests' event after some edits. */
+function handWrittenFactsWith(...edits: readonly Edit[]) {
+  return handWrittenFindings(readEvent(alteredFolder(...edits)))
 }
 
 /** Findings in short: "perks.yaml:3 «sábado»". */
 const shortLines = (findings: ReturnType<typeof handWrittenFactsWith>) =>
-  findings.map(({ what }) => what.replace(/^.*site-\w+\/(\S+).*?: pone («.*?»), .*$/, '$1 $2'))
+  findings.map(({ what }) => what.replace(/^.*test-\w+\/(\S+).*?: pone («.*?»), .*$/, '$1 $2'))
 
 const handWrittenFactsIn = (text: string) =>
   handWrittenFactsWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
@@ -198,7 +198,7 @@ it('the name of a venue that the event has left is a finding, whole or in part',
 })
 
 it('a hand-written price is a finding only if the content has prices', () => {
-  const perks: Change = ['perks.yaml', '', 'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]']
+  const perks: Edit = ['perks.yaml', '', 'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]']
   const withoutPrices = withField('event.yaml', 'tickets', '')
   expect(shortLines(handWrittenFactsWith(perks, withoutPrices))).toEqual([])
   expect(shortLines(handWrittenFactsWith(perks))).toEqual(['perks.yaml:1 «20 €»'])

@@ -14,7 +14,7 @@ type Behaviour = 'answers' | 'hangs up' | 'is silent' | 'is overloaded'
 const overloadAnswer =
   'HTTP/1.1 429 Too Many Requests\r\nContent-Length: 3\r\nConnection: close\r\n\r\n429'
 
-/** Starts a host before a file server on this machine. As long as it answers, it passes connections on to that server. */
+/** Starts a host. As long as the host answers, it passes connections on to the file server on this port. */
 async function startHost(filesPort: number) {
   const sockets = new Set<Socket>()
   let behaviour: Behaviour = 'answers'
@@ -47,10 +47,10 @@ async function startHost(filesPort: number) {
 }
 
 /**
- * Serves a copy of the tests' event, whose files and host a test can change.
- * @param prepare changes the copy before the host reads it
+ * Serves a copy of the built site of the tests' event. The test can change the copy's files and the host's behaviour.
+ * @param prepare changes the files before the host reads them
  */
-export async function ownSite(prepare: (dir: string) => void = () => {}) {
+export async function serveCopy(prepare: (dir: string) => void = () => {}) {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
   cpSync(dist, dir, { recursive: true })
   prepare(dir)
@@ -68,4 +68,4 @@ export async function ownSite(prepare: (dir: string) => void = () => {}) {
   }
 }
 
-export type OwnSite = Awaited<ReturnType<typeof ownSite>>
+export type ServedCopy = Awaited<ReturnType<typeof serveCopy>>
