@@ -5,8 +5,7 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
-import { distDir, sites } from '../support/content.ts'
-import { builtPages, files as publishedFiles, href } from '../support/content-dist.ts'
+import { distDir, href, sites } from '../support/content.ts'
 import { pageAt, siteIn } from '../support/dist.ts'
 
 /** Bytes count as compressed by brotli. */
@@ -34,6 +33,7 @@ const budgets = {
   posterBytes: 3_500,
 } as const
 
+const { pages: builtPages, files: publishedFiles } = siteIn(distDir)
 const pages = builtPages.filter(({ file }) => file !== offlineFile)
 const assets = readdirSync(`${distDir}/assets`)
 const read = (file: string) => readFileSync(path.join(distDir, file))

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { offlineFile } from '../../scripts/build/lib/site-files.ts'
 import { firstPaintScript } from '../../scripts/build/render/assemble-page.ts'
-import { absolute, builtPages, files } from '../support/content-dist.ts'
 import { linksOf, mainOf, metaOf, siteIn, textOf } from '../support/dist.ts'
 import { speakerPaths } from '../../src/event/names.ts'
-import { content, distDir, sites } from '../support/content.ts'
+import { absolute, content, distDir, sites } from '../support/content.ts'
 
 const { copy, event } = content
+const { pages: builtPages, files } = siteIn(distDir)
 
 /** Every page but the one that is shown without network. */
 const networkPages = builtPages.filter(({ file }) => file !== offlineFile)

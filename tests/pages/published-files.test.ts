@@ -6,10 +6,10 @@ import { hostFiles } from '../../scripts/build/hosts/host-files.ts'
 import { hostRules } from '../../scripts/build/hosts/rules.ts'
 import { hashOf } from '../../scripts/build/lib/hash-of.ts'
 import { previewSize } from '../../src/lib/head.ts'
-import { content, distDir, sites } from '../support/content.ts'
-import { absolute, builtPages, files, href } from '../support/content-dist.ts'
-import { metaOf } from '../support/dist.ts'
+import { absolute, content, distDir, href, sites } from '../support/content.ts'
+import { metaOf, siteIn } from '../support/dist.ts'
 
+const { pages: builtPages, files } = siteIn(distDir)
 const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
 
 /** The preview images of pages. Those of the event alone, "evento-…", are for search engines. */

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
 import { textsIn } from '../../scripts/build/read/mapTexts.ts'
 import { fieldName } from '../../scripts/build/read/yamlFile.ts'
-import { content } from '../support/content.ts'
-import { builtPages } from '../support/content-dist.ts'
-import { textOf } from '../support/dist.ts'
+import { content, distDir } from '../support/content.ts'
+import { siteIn, textOf } from '../support/dist.ts'
 
 const { event } = content
+const { pages: builtPages } = siteIn(distDir)
 
 // The specification gives the hours of the talks twice: about 10:00 to 14:00 for the home page, and 11:00 to 14:30 for the
 // others.

@@ -1,15 +1,25 @@
 import path from 'node:path'
 import { publishedAt } from '../../scripts/build/read/siteAddress.ts'
+import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 import { readSiteContent } from './site-content.ts'
 
 /** The event in src/content: the specification's, or an organiser's in a copy of this repository. */
 export const content = readSiteContent('src/content', Date.now())
 
-/** The folder of its built site. `npm test` sets DIST, so that `dist` stays as it is. */
+/** The folder of its built site. `npm test` sets DIST, so that `dist` stays as it is. `npm run evento` does not build it. */
 export const distDir = process.env.DIST || 'dist'
 
-/** The built sites of src/content and of the tests' event. The tests' event is published in a sub-folder of its host. */
+/**
+ * The folders and addresses of the built sites: of src/content, and of the tests' event, which is in a sub-folder of its
+ * host. `siteIn` (dist.ts) reads the pages of a folder.
+ */
 export const sites = {
   CONTENT: { dist: distDir, ...publishedAt(process.env, content.event) },
   EVENTO: { dist: path.resolve('reports/evento/dist'), base: '/evento/' },
 } as const
+
+/** The address of a page or file of src/content on its host: "/faq", or "/evento/faq" if the site is in a sub-folder. */
+export const href = (sitePath: string) => publicPath(sitePath, sites.CONTENT)
+
+/** The whole address of a page or file of src/content: "https://ejemplo.org/faq". */
+export const absolute = (sitePath: string) => absoluteUrl(sitePath, sites.CONTENT)
