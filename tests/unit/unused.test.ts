@@ -1,4 +1,5 @@
-// Finds texts, optional fields and classes that nothing uses any more. Neither types nor linters find them.
+// Finds texts, optional fields and classes that nothing uses any more. It compares names only: another use of the same name
+// hides an unused one. Neither types nor linters find them.
 import { readFileSync } from 'node:fs'
 import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
@@ -62,18 +63,18 @@ function fieldsOf(schema: z.ZodType, path: readonly string[]): readonly Field[] 
 const fieldsOfFiles = (names: readonly ContentFile[]) =>
   names.flatMap((name) => fieldsOf(contentFiles[name], [name]))
 
-/** Content files that hold only texts. */
-const textFiles: readonly ContentFile[] = ['copy', 'states', 'files']
+/** Content files that hold only texts. forms.yaml has texts and settings. */
+const textOnlyFiles: readonly ContentFile[] = ['copy', 'states', 'files']
 
 /** Whether one and the same file reads all of these names. */
 const isRead = (...names: readonly string[]) =>
   namesByFile.some((namesInFile) => names.every((name) => namesInFile.has(name)))
 
-/** Whether something reads a text: the last name of its path, in a file that also reads the name before it. */
+/** Whether a file reads a text: its name, and in the same file the name of its group, which stands before it in the path. */
 function isTextRead({ path }: Field): boolean {
   const [group = '', name = ''] = path.slice(-2)
   if (computedNames.has(name)) return isRead(group)
-  // The groups of "states" are stages of the sale and statuses. One file chooses the group, others read its texts.
+  // In `states` the group is chosen by a computed name, so only the text's own name is looked for.
   if (path[0] === 'states') return isRead(name)
   return isRead(group, name)
 }
@@ -85,17 +86,23 @@ function isFieldRead({ path }: Field): boolean {
 
 const pathText = ({ path }: Field) => path.join('.')
 
+const allFiles = Object.keys(contentFiles) as ContentFile[]
+
+it('every computed name is still the name of a field', () => {
+  const fieldNames = new Set(fieldsOfFiles(allFiles).map(({ path }) => path.at(-1)))
+  const staleNames = [...computedNames].filter((name) => !fieldNames.has(name))
+  expect(staleNames).toEqual([])
+})
+
 it('every text of copy, states and files is read', () => {
-  const texts = fieldsOfFiles(textFiles).filter(({ isGroup }) => !isGroup)
+  const texts = fieldsOfFiles(textOnlyFiles).filter(({ isGroup }) => !isGroup)
   expect(texts.length).toBeGreaterThan(300)
   const unreadTexts = texts.filter((text) => !isTextRead(text))
   expect(unreadTexts.map(pathText)).toEqual([])
 })
 
 it('every optional field of the other files is read', () => {
-  const otherFiles = (Object.keys(contentFiles) as ContentFile[]).filter(
-    (name) => !textFiles.includes(name),
-  )
+  const otherFiles = allFiles.filter((name) => !textOnlyFiles.includes(name))
   const optionalFields = fieldsOfFiles(otherFiles).filter(({ isOptional }) => isOptional)
   expect(optionalFields.length).toBeGreaterThan(60)
   const unreadFields = optionalFields.filter((field) => !isFieldRead(field))
