@@ -60,15 +60,15 @@ it('the first row and the first column of a table are its headings', () => {
   expect(html).toContain('<td data-align="right">2</td>')
 })
 
-it('an empty cell of a table is no heading, and a row that begins with one has none', () => {
+it('an empty cell is no heading; a row whose first cell is empty has only data cells', () => {
   const html = htmlOf('|  | c |\n|---|---|\n|  | 3 |')
   expect(html).toContain('<td></td><th scope="col">c</th>')
   expect(html).toContain('<td></td><td>3</td>')
 })
 
-/** `problem` is a piece of the message, and `piece` the piece of the text that it is about. */
-it.each<readonly [markdown: string, problem: string, piece: string]>([
-  ['Un <em>énfasis</em>.', 'hay HTML', '<em>'],
+/** `problem`: part of the message; `source`: the Markdown it quotes. */
+it.each<readonly [markdown: string, problem: string, source: string]>([
+  ['Un<br>salto.', 'hay HTML', '<br>'],
   ['![Foto](foto.jpg)', 'hay una imagen', '![Foto](foto.jpg)'],
   ['Una cita[^1].', 'hay una nota al pie, «[^1]»', '[^1]'],
   ['[^nota]: https://a.example', 'hay una nota al pie, «[^nota]»', '[^nota]'],
@@ -83,8 +83,8 @@ it.each<readonly [markdown: string, problem: string, piece: string]>([
     '[a](/cookies)',
   ],
   ['Una de www.metro.example.', 'va con «https://»', 'www.metro.example'],
-])('%j is a mistake: %s', (markdown, problem, piece) => {
+])('%j is a mistake: %s', (markdown, problem, source) => {
   const problems: string[][] = []
   textHtml(markdown, page, (...reported) => problems.push(reported))
-  expect(problems).toContainEqual([expect.stringContaining(problem), piece])
+  expect(problems).toEqual([[expect.stringContaining(problem), source]])
 })
