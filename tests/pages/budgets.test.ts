@@ -25,9 +25,9 @@ const budgets = {
   visitRequests: 9,
   /** Files that the service worker loads in the background. */
   storedBytes: 300_000,
-  /** Scripts and styles of a page that not every page needs. A second page of a visit loads no more. */
+  /** What a page adds to the shared app: all that a visitor who comes from another page loads. */
   ownBytes: 6_600,
-  /** Scripts and styles of the home page that not every page needs: six sections, the large date and the countdown. */
+  /** What the home page adds to the shared app: six sections, the large date and the countdown. */
   ownBytesOfHome: 8_350,
   /** The script that draws the poster with a visitor's name. */
   posterBytes: 3_500,
@@ -79,7 +79,7 @@ it.each(builtPages)('$file has its first screen in its first 14 kB', ({ file }) 
   const html = brotliDecompressSync(start, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString()
-  // The first screen ends with the page's header, or with a page that has no more than that.
+  // The first screen is the <header> of <main>, or all of <main> if that has none.
   expect(/<main[^]*<\/(?:header|main)>/.test(html)).toBe(true)
 })
 
@@ -98,7 +98,7 @@ it('the one font is light, and preloaded by every page', () => {
   expect(new Set(preloadedFonts)).toEqual(new Set([`assets/${fonts[0]}`]))
 })
 
-it('pages start with one small script, which imports no other until they are complete', () => {
+it('pages start with one small script, which imports no other before the page is complete', () => {
   const [entry = '', ...others] = new Set(pages.map(entryOf))
   expect(others).toEqual([])
   const staticImport = /\bimport\s*[{"'`*]|\bfrom\s*["'`]/
@@ -118,7 +118,7 @@ it.each(pages)('$file adds few bytes to the app', (page) => {
   expect(weightOf(ownFiles)).toBeLessThanOrEqual(limit)
 })
 
-it('the poster with a visitor’s name is drawn by a small script, which no page loads', () => {
+it('the script that draws a visitor’s poster is small, and in no page’s HTML', () => {
   // The event in src/content may have no poster.
   const { dist } = sites.EVENTO
   const { files, pages: pagesOfEvento } = siteIn(dist)
