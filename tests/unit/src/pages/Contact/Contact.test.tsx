@@ -1,0 +1,41 @@
+// The heading "O por aquí" stands above the ways to reach the event besides the form.
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { copy, event } from '../../../../support/evento.ts'
+import { replaceValues } from '../../../../support/values.ts'
+
+const { ways } = copy.contact
+
+type Ways = {
+  readonly email?: string
+  readonly social?: typeof event.social
+  /** How soon the event answers. The text is empty for an event without `replyHours`. */
+  readonly reply?: string
+}
+
+/** Renders the contact page of an event with only these ways. @returns its headings of level 2 */
+async function headingsWith({ email, social = [], reply = '' }: Ways) {
+  replaceValues((values) => ({ event: { ...values.event, email, social } }))
+  vi.doMock('content/copy.ts', async (importActual) => ({
+    ...(await importActual<typeof import('content/copy.ts')>()),
+    contact: { ...copy.contact, ways: { ...ways, reply } },
+  }))
+  onTestFinished(() => vi.doUnmock('content/copy.ts'))
+  // The page reads the values when it is imported.
+  const { Component } = await import('../../../../../src/pages/Contact/Contact.tsx')
+  render(<Component />, { wrapper: MemoryRouter })
+  return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+}
+
+it('without a mail address, networks and a time to answer the form has the only heading', async () => {
+  expect(await headingsWith({})).toEqual(['Escríbenos'])
+})
+
+it.each<[string, Ways]>([
+  ['a mail address', { email: event.email }],
+  ['networks', { social: event.social }],
+  ['a time to answer', { reply: ways.reply }],
+])('with %s the ways besides the form have a heading', async (_, given) => {
+  expect(await headingsWith(given)).toEqual(['Escríbenos', 'O por aquí'])
+})
