@@ -42,8 +42,9 @@ const testProjects = [
   {
     name: 'engines',
     include: ['tests/engines/*.test.ts'],
-    // A journey has steps of up to 30 seconds each, and a browser is started up to six times.
+    // A step waits for up to 30 seconds (`stepTimeout`). This is enough for four such steps.
     testTimeout: 120_000,
+    // `beforeAll` starts the browser. WebKit gets up to six attempts of ten seconds each (`startAttempts`).
     hookTimeout: 90_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },
   },

@@ -3,8 +3,9 @@ import { onTestFinished, vi } from 'vitest'
 type Values = typeof import('content/values.ts')
 
 /**
- * Replaces values of the tests' event for components that the test imports afterwards. A component that has been imported
- * before keeps the old values, so tests import it by `import()`.
+ * Replaces values of the tests' event for components that the test imports afterwards. A component reads the values when it is
+ * imported, so the test imports it by `import()` after this call.
+ * @param changed gives the changed values
  */
 export function replaceValues(changed: (values: Values) => object): void {
   vi.resetModules()
@@ -12,7 +13,7 @@ export function replaceValues(changed: (values: Values) => object): void {
     const values = await importActual<Values>()
     return { ...values, ...changed(values) }
   })
-  // Tests of other files may get the same modules.
+  // Test files share their modules (`isolate: false`), so the next test must not get these.
   onTestFinished(() => {
     vi.doUnmock('content/values.ts')
     vi.resetModules()

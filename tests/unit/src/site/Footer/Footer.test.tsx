@@ -3,29 +3,32 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
-/** Renders the footer. @returns the targets of its links about access */
-async function accessLinksIfAddressIs(accessAddress: string | null) {
+/** The footer reads the event's values when it is imported, so a test imports it after it has replaced them. */
+const importFooter = () => import('../../../../../src/site/Footer/Footer.tsx')
+
+/** Renders the footer. @returns the addresses of its links "Accesibilidad" */
+async function accessLinksFor(accessAddress: string | null) {
   replaceValues(() => ({ accessAddress }))
-  const { Footer } = await import('../../../../../src/site/Footer/Footer.tsx')
+  const { Footer } = await importFooter()
   render(<Footer />, { wrapper: MemoryRouter })
   const links = screen.queryAllByRole('link', { name: 'Accesibilidad' })
   return links.map((link) => link.getAttribute('href'))
 }
 
 it.each(['/faq#accesibilidad', '/#sede-library'])(
-  'the footer links to %s if that is where the site speaks about access',
+  'the footer links to %s if the site speaks about access there',
   async (address) => {
-    expect(await accessLinksIfAddressIs(address)).toEqual([address])
+    expect(await accessLinksFor(address)).toEqual([address])
   },
 )
 
-it('the footer has no such link if the site says nothing about access', async () => {
-  expect(await accessLinksIfAddressIs(null)).toEqual([])
+it('the footer has no link about access if the site says nothing about it', async () => {
+  expect(await accessLinksFor(null)).toEqual([])
 })
 
 it('the footer does not ask anybody to write if the event has no mail', async () => {
   replaceValues(({ event: { email: _, ...event } }) => ({ event }))
-  const { Footer } = await import('../../../../../src/site/Footer/Footer.tsx')
+  const { Footer } = await importFooter()
   const { container } = render(<Footer />, { wrapper: MemoryRouter })
   expect(container.textContent).toContain('Gijón')
   expect(container.querySelector('a[href^="mailto:"]')).toBeNull()
