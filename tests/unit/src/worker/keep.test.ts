@@ -1,0 +1,135 @@
+// Which answer the service worker gives: the host's or a kept file. tests/e2e/offline.spec.ts tests the worker in a browser.
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+const origin = 'https://ejemplo.org'
+
+/** The kept files by their keys in the browser's cache. */
+const keptFiles: Readonly<Record<string, string>> = {
+  [`${origin}/programa?r1`]: '<body>Programa',
+  [`${origin}/sin-conexion.html?r2`]: '<body>Sin conexión',
+  [`${origin}/app.js`]: 'app()',
+}
+
+const keptAt = { headers: { date: '2026-05-15T10:00:00Z' } }
+
+/** The worker's listeners by the types of their events. */
+const listeners = new Map<string, (event: object) => void>()
+
+const workerGlobals = {
+  self: {
+    location: new URL(origin),
+    registration: { scope: `${origin}/` },
+    skipWaiting: async () => {},
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(type, listener),
+  },
+  caches: {
+    match: async (key: string) => keptFiles[key] && new Response(keptFiles[key], keptAt),
+  },
+  __KEPT__: {
+    base: '/',
+    files: [
+      { url: '/programa', revision: 'r1' },
+      { url: '/sin-conexion.html', revision: 'r2' },
+      { url: '/app.js', revision: null },
+    ],
+    offline: '/sin-conexion.html',
+    hint: '[guardada {fecha}]',
+  },
+}
+
+function stubWorkerGlobals(): void {
+  for (const [name, value] of Object.entries(workerGlobals)) vi.stubGlobal(name, value)
+}
+
+beforeAll(async () => {
+  stubWorkerGlobals()
+  // tsc checks the worker with types of its own (src/worker/tsconfig.json), so it must not follow an import from here.
+  await vi.importActual('../../../../src/worker/keep.ts')
+})
+
+// tests/support/setup.ts removes all stubs after each test.
+beforeEach(stubWorkerGlobals)
+
+/** A request, as the worker gets it from the browser. */
+type Visit = {
+  readonly path: string
+  readonly method?: string
+  readonly mode?: string
+}
+
+/**
+ * Requests an address from the worker.
+ * @param fromHost gives the host's answer, and throws without network
+ * @returns status and text of the answer; undefined if the worker leaves the request to the browser
+ */
+async function request(
+  { path, method = 'GET', mode = 'navigate' }: Visit,
+  fromHost: () => Promise<Response>,
+): Promise<string | undefined> {
+  vi.stubGlobal('fetch', fromHost)
+  let answer: Promise<Response> | undefined
+  listeners.get('fetch')?.({
+    request: { method, mode, url: origin + path },
+    respondWith: (response: Promise<Response>) => (answer = response),
+  })
+  const response = await answer
+  return response && `${response.status} ${await response.text()}`
+}
+
+const answers = (status: number) => async () => new Response(`host ${status}`, { status })
+
+async function noNetwork(): Promise<Response> {
+  throw new TypeError('Failed to fetch')
+}
+
+it.each([200, 403, 404])(
+  'a host’s answer %i is shown, although the page is kept',
+  async (status) => {
+    expect(await request({ path: '/programa' }, answers(status))).toBe(`${status} host ${status}`)
+  },
+)
+
+it.each([429, 500, 503])('if the host answers %i, the kept page stands in', async (status) => {
+  expect(await request({ path: '/programa' }, answers(status))).toMatch(
+    /^200 <body>\[guardada 15 de mayo.*\]Programa$/,
+  )
+})
+
+it.each(['/programa/', '/programa.html', '/programa/index.html', '/programa?utm_source=a'])(
+  'without network %s shows the kept page "/programa"',
+  async (path) => {
+    expect(await request({ path }, noNetwork)).toMatch(/Programa$/)
+  },
+)
+
+it('a page that is not kept waits for the host, whatever it answers', async () => {
+  expect(await request({ path: '/patrocina' }, answers(503))).toBe('503 host 503')
+})
+
+it('without network a page that is not kept is the page without network', async () => {
+  expect(await request({ path: '/patrocina' }, noNetwork)).toBe('503 <body>Sin conexión')
+})
+
+it('a kept page stands in for a host that has not answered within three seconds', async () => {
+  vi.useFakeTimers()
+  const answer = request({ path: '/programa' }, () => new Promise<never>(() => {}))
+  await vi.advanceTimersByTimeAsync(2999)
+  const early = await Promise.race([answer, Promise.resolve('none yet')])
+  expect(early).toBe('none yet')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toMatch(/Programa$/)
+})
+
+it('a kept file whose name changes with its content needs no host', async () => {
+  expect(await request({ path: '/app.js', mode: 'no-cors' }, noNetwork)).toBe('200 app()')
+})
+
+it.each<Visit>([
+  { path: '/programa', method: 'POST' },
+  { path: '/programa', mode: 'cors' },
+  { path: '/otro.js', mode: 'no-cors' },
+  { path: '/dosier.pdf' },
+])('the worker leaves the request %o to the browser', async (visit) => {
+  expect(await request(visit, answers(200))).toBeUndefined()
+})
