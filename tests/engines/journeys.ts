@@ -54,7 +54,7 @@ function pagesAsTheyArrive(): void {
   it.each(['/', unknown])('fits %s into 320 px', async (address) => {
     await tab.resize(320)
     await tab.open(address)
-    await tab.add(await auditScript())
+    await tab.runScript(await auditScript())
     const faults = async () => {
       const all = await tab.run(() => window.audit.layoutFaults())
       return all.filter(({ kind }) => forbiddenFaults.has(kind))

@@ -30,7 +30,7 @@ export function alteredEvent(changes: Changes, now?: number): SiteContent {
   return readSiteContent(folder, now)
 }
 
-/** Replaces the first match of `from` in a file by `to`. An empty `from` stands for the whole file, which need not exist yet. */
+/** Replaces the first match of `from` in a file. An empty `from` stands for the whole file, which need not exist yet. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string]
 
 /** Matches at the end of a file. `$` would match at the end of each line, because `withField` has the flag `m`. */

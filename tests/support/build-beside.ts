@@ -7,7 +7,7 @@ import path from 'node:path'
 const buildSources =
   'index.html package.json public scripts src styles tsconfig.json vite.config.ts'.split(' ')
 
-/** Copies the sources of a build into an empty folder, so that a build there changes nothing here. Packages are linked. */
+/** Copies the sources of a build into an empty folder and links the packages. Builds there change nothing here. */
 export function prepareBuild(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -30,7 +30,7 @@ export async function buildIn(folder: string, { event, now, variables }: Build):
     stdio: 'inherit',
     env: {
       ...process.env,
-      // `npm test` sets DIST to the folder of the other site.
+      // `npm test` sets DIST to the folder for the site of src/content.
       DIST: undefined,
       CONTENT: event,
       SOURCE_DATE_EPOCH: String(now / 1000),

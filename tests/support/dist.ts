@@ -6,7 +6,7 @@ import {
 
 const sitesByFolder = new Map<string, BuiltSite>()
 
-/** The built site in a folder. It is read once for all test files, because parsing a page takes as long as rendering it. */
+/** The built site in a folder. Test files share one reading of it, because parsing a page takes as long as rendering it. */
 export function siteIn(dist: string): BuiltSite {
   const site = sitesByFolder.get(dist) ?? readBuiltSite(dist)
   sitesByFolder.set(dist, site)
@@ -20,7 +20,7 @@ export function pageAt(path: string | null, pages: readonly BuiltPage[]): BuiltP
   return page
 }
 
-/** An element's text as screen readers say it, with single spaces. Without an element it is empty. */
+/** An element's text as screen readers say it, with single spaces. The text is empty if there is no element. */
 export function textOf(element: Element | null | undefined): string {
   if (!element) return ''
   const copy = element.cloneNode(true) as Element

@@ -1,5 +1,7 @@
-/** The tests' own event. Tests rely on its texts and times, because organisers change those of src/content. */
+// Folder and moment of the tests' event. evento.ts reads the event; vitest.config.ts needs only these two.
+
+/** The folder of the tests' event. Tests rely on its texts and times, because organisers change those of src/content. */
 export const eventoFolder = 'tests/evento'
 
-/** The moment at which its site is built, in milliseconds since 1970. It is some days after the event. */
+/** When the site of the tests' event is built, in milliseconds since 1970: some days after the event. */
 export const builtAt = Date.parse('2026-06-01T12:00:00+02:00')

@@ -70,8 +70,8 @@ export async function openWithLateApp(
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
   const html = await (await page.request.get(relative(path))).text()
-  const isOfApp = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname)
-  const appScripts = await hold(page, isOfApp)
+  const isAppScript = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname)
+  const appScripts = await hold(page, isAppScript)
   // The event "load" would wait for the scripts that are held back.
   await page.goto(relative(path), { waitUntil: 'domcontentloaded' })
   await meanwhile()

@@ -6,13 +6,13 @@ import { isoDay } from '../../src/lib/dates.ts'
 import { eventoFolder } from './evento-moment.ts'
 import { folderWith } from './temporary-folder.ts'
 
-/** Content that an event has already, besides its name, its day and its city. */
+/** Content that a new event has besides its name, its day and its city. */
 export type Additions = {
   /** Fields of event.yaml. */
   readonly event?: Partial<ContentData['event']>
-  /** Pages of the tests' event. The home page is there without it. */
+  /** Pages besides the home page, as the tests' event has them. */
   readonly pages?: readonly PageId[]
-  /** Content files that are those of the tests' event. */
+  /** Content files to copy from the tests' event. */
   readonly files?: readonly ContentFile[]
   /** The texts of other content files, by their names ("faq.yaml"). */
   readonly texts?: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ const valueOf = <File extends ContentFile>(name: File) => parse(textOf(name)) as
 /** The files with the texts of the site. Every event has them. */
 const textFiles = ['copy', 'states', 'files'] as const
 
-/** The fields of event.yaml that every event needs, and the mail, which the texts of the tests' event name. */
+/** The fields of event.yaml that every event needs, and the mail address, which texts of the tests' event contain. */
 function eventFile(additions: Additions['event']) {
   const { name, city, start, updated, email } = valueOf('event')
   return { name, city, start: isoDay(start), updated, email, ...additions }
@@ -38,15 +38,14 @@ function pagesFile(ids: readonly PageId[]) {
   return { pages: Object.fromEntries(ownPages), notFound, navigation }
 }
 
-/** The forms have no form service: with one, the event would need a page about privacy. */
+/** The forms without the form service. An event with that service needs a page about privacy. */
 function formsFile() {
   const { sponsorship, contact } = valueOf('forms')
   return { sponsorship, contact }
 }
 
 /**
- * Makes a folder with the tests' event as a new event begins: its only page is a landing page.
- * @param additions more content
+ * Makes a folder with a new event, which is a part of the tests' event. Without additions its only page is a landing page.
  * @returns the folder
  */
 export function landingFolder(additions: Additions): string {

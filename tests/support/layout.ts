@@ -47,7 +47,7 @@ const visibleControls = (page: Page) =>
     .filter({ visible: true })
     .allTextContents()
 
-/** Layout faults of the open page in windows of many sizes, and controls that some of them lack, a line each. */
+/** Layout faults of the open page in windows of many sizes, and controls that some windows lack, a line each. */
 export async function faultsAtSizes(page: Page): Promise<string[]> {
   await waitForFont(page)
   await page.evaluate(await auditScript())
@@ -97,7 +97,7 @@ export async function partsOffScreenAtSizes(
   return lines
 }
 
-/** Runs in the page. Allows one pixel for rounding. */
+/** Runs in the page. Finds the parts that end below the window. One pixel is allowed, for rounding. */
 function partsOffScreen(parts: readonly string[]) {
   return parts.filter((part) => {
     const box = document.querySelector(`main ${part}`)?.getBoundingClientRect()
@@ -105,7 +105,7 @@ function partsOffScreen(parts: readonly string[]) {
   })
 }
 
-/** Sums the layout shifts of every page that is opened afterwards, from its beginning on. */
+/** Makes every page that is opened afterwards sum its layout shifts, from the page's beginning on. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0
@@ -121,6 +121,6 @@ export const recordLayoutShifts = (page: Page) =>
     Object.assign(window, { layoutShift })
   })
 
-/** The sum so far, in the browser's unit (https://web.dev/articles/cls): 0 if nothing has moved. */
+/** The sum of the open page's layout shifts so far (https://web.dev/articles/cls). It is 0 if nothing has moved. */
 export const layoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { layoutShift: () => number }).layoutShift())

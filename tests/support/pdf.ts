@@ -6,14 +6,14 @@ export const openPdf = (bytes: Buffer) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 
 /** The pieces of text on a page. A change of font begins another piece. */
-export async function piecesOf(pdf: PDFDocumentProxy, page = 1) {
-  const { items } = await (await pdf.getPage(page)).getTextContent()
+export async function piecesOf(pdf: PDFDocumentProxy, pageNumber = 1) {
+  const { items } = await (await pdf.getPage(pageNumber)).getTextContent()
   return items.filter((item) => 'str' in item)
 }
 
 /** The text that a person would copy from a page, on one line. */
-async function textOf(pdf: PDFDocumentProxy, page: number): Promise<string> {
-  const pieces = await piecesOf(pdf, page)
+async function textOf(pdf: PDFDocumentProxy, pageNumber: number): Promise<string> {
+  const pieces = await piecesOf(pdf, pageNumber)
   return pieces
     .map(({ str }) => str)
     .join(' ')
@@ -29,14 +29,14 @@ type StructureElement = {
   readonly children: readonly (StructureElement | object)[]
 }
 
-/** The roles of an element of the structure tree and of all within it: "H1", "P". */
+/** The roles of an element of the structure tree and of all elements within it: "H1", "P". */
 const rolesWithin = ({ role, children }: StructureElement): string[] => [
   role,
   ...children.flatMap((child) => ('role' in child ? rolesWithin(child) : [])),
 ]
 
 /** The roles of a page's structure tree, in the order of reading. */
-export async function rolesOf(pdf: PDFDocumentProxy, page = 1): Promise<readonly string[]> {
-  const tree = await (await pdf.getPage(page)).getStructTree()
+export async function rolesOf(pdf: PDFDocumentProxy, pageNumber = 1): Promise<readonly string[]> {
+  const tree = await (await pdf.getPage(pageNumber)).getStructTree()
   return rolesWithin(tree as StructureElement)
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /**
- * Makes a temporary folder with these files. The folder is removed after the test. A folder that is made outside of a test is
- * removed after all tests of its file or `describe`.
+ * Makes a temporary folder with these files. The folder is removed after the test. A folder that is made outside of a test
+ * is removed after all tests of its file or `describe`.
  */
 export function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'test-'))

@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest'
 type Values = typeof import('content/values.ts')
 
 /**
- * Replaces values of the tests' event for components that the test imports afterwards. A component reads the values when it is
- * imported, so the test imports it by `import()` after this call.
+ * Replaces values of the tests' event for components that the test imports afterwards. A component reads the values when it
+ * is imported, so the test imports it by `import()` after this call.
  * @param changed gives the changed values
  */
 export function replaceValues(changed: (values: Values) => object): void {

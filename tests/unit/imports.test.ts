@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { filesBelow } from '../../scripts/build/lib/site-files.ts'
+import { sourcesBelow } from '../support/source-names.ts'
 
 const table: Readonly<Record<string, string>> = parse(
   readFileSync(`${import.meta.dirname}/imports.yaml`, 'utf8'),
@@ -34,11 +34,11 @@ type Import = {
 function importsOf(from: string): readonly Import[] {
   const code = readFileSync(from, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module
-  const exports = staticExports.flatMap(({ entries }) => entries)
+  const exportEntries = staticExports.flatMap(({ entries }) => entries)
   const requests = [
     ...staticImports.map(({ moduleRequest, entries }) => ({ to: moduleRequest.value, entries })),
-    ...exports.map((entry) => ({ to: entry.moduleRequest?.value ?? '', entries: [entry] })),
-    // The parser gives the place of the quoted address.
+    ...exportEntries.map((entry) => ({ to: entry.moduleRequest?.value ?? '', entries: [entry] })),
+    // The parser gives the position of the address with its quotation marks.
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => {
       return { to: code.slice(start + 1, end - 1), entries: [] }
     }),
@@ -62,12 +62,9 @@ function permissionsFor({ from, to, isOfTypes }: Import): readonly string[] {
   return permissionsOf(folderOf(from)).filter((permission) => sufficient.includes(permission))
 }
 
-/** TypeScript files, without declaration files, which name only types. */
-const files = ['src', 'scripts']
-  .flatMap((folder) => filesBelow(folder).map((file) => `${folder}/${file}`))
-  .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
-
-const imports = files
+/** Imports between files of the repository. Stylesheets and texts of files are left out. */
+const imports = ['src', 'scripts']
+  .flatMap(sourcesBelow)
   .flatMap(importsOf)
   .filter(({ to }) => /^(?:src|scripts|tests|styles|content)\//.test(to))
   .filter(({ to }) => !/\.scss$|\?(?:raw|inline)$/.test(to))
@@ -78,10 +75,10 @@ it('files import from the folders that the table allows', () => {
   expect(forbidden.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
-/** "src/pages: src/lib" */
+/** A folder and one of its permissions, as the table has them: "src/pages: src/lib". */
 const lineOf = (folder: string, permission: string) => `${folder}: ${permission}`
 
-it('the table allows what is used and no more', () => {
+it('every permission of the table is used', () => {
   const usedLines = new Set(
     imports
       .filter(crossesFolders)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { filesBelow } from '../../scripts/build/lib/site-files.ts'
+import { sourcesBelow } from '../support/source-names.ts'
 
 const reasons: Readonly<Record<string, string>> = parse(
   readFileSync(`${import.meta.dirname}/surroundings.yaml`, 'utf8'),
@@ -15,7 +15,7 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** All nodes of a syntax tree, or of a part of it. */
+/** All nodes of a syntax tree or of a part of the tree. */
 function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
   if (!isNode(value)) return
@@ -25,19 +25,19 @@ function* nodesIn(value: unknown): Generator<Node> {
 
 const nameOf = (value: unknown) => (isNode(value) ? value['name'] : undefined)
 
-/** `Date.now`, `process.env` */
+/** Whether a node is this property of this object: `Date.now`, `process.env`. */
 const isMember = (node: Node, object: string, property: string) =>
   node.type === 'MemberExpression' &&
   nameOf(node['object']) === object &&
   nameOf(node['property']) === property
 
-/** `const { env } = process` */
+/** Whether a node takes the environment out of `process`: `const { env } = process`. */
 const destructuresEnvironment = ({ type, init, id }: Node) =>
   type === 'VariableDeclarator' &&
   nameOf(init) === 'process' &&
   [...nodesIn(id)].some((node) => nameOf(node) === 'env')
 
-/** `new Date()`, `Date()` */
+/** Whether a node makes a date of the present: `new Date()`, `Date()`. */
 const isDateWithoutMoment = ({ type, callee, arguments: args }: Node) =>
   (type === 'NewExpression' || type === 'CallExpression') &&
   nameOf(callee) === 'Date' &&
@@ -56,13 +56,10 @@ function surroundingsReadBy(code: string, file = 'code.tsx'): readonly string[] 
   return surroundings
 }
 
+/** Whether a file is a command: "scripts/build.ts". */
 const isCommand = (file: string) => /^scripts\/[\w-]+\.ts$/.test(file)
 
-const files = ['scripts', 'src'].flatMap((folder) =>
-  filesBelow(folder)
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => /\.tsx?$/.test(file) && !isCommand(file)),
-)
+const files = ['scripts', 'src'].flatMap(sourcesBelow).filter((file) => !isCommand(file))
 
 describe('what counts as reading', () => {
   it.each([

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { filesBelow } from '../../scripts/build/lib/site-files.ts'
 import { type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { access, messageWays } from '../../src/content/schema/access.ts'
-import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/parsed.ts'
+import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/source-names.ts'
 
 const pageSources = sourcesBelow('src').filter((file) => !file.startsWith('src/content/'))
 

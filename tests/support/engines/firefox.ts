@@ -65,7 +65,7 @@ function driverOf(page: Page): Omit<Driver, 'close'> {
     run: (work, ...given) => page.evaluate(work as () => unknown, ...(given as never)) as never,
     until: (work, ...given) =>
       page.waitForFunction(work as () => unknown, polling, ...(given as never)),
-    add: (script) => page.evaluate(script),
+    runScript: (script) => page.evaluate(script),
     async click(...target) {
       const element = await page.waitForFunction(visibleElement, polling, ...target)
       await (element as ElementHandle<Element>).asLocator().click()

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { filesBelow } from '../../../scripts/build/lib/site-files.ts'
 import { serveCopy } from '../served-copy.ts'
 
-/** The site that the browsers visit, and a proxy that refuses all other hosts. The browsers can reach nothing else. */
+/** A site that browsers visit, and a proxy that refuses all other hosts. The browsers can reach nothing else. */
 export type RecordedSite = Awaited<ReturnType<typeof openRecordedSite>>
 
 /** Serves the tests' event on this machine. Its pages record their console (`consoleLines`). */
@@ -58,5 +58,5 @@ function recordConsole() {
   Object.assign(window, { recordedLines })
 }
 
-/** Runs in the page. The lines that it has recorded since it was loaded, such as "warn 404: no existe la ruta". */
+/** Runs in the page. Gives the lines that the page has recorded since its load, such as "warn 404: no existe la ruta". */
 export const consoleLines = () => (window as unknown as { recordedLines: string[] }).recordedLines

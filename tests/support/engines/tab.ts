@@ -10,9 +10,11 @@ export type Target = readonly [selector: string, text?: string]
 export type Driver = {
   /** Loads an address and waits until the page is loaded. */
   readonly load: (url: string) => Promise<unknown>
+  /** Goes a step back in the browser's history. */
   readonly back: () => Promise<unknown>
   /** Presses a key on the focused element. */
   readonly press: (key: 'Enter' | 'Escape') => Promise<unknown>
+  /** Runs a function in the page. @returns its result */
   readonly run: <Given extends readonly unknown[], Result>(
     work: InPage<Given, Result>,
     ...given: Given
@@ -22,8 +24,8 @@ export type Driver = {
     work: InPage<Given, unknown>,
     ...given: Given
   ) => Promise<unknown>
-  /** Runs a script in the page. */
-  readonly add: (script: string) => Promise<unknown>
+  /** Runs the text of a script in the page. */
+  readonly runScript: (script: string) => Promise<unknown>
   /** Clicks an element once it is visible and has stopped moving. */
   readonly click: (...target: Target) => Promise<unknown>
   /** Sets the width of the page's window. Its height is `windowHeight`. */
@@ -76,7 +78,7 @@ export class Tab {
     this.press = driver.press
     this.run = driver.run
     this.until = driver.until
-    this.add = driver.add
+    this.runScript = driver.runScript
     this.click = driver.click
     this.print = driver.print
   }
@@ -85,7 +87,7 @@ export class Tab {
   readonly press: Driver['press']
   readonly run: Driver['run']
   readonly until: Driver['until']
-  readonly add: Driver['add']
+  readonly runScript: Driver['runScript']
   readonly click: Driver['click']
   readonly print: Driver['print']
 
@@ -100,7 +102,7 @@ export class Tab {
   /** Waits until the element is visible. */
   find = (...target: Target) => this.until(visibleElement, ...target)
 
-  /** Waits until the tab has this address below the site's. */
+  /** Waits until the tab is at this path of the site. */
   isAt = (path: string) => this.until((address) => location.href === address, this.#site + path)
 
   /** Focuses an element as the keyboard does, without a scroll. */

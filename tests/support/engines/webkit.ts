@@ -83,7 +83,7 @@ function driverOf(browser: WebDriver): Omit<Driver, 'close'> {
     run,
     until: (work, ...given) =>
       browser.wait(() => browser.executeScript(work, ...given), stepTimeout, String(work)),
-    add: (script) => browser.executeScript(script),
+    runScript: (script) => browser.executeScript(script),
     async click(...target) {
       const clickAtRest = async () => {
         const element = await findVisible(...target)
@@ -114,12 +114,12 @@ async function startScreen() {
   )
   const end = once(screen, 'close')
   atExit(() => screen.kill())
-  const [number] = await once(screen.stdout, 'data')
+  const [displayNumber] = await once(screen.stdout, 'data')
   const stop = () => {
     screen.kill()
     return end
   }
-  return { display: `:${String(number).trim()}`, stop }
+  return { display: `:${String(displayNumber).trim()}`, stop }
 }
 
 /** Starts the driver's process, with an invisible screen and a home folder for its browser. @returns the driver's address */

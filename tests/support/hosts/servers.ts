@@ -21,7 +21,7 @@ type Server = {
   readonly name: string
   /** How to install the server. Null if this machine has it. */
   readonly installHint: string | null
-  /** The text of its configuration file. */
+  /** The text of the server's configuration file. */
   readonly configuration: (settings: Settings) => string
   /** The command that runs the server in the foreground with a configuration file. */
   readonly command: (file: string) => readonly [string, ...string[]]
@@ -65,7 +65,7 @@ const apacheModules = '/etc/apache2/mods-available'
 
 const debianModules =
   'mpm_event authz_core authz_host alias autoindex deflate dir env filter mime negotiation reqtimeout setenvif'
-/** The guide asks for these. */
+/** Modules that the guide asks for. */
 const guideModules = 'rewrite headers brotli'
 const enabledModules = `${debianModules} ${guideModules}`.split(' ')
 
@@ -113,7 +113,7 @@ ${guideConfiguration('caddy', settings, {
   apache((settings) => guideConfiguration('apache', settings)),
 ]
 
-/** Loads a module of Apache with its settings, if it has any. */
+/** Directives that load a module of Apache and its settings, if there are any. */
 const includeOf = (module: string) =>
   `Include ${apacheModules}/${module}.load\nIncludeOptional ${apacheModules}/${module}.conf\n`
 

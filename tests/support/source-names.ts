@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { filesBelow } from '../../scripts/build/lib/site-files.ts'
 
-/** TypeScript files below a folder, without declaration files. */
+/** TypeScript files below a folder, without declaration files, which have only types. */
 export const sourcesBelow = (folder: string): readonly string[] =>
   filesBelow(folder)
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
@@ -20,8 +20,9 @@ export function namesReadIn(file: string): ReadonlySet<string> {
       if (!computed && property.type === 'Identifier') names.add(property.name)
     },
     ObjectPattern({ properties }) {
-      for (const one of properties)
-        if (one.type === 'Property' && one.key.type === 'Identifier') names.add(one.key.name)
+      for (const property of properties)
+        if (property.type === 'Property' && property.key.type === 'Identifier')
+          names.add(property.key.name)
     },
     Literal({ value }) {
       if (typeof value === 'string') names.add(value)
@@ -39,7 +40,7 @@ export function classesNamedIn(file: string, stylesheet: string): readonly strin
     ({ moduleRequest }) => path.posix.join(folder, moduleRequest.value) === stylesheet,
   )
   if (imports.length === 0) return []
-  /** "styles" */
+  /** The names under which the file imports the stylesheet: "styles". */
   const localNames = new Set(
     imports.flatMap(({ entries }) => entries.map((entry) => entry.localName.value)),
   )
