@@ -1,4 +1,4 @@
-// Which answer the service worker gives: the host's or a kept file. tests/e2e/offline.spec.ts tests the worker in a browser.
+// The service worker answers with the host's answer or with a kept file. tests/e2e/offline.spec.ts tests the worker in a browser.
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const origin = 'https://ejemplo.org'

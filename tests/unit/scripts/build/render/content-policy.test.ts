@@ -1,4 +1,4 @@
-// What the policy of a page allows, for events that use other services.
+// The policy of a page allows the services that the event uses, and no others.
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { addContentPolicy } from '../../../../../scripts/build/render/content-policy.ts'

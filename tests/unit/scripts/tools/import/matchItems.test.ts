@@ -1,4 +1,4 @@
-// Which item of the programme is which session of a second import.
+// Each session of a second import gets its item of the programme.
 import { expect, it } from 'vitest'
 import { parseDocument, type YAMLMap } from 'yaml'
 import type { NotedSession } from '../../../../../scripts/tools/import/importNotes.ts'
@@ -28,11 +28,11 @@ function noteOf(line: Line, id: string): NotedSession {
 }
 
 type Import = {
-  /** What the last import wrote. */
+  /** The last import wrote these. */
   readonly notes?: readonly Line[]
-  /** What programme.yaml has now. */
+  /** The items of programme.yaml now. */
   readonly items: readonly Line[]
-  /** What the source has now. */
+  /** The sessions of the source now. */
   readonly sessions: readonly Line[]
   /** The identifiers of the sessions and of the notes, in their order. */
   readonly ids?: readonly string[]

@@ -1,4 +1,4 @@
-// Which sessions are placed in a part of the day, and why the others are left out.
+// Sessions get a part of the day, or a reason why they are left out.
 import { expect, it } from 'vitest'
 import { YAMLMap } from 'yaml'
 import { placeSessions } from '../../../../../scripts/tools/import/placing.ts'
@@ -39,7 +39,7 @@ const partAt = (venue: string) => ({
 const theatre = partAt('Teatro Viejo')
 const park = partAt('Parque de la Ribera')
 
-/** Where a session is placed, or why it is left out: "en Teatro Viejo", "fuera: no tiene título". */
+/** The place of a session, or the reason why it is left out: "en Teatro Viejo", "fuera: no tiene título". */
 function placeOf(given: Partial<Session>, parts = [theatre]): string {
   const { placed, leftOut } = placeSessions([{ ...session, ...given }], parts, clock)
   const places = [

@@ -1,4 +1,4 @@
-// What was typed and focused in a region of the page returns after the region has been rendered anew.
+// Typed text and focus return after a region of the page has been rendered anew.
 import { expect, it } from 'vitest'
 import { takeSnapshot, typedFields } from '../../../../../src/app/engine/fields.ts'
 
