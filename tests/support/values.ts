@@ -5,17 +5,26 @@ type Values = typeof import('content/values.ts')
 /**
  * Replaces values of the tests' event for components that the test imports afterwards. A component reads the values when it
  * is imported, so the test imports it by `import()` after this call.
+ *
+ * No other import may be on its way meanwhile, such as that of a page's lazy part: Vitest 4.1 carries out `doMock` and
+ * `doUnmock` at the next import, and two imports at once lose them.
  * @param changed gives the changed values
  */
-export function replaceValues(changed: (values: Values) => object): void {
+export async function replaceValues(changed: (values: Values) => object): Promise<void> {
+  await vi.dynamicImportSettled()
   vi.resetModules()
   vi.doMock('content/values.ts', async (importActual) => {
     const values = await importActual<Values>()
     return { ...values, ...changed(values) }
   })
-  // Test files share their modules (`isolate: false`), so the next test must not get these.
-  onTestFinished(() => {
-    vi.doUnmock('content/values.ts')
-    vi.resetModules()
-  })
+  await import('content/values.ts')
+  onTestFinished(restoreValues)
+}
+
+/** Test files share their modules (`isolate: false`), so the next test must not get changed values. */
+async function restoreValues(): Promise<void> {
+  await vi.dynamicImportSettled()
+  vi.doUnmock('content/values.ts')
+  await import('content/values.ts')
+  vi.resetModules()
 }

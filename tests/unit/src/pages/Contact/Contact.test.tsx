@@ -16,7 +16,7 @@ type Ways = {
 
 /** Renders the contact page of an event with only these ways. @returns its headings of level 2 */
 async function headingsWith({ email, social = [], reply = '' }: Ways) {
-  replaceValues((values) => ({ event: { ...values.event, email, social } }))
+  await replaceValues((values) => ({ event: { ...values.event, email, social } }))
   vi.doMock('content/copy.ts', async (importActual) => ({
     ...(await importActual<typeof import('content/copy.ts')>()),
     contact: { ...copy.contact, ways: { ...ways, reply } },

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
 it('the end of the home page offers the calendar as long as there are no tickets', async () => {
-  replaceValues(({ pages }) => ({ pages: { home: pages.home } }))
+  await replaceValues(({ pages }) => ({ pages: { home: pages.home } }))
   vi.doMock('content/uses.ts', () => ({ hasTickets: false, hasVisitorPoster: false }))
   onTestFinished(() => void vi.doUnmock('content/uses.ts'))
   const { ClosingCall } = await import('../../../../../src/pages/Home/ClosingCall.tsx')

@@ -10,7 +10,7 @@ async function showAt(moment: string) {
   vi.useFakeTimers()
   vi.setSystemTime(moment)
   const from = Date.parse('2026-11-08T00:00:00+01:00')
-  replaceValues(({ event: { end: _, ...event } }) => ({
+  await replaceValues(({ event: { end: _, ...event } }) => ({
     event: { ...event, start: '2026-11-08', from, to: from + 86_400_000 },
   }))
   const { Countdown } = await import('../../../../../src/pages/Home/Countdown.tsx')

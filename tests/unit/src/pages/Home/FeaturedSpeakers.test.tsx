@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
 it('speakers are no links if no page tells more about them', async () => {
-  replaceValues(({ pages }) => ({ pages: { home: pages.home } }))
+  await replaceValues(({ pages }) => ({ pages: { home: pages.home } }))
   const { FeaturedSpeakers } = await import('../../../../../src/pages/Home/FeaturedSpeakers.tsx')
   render(<FeaturedSpeakers />, { wrapper: MemoryRouter })
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
 it('the first screen of a new event has no empty paragraph or list, and no line of links', async () => {
-  replaceValues(({ pages }) => ({
+  await replaceValues(({ pages }) => ({
     pages: { home: pages.home },
     programme: [],
     venues: {},

@@ -5,7 +5,7 @@ import { replaceValues } from '../../../../support/values.ts'
 
 it('the home page has another introduction for the time after the event, if there is one', async () => {
   const introAfter = 'Así fue aquel día.'
-  replaceValues(({ pages }) => ({ pages: { ...pages, home: { ...pages.home, introAfter } } }))
+  await replaceValues(({ pages }) => ({ pages: { ...pages, home: { ...pages.home, introAfter } } }))
   const { Component } = await import('../../../../../src/pages/Home/Home.tsx')
   render(<Component />, { wrapper: MemoryRouter })
   expect(screen.getByText(introAfter).getAttribute('data-when')).toBe('after')

@@ -4,7 +4,7 @@ import { morning } from '../../../../support/evento.ts'
 import { replaceValues } from '../../../../support/values.ts'
 
 it('translators leave names of speakers as they are, even if the event has no page of speakers', async () => {
-  replaceValues(({ pages }) => ({ pages: { ...pages, speakers: undefined } }))
+  await replaceValues(({ pages }) => ({ pages: { ...pages, speakers: undefined } }))
   const { TimelineItem } = await import('../../../../../src/pages/Programme/TimelineItem.tsx')
   render(<TimelineItem item={morning.items[1]!} status={undefined} />)
   for (const name of ['Nora Prieto', 'Teo Lastra', 'Elia Soto']) {

@@ -8,7 +8,7 @@ const importPage = () => import('../../../../../src/pages/Tickets/Tickets.tsx')
 
 it('the page of tickets has another introduction for the time after the event, if there is one', async () => {
   const introAfter = 'Así fue aquel día.'
-  replaceValues(({ pages }) => ({ pages: { ...pages, tickets: { ...pages.tickets, introAfter } } }))
+  await replaceValues(({ pages }) => ({ pages: { ...pages, tickets: { ...pages.tickets, introAfter } } }))
   const { Component } = await importPage()
   render(<Component />, { wrapper: MemoryRouter })
   expect(screen.getByText(introAfter).getAttribute('data-when')).toBe('after')
@@ -30,7 +30,7 @@ function pricesInLastMinute() {
 }
 
 it('an open page removes a price from the ticket at the end of its last day', async () => {
-  replaceValues(() => ({ prices: pricesInLastMinute() }))
+  await replaceValues(() => ({ prices: pricesInLastMinute() }))
   const { Component } = await importPage()
   vi.useFakeTimers()
   vi.setSystemTime(lastMinute)

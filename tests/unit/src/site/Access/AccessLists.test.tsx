@@ -8,7 +8,7 @@ it.each([
   ['is hidden once the event is over', false, 'to-come'],
   ['stays if the event is called off', true, null],
 ])('the text that says whom to ask %s', async (_, calledOff, when) => {
-  replaceValues(({ event }) => ({ event: { ...event, calledOff } }))
+  await replaceValues(({ event }) => ({ event: { ...event, calledOff } }))
   const { AskFor } = await import('../../../../../src/site/Access/AccessLists.tsx')
   render(<AskFor />, { wrapper: MemoryRouter })
   const text = screen.getByText(/^Para pedirlo/)

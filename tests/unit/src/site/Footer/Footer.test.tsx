@@ -8,7 +8,7 @@ const importFooter = () => import('../../../../../src/site/Footer/Footer.tsx')
 
 /** Renders the footer. @returns the addresses of its links "Accesibilidad" */
 async function accessLinksFor(accessAddress: string | null) {
-  replaceValues(() => ({ accessAddress }))
+  await replaceValues(() => ({ accessAddress }))
   const { Footer } = await importFooter()
   render(<Footer />, { wrapper: MemoryRouter })
   const links = screen.queryAllByRole('link', { name: 'Accesibilidad' })
@@ -27,7 +27,7 @@ it('the footer has no link about access if the site says nothing about it', asyn
 })
 
 it('the footer does not ask anybody to write if the event has no mail', async () => {
-  replaceValues(({ event: { email: _, ...event } }) => ({ event }))
+  await replaceValues(({ event: { email: _, ...event } }) => ({ event }))
   const { Footer } = await importFooter()
   const { container } = render(<Footer />, { wrapper: MemoryRouter })
   expect(container.textContent).toContain('Gijón')

@@ -8,7 +8,7 @@ const { form: texts } = copy.contact
 
 /** Renders the contact form. @returns its fields */
 async function showForm(formService: typeof evento.formService) {
-  replaceValues(() => ({ formService }))
+  await replaceValues(() => ({ formService }))
   vi.stubGlobal('fetch', async () => ({ ok: true }))
   const { PageForm } = await import('../../../../../src/site/Form/PageForm.tsx')
   render(<PageForm id="prueba" form="contact" texts={texts} />, { wrapper: MemoryRouter })

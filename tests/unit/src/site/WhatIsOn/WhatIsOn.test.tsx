@@ -9,7 +9,7 @@ import { replaceValues } from '../../../../support/values.ts'
 async function showAt(time: string, values: object = {}) {
   vi.useFakeTimers()
   vi.setSystemTime(`2026-05-15T${time}:00+02:00`)
-  replaceValues(() => values)
+  await replaceValues(() => values)
   const { WhatIsOn } = await import('../../../../../src/site/WhatIsOn/WhatIsOn.tsx')
   return act(async () => render(<WhatIsOn />, { wrapper: MemoryRouter }))
 }
