@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
 it('the large date names no hour as long as the hours are not known', async () => {
-  await replaceValues(({ event: { end: _, ...event } }) => ({ event: { ...event, start: '2026-05-15' } }))
+  await replaceValues(({ event: { end: _, ...event } }) => ({
+    event: { ...event, start: '2026-05-15' },
+  }))
   const { HeroDate } = await import('../../../../../src/pages/Home/HeroDate.tsx')
   const { container } = render(<HeroDate />)
   expect(container.textContent).toContain('Gijón')

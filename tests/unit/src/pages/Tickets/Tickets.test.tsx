@@ -8,7 +8,9 @@ const importPage = () => import('../../../../../src/pages/Tickets/Tickets.tsx')
 
 it('the page of tickets has another introduction for the time after the event, if there is one', async () => {
   const introAfter = 'Así fue aquel día.'
-  await replaceValues(({ pages }) => ({ pages: { ...pages, tickets: { ...pages.tickets, introAfter } } }))
+  await replaceValues(({ pages }) => ({
+    pages: { ...pages, tickets: { ...pages.tickets, introAfter } },
+  }))
   const { Component } = await importPage()
   render(<Component />, { wrapper: MemoryRouter })
   expect(screen.getByText(introAfter).getAttribute('data-when')).toBe('after')
