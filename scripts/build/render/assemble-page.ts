@@ -13,7 +13,6 @@ import { hashOf } from '../lib/hash-of.ts'
 import { bundle } from '../lib/bundle.ts'
 import { readOutputRecord } from '../lib/output-record.ts'
 import { addContentPolicy } from './content-policy.ts'
-import { dividePaperStyles } from './paper-styles.ts'
 import { pageData } from '../outputs/structured-data.ts'
 import type { CurrentEvent } from './vite/currentEvent.ts'
 
@@ -81,14 +80,14 @@ function assemblePage({ route, html, head, entry }: RenderedPage, context: PageC
   const headElement = elementIn(page, 'head')
   addMotifs(elementIn(page, 'body'))
   const tags = headElement.querySelectorAll(loadingElements)
-  for (const tag of tags) tag.remove()
+  for (const tag of tags) removeLine(tag)
   if (!isBuild) {
     headElement.insertAdjacentHTML('beforeend', layersFirst(tags))
     return page.toString()
   }
-  const { head: inHead, bodyEnd } = builtTags(tags, entry, settings.folders.site)
-  headElement.insertAdjacentHTML('beforeend', inHead)
-  elementIn(page, 'body').insertAdjacentHTML('beforeend', bodyEnd)
+  const { styles, start } = builtTags(tags, entry, settings.folders.site)
+  headElement.insertAdjacentHTML('beforeend', styles)
+  elementIn(page, 'body').insertAdjacentHTML('beforeend', start)
   markApp(page, route)
   addContentPolicy(page, content)
   addRevision(page)
@@ -106,6 +105,13 @@ function elementIn(page: HTMLElement, selector: string): HTMLElement {
     throw new Error(`The page holds ${selector} ${elements.length} times, not once.`)
   }
   return element
+}
+
+/** Removes a tag with the line break after it. Without this the head would have an empty line for each tag. */
+function removeLine(tag: HTMLElement): void {
+  const next = tag.nextSibling
+  if (next?.rawText.trim() === '') next.remove()
+  tag.remove()
 }
 
 const isStyle = (tag: HTMLElement) => tag.rawTagName === 'style'
@@ -135,13 +141,16 @@ function addToHead(head: Head, { content, script, settings }: PageContext, jsonL
 
 /** The tags of a built page, in HTML. */
 type BuiltTags = {
-  /** The font is requested early. The styles are inline, so that the first paint needs no other file. */
-  readonly head: string
   /**
-   * The styles for paper, and the app's entry (src/boot.ts), which requests all scripts at once. In the head both would take
-   * room of the first screen. A page without script has no entry.
+   * For the end of the head. The font is requested early. The styles are inline, so that the first paint needs no other
+   * file.
    */
-  readonly bodyEnd: string
+  readonly styles: string
+  /**
+   * For the end of the body: the app's entry (src/boot.ts), which requests all scripts at once. In the head their names would
+   * take a hundred bytes of the first screen. Empty for a page without script.
+   */
+  readonly start: string
 }
 
 /**
@@ -163,13 +172,11 @@ function builtTags(
   const entry = tags.find((tag) => tag.rawTagName === 'script')
   if (!font || !layers || !entry) throw new Error('The generator wrote no font, layers or entry.')
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
-  const { screen, paper } = dividePaperStyles(css)
-  const head = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${screen}</style>`
-  const paperStyles = `<style>${paper}</style>`
+  const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${css}</style>`
   // On a fallback page the app would try to show the page that is missing.
-  if (!pageFile) return { head, bodyEnd: paperStyles }
+  if (!pageFile) return { styles, start: '' }
   const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" data-styles="${stylesheets.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
-  return { head, bodyEnd: paperStyles + start }
+  return { styles, start }
 }
 
 /**

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
 import { scopedName } from '../../../../../../scripts/build/render/vite/styles.ts'
 
-it('a class gets the same name each time, with a hash of its file', () => {
-  const name = scopedName('root', 'src/Menu.module.scss')
-  expect(name).toMatch(/^root-[\da-f]{4}$/)
-  expect(scopedName('root', 'src/Menu.module.scss')).toBe(name)
+const menu = 'src/site/Header/Menu.module.scss'
+const header = 'src/site/Header/Header.module.scss'
+
+it('a class gets the same name each time, with the number of its style sheet', () => {
+  const name = scopedName('root', menu)
+  expect(name).toMatch(/^root-[\da-z]{1,2}$/)
+  expect(scopedName('root', menu)).toBe(name)
 })
 
-it('two files with the same hash stop the build', () => {
-  // Among a thousand files some have the same four digits.
-  expect(() => {
-    for (let i = 0; i < 1000; i += 1) scopedName('root', `${i}.scss`)
-  }).toThrow(/^Rename \d+\.scss: its classes have the hash of \d+\.scss\.$/)
+it('classes of the same name in two style sheets have two names', () => {
+  expect(scopedName('root', menu)).not.toBe(scopedName('root', header))
+})
+
+it('a style sheet outside of src stops the build', () => {
+  expect(() => scopedName('root', 'styles/menu.module.scss')).toThrow(/is not below src/)
 })
