@@ -4,7 +4,7 @@ export type Coordinates = { readonly latitude: number; readonly longitude: numbe
 /** Origin of the map that the frame may hold. */
 export const mapOrigin = 'https://www.openstreetmap.org'
 
-/** Sandbox rights of the map: tabs for links; no leaving our page. */
+/** Sandbox rights of the map. Its links open tabs. It cannot navigate our page away. */
 export const mapRights = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 /** Degrees left free around the outermost venues, about 600 m. */

@@ -1,4 +1,4 @@
 import { firefox } from '../support/engines/firefox.ts'
 import { offlineJourney, printingJourney, readingJourney, takeJourneys } from './journeys.ts'
 
-takeJourneys(firefox, readingJourney, printingJourney, offlineJourney)
+takeJourneys(firefox, { also: [readingJourney, printingJourney, offlineJourney] })

@@ -239,10 +239,14 @@ export function offlineJourney(): void {
 }
 
 /**
- * Takes the journeys in an engine. If this machine lacks the engine, one skipped test says how to install it.
- * @param moreJourneys run after those that every engine takes, because a service worker would answer the others' requests
+ * Takes the journeys that every engine takes. If this machine lacks the engine, one skipped test says how to install it.
+ * @param options.also more journeys of this engine. They come last, because the service worker of the journey without network
+ * would answer the requests of others.
  */
-export function takeJourneys(engine: Engine, ...moreJourneys: readonly (() => void)[]): void {
+export function takeJourneys(
+  engine: Engine,
+  { also = [] }: { readonly also?: readonly (() => void)[] } = {},
+): void {
   // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped test, not one per journey
   if (engine.installHint) {
     // oxlint-disable-next-line vitest/expect-expect -- it is there to be skipped
@@ -265,6 +269,6 @@ export function takeJourneys(engine: Engine, ...moreJourneys: readonly (() => vo
     pagesAsTheyArrive()
     linksAndSteps()
     controls()
-    for (const takeMore of moreJourneys) takeMore()
+    for (const takeJourney of also) takeJourney()
   })
 }

@@ -6,8 +6,8 @@ import { listed } from '../../../src/lib/locale.ts'
 import { fill } from '../../../src/lib/texts.ts'
 
 /**
- * The copy with its texts about venues, hours, answers and perks. A text about what the event lacks is empty, or says the
- * rest: the ticket without hours says the city.
+ * The copy with its texts about venues, hours, answers and perks. If an event has no hours or venues, the text about them is
+ * empty or shorter: a ticket without hours names only the city.
  */
 export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
   const { copy, venues, event } = data
@@ -31,7 +31,7 @@ export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
   }
 }
 
-/** The heading of the perks in the programme and its PDF. The one for free events does not mention a ticket. */
+/** The heading of the perks in the programme and its PDF. The heading for a free event does not mention a ticket. */
 function perksHeading({ event, copy, states }: ContentData): string {
   return event.tickets?.free ? states.free.perks : copy.programme.perks.heading
 }
@@ -43,7 +43,10 @@ function paperText({ copy, event }: ContentData, facts: Facts): string {
   return fill(copy.layout.paper, { fecha, direcciones: facts.direcciones ?? '' }).trimEnd()
 }
 
-/** The texts beside the map; empty unless there are two venues at a walking distance. */
+/**
+ * The texts beside the map; empty unless there are two venues at a walking distance. The page draws the walk as a row of
+ * arches, and the second text says how many metres an arch stands for.
+ */
 function mapTextsOf(venues: readonly VenueData[], { home: { map } }: Copy) {
   const [from, to, third] = venues
   const walk = from && to && !third ? walkBetween(from, to) : null

@@ -32,8 +32,8 @@ function optionsIn(args: readonly string[]) {
   return values
 }
 
-/** "4000" */
-const isPort = (text: string): boolean => /^[1-9]\d{1,4}$/.test(text)
+/** "4000"; ports end at 65535. */
+const isPort = (text: string): boolean => /^[1-9]\d{1,4}$/.test(text) && Number(text) <= 65_535
 
 /** @throws for an unknown option */
 function parsedOptions(args: readonly string[]) {

@@ -16,7 +16,7 @@ const leastPixels = 160
 /**
  * Makes the published logos: SVG drawings are optimised, and bitmaps are scaled down for the page. File names do not
  * contain "sponsor" or "patrocinador", because ad blockers hide such files.
- * @param eventFolder the event's folder, with which the mistakes begin
+ * @param eventFolder the event's folder, which mistakes name before the file
  * @returns `logos`, which pages read; `published`, the files by their paths below the site's root; `advice`, warnings
  * @throws ContentMistakes with all files that cannot be published
  */
@@ -105,7 +105,7 @@ async function groundFor(picture: Sharp): Promise<Logo['ground']> {
     return pixels.reduce((sum, pixel) => sum + pixel / 255, 0) / pixels.length
   }
   const [onBlack, onWhite] = await Promise.all([brightnessOn('black'), brightnessOn('white')])
-  // The two brightnesses differ only where the background shows through.
+  // On white a logo is brighter than on black by the share of the background that shows through.
   const opaqueShare = 1 - (onWhite - onBlack)
   if (opaqueShare < 0.001) {
     throw new UnfitPicture(
@@ -113,6 +113,8 @@ async function groundFor(picture: Sharp): Promise<Logo['ground']> {
     )
   }
   const hasTransparentGround = opaqueShare < 0.95
-  const isLight = onBlack / opaqueShare > 0.8
+  // Black adds no brightness, so all of it is the drawing's.
+  const brightnessOfDrawing = onBlack / opaqueShare
+  const isLight = brightnessOfDrawing > 0.8
   return hasTransparentGround && isLight ? 'dark' : 'light'
 }

@@ -20,17 +20,17 @@ import { NextSteps } from './NextSteps.tsx'
 
 /**
  * Makes the page component of a speaker. The canonical address is that of the page itself, not of the list: Facebook takes
- * the preview from `og:url`, and Mastodon stores it by the canonical address. With the list's address all speakers had the
- * preview of one.
+ * the preview from `og:url`, and Mastodon stores it by the canonical address. With the list's address all speakers would
+ * have the same preview.
  */
 export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
   const path = speakerPath(id, pageOf('speakers'))
   const given = talksBy(id)
-  const title = speakerTitle(name, given.map(({ talk }) => talk.title).join(' · ') || role)
+  const shareTitle = speakerTitle(name, given.map(({ talk }) => talk.title).join(' · ') || role)
   const head = {
     title: fill(speakerHead.title, { persona: name }),
-    shareTitle: title,
+    shareTitle,
     description: fill(speakerHead[given[0] ? 'description' : 'untitled'], {
       cargo: role,
       charlas: listed(given.map(({ talk }) => `«${talk.title}»`)),
@@ -45,7 +45,7 @@ export function speakerPage(id: string) {
         <EventOverLabel band />
         <header>
           <SpeakerBand id={id}>
-            <ShareMenu shared={{ url: absoluteUrl(path, site), text: title }} what={name} />
+            <ShareMenu shared={{ url: absoluteUrl(path, site), text: shareTitle }} what={name} />
           </SpeakerBand>
         </header>
         <Others of={id} />

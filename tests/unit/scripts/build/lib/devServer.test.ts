@@ -11,9 +11,12 @@ it.each([
   expect(devServerSettings(devServerOf(words))).toEqual(settings)
 })
 
-it.each([[['--puerto', '4000']], [['--port', 'cuatro']], [['--port']], [['0.0.0.0']]])(
-  'npm run dev -- %j is refused with what it takes',
-  (words) => {
-    expect(() => devServerOf(words)).toThrow(/^npm run dev entiende --host.* --port 4000\.$/)
-  },
-)
+it.each([
+  [['--puerto', '4000']],
+  [['--port', 'cuatro']],
+  [['--port', '65536']],
+  [['--port']],
+  [['0.0.0.0']],
+])('npm run dev -- %j is refused with what it takes', (words) => {
+  expect(() => devServerOf(words)).toThrow(/^npm run dev entiende --host.* --port 4000\.$/)
+})

@@ -59,7 +59,7 @@ it('logos are published as SVG or WebP, without script', async () => {
   }
 })
 
-// Content blockers hide files whose name says "sponsor" or "logo".
+// Ad blockers hide files whose names contain "sponsor" or "patrocinador".
 it('logos are published under names that content blockers ignore', async () => {
   const { published, logos } = await makeLogosOf(usableLogos)
   expect(Object.keys(published)).toEqual(Object.values(logos).map(({ path }) => path))

@@ -5,9 +5,9 @@ import { replaceValues } from '../../../../support/values.ts'
 
 /** Styles hide an element with the attribute `data-when="to-come"` once the event is over. */
 it.each([
-  ['is hidden once the event is over', false, 'to-come'],
-  ['stays if the event is called off', true, null],
-])('the text that says whom to ask %s', async (_, calledOff, when) => {
+  { fact: 'is hidden once the event is over', calledOff: false, when: 'to-come' },
+  { fact: 'stays if the event is called off', calledOff: true, when: null },
+])('the text that says whom to ask $fact', async ({ calledOff, when }) => {
   await replaceValues(({ event }) => ({ event: { ...event, calledOff } }))
   const { AskFor } = await import('../../../../../src/site/Access/AccessLists.tsx')
   render(<AskFor />, { wrapper: MemoryRouter })
