@@ -124,6 +124,7 @@ function readTextPage(
   }
   const head = readHead(name, sections, event, reporters)
   const html = bodyHtml(file, sections, head.heading ?? '', event, reporters)
+  // A field that was wrong is missing from the head. The build then stops at its mistake, so no page lacks the field.
   return { path: file.path, ...(head as Head), html }
 }
 
