@@ -52,6 +52,8 @@ export type PageContent = SharedContent & {
   readonly backers: readonly BackerLevel[]
   /** For the routes, which are in every page's script. */
   readonly speakerIds: readonly string[]
+  /** For the index of dozens of speakers, by the alphabet of the site's language. */
+  readonly speakerIdsByName: readonly string[]
   readonly speakerPhotos: Readonly<Partial<Photos['speakers']>>
   /** The link previews; none before the first build. */
   readonly speakerImages: Readonly<Partial<ShareImages['speakers']>>

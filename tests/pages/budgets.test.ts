@@ -25,9 +25,9 @@ const budgets = {
   visitRequests: 9,
   /** Files that the service worker loads in the background. */
   storedBytes: 300_000,
-  /** What a page adds to the shared app: all that a visitor who comes from another page loads. */
+  /** Bytes that a page adds to the shared app. A visitor who comes from another page loads only these. */
   ownBytes: 6_600,
-  /** What the home page adds to the shared app: six sections, the large date and the countdown. */
+  /** Bytes that the home page adds to the shared app, for six sections, the large date and the countdown. */
   ownBytesOfHome: 8_350,
   /** The script that draws the poster with a visitor's name. */
   posterBytes: 3_500,

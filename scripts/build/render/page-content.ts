@@ -7,6 +7,7 @@ import {
 import { featuredOf } from '../../../src/event/agenda.ts'
 import { calendarAddresses } from '../../../src/event/names.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
+import { language } from '../../../src/lib/locale.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import type { PhotoKind } from '../../../src/lib/photo.ts'
 import { charactersFor } from '../fonts/fonts.ts'
@@ -39,6 +40,7 @@ export function pageContent({ content, shown, address, record }: PageSources): P
       sponsors: sponsors.map(({ id, ...sponsor }) => ({ ...sponsor, logo: record?.logos[id] })),
     })),
     speakerIds: Object.keys(shown.speakers),
+    speakerIdsByName: idsByName(shown.speakers),
     speakerPhotos: record?.photos.speakers ?? {},
     speakerImages: record?.shareImages.speakers ?? {},
     pageImages: record?.shareImages.pages ?? {},
@@ -50,6 +52,18 @@ export function pageContent({ content, shown, address, record }: PageSources): P
     shownAddress: shownAddress(address),
     calendars: calendarAddresses(content, address),
   }
+}
+
+/**
+ * The identifiers of speakers in the alphabetical order of their names. The build sorts: browsers have other versions of the
+ * alphabets, and React would report that the page differs.
+ */
+function idsByName(speakers: SiteContent['speakers']): readonly string[] {
+  const { compare } = new Intl.Collator(language)
+  const sorted = Object.entries(speakers).toSorted(([, one], [, other]) =>
+    compare(one.name, other.name),
+  )
+  return sorted.map(([id]) => id)
 }
 
 /** The fields that pages need in the shape of the content. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
-import { speakers } from 'content/values.ts'
+import { speakerIdsByName, speakers } from 'content/values.ts'
 import { cutOut } from 'content/cutOuts/speakers.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { speakerPath } from '../../event/names.ts'
-import { language } from '../../lib/locale.ts'
+import { lookUp } from '../../lib/lookUp.ts'
 import { InnerPage } from '../../site/InnerPage.tsx'
 import { pageOf } from '../../site/site.ts'
 import * as styles from './Speakers.module.scss'
@@ -38,17 +38,15 @@ export function Component() {
   )
 }
 
-const byName = people.toSorted(([, one], [, other]) => one.name.localeCompare(other.name, language))
-
 /** The names of all speakers, in alphabetical order. Each leads to the speaker's own page, as the name in the band does. */
 const Index = () => (
   <nav className="off-paper" aria-label={copy.speakers.index}>
     <ul className={styles.index}>
-      {byName.map(([id, { name }]) => (
+      {speakerIdsByName.map((id) => (
         <li key={id}>
           <Link className={styles.entry} to={speakerPath(id, pageOf('speakers'))} translate="no">
             <Azulejo art={repeat({ columns: 2, rows: 2 }, { seed: id })} />
-            {name}
+            {lookUp(speakers, id).name}
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CSSOptions } from 'vite'
+import { hashOf } from '../../lib/hash-of.ts'
 
 export type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
 
@@ -31,11 +32,10 @@ const componentSheets = readdirSync('src', { recursive: true, encoding: 'utf8' }
 /**
  * The published name of a class: "tile-1c", with the number of its style sheet in base 36. It is short, because page, styles
  * and script repeat it. A hash in its place would take 130 bytes more of the home page's first screen.
- * @param file path of the style sheet
- * @throws if the style sheet is not below `src`
+ * @param file path of the style sheet. One that is added while `npm run dev` runs gets a hash, which is longer than a number
  */
 export function scopedName(name: string, file: string): string {
   const index = componentSheets.indexOf(path.resolve(file))
-  if (index === -1) throw new Error(`${file} is not below src, so its classes have no number.`)
-  return `${name}-${index.toString(36)}`
+  const sheet = index === -1 ? hashOf(path.resolve(file)) : index.toString(36)
+  return `${name}-${sheet}`
 }

@@ -71,7 +71,7 @@ export function VisitorPoster() {
 
 type NameFieldProps = {
   readonly name: string
-  /** What the visitor may want to change in the name; empty if nothing. */
+  /** A hint that the poster can show no letter of the name; otherwise empty. */
   readonly advice: string
   readonly onFocus: (input: Element) => void
   readonly onChange: (name: string) => void
