@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** The path of a file with an ending, which may have spaces: "src/content/event.yaml", "src/content/mis fotos/a.jpg". */
+/** A path with a slash and an ending, which may have spaces: "src/content/event.yaml", "src/content/mis fotos/a.jpg". */
 const fileWithEnding = String.raw`[^:\n]+/[^:\n]+\.\w+`
 
-/** Any path without spaces: "src/content/speakers". */
+/** A path with a slash and without spaces: "src/content/speakers". */
 const pathWithoutSpaces = String.raw`[^\s:]+/[^\s:]+`
 
 /** A line that begins with a file: "src/content/event.yaml:12 · start: …", "src/content/mis fotos/a.jpg: …". */
@@ -22,8 +22,9 @@ const percentEncode = (text: string, reserved: RegExp) =>
   text.replaceAll(reserved, encodeURIComponent)
 
 /**
- * Prints a text as annotations of GitHub. GitHub shows a line that begins with a file in that file, at the number after the
- * file's name or at line 1. Other lines are not shown. A text without such a line is one annotation, which has no file.
+ * Prints a text as annotations of GitHub. Each line that begins with a path becomes an annotation of that file, at the line
+ * that follows the path or at line 1; the other lines are left out. A text without such a line is one annotation, which has
+ * no file.
  */
 export function showOnGitHub(text: string, as: 'error' | 'warning' | 'notice'): void {
   const linesWithFile = [...text.matchAll(lineWithFile)]

@@ -43,7 +43,8 @@ async function copyToClipboard(text: string): Promise<boolean> {
 
 /**
  * Copies an address at a press.
- * @returns `outcome`, the text that says whether the address was copied; empty before the first press
+ * @returns `copyAddress`, for the press; `outcome`, the text that says whether the address was copied, empty before the first
+ * press; `forgetOutcome`, which empties it
  */
 function useCopy(address: string) {
   const [outcome, setOutcome] = useState('')
@@ -59,7 +60,11 @@ function useCopy(address: string) {
   return { outcome, copyAddress, forgetOutcome }
 }
 
-/** Opens the system's share sheet in place of the menu. If the system refuses, the menu opens. */
+/**
+ * Opens the system's share sheet in place of the menu. If the system refuses, the menu opens. If the menu is open, or the
+ * browser has no share sheet, the press opens or closes the menu as usual.
+ * @param press of the menu's <summary>
+ */
 async function shareBySystem(press: MouseEvent, { text, url }: Shared): Promise<void> {
   const menu = press.currentTarget.parentElement as HTMLDetailsElement
   if (menu.open || typeof navigator.share !== 'function') return
@@ -67,7 +72,7 @@ async function shareBySystem(press: MouseEvent, { text, url }: Shared): Promise<
   if (await isShareRefused({ title: text, url })) menu.open = true
 }
 
-/** The button that shares a page. It opens the system's share sheet; if none works, a list of plain links. */
+/** The button that shares a page. It opens the system's share sheet; if that fails, a menu to copy the address, and plain links. */
 export function ShareMenu({ shared, what }: Props) {
   // The button that copies appears with the app: without script it would do nothing.
   const hasStarted = useSyncExternalStore(

@@ -6,7 +6,7 @@ import { hashOf } from '../../lib/hash-of.ts'
 export type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
 
 /**
- * Puts the styles of each component into the cascade layer `components`, except rules that name a layer themselves.
+ * Puts the styles of each component into the cascade layer `components`, except its top-level `@layer` rules.
  * index.html has the order of the layers.
  */
 export const componentLayer: PostcssPlugins = [
@@ -30,9 +30,9 @@ const componentSheets = readdirSync('src', { recursive: true, encoding: 'utf8' }
   .toSorted()
 
 /**
- * The published name of a class: "tile-1c", with the number of its style sheet in base 36. It is short, because page, styles
+ * The published name of a class: "tile-1c" is its name, and the number of its style sheet in base 36. It is short, because page, styles
  * and script repeat it. A hash in its place would take 130 bytes more of the home page's first screen.
- * @param file path of the style sheet. One that is added while `npm run dev` runs gets a hash, which is longer than a number
+ * @param file path of the style sheet. A sheet that is added while `npm run dev` runs gets a hash, which is longer than a number
  */
 export function scopedName(name: string, file: string): string {
   const index = componentSheets.indexOf(path.resolve(file))
