@@ -72,7 +72,7 @@ async function shareBySystem(press: MouseEvent, { text, url }: Shared): Promise<
   if (await isShareRefused({ title: text, url })) menu.open = true
 }
 
-/** The button that shares a page. It opens the system's share sheet; if that fails, a menu to copy the address, and plain links. */
+/** The button that shares a page. It opens the system's share sheet; if that fails, a menu with copying and plain links. */
 export function ShareMenu({ shared, what }: Props) {
   // The button that copies appears with the app: without script it would do nothing.
   const hasStarted = useSyncExternalStore(
