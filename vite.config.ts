@@ -3,14 +3,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
-import { followContent } from './scripts/build/render/vite/follow-content.ts'
-import { pageAssembler } from './scripts/build/render/assemble-page.ts'
+import { followContent } from './scripts/build/render/vite/followContent.ts'
+import { pageAssembler } from './scripts/build/render/assemblePage.ts'
 import { importPages, serveGeneratedFiles } from './scripts/build/render/vite/plugins.ts'
 import { currentEvent } from './scripts/build/render/vite/currentEvent.ts'
 import { componentLayer, scopedName } from './scripts/build/render/vite/styles.ts'
 import { type Settings, settingsOf } from './scripts/build/lib/settings.ts'
 import { devServerSettings } from './scripts/build/lib/devServer.ts'
-import { workRoot } from './scripts/build/lib/work-folder.ts'
+import { workRoot } from './scripts/build/lib/workFolder.ts'
 
 const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -61,7 +61,7 @@ function isGenerated(file: string, dist: string): boolean {
 
 /**
  * The configuration for commands of Vite, and for the generator. The generator is a process of its own
- * (scripts/build/render/build-site.ts), so the settings are read here again.
+ * (scripts/build/render/buildSite.ts), so the settings are read here again.
  */
 export default defineConfig((run) => configFor(settingsOf(process.env, Date.now()), run))
 
@@ -96,7 +96,7 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
       },
     },
     build: {
-      // The build renames this folder to dist when it is complete (scripts/build/render/build-site.ts).
+      // The build renames this folder to dist when it is complete (scripts/build/render/buildSite.ts).
       outDir: folders.site,
       modulePreload: false,
       assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
 import { openEvent } from './build/derive/openEvent.ts'
-import { runScript } from './build/lib/run-script.ts'
+import { runScript } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { warningsOn } from './build/read/warnings.ts'
 
@@ -9,6 +9,6 @@ await runScript('build', settings, async (report, step) => {
   // The modules of the build take seconds to load. The event is opened first, so that its mistakes are shown at once.
   const event = openEvent(settings)
   for (const line of warningsOn(event.files, settings.now)) report(line)
-  const { buildSite } = await import('./build/render/build-site.ts')
+  const { buildSite } = await import('./build/render/buildSite.ts')
   await buildSite(event, report, step)
 })

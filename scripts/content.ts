@@ -1,5 +1,5 @@
 import { openEvent } from './build/derive/openEvent.ts'
-import { runScript } from './build/lib/run-script.ts'
+import { runScript } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 
 /** The environment for the delivered event, whose generated files editors and `tsc` read (tsconfig.json, "paths"). */
@@ -9,7 +9,7 @@ const settings = settingsOf(environment, Date.now())
 
 await runScript('content', settings, async (report) => {
   const event = openEvent(settings)
-  const { writePageSources } = await import('./build/render/page-sources.ts')
+  const { writePageSources } = await import('./build/render/pageSources.ts')
   await writePageSources(event)
   report(
     `lo que las páginas leen de ${settings.contentFolder} está en ${settings.folders.content}.`,

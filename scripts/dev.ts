@@ -1,5 +1,5 @@
-import { runScript, scriptArguments } from './build/lib/run-script.ts'
-import { runTool } from './build/lib/run-tool.ts'
+import { runScript, scriptArguments } from './build/lib/runScript.ts'
+import { runTool } from './build/lib/runTool.ts'
 import { devServerOf } from './build/lib/devServer.ts'
 import { openEvent } from './build/derive/openEvent.ts'
 import { environmentFor, settingsOf } from './build/lib/settings.ts'
@@ -9,7 +9,7 @@ const settings = settingsOf(process.env, Date.now())
 await runScript('dev', settings, async (report, step) => {
   const event = openEvent(settings)
   const { makeOutputs } = await import('./build/outputs/outputs.ts')
-  const { writePageSources } = await import('./build/render/page-sources.ts')
+  const { writePageSources } = await import('./build/render/pageSources.ts')
   for (const line of await makeOutputs(event, step)) report(line)
   await writePageSources(event)
   const env = { ...environmentFor(settings), ...devServerOf(scriptArguments) }

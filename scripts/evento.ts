@@ -1,5 +1,5 @@
 import { settingsOf } from './build/lib/settings.ts'
-import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { runScript, scriptArguments } from './build/lib/runScript.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { testEnvironment } from './tools/checks/environment.ts'
 import { buildOfEvento, namedJourneys, pagesOfEvento } from './tools/checks/lists.ts'

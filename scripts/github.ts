@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { openEvent } from './build/derive/openEvent.ts'
 import { lineOf } from './build/read/mistakes.ts'
-import { runScript } from './build/lib/run-script.ts'
-import { showOnGitHub } from './build/lib/show-on-github.ts'
+import { runScript } from './build/lib/runScript.ts'
+import { showOnGitHub } from './build/lib/showOnGithub.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { askForPages, howToOpen, verdictOn } from './tools/github/publishing.ts'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
-import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { runScript, scriptArguments } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
-import { workRoot } from './build/lib/work-folder.ts'
+import { workRoot } from './build/lib/workFolder.ts'
 import { importSessions } from './tools/import/importSessions.ts'
 
 const settings = settingsOf(process.env, Date.now())

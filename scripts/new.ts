@@ -1,4 +1,4 @@
-import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { runScript, scriptArguments } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { newEvent } from './tools/new/newEvent.ts'
 

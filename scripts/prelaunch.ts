@@ -1,7 +1,7 @@
 import { annotationsOf } from './build/derive/annotations.ts'
 import { openEvent } from './build/derive/openEvent.ts'
 import { goneNames } from './build/lib/publishedNames.ts'
-import { runScript, scriptArguments } from './build/lib/run-script.ts'
+import { runScript, scriptArguments } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { readAddress } from './tools/prelaunch/askHost.ts'
 import { accessFindings, contentFindings, annotationFindings } from './tools/prelaunch/content.ts'

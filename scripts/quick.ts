@@ -1,5 +1,5 @@
 import { settingsOf } from './build/lib/settings.ts'
-import { runScript } from './build/lib/run-script.ts'
+import { runScript } from './build/lib/runScript.ts'
 import { contentFiles, sourceChecks, unitTests } from './tools/checks/lists.ts'
 import { conclude, runAll, runCheck, sumOf } from './tools/checks/run.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { settingsOf } from './build/lib/settings.ts'
-import { runScript } from './build/lib/run-script.ts'
-import { writeFiles } from './build/lib/write-files.ts'
+import { runScript } from './build/lib/runScript.ts'
+import { writeFiles } from './build/lib/writeFiles.ts'
 import { editorSchema, filledInFiles, schemaFolder } from './tools/schemas/editorSchemas.ts'
 
 const settings = settingsOf(process.env, Date.now())

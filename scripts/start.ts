@@ -1,6 +1,6 @@
 import { openEvent } from './build/derive/openEvent.ts'
 import { serveSite } from './build/hosts/server.ts'
-import { runScript } from './build/lib/run-script.ts'
+import { runScript } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { warningsOn } from './build/read/warnings.ts'
 
@@ -13,7 +13,7 @@ await runScript('start', settings, async (report, step) => {
   // `npm run build` takes the same steps, in this order (scripts/build.ts says why).
   const event = openEvent(settings)
   for (const line of warningsOn(event.files, settings.now)) report(line)
-  const { buildSite } = await import('./build/render/build-site.ts')
+  const { buildSite } = await import('./build/render/buildSite.ts')
   await buildSite(event, report, step)
   const { url } = await serveSite({
     dir: settings.dist,

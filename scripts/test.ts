@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { runScript } from './build/lib/run-script.ts'
+import { runScript } from './build/lib/runScript.ts'
 import { readEvent } from './build/derive/readEvent.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { readSiteAddress } from './build/read/siteAddress.ts'

@@ -3,7 +3,7 @@ import { parseMoment } from './lib/zones.ts'
 import { isForElsewhere } from './browser/clicks.ts'
 import { isInsideApp } from './browser/insideApp.ts'
 
-/** The times of the event, which the build writes into the script (scripts/build/render/assemble-page.ts). */
+/** The times of the event, which the build writes into the script (scripts/build/render/assemblePage.ts). */
 declare const __TIMES__: Times & { readonly timeZone: string }
 
 /**

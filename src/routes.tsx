@@ -15,7 +15,7 @@ type PageFile = Required<Pick<RouteRecord, 'entry' | 'lazy'>>
 
 /**
  * The file of each page. The build reads from `entry` which styles and scripts the page needs
- * (scripts/build/render/assemble-page.ts); a test compares `entry` with what `lazy` loads.
+ * (scripts/build/render/assemblePage.ts); a test compares `entry` with what `lazy` loads.
  */
 const pageFiles: Readonly<Record<PageId, PageFile>> = {
   home: {

@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '{audit,e2e,specification}/**/*.spec.ts',
   testIgnore: process.env.SPECIFICATION === 'off' ? 'specification/**' : [],
   outputDir: '../reports/browser',
-  globalSetup: './support/serve-sites.ts',
+  globalSetup: './support/serveSites.ts',
   fullyParallel: true,
   // By default the runner leaves half of the processors idle.
   workers: '100%',

@@ -18,7 +18,7 @@ export type PosterTexts = {
 
 /**
  * Functions and values for drawing, which differ: a browser writes texts with the page's font (picture.ts), the build draws
- * their outlines (scripts/build/outputs/example-posters.ts).
+ * their outlines (scripts/build/outputs/examplePosters.ts).
  */
 export type DrawingTools = {
   /** Measures a text in the poster's font, in a font size of `em` pixels. */

@@ -11,7 +11,7 @@ type Photographed = { readonly photo?: Photo | undefined }
 
 type Featured = ReturnType<typeof featuredOf>[number]
 
-/** The fields that pages need in the shape of the content. The build copies them (scripts/build/render/page-content.ts). */
+/** The fields that pages need in the shape of the content. The build copies them (scripts/build/render/toPageContent.ts). */
 export const sharedFields = [
   'accessAddress',
   'askFor',
@@ -42,7 +42,7 @@ export type SharedContent = Pick<SiteContent, (typeof sharedFields)[number]>
 
 /**
  * The values that pages import from `content/values.ts`: the content, and what pages alone need or need in another
- * shape. The build writes a file for each field (scripts/build/render/content-files.ts), so that a page's script holds
+ * shape. The build writes a file for each field (scripts/build/render/contentFiles.ts), so that a page's script holds
  * the fields that it imports and no others.
  */
 export type PageContent = SharedContent & {

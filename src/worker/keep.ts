@@ -1,7 +1,7 @@
 /**
  * The service worker: keeps the pages that a visitor needs on the day, for when the park's network is down.
  * It keeps the same files for every visitor, and nothing about the visit, not even which pages were seen.
- * scripts/build/outputs/service-worker.ts builds it into sw.js.
+ * scripts/build/outputs/serviceWorker.ts builds it into sw.js.
  */
 import { language } from '../lib/locale.ts'
 import { keptAddress } from '../lib/address.ts'

@@ -1,7 +1,7 @@
 // Plants faults into pages. The audit has to name each of them, with its rule, its criteria and its element.
 import type { Page } from '@playwright/test'
 import { type AuditFinding, linesOf } from '../../scripts/build/render/findings.ts'
-import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
+import { checkScene } from '../../scripts/tools/audit/checkScene.ts'
 import { scenesOf } from '../../scripts/tools/audit/scenes.ts'
 import { type View, views } from '../../scripts/tools/audit/views.ts'
 import { evento } from '../support/evento.ts'

@@ -1,5 +1,5 @@
 // Audits the event of src/content: every scene in one window. `npm run audit` takes all views.
-import { checkScene } from '../../scripts/tools/audit/check-scene.ts'
+import { checkScene } from '../../scripts/tools/audit/checkScene.ts'
 import { linesOf } from '../../scripts/build/render/findings.ts'
 import { auditScenes } from '../../scripts/tools/audit/scenes.ts'
 import { views } from '../../scripts/tools/audit/views.ts'
@@ -43,7 +43,7 @@ for (const scene of auditScenes(content, distDir)) {
   // have only links, or controls that are in those scenes.
   const view = { ...phone, checksTabOrder: scene.path === '/' }
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
-    // tests/e2e/every-route.spec.ts expects an empty console of every page.
+    // tests/e2e/everyRoute.spec.ts expects an empty console of every page.
     watch.ignoreConsole()
     const { findings } = await checkScene(page, scene, String(baseURL), [view])
     expect(linesOf(findings)).toEqual([])

@@ -1,5 +1,5 @@
 // Visitors press twice by tremor, by habit, or on a slow phone. The second press must not undo the first.
-// form-service.spec.ts tests that a form pressed twice is sent once.
+// formService.spec.ts tests that a form pressed twice is sent once.
 import type { Locator, Page } from '@playwright/test'
 import { expect, openWithApp, test } from '../support/fixtures.ts'
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bundle } from '../../scripts/build/lib/bundle.ts'
-import { offlineFile } from '../../scripts/build/lib/site-files.ts'
+import { offlineFile } from '../../scripts/build/lib/siteFiles.ts'
 import { sites } from '../support/content.ts'
 import {
   appStarted,
@@ -17,7 +17,7 @@ import {
   test as usual,
 } from '../support/fixtures.ts'
 import { copy, evento } from '../support/evento.ts'
-import { type ServedCopy, serveCopy } from '../support/served-copy.ts'
+import { type ServedCopy, serveCopy } from '../support/servedCopy.ts'
 
 const { base } = sites.EVENTO
 

@@ -1,11 +1,11 @@
 // Behaviour in which engines have differed or may differ. Journeys that Chromium alone can judge are in tests/e2e.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditScript } from '../../scripts/tools/audit/check-scene.ts'
+import { auditScript } from '../../scripts/tools/audit/checkScene.ts'
 import {
   consoleLines,
   openRecordedSite,
   type RecordedSite,
-} from '../support/engines/recorded-site.ts'
+} from '../support/engines/recordedSite.ts'
 import { type Driver, type Engine, Tab } from '../support/engines/tab.ts'
 import { copy, evento, pages } from '../support/evento.ts'
 import {
@@ -25,7 +25,7 @@ import {
   showAsPrinted,
   textToRead,
   titleBegins,
-} from './in-page.ts'
+} from './inPage.ts'
 
 const unknown = '/no-existe'
 const mapHost = 'www.openstreetmap.org:443'

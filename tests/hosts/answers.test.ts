@@ -6,10 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareType, fileTypeOf } from '../../scripts/build/hosts/fileTypes.ts'
 import { type Header, hostRules } from '../../scripts/build/hosts/rules.ts'
-import { readBuiltSite } from '../../scripts/build/lib/built-site.ts'
+import { readBuiltSite } from '../../scripts/build/lib/builtSite.ts'
 import { sites } from '../support/content.ts'
-import { freePort } from '../support/free-port.ts'
-import { folderWith } from '../support/temporary-folder.ts'
+import { freePort } from '../support/freePort.ts'
+import { folderWith } from '../support/temporaryFolder.ts'
 import { type Answer, ask, servers, start } from '../support/hosts/servers.ts'
 
 const { dist, base } = sites.EVENTO

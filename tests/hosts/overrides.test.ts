@@ -2,12 +2,12 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { hostFiles } from '../../scripts/build/hosts/host-files.ts'
+import { hostFiles } from '../../scripts/build/hosts/hostFiles.ts'
 import { hostRules } from '../../scripts/build/hosts/rules.ts'
 import { apache, ask, start } from '../support/hosts/servers.ts'
-import { freePort } from '../support/free-port.ts'
-import { pageHtml } from '../support/page-html.ts'
-import { folderWith, write } from '../support/temporary-folder.ts'
+import { freePort } from '../support/freePort.ts'
+import { pageHtml } from '../support/pageHtml.ts'
+import { folderWith, write } from '../support/temporaryFolder.ts'
 
 const rules = hostRules({ base: '/' })
 const page = pageHtml('Programa', '')

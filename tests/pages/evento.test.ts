@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
-import { workRoot } from '../../scripts/build/lib/work-folder.ts'
+import type { BuiltPage } from '../../scripts/build/lib/builtSite.ts'
+import { workRoot } from '../../scripts/build/lib/workFolder.ts'
 import { sites } from '../support/content.ts'
 import { linksOf, mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
 import { copy, evento, morning, speakers } from '../support/evento.ts'
-import { templates } from '../support/text-pages.ts'
+import { templates } from '../support/textPages.ts'
 
 const { editions } = evento
 const { dist, base } = sites.EVENTO

@@ -1,7 +1,7 @@
 // Demands of the specification on the built pages and the content of src/content. Those that need a browser are in
 // journey.spec.ts.
 import { expect, it } from 'vitest'
-import type { BuiltPage } from '../../scripts/build/lib/built-site.ts'
+import type { BuiltPage } from '../../scripts/build/lib/builtSite.ts'
 import { textsIn } from '../../scripts/build/read/mapTexts.ts'
 import { fieldName } from '../../scripts/build/read/yamlFile.ts'
 import { content, distDir } from '../support/content.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { publishedAt } from '../../scripts/build/read/siteAddress.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
-import { readSiteContent } from './site-content.ts'
+import { readSiteContent } from './siteContent.ts'
 
 /** The event in src/content: the specification's, or an organiser's in a copy of this repository. */
 export const content = readSiteContent('src/content', Date.now())

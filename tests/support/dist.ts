@@ -1,8 +1,4 @@
-import {
-  type BuiltPage,
-  type BuiltSite,
-  readBuiltSite,
-} from '../../scripts/build/lib/built-site.ts'
+import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/build/lib/builtSite.ts'
 
 const sitesByFolder = new Map<string, BuiltSite>()
 

@@ -1,6 +1,6 @@
 import type { Page, PageId, Speaker } from '../../src/content/schema.ts'
-import { eventoFolder } from './evento-moment.ts'
-import { readSiteContent } from './site-content.ts'
+import { eventoFolder } from './eventoMoment.ts'
+import { readSiteContent } from './siteContent.ts'
 import type { ProgrammePart, TimedEvent, Venue, WithProgramme } from '../../src/event/model.ts'
 
 export { eventoFolder }

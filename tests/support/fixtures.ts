@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
-import { appStarted } from '../../scripts/tools/audit/app-started.ts'
-import { drawnFrame } from '../../scripts/tools/audit/drawn-frame.ts'
+import { appStarted } from '../../scripts/tools/audit/appStarted.ts'
+import { drawnFrame } from '../../scripts/tools/audit/drawnFrame.ts'
 import { slowdown } from './slowdown.ts'
 import { Watch } from './watch.ts'
 
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
   moment: ['2026-04-20T09:30:15+02:00', { option: true }],
   hosts: [[], { option: true }],
   visited: ['EVENTO', { option: true }],
-  // serve-sites.ts sets the variables.
+  // serveSites.ts sets the variables.
   baseURL: ({ visited }, provide) => provide(process.env[`E2E_${visited}`]),
 
   /** Fails a test whose pages contact another host or write to the console, unless the test expects it. */

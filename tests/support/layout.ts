@@ -1,7 +1,7 @@
 // Layout faults of a page in windows of many sizes, and layout shifts while it starts.
 import type { Page } from '@playwright/test'
-import { auditScript } from '../../scripts/tools/audit/check-scene.ts'
-import { drawnFrame } from '../../scripts/tools/audit/drawn-frame.ts'
+import { auditScript } from '../../scripts/tools/audit/checkScene.ts'
+import { drawnFrame } from '../../scripts/tools/audit/drawnFrame.ts'
 
 /** Waits until the page is drawn in its own font. A browser requests a font only once it has laid out the page. */
 export async function waitForFont(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { sourcesBelow } from '../support/source-names.ts'
+import { sourcesBelow } from '../support/sourceNames.ts'
 
 const table: Readonly<Record<string, string>> = parse(
   readFileSync(`${import.meta.dirname}/imports.yaml`, 'utf8'),

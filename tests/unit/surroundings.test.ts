@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { sourcesBelow } from '../support/source-names.ts'
+import { sourcesBelow } from '../support/sourceNames.ts'
 
 const reasons: Readonly<Record<string, string>> = parse(
   readFileSync(`${import.meta.dirname}/surroundings.yaml`, 'utf8'),

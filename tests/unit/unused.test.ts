@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { filesBelow } from '../../scripts/build/lib/site-files.ts'
+import { filesBelow } from '../../scripts/build/lib/siteFiles.ts'
 import { type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { access, messageWays } from '../../src/content/schema/access.ts'
-import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/source-names.ts'
+import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/sourceNames.ts'
 
 const pageSources = sourcesBelow('src').filter((file) => !file.startsWith('src/content/'))
 

@@ -6,7 +6,7 @@ import { walkFacts } from '../../../src/event/facts.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { walkBetween } from '../../../src/event/walk.ts'
-import { freeName } from '../lib/free-name.ts'
+import { freeName } from '../lib/freeName.ts'
 import type { Event, ProgrammeItem, ProgrammePart, Talk } from '../../../src/event/model.ts'
 
 /** The programme in the order of the day, with the walks between parts and the names of speakers. */

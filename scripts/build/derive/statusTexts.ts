@@ -30,7 +30,7 @@ type Row<Text> = {
  * - the banner on top of every page (eventStatus.ts) and the stages of the sale (sale.ts);
  * - titles, descriptions and preview images of pages, which begin with it (`withNewsFirst`, previewImages.ts);
  * - titles of calendar entries, which begin with it too (calendar.ts);
- * - the status that search engines and calendars read (structured-data.ts, calendar.ts);
+ * - the status that search engines and calendars read (structuredData.ts, calendar.ts);
  * - what pages offer: a called-off event has no calendar, reminder, countdown or poster.
  */
 const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = {

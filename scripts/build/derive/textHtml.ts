@@ -2,7 +2,7 @@ import { Marked, Renderer, type Token, type Tokens, walkTokens } from 'marked'
 import type { ContentData } from '../../../src/content/schema.ts'
 import { escapeHtml, slugOf } from '../../../src/lib/texts.ts'
 import { linkTargets } from '../../../src/event/links.ts'
-import { freeName } from '../lib/free-name.ts'
+import { freeName } from '../lib/freeName.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
 import { shown, suggestion } from '../read/mistakes.ts'
 
@@ -104,7 +104,7 @@ const address = /^(?:#.|\/|https:\/\/|mailto:|tel:)/
 /** "http://a.example", "www.a.example" */
 const insecureAddress = /^(?:http:|www\.)/
 
-/** Checks a link. Whether files and fragments exist is checked later (scripts/build/render/check-pages.ts). */
+/** Checks a link. Whether files and fragments exist is checked later (scripts/build/render/checkPages.ts). */
 function linkProblem(
   { raw, href }: Tokens.Link,
   targets: Targets,

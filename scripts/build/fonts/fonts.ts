@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { once } from '../lib/once.ts'
 import { textsIn } from '../read/mapTexts.ts'
-import { type FontScript, fontScripts, fontSource, scriptOf } from '../lib/font-source.ts'
+import { type FontScript, fontScripts, fontSource, scriptOf } from '../lib/fontSource.ts'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 

@@ -1,12 +1,12 @@
 import { publicPath, type SiteAddress } from '../../../src/lib/address.ts'
-import { assetFolder, notFoundFile } from '../lib/site-files.ts'
+import { assetFolder, notFoundFile } from '../lib/siteFiles.ts'
 
 export type Header = readonly [name: string, value: string]
 
 /**
  * The directives of the content security policy that are the same in every publication. Hosts often replace pages and
  * headers at different times, and an old policy with hashes would block the styles of new pages. So the directives with
- * hashes or addresses are in a `<meta>` of each page (scripts/build/render/content-policy.ts). `frame-ancestors` only works
+ * hashes or addresses are in a `<meta>` of each page (scripts/build/render/contentPolicy.ts). `frame-ancestors` only works
  * in a header.
  */
 const policy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"

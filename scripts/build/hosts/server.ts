@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
-import { notFoundFile } from '../lib/site-files.ts'
+import { notFoundFile } from '../lib/siteFiles.ts'
 import { hostRules } from './rules.ts'
 
 type Options = {

@@ -3,9 +3,9 @@
 // files.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pagesAmong } from './site-files.ts'
-import { workRoot } from './work-folder.ts'
-import { writeFiles } from './write-files.ts'
+import { pagesAmong } from './siteFiles.ts'
+import { workRoot } from './workFolder.ts'
+import { writeFiles } from './writeFiles.ts'
 
 /** Addresses below the site's root: "/ponentes/nora-diaz", "/assets/nora-diaz-3f2a-480.avif". */
 export type PublishedNames = {

@@ -1,4 +1,4 @@
-import { type WorkFolders, workFoldersOf } from './work-folder.ts'
+import { type WorkFolders, workFoldersOf } from './workFolder.ts'
 
 /** The settings of a command, from its environment variables. The command reads them once and passes them on. */
 export type Settings = {

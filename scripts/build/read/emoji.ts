@@ -1,4 +1,4 @@
-import { lettersLacking } from '../lib/font-source.ts'
+import { lettersLacking } from '../lib/fontSource.ts'
 
 /** Whether a character is a picture: "😅", "👩‍💻", a flag, "★", "✔". */
 const isPictograph = (character: string): boolean =>

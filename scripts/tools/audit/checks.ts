@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
-import { unreadableWords } from './forced-colours.ts'
+import { unreadableWords } from './forcedColours.ts'
 import { movedWhileTyping, tabBackwards } from './keyboard.ts'
 import { orientationFaults } from './orientation.ts'
 import { isArrival, type Scene } from './scenes.ts'

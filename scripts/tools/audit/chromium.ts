@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import type { Report } from '../../build/lib/run-script.ts'
+import type { Report } from '../../build/lib/runScript.ts'
 
 /** Names of Chromium's command. The headless shell comes first, because tests take a third less time in it. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']

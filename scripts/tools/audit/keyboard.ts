@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
 import { contrastOf, rgbAt } from './contrast.ts'
-import { drawnFrame } from './drawn-frame.ts'
-import type { Stop } from './in-page/tab-order.ts'
+import { drawnFrame } from './drawnFrame.ts'
+import type { Stop } from './inPage/tabOrder.ts'
 import { pixelsOf } from './pixels.ts'
 
 /**
@@ -24,7 +24,7 @@ async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Prom
     if (!isSame && contrastOf(one, other) >= 3) changedPixels++
   }
   // Half the outline is the width plus the height of the element. The box is 16 pixels wider and higher than the element
-  // (`focusMargin` in tab-order.ts).
+  // (`focusMargin` in tabOrder.ts).
   return changedPixels >= Math.max(16, box.width + box.height - 32)
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
-import { drawnFrame } from './drawn-frame.ts'
-import type { PageState } from './in-page/orientation.ts'
+import { drawnFrame } from './drawnFrame.ts'
+import type { PageState } from './inPage/orientation.ts'
 
 /** The windows of a phone and a tablet in portrait, in pixels. In landscape, width and height are swapped. */
 const portraits = [

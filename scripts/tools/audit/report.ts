@@ -3,9 +3,9 @@ import axe from 'axe-core'
 import { parse } from 'yaml'
 import { axeOptions } from '../../build/render/axe.ts'
 import { type AuditFinding, sceneRule } from '../../build/render/findings.ts'
-import type { SceneResult } from './check-scene.ts'
+import type { SceneResult } from './checkScene.ts'
 import { inLight, ownRules } from './checks.ts'
-import { pageName, scenesTable, table, viewsTable } from './scene-tables.ts'
+import { pageName, scenesTable, table, viewsTable } from './sceneTables.ts'
 import { isArrival, type Scene } from './scenes.ts'
 
 /** The folder of the report, which is not published with the site. */

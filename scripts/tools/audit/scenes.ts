@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { speakerPaths } from '../../../src/event/names.ts'
 import { usesOf } from '../../../src/event/uses.ts'
-import type { Purposes } from './in-page/fields.ts'
-import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/site-files.ts'
+import type { Purposes } from './inPage/fields.ts'
+import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/siteFiles.ts'
 
 /** A page in a state that a visitor can bring about, such as with its menu open. */
 export type Scene = {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { drawnFrame } from './drawn-frame.ts'
+import { drawnFrame } from './drawnFrame.ts'
 
 /** A window with its settings. */
 export type View = {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { appStarted } from './app-started.ts'
+import { appStarted } from './appStarted.ts'
 
 /** The network of a phone: milliseconds of latency, and bytes a second. */
 const phoneNetwork = {

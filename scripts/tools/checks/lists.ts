@@ -31,7 +31,7 @@ export const unitTests: Check = {
 
 export const buildOfEvento: Check = {
   name: "build of the tests' event",
-  command: 'tsx tests/support/build-evento.ts',
+  command: 'tsx tests/support/buildEvento.ts',
 }
 
 export const builds: readonly Check[] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import { runTool } from '../../build/lib/run-tool.ts'
+import { runTool } from '../../build/lib/runTool.ts'
 
 /** A tool that `npm test` or another command runs, such as the linter. */
 export type Check = {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, YAMLMap, YAMLSeq } from 'yaml'
 import { dayDate } from '../../../src/lib/dates.ts'
-import type { Report } from '../../build/lib/run-script.ts'
+import type { Report } from '../../build/lib/runScript.ts'
 import {
   type EventDocuments,
   itemsOf,

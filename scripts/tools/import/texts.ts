@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import type { z } from 'zod'
 import { htmlTag } from '../../../src/content/schema/formats.ts'
-import { lettersLacking } from '../../build/lib/font-source.ts'
+import { lettersLacking } from '../../build/lib/fontSource.ts'
 import { plainLetters } from '../../build/read/yamlFile.ts'
 import { quoted } from './quoted.ts'
 

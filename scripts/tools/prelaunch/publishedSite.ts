@@ -3,7 +3,7 @@ import { fileNames } from '../../../src/event/names.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { hostRules } from '../../build/hosts/rules.ts'
 import { guide } from '../../build/lib/guide.ts'
-import { offlineFile } from '../../build/lib/site-files.ts'
+import { offlineFile } from '../../build/lib/siteFiles.ts'
 import { type Answer, ask, silenceOf } from './askHost.ts'
 import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 

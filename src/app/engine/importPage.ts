@@ -1,6 +1,6 @@
 /**
  * The stylesheets that the document has or is fetching, by file. The loaded page contains some of them, and lists those in
- * `data-styles` of its script (scripts/build/render/assemble-page.ts).
+ * `data-styles` of its script (scripts/build/render/assemblePage.ts).
  */
 const stylesheets = new Map<string, Promise<void>>()
 const entry = document.querySelector<HTMLElement>('script[data-styles]')

@@ -15,7 +15,7 @@ export const isTabOutdated = (): boolean => isOutdated
 /**
  * Asks whether the site has been published again when a visitor comes back to the tab after some minutes. It requests the
  * loaded page, which a cache answers if the page is the same. It compares the list of scripts in both pages
- * (scripts/build/render/assemble-page.ts), because a script's name changes with its content. With data saving it asks for
+ * (scripts/build/render/assemblePage.ts), because a script's name changes with its content. With data saving it asks for
  * nothing.
  * @param tell is called once, after a new publication
  */

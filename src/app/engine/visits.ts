@@ -5,7 +5,7 @@
  * - The press is painted before the page changes (unit).
  * - The later of two presses counts, and the earlier one leaves no entry in the history (unit).
  * - A page whose script is late, broken or not ours is loaded by the browser (unit, e2e/faults.spec.ts).
- * - A page under a policy of its own is loaded by the browser (e2e/form-service.spec.ts).
+ * - A page under a policy of its own is loaded by the browser (e2e/formService.spec.ts).
  * - A new page begins at its top or at its fragment. The focus goes there, and its title is said
  *   (e2e/navigation.spec.ts).
  * - Back and forward find the scroll position, what was typed and the focus, also within a page and after a reload
@@ -13,7 +13,7 @@
  *   (e2e/navigation.spec.ts).
  * - In an outdated tab the browser loads the next page, unless typed text would be lost. The request that renews the
  *   browser's cache has two seconds at most (e2e/publication.spec.ts). A visit within the page loads nothing (unit).
- * - Nothing is written to the visitor's storage (e2e/every-route.spec.ts).
+ * - Nothing is written to the visitor's storage (e2e/everyRoute.spec.ts).
  *
  * react-router's own data router is 11 kB larger (brotli, docs/decisions.md). It renders also when a navigation begins, and
  * writes to session storage. The Navigation API can replace this file and entryMemory.ts once it is widely available, from

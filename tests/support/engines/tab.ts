@@ -1,4 +1,4 @@
-import { appHasStarted } from '../../../scripts/tools/audit/app-started.ts'
+import { appHasStarted } from '../../../scripts/tools/audit/appStarted.ts'
 
 /** A function that runs in the page. It can use its arguments and browser globals, and nothing else of its file. */
 type InPage<Given extends readonly unknown[], Result> = (...given: Given) => Result

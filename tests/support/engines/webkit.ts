@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import { vi } from 'vitest'
-import { atExit } from '../../../scripts/build/lib/run-tool.ts'
+import { atExit } from '../../../scripts/build/lib/runTool.ts'
 import { installHint, pathOf } from '../hosts/programs.ts'
 import {
   type Driver,

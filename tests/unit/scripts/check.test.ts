@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { type Edit, alteredFolder, withField } from '../../support/altered-event.ts'
-import { landingFolder } from '../../support/landing-event.ts'
-import { folderWith, write } from '../../support/temporary-folder.ts'
+import { type Edit, alteredFolder, withField } from '../../support/alteredEvent.ts'
+import { landingFolder } from '../../support/landingEvent.ts'
+import { folderWith, write } from '../../support/temporaryFolder.ts'
 
 /** A logo with text in it, which would be drawn in another font on each machine. */
 const logoWithText =

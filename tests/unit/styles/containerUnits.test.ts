@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
 import type { PostcssPlugins } from '../../../scripts/build/render/vite/styles.ts'
-import { filesBelow } from '../../../scripts/build/lib/site-files.ts'
+import { filesBelow } from '../../../scripts/build/lib/siteFiles.ts'
 
 /** `12cqi`, `0.5cqb` */
 const containerUnit = /\d(?:cqi|cqb|cqw|cqh|cqmin|cqmax)\b/

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CSSOptions } from 'vite'
-import { hashOf } from '../../lib/hash-of.ts'
+import { hashOf } from '../../lib/hashOf.ts'
 
 export type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
 

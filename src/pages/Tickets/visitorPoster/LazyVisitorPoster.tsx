@@ -4,7 +4,7 @@ import * as styles from './LazyVisitorPoster.module.scss'
 
 /**
  * Reserves the space of the section about the poster, and loads that section once the app has started. So the page itself
- * does not wait for it. The page's policy allows pictures that a script has made (content-policy.ts).
+ * does not wait for it. The page's policy allows pictures that a script has made (contentPolicy.ts).
  */
 export function LazyVisitorPoster() {
   /** Undefined until the section is loaded; null if it cannot be loaded. */

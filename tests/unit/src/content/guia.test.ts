@@ -5,8 +5,8 @@ import { lexer, type Token, walkTokens } from 'marked'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { guide } from '../../../../scripts/build/lib/guide.ts'
-import { type Edit, alteredFolder, mistakesOf, withField } from '../../../support/altered-event.ts'
-import { readSiteContent } from '../../../support/site-content.ts'
+import { type Edit, alteredFolder, mistakesOf, withField } from '../../../support/alteredEvent.ts'
+import { readSiteContent } from '../../../support/siteContent.ts'
 
 const guideFolder = 'src/content/guia'
 const readPage = (name: string) => readFileSync(`${guideFolder}/${name}.md`, 'utf8')

@@ -1,10 +1,10 @@
 // The templates of text pages (src/content/plantillas). Organisers copy one, and fill in its blanks.
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { alteredFolder, mistakesOf } from '../../../support/altered-event.ts'
-import { write } from '../../../support/temporary-folder.ts'
-import { readSiteContent } from '../../../support/site-content.ts'
-import { filledIn, readTemplate, templates } from '../../../support/text-pages.ts'
+import { alteredFolder, mistakesOf } from '../../../support/alteredEvent.ts'
+import { write } from '../../../support/temporaryFolder.ts'
+import { readSiteContent } from '../../../support/siteContent.ts'
+import { filledIn, readTemplate, templates } from '../../../support/textPages.ts'
 
 /** Makes a folder with the tests' event and these further text pages, by file. @returns the folder */
 function eventWith(pages: Readonly<Record<string, string>>): string {

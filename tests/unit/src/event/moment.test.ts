@@ -1,7 +1,7 @@
 // The flags of a moment, and the script that writes them before the first paint.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { firstPaintScript } from '../../../../scripts/build/render/assemble-page.ts'
+import { firstPaintScript } from '../../../../scripts/build/render/assemblePage.ts'
 import { flagsAt, flagsInPage, type Times, timesOf } from '../../../../src/event/moment.ts'
 import { evento } from '../../../support/evento.ts'
 

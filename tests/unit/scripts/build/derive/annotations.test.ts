@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { annotationsOf } from '../../../../../scripts/build/derive/annotations.ts'
 import { annotationNote } from '../../../../../scripts/build/read/annotations.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
-import { type Edit, editFile, alteredFolder, withField } from '../../../../support/altered-event.ts'
+import { type Edit, editFile, alteredFolder, withField } from '../../../../support/alteredEvent.ts'
 import { eventoFolder } from '../../../../support/evento.ts'
-import { readSiteContent } from '../../../../support/site-content.ts'
+import { readSiteContent } from '../../../../support/siteContent.ts'
 
 const annotationsIn = (folder: string) => annotationsOf(readEvent(folder), readSiteContent(folder))
 

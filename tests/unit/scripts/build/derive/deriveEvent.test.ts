@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alteredEvent } from '../../../../support/altered-event.ts'
+import { alteredEvent } from '../../../../support/alteredEvent.ts'
 import { evento } from '../../../../support/evento.ts'
 
 /** The questions of an event with a status. The first one has another answer for after the event. */

@@ -1,7 +1,7 @@
 // Titles of pages are short enough on any date, even with long names.
 import { expect, it } from 'vitest'
 import { zonedInstant } from '../../../../../src/lib/zones.ts'
-import { alteredEvent } from '../../../../support/altered-event.ts'
+import { alteredEvent } from '../../../../support/alteredEvent.ts'
 import { event, pages } from '../../../../support/evento.ts'
 
 /** The titles of an event with a name, on a day. */

@@ -1,9 +1,9 @@
 // Texts for heads of pages, link previews and messages. They have no no-break spaces, unlike the texts that pages show.
 import { expect, it } from 'vitest'
 import { plainFields, plainTextsOf } from '../../../../../scripts/build/derive/plainTexts.ts'
-import { readSiteContent } from '../../../../support/site-content.ts'
+import { readSiteContent } from '../../../../support/siteContent.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
-import { editFile, alteredFolder } from '../../../../support/altered-event.ts'
+import { editFile, alteredFolder } from '../../../../support/alteredEvent.ts'
 
 it('names and roles of speakers, titles of talks, heads of pages and texts of files are plain', () => {
   const fieldNames = plainFields.map((pattern) => pattern.join('.'))

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../../../src/content/schema.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
-import { alteredEvent } from '../../../../support/altered-event.ts'
+import { alteredEvent } from '../../../../support/alteredEvent.ts'
 import { evento, morning } from '../../../../support/evento.ts'
 
 /** The second item of the morning has three talks, and the fourth one has a single talk. */

@@ -4,7 +4,7 @@ import { textsIn } from '../../../../../scripts/build/read/mapTexts.ts'
 import type { ContentData } from '../../../../../src/content/schema.ts'
 import { stageNames } from '../../../../../src/content/schema/event.ts'
 import { stageAt } from '../../../../../src/event/moment.ts'
-import { alteredEvent, type Changes } from '../../../../support/altered-event.ts'
+import { alteredEvent, type Changes } from '../../../../support/alteredEvent.ts'
 
 type Tickets = NonNullable<ContentData['event']['tickets']>
 

@@ -1,6 +1,6 @@
-// The titles of pages once the event has changed. outputs/event-status.test.ts has the texts of all outputs.
+// The titles of pages once the event has changed. outputs/eventStatus.test.ts has the texts of all outputs.
 import { expect, it } from 'vitest'
-import { alteredEvent, type Changes } from '../../../../support/altered-event.ts'
+import { alteredEvent, type Changes } from '../../../../support/alteredEvent.ts'
 
 const cancelled: Changes['event'] = (event) => ({ ...event, status: { is: 'cancelled' } })
 

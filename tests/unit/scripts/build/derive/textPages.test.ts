@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../../../support/site-content.ts'
+import { readSiteContent } from '../../../../support/siteContent.ts'
 import {
   editFile,
   alteredFolder,
   mistakesOf,
   withStatus,
-} from '../../../../support/altered-event.ts'
-import { write } from '../../../../support/temporary-folder.ts'
+} from '../../../../support/alteredEvent.ts'
+import { write } from '../../../../support/temporaryFolder.ts'
 
 /** The text page of the tests' event. It has everything that a text may contain. */
 const specimen = readFileSync('tests/evento/pages/normas.md', 'utf8')

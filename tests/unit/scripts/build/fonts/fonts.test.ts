@@ -8,7 +8,7 @@ import {
   webCharacters,
 } from '../../../../../scripts/build/fonts/fonts.ts'
 import { evento } from '../../../../support/evento.ts'
-import { folderWith } from '../../../../support/temporary-folder.ts'
+import { folderWith } from '../../../../support/temporaryFolder.ts'
 
 const folder = folderWith({})
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { serveSite } from '../../../../../scripts/build/hosts/server.ts'
-import { folderWith } from '../../../../support/temporary-folder.ts'
+import { folderWith } from '../../../../support/temporaryFolder.ts'
 
 it('npm start takes another port if one is busy', async () => {
   const dir = folderWith({ '404.html': 'not found' })

@@ -6,7 +6,7 @@ import {
   namesAmong,
   rememberNames,
 } from '../../../../../scripts/build/lib/publishedNames.ts'
-import { folderWith } from '../../../../support/temporary-folder.ts'
+import { folderWith } from '../../../../support/temporaryFolder.ts'
 
 it('remembers pages, pictures and documents, and neither scripts nor calendars', () => {
   const files = [

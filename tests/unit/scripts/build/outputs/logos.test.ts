@@ -3,10 +3,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { readSiteContent } from '../../../../support/site-content.ts'
+import { readSiteContent } from '../../../../support/siteContent.ts'
 import { makeLogos } from '../../../../../scripts/build/outputs/logos.ts'
-import { write } from '../../../../support/temporary-folder.ts'
-import { alteredFolder } from '../../../../support/altered-event.ts'
+import { write } from '../../../../support/temporaryFolder.ts'
+import { alteredFolder } from '../../../../support/alteredEvent.ts'
 
 /** Sponsors by what their logo is: a dark drawing, a light one, a photo, or none, so that letters show the name. */
 const ids = ['dark', 'light', 'picture', 'letters']

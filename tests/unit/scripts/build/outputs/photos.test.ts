@@ -5,14 +5,14 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { ContentMistakes } from '../../../../../scripts/build/read/mistakes.ts'
-import { readSiteContent } from '../../../../support/site-content.ts'
+import { readSiteContent } from '../../../../support/siteContent.ts'
 import {
   cropPhoto,
   pruneCachedPhotos,
   makePhotos,
 } from '../../../../../scripts/build/outputs/photos.ts'
-import { folderWith, write } from '../../../../support/temporary-folder.ts'
-import { alteredFolder } from '../../../../support/altered-event.ts'
+import { folderWith, write } from '../../../../support/temporaryFolder.ts'
+import { alteredFolder } from '../../../../support/alteredEvent.ts'
 import { drawPhoto } from '../../../../support/photos.ts'
 
 /** A new cache folder. The usual one may hold photos that other code has made. */

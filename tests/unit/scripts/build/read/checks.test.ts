@@ -6,7 +6,7 @@ import {
   alteredFolder,
   mistakesOf,
   withField,
-} from '../../../../support/altered-event.ts'
+} from '../../../../support/alteredEvent.ts'
 
 it('a free event without an address has no shop to which a text may link', () => {
   const folder = alteredFolder(withField('event.yaml', 'tickets', '{ free: true }'), [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readSiteContent } from '../../../../support/site-content.ts'
+import { readSiteContent } from '../../../../support/siteContent.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { guide } from '../../../../../scripts/build/lib/guide.ts'
 import { warningsOn } from '../../../../../scripts/build/read/warnings.ts'
@@ -14,9 +14,9 @@ import {
   mistakesOf,
   withField,
   withStatus,
-} from '../../../../support/altered-event.ts'
+} from '../../../../support/alteredEvent.ts'
 import { evento, facts } from '../../../../support/evento.ts'
-import { write } from '../../../../support/temporary-folder.ts'
+import { write } from '../../../../support/temporaryFolder.ts'
 
 /** A row of tests/mistakes.yaml, whose first lines explain the fields. */
 type Row = {

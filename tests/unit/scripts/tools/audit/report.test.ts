@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { AuditFinding } from '../../../../../scripts/build/render/findings.ts'
-import { scenesTable, viewsTable } from '../../../../../scripts/tools/audit/scene-tables.ts'
+import { scenesTable, viewsTable } from '../../../../../scripts/tools/audit/sceneTables.ts'
 import {
   accessibilityStatement,
   auditRecord,
   earl,
   outcomesOf,
 } from '../../../../../scripts/tools/audit/report.ts'
-import { alteredFolder, mistakesOf } from '../../../../support/altered-event.ts'
-import { auditRun } from '../../../../support/audit-run.ts'
-import { write } from '../../../../support/temporary-folder.ts'
-import { filledIn, readTemplate } from '../../../../support/text-pages.ts'
+import { alteredFolder, mistakesOf } from '../../../../support/alteredEvent.ts'
+import { auditRun } from '../../../../support/auditRun.ts'
+import { write } from '../../../../support/temporaryFolder.ts'
+import { filledIn, readTemplate } from '../../../../support/textPages.ts'
 
 const place = { path: '/faq', where: '', target: 'p', message: '' }
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { scenesOf } from '../../../../../scripts/tools/audit/scenes.ts'
 import type { Event, SiteContent } from '../../../../../src/event/model.ts'
-import { alteredEvent } from '../../../../support/altered-event.ts'
+import { alteredEvent } from '../../../../support/alteredEvent.ts'
 import { evento } from '../../../../support/evento.ts'
 
 const namesOf = (content: SiteContent) =>

@@ -13,8 +13,8 @@ import {
   verdictOn,
 } from '../../../../../scripts/tools/github/publishing.ts'
 import { pagesAddress } from '../../../../../scripts/tools/github/pagesAddress.ts'
-import { folderWith } from '../../../../support/temporary-folder.ts'
-import { alteredFolder } from '../../../../support/altered-event.ts'
+import { folderWith } from '../../../../support/temporaryFolder.ts'
+import { alteredFolder } from '../../../../support/alteredEvent.ts'
 
 const pagesAt = (html_url: string, build_type = 'workflow'): Pages => ({ html_url, build_type })
 const ofUser = pagesAt('https://ana-lopez.github.io/')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { handWrittenTitle, eventOn, runImport, itemLinesIn, textOf } from './event.ts'
-import { write } from '../../../../support/temporary-folder.ts'
+import { write } from '../../../../support/temporaryFolder.ts'
 
 const table = (...rows: readonly string[]) =>
   ['ID;Título;Inicio;Fin;Sala;Ponentes;Cargo;Nivel;Descripción', ...rows].join('\n')

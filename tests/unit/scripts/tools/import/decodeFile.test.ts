@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { decodeFile } from '../../../../../scripts/tools/import/decodeFile.ts'
-import { folderWith } from '../../../../support/temporary-folder.ts'
+import { folderWith } from '../../../../support/temporaryFolder.ts'
 
 /** The text of a file that has these bytes, and the remarks on it. */
 const decode = (bytes: Buffer) => decodeFile(path.join(folderWith({ 'a.csv': bytes }), 'a.csv'))

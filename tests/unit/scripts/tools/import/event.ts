@@ -2,11 +2,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
-import { readSiteContent } from '../../../../support/site-content.ts'
+import { readSiteContent } from '../../../../support/siteContent.ts'
 import { importSessions } from '../../../../../scripts/tools/import/importSessions.ts'
 import { newEvent } from '../../../../../scripts/tools/new/newEvent.ts'
 import { eventoFolder } from '../../../../support/evento.ts'
-import { folderWith, write } from '../../../../support/temporary-folder.ts'
+import { folderWith, write } from '../../../../support/temporaryFolder.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -13,9 +13,9 @@ import {
   alteredFolder,
   withField,
   withStatus,
-} from '../../../../support/altered-event.ts'
+} from '../../../../support/alteredEvent.ts'
 import { evento, pages, venues } from '../../../../support/evento.ts'
-import { landingFolder } from '../../../../support/landing-event.ts'
+import { landingFolder } from '../../../../support/landingEvent.ts'
 
 const end = evento.event.to
 /** The findings in the tests' event after a change, by default just before the event ends. */

@@ -1,7 +1,7 @@
 // Findings of `npm run prelaunch` on a published site. The tests make up a host with three pages, and give it one fault each.
 import { expect, it, vi } from 'vitest'
 import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
-import { offlineFile } from '../../../../../scripts/build/lib/site-files.ts'
+import { offlineFile } from '../../../../../scripts/build/lib/siteFiles.ts'
 import { readAddress } from '../../../../../scripts/tools/prelaunch/askHost.ts'
 import { checkPublishedSite } from '../../../../../scripts/tools/prelaunch/publishedSite.ts'
 import { report } from '../../../../../scripts/tools/prelaunch/report.ts'

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { alteredEvent } from '../../../../support/altered-event.ts'
+import { alteredEvent } from '../../../../support/alteredEvent.ts'
 import { replaceValues } from '../../../../support/values.ts'
 
 const importPage = () => import('../../../../../src/pages/Tickets/Tickets.tsx')

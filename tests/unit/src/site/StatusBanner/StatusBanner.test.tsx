@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { alteredEvent } from '../../../../support/altered-event.ts'
+import { alteredEvent } from '../../../../support/alteredEvent.ts'
 
 it('the banner says the event’s new status, with a label', async () => {
   const { eventStatus } = alteredEvent({

@@ -1,0 +1,96 @@
+import type { Font } from 'fontkit'
+import { optimize } from 'svgo'
+import { plainTiles } from '../../../src/azulejo/render.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
+import { usesOf } from '../../../src/event/uses.ts'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { language } from '../../../src/lib/locale.ts'
+import { fill } from '../../../src/lib/texts.ts'
+import { em, posterSvg } from '../../../src/azulejo/visitorPoster.ts'
+import { displayFont } from '../fonts/fonts.ts'
+import { hashOf } from '../lib/hashOf.ts'
+import { assetFolder } from '../lib/siteFiles.ts'
+import { shownAddress } from '../read/siteAddress.ts'
+
+/** First names on the example posters. Their initials are a narrow one with an accent and two wide ones. */
+const exampleNames = ['Íñigo', 'Ana', 'Rocío']
+
+/**
+ * Draws the example posters. Visitors see them before they make a poster with their own name, and both come from the same
+ * generator (src/azulejo/visitorPoster.ts). Letters are outlines, because an `<img>` cannot load the site's font.
+ * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the files by these paths;
+ *   all are empty for an event without visitor posters
+ */
+export async function makeExamplePosters(content: SiteContent, site: SiteAddress) {
+  const published: Record<string, string> = {}
+  if (!usesOf(content).hasVisitorPoster) return { published, posters: { before: [], after: [] } }
+  const font = await displayFont()
+  const { before, after } = content.copy.visitorPoster
+  const publish = ({ saying }: { readonly saying: string }) =>
+    exampleNames.map((name) => {
+      const svg = drawPoster(name, saying, content, site, font)
+      const file = `${assetFolder}/cartel-${hashOf(svg)}.svg`
+      published[file] = svg
+      return file
+    })
+  return { published, posters: { before: publish(before), after: publish(after) } }
+}
+
+/** @param saying with `{persona}` for the name: "{persona} va." */
+function drawPoster(
+  name: string,
+  saying: string,
+  { copy, event, facts }: SiteContent,
+  site: SiteAddress,
+  font: Font,
+): string {
+  const texts = {
+    seed: name.toLocaleLowerCase(language),
+    initial: name.charAt(0),
+    lines: [fill(saying, { persona: name }), copy.visitorPoster.question],
+    foot: {
+      day: facts.diaNumero,
+      month: facts.mes,
+      city: facts.ciudad,
+      event: facts.evento,
+      address: shownAddress(site),
+    },
+  } as const
+  const svg = posterSvg(texts, 'feed', {
+    measure: (text) => measureText(text, font),
+    write: (text, attributes) => `<path ${attributes} d="${outlinePath(text, font)}"/>`,
+    tiles: plainTiles,
+    definitions: '',
+    palette: event.tile.palette,
+  })
+  // Coordinates are whole units, which are fine enough and make the smallest file.
+  const plugins = [{ name: 'convertPathData' as const, params: { floatPrecision: 0 } }]
+  return optimize(svg, { plugins }).data
+}
+
+/** Has the fields of the browser's `TextMetrics` that the poster needs, for a font size of `em` units. */
+function measureText(text: string, font: Font) {
+  const { bbox, advanceWidth } = font.layout(text)
+  const scale = em / font.unitsPerEm
+  return {
+    width: advanceWidth * scale,
+    actualBoundingBoxLeft: -bbox.minX * scale,
+    actualBoundingBoxRight: bbox.maxX * scale,
+    actualBoundingBoxAscent: bbox.maxY * scale,
+    actualBoundingBoxDescent: -bbox.minY * scale,
+  }
+}
+
+/** A text as the data of an SVG path, in a font size of `em` units. Its baseline begins at the origin. */
+function outlinePath(text: string, font: Font): string {
+  const { glyphs, positions } = font.layout(text)
+  const scale = em / font.unitsPerEm
+  let x = 0
+  const paths = glyphs.map(({ path }, i) => {
+    // In a font y grows upwards, in SVG downwards.
+    const glyphPath = path.transform(scale, 0, 0, -scale, x, 0).toSVG()
+    x += (positions[i]?.xAdvance ?? 0) * scale
+    return glyphPath
+  })
+  return paths.join('')
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { publicPath } from '../../../src/lib/address.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
+import { escapeHtml } from '../../../src/lib/texts.ts'
+import type { Kept } from '../../../src/worker/kept.ts'
+import { assetFolder, filesBelow, offlineFile } from '../lib/siteFiles.ts'
+import { bundle } from '../lib/bundle.ts'
+import { writeFiles } from '../lib/writeFiles.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
+
+/** Revisions of pages by their files: "programa/index.html". A revision changes with its page. */
+type Revisions = Readonly<Record<string, string>>
+
+/**
+ * Writes the service worker into a built site. It keeps pages for visits without network. With SERVICE_WORKER "off" (the
+ * kill switch) another service worker is written, which deletes all kept pages.
+ *
+ * The script has no imports. Otherwise a host's cache could combine files of two publications.
+ */
+export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) {
+  const script = event.settings.browsersKeepPages
+    ? await bundle('src/worker/keep.ts', { __KEPT__: JSON.stringify(keptFiles(event, revisions)) })
+    : await bundle('src/worker/retire.ts')
+  await writeFiles(event.settings.folders.site, { 'sw.js': script })
+}
+
+/** The files that the worker keeps, and the hint that it adds to old pages. */
+function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: Revisions): Kept {
+  const { files, pages, eventStatus, textPages } = content
+  const pageIds = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+  const keptPages = [
+    ...pageIds.flatMap((id) => pages[id] ?? []),
+    ...textPages.filter(({ offline }) => offline),
+  ]
+  const keptDocument = (address: string, file: string) => ({
+    url: publicPath(address, { base }),
+    revision: lookUp(revisions, file),
+  })
+  const offlinePage = keptDocument(`/${offlineFile}`, offlineFile)
+  const assetNames = filesBelow(path.join(settings.folders.site, assetFolder)).filter((name) =>
+    /\.(?:js|css|woff2)$/.test(name),
+  )
+  // A file with a hash in its name never changes, so it needs no revision.
+  const assets = assetNames.map((name) => ({
+    url: publicPath(`/${assetFolder}/${name}`, { base }),
+    revision: null,
+  }))
+  const documents = keptPages.map((page) => {
+    const file = path.posix.join(page.path, 'index.html').slice(1)
+    return keptDocument(page.path, file)
+  })
+  // The hint is a part of the banner, so it has the banner's name.
+  const [label, late] = [eventStatus.noticeTexts.label, files.offline.late].map(escapeHtml)
+  return {
+    base,
+    files: [...documents, offlinePage, ...assets],
+    offline: offlinePage.url,
+    hint: `<aside aria-label="${label}"><p class="news" data-tone="day">${late}</p></aside>`,
+  }
+}

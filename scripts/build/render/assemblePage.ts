@@ -1,0 +1,243 @@
+import { transformHtmlTemplate } from '@unhead/react/server'
+import { readFileSync } from 'node:fs'
+import { type HTMLElement, parse } from 'node-html-parser'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import type { SiteContent } from '../../../src/event/model.ts'
+import { flagAttribute, type Flags, flagsInPage, timesOf } from '../../../src/event/moment.ts'
+import { sprite } from '../../../src/azulejo/drawings.ts'
+import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
+import { once } from '../lib/once.ts'
+import { hashOf } from '../lib/hashOf.ts'
+import { bundle } from '../lib/bundle.ts'
+import { readOutputRecord } from '../lib/outputRecord.ts'
+import { addContentPolicy } from './contentPolicy.ts'
+import { pageData } from '../outputs/structuredData.ts'
+import type { CurrentEvent } from './vite/currentEvent.ts'
+
+/** The motifs of tiles, which every page refers to. They are outside of React's root, so React never renders them. */
+const spriteElement = `<svg class="sprite" width="0" height="0" aria-hidden="true">${sprite()}</svg>`
+
+type Head = Parameters<typeof transformHtmlTemplate>[0]
+
+/** A page as vite-react-ssg ("the generator") rendered it. */
+type RenderedPage = {
+  /** The page's path, "/programa". Fallback pages have paths too: "/404". */
+  readonly route: string
+  readonly html: string
+  readonly head: Head
+  /** The page's file, from the root of the repository (src/routes.tsx); undefined for a page without script. */
+  readonly entry: string | undefined
+}
+
+/** The script that sets the flags of <html> before the first paint (src/firstPaint.ts), with the event's times. */
+export async function firstPaintScript({
+  event,
+  sale,
+  eventStatus: { notice },
+}: Pick<SiteContent, 'event' | 'sale' | 'eventStatus'>) {
+  const times = { ...timesOf({ event, sale, notice }), timeZone: event.timeZone }
+  return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
+}
+
+/** Keeps comments, because React needs them to find its texts again. */
+const parserOptions = { comment: true }
+
+/** The elements by which the generator's HTML loads font, styles and scripts. */
+const loadingElements =
+  'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
+
+/**
+ * Prepares what all pages share.
+ * @param isBuild false in `npm run dev`, which serves scripts and styles one by one
+ * @returns the function that assembles each page
+ */
+export function pageAssembler({ get }: CurrentEvent, isBuild: boolean) {
+  const makeScript = () => firstPaintScript(get().content)
+  // In `npm run dev` the event's times may change, so each page makes the script again.
+  const getScript = isBuild ? once(makeScript) : makeScript
+  return async (rendered: RenderedPage): Promise<string> =>
+    assemblePage(rendered, { ...get(), script: await getScript(), isBuild })
+}
+
+type PageContext = OpenEvent & {
+  /** The script of the first paint. */
+  readonly script: string
+  readonly isBuild: boolean
+}
+
+/**
+ * Completes the generator's HTML by the head, the motifs, the scripts and styles that Vite wrote, and the page's policy.
+ * Styles come last in the head, because some services that read link previews stop early.
+ */
+function assemblePage({ route, html, head, entry }: RenderedPage, context: PageContext): string {
+  const { content, settings, site, isBuild } = context
+  const pictures = readOutputRecord(settings.folders)?.shareImages.event ?? []
+  addToHead(head, context, pageData(route, content, site, pictures))
+
+  const page = parse(transformHtmlTemplate(head, html), parserOptions)
+  const headElement = elementIn(page, 'head')
+  addMotifs(elementIn(page, 'body'))
+  const tags = headElement.querySelectorAll(loadingElements)
+  for (const tag of tags) removeLine(tag)
+  if (!isBuild) {
+    headElement.insertAdjacentHTML('beforeend', layersFirst(tags))
+    return page.toString()
+  }
+  const { styles, start } = builtTags(tags, entry, settings.folders.site)
+  headElement.insertAdjacentHTML('beforeend', styles)
+  elementIn(page, 'body').insertAdjacentHTML('beforeend', start)
+  markApp(page, route)
+  addContentPolicy(page, content)
+  addRevision(page)
+  return page.toString()
+}
+
+/**
+ * The one element that a selector finds.
+ * @throws if there is none or more than one, because the generator writes something else after an update
+ */
+function elementIn(page: HTMLElement, selector: string): HTMLElement {
+  const elements = page.querySelectorAll(selector)
+  const [element] = elements
+  if (!element || elements.length > 1) {
+    throw new Error(`The page holds ${selector} ${elements.length} times, not once.`)
+  }
+  return element
+}
+
+/** Removes a tag with the line break after it. Without this the head would have an empty line for each tag. */
+function removeLine(tag: HTMLElement): void {
+  const next = tag.nextSibling
+  if (next?.rawText.trim() === '') next.remove()
+  tag.remove()
+}
+
+const isStyle = (tag: HTMLElement) => tag.rawTagName === 'style'
+
+/** The tags in `npm run dev`. The style with the order of the cascade layers comes before the style sheets. */
+function layersFirst(tags: readonly HTMLElement[]): string {
+  const others = tags.filter((tag) => !isStyle(tag))
+  return [...tags.filter(isStyle), ...others].join('')
+}
+
+/** Adds the script of the first paint, the flags of the build's moment, and the structured data. */
+function addToHead(head: Head, { content, script, settings }: PageContext, jsonLd: string | null) {
+  const { event, sale, eventStatus } = content
+  const times = timesOf({ event, sale, notice: eventStatus.notice })
+  head.push({ script: [{ innerHTML: script }] })
+  // Browsers without script need the flags in the HTML.
+  const flags = Object.entries(flagsInPage(settings.now, times)).map(
+    ([flag, value]) => [flagAttribute(flag as keyof Flags), value] as const,
+  )
+  head.push({ htmlAttrs: Object.fromEntries(flags) })
+  if (jsonLd) {
+    // At the end of the body, so that the first screen does not wait for it.
+    const type = 'application/ld+json'
+    head.push({ script: [{ type, innerHTML: jsonLd, tagPosition: 'bodyClose' }] })
+  }
+}
+
+/** The tags of a built page, in HTML. */
+type BuiltTags = {
+  /**
+   * For the end of the head. The font is requested early. The styles are inline, so that the first paint needs no other
+   * file.
+   */
+  readonly styles: string
+  /**
+   * For the end of the body: the app's entry (src/boot.ts), which requests all scripts at once. In the head their names would
+   * take a hundred bytes of the first screen. Empty for a page without script.
+   */
+  readonly start: string
+}
+
+/**
+ * Makes the tags of a built page. The entry has two attributes. `data-files` lists the page's scripts. `data-styles` lists
+ * the style sheets that the page contains, for src/app/engine/importPage.ts.
+ * @param tags the generator's tags
+ * @param pageFile undefined for a page without script
+ * @param siteFolder the folder of the unfinished site
+ */
+function builtTags(
+  tags: readonly HTMLElement[],
+  pageFile: string | undefined,
+  siteFolder: string,
+): BuiltTags {
+  const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')
+  const { stylesheets, scripts } = filesOf(pageFile, JSON.parse(readBuilt('.vite/manifest.json')))
+  const font = tags.find((tag) => tag.getAttribute('as') === 'font')
+  const layers = tags.find(isStyle)
+  const entry = tags.find((tag) => tag.rawTagName === 'script')
+  if (!font || !layers || !entry) throw new Error('The generator wrote no font, layers or entry.')
+  const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
+  const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${css}</style>`
+  // On a fallback page the app would try to show the page that is missing.
+  if (!pageFile) return { styles, start: '' }
+  const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" data-styles="${stylesheets.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
+  return { styles, start }
+}
+
+/**
+ * Adds the motifs before the app, and two comments that tell Cloudflare to leave e-mail addresses alone. By default
+ * Cloudflare hides addresses and adds a script that restores them. The page's policy forbids that script (trusted types).
+ * Without the script React would not find the HTML that it expects.
+ */
+function addMotifs(body: HTMLElement): void {
+  body.insertAdjacentHTML('afterbegin', `<!--email_off-->${spriteElement}`)
+  body.insertAdjacentHTML('beforeend', '<!--/email_off-->')
+}
+
+/**
+ * Replaces the generator's attributes of the root by the page's path, which the app reads (src/app/engine/pages.ts).
+ *
+ * It also removes the inline scripts that vite-react-ssg 0.9 adds for loaders and manifests. This site does not use them
+ * (src/app/engine/hydrateApp.tsx). They contain a random hash, so every build would differ, and the policy forbids them.
+ *
+ * index.html must keep the generator's marker. Without it the generator inserts the page by `String.replace`, which gives
+ * a "$" in a text a special meaning.
+ */
+function markApp(page: HTMLElement, route: string): void {
+  const root = elementIn(page, '#root')
+  root.setAttributes({ id: 'root', 'data-page': route })
+  for (const script of page.querySelectorAll('body script:not([type])')) script.remove()
+}
+
+/** Adds the page's revision, by which the service worker and the app in an old tab notice that the page has changed. */
+function addRevision(page: HTMLElement): void {
+  const root = elementIn(page, '#root')
+  const { id, ...names } = root.attributes
+  root.setAttributes({ id: id ?? '', [revisionAttribute]: hashOf(page.toString()), ...names })
+}
+
+/** The names of the chunks that all pages share (vite.config.ts). */
+const sharedChunks = new Set(['app', 'inner'])
+
+/**
+ * The style sheets and scripts of a page and of everything that it imports, below the site's root. The app's entry is left
+ * out, because the page names it itself. Imported styles come first, so that a page's own rules follow those of its
+ * components. A page without script is not in the browser's build, so it gets the files that all pages share.
+ * @throws if Vite has built no such file
+ */
+function filesOf(pageFile: string | undefined, manifest: Manifest) {
+  const sharedFiles = Object.keys(manifest).filter((key) =>
+    sharedChunks.has(manifest[key]?.name ?? ''),
+  )
+  const firstFiles = pageFile ? [pageFile] : sharedFiles
+  const areBuilt = firstFiles.length > 0 && firstFiles.every((file) => manifest[file])
+  if (!areBuilt) {
+    throw new Error(`Vite has built no ${pageFile ?? 'chunk for pages without script'}.`)
+  }
+  const stylesheets = new Set<string>()
+  const scripts = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || scripts.has(chunk.file)) return
+    if (!chunk.isEntry) scripts.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const file of chunk.css ?? []) stylesheets.add(file)
+  }
+  firstFiles.forEach(visit)
+  return { stylesheets: [...stylesheets], scripts: [...scripts] }
+}

@@ -1,0 +1,189 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
+import { annotationsOf } from '../derive/annotations.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
+import { fileTypeOf } from '../hosts/fileTypes.ts'
+import { hostFiles } from '../hosts/hostFiles.ts'
+import { hostRules } from '../hosts/rules.ts'
+import { readBuiltSite } from '../lib/builtSite.ts'
+import { rememberNames } from '../lib/publishedNames.ts'
+import type { Report, RunStep } from '../lib/runScript.ts'
+import { runTool } from '../lib/runTool.ts'
+import { environmentFor, type Settings } from '../lib/settings.ts'
+import { fallbackPages, filesBelow } from '../lib/siteFiles.ts'
+import type { WorkFolders } from '../lib/workFolder.ts'
+import { writeFiles } from '../lib/writeFiles.ts'
+import { makeOutputs } from '../outputs/outputs.ts'
+import { makeServiceWorker } from '../outputs/serviceWorker.ts'
+import { annotationNote } from '../read/annotations.ts'
+import { sampleOrigin } from '../read/siteAddress.ts'
+import { checkAccessibility } from './checkAccessibility.ts'
+import { findMistakes } from './checkPages.ts'
+import { writePageSources } from './pageSources.ts'
+
+/**
+ * Builds the site in a work folder, which replaces `dist` at the end. If a build fails or is interrupted, `dist` stays as
+ * it was.
+ * @throws with the reason if a page cannot be rendered, a page has a dead link or axe finds a violation
+ */
+export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
+  const { site, settings } = event
+  const { dist, folders } = settings
+  for (const line of await makeOutputs(event, step)) report(line)
+  await writePageSources(event)
+  await step('páginas', () => renderPages(settings))
+  await step('páginas acabadas', async () => {
+    await addFilesBeside(folders)
+    await makeServiceWorker(event, checkPages(event))
+  })
+  await Promise.all([
+    step('copias comprimidas', () => compressTexts(folders.site)),
+    // `npm test` sets AXE to "off", because its audit checks the same pages in a browser.
+    settings.runsAxe && step('axe en cada página', () => checkAccessibility(folders.site)),
+  ])
+  await copyPages(folders.site)
+  // Files for hosts are written after the compression, because hosts read them and do not serve them.
+  const published = filesBelow(folders.site)
+  await writeFiles(folders.site, hostFiles(hostRules(site, published)))
+  replaceDist(folders.site, dist, `${folders.root}/previous`)
+  // At the sample address nothing is published.
+  if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
+  reportBuild(event, report)
+}
+
+/** Reports what was built, and what an organiser should know before publishing it. */
+function reportBuild({ site, settings, files, content }: OpenEvent, report: Report): void {
+  const { dist, browsersKeepPages } = settings
+  const { pages } = readBuiltSite(dist)
+  report(`hay ${pages.length} páginas en ${dist}, para ${site.origin}${site.base}`)
+  if (!browsersKeepPages) {
+    report(
+      'SERVICE_WORKER está en «off»: lo que guardan los navegadores de los visitantes se borra en su próxima visita',
+    )
+  }
+  if (site.origin === sampleOrigin) {
+    report(
+      'falta la dirección del sitio, y las que salen son de ejemplo: «site» en event.yaml, o SITE_URL',
+    )
+  }
+  const annotations = annotationsOf(files, content)
+  if (annotations.length > 0) report(annotationNote(annotations))
+}
+
+async function renderPages(settings: Settings) {
+  rmSync(settings.folders.site, { recursive: true, force: true })
+  const env = { ...environmentFor(settings), NODE_ENV: 'production' }
+  const { exitCode, output } = await runTool('vite-react-ssg build', { env })
+  if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
+}
+
+/** The package of the font. Vite lists the licences of the packages in scripts (`build.license`), but not this licence. */
+const fontPackage = '@fontsource-variable/bricolage-grotesque'
+
+/** Adds the generated files, and a file with the licences of all packages in the site. These licences require that. */
+async function addFilesBeside({ site, generated }: WorkFolders) {
+  const licencesByVite = readFileSync(path.join(site, '.vite/license.md'), 'utf8')
+  const require = createRequire(import.meta.url)
+  const fontLicence = readFileSync(require.resolve(`${fontPackage}/LICENSE`), 'utf8')
+  const intro =
+    'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.'
+  // The first "## " begins the first package, after Vite's introduction.
+  const packageLicences = licencesByVite.slice(licencesByVite.indexOf('\n## '))
+  tidy(site)
+  await cp(generated, site, { recursive: true })
+  const licences = `${intro}\n${packageLicences}\n## ${fontPackage}\n\n${fontLicence}`
+  await writeFiles(site, { 'licencias.txt': licences })
+}
+
+/** Moves fallback pages, "404/index.html" to "404.html", and removes the files that Vite and vite-react-ssg leave for tools. */
+function tidy(site: string) {
+  for (const file of fallbackPages) {
+    const folder = path.join(site, path.parse(file).name)
+    renameSync(path.join(folder, 'index.html'), path.join(site, file))
+    rmSync(folder, { recursive: true })
+  }
+  const toolFiles = readdirSync(site).filter((name) => /^\.vite$|^static-loader-data/.test(name))
+  for (const name of toolFiles) rmSync(path.join(site, name), { recursive: true })
+}
+
+/**
+ * Checks the links between the pages.
+ * @returns the revisions of the pages by their files
+ * @throws with all links that lead nowhere
+ */
+function checkPages({ content, settings, site }: OpenEvent): Readonly<Record<string, string>> {
+  const { pages, files } = readBuiltSite(settings.folders.site)
+  const mistakes = findMistakes({ ...content, ...site, pages, files })
+  if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
+  const revisions = pages.map(({ file, document }) => {
+    const root = document.getElementById('root')
+    return [file, root?.getAttribute(revisionAttribute) ?? ''] as const
+  })
+  return Object.fromEntries(revisions)
+}
+
+/** Compressors by the endings of their files. */
+const compressors = {
+  '.br': (data: Buffer) =>
+    promisify(brotliCompress)(data, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+    }),
+  '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** Writes a `.br` and a `.gz` beside each text file if they are smaller than it. Some hosts send these copies. */
+async function compressTexts(site: string) {
+  const names = filesBelow(site).filter((name) => fileTypeOf(name)?.compressed)
+  const compressing = names.map(async (name) => {
+    const file = path.join(site, name)
+    const data = await readFile(file)
+    for (const [ending, compress] of Object.entries(compressors)) {
+      const compressed = await compress(data)
+      if (compressed.length < data.length) await writeFile(file + ending, compressed)
+    }
+  })
+  await Promise.all(compressing)
+}
+
+/**
+ * Copies `programa/index.html` to `programa.html`. Hosts without rules look for one or the other, and redirect from the
+ * address without the slash to the one with it, or back. With both files no host redirects.
+ */
+async function copyPages(site: string) {
+  // "programa/index.html", "programa/index.html.br"; not "index.html", the home page
+  const pages = filesBelow(site).filter((file) => /.\/index\.html(?:\.br|\.gz)?$/.test(file))
+  const copying = pages.map((file) => {
+    const copy = file.replace('/index.html', '.html')
+    return cp(path.join(site, file), path.join(site, copy))
+  })
+  await Promise.all(copying)
+}
+
+/**
+ * Replaces `dist` by the new site. It renames folders, so `dist` never has files of two builds. If the new site cannot be
+ * moved, the old one returns.
+ * @param previous the name of the old site for a moment
+ * @throws with advice if a folder cannot be renamed. Windows cannot rename a folder while a program has one of its files
+ *   open. No system can rename a folder to another disk
+ */
+export function replaceDist(site: string, dist: string, previous: string): void {
+  mkdirSync(path.dirname(dist), { recursive: true })
+  rmSync(previous, { recursive: true, force: true })
+  const hadDist = existsSync(dist)
+  try {
+    if (hadDist) renameSync(dist, previous)
+    renameSync(site, dist)
+  } catch (error) {
+    if (hadDist && existsSync(previous)) renameSync(previous, dist)
+    throw new Error(
+      `el sitio no ha podido llegar a ${dist}: cierra lo que lo use (un servidor, una ventana), y elige con DIST una carpeta de este disco.`,
+      { cause: error },
+    )
+  }
+  rmSync(previous, { recursive: true, force: true })
+}

@@ -1,0 +1,149 @@
+import path from 'node:path'
+import type { SiteContent } from '../../../src/event/model.ts'
+import { usesOf } from '../../../src/event/uses.ts'
+import type { SiteAddress } from '../../../src/lib/address.ts'
+import { keepTogether } from '../../../src/lib/locale.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
+import { plainTextsOf } from '../derive/plainTexts.ts'
+import { cutOutFonts } from '../fonts/fonts.ts'
+import { cutOutIds, cutOutOf } from '../fonts/cutOuts.ts'
+import type { OutputRecord } from '../lib/outputRecord.ts'
+import { mapTexts } from '../read/mapTexts.ts'
+import type { FieldPath } from '../read/yamlValues.ts'
+import { toPageContent } from './toPageContent.ts'
+
+/** The texts of generated source files, by their paths below their folder. */
+export type SourceFiles = Readonly<Record<string, string>>
+
+/**
+ * The content as TypeScript files, which pages import as `content/…` (tsconfig.json, vite.config.ts). There are many small
+ * files, because a bundler adds a whole file to the script of each page that imports a part of it.
+ *
+ * - `values.ts` exports the fields of `PageContent`, `copy.ts` the texts of pages, and `files.ts` the texts of other files.
+ *   Each field is in a file of its own, such as `copy/tickets.ts`.
+ * - `facts.ts` and `eventStatus.ts` have an export per field.
+ * - `uses.ts` has a boolean for each large part of the site that an event may use.
+ * - `cutOuts/day.ts` and its neighbours have the outlines that are cut out of tiles.
+ * - `textPages.ts` has the routes of text pages, and `textPages/legal.ts` is one of these pages.
+ * @param record of the outputs; null before the first build
+ */
+export async function contentFiles(
+  { content, files: source, settings, site: address }: OpenEvent,
+  record: OutputRecord | null,
+): Promise<SourceFiles> {
+  const shown = withNoBreakSpaces(content, plainTextsOf(source.data, content))
+  const { copy, facts, files, eventStatus, textPages } = shown
+  const model = 'src/event/model.ts'
+  return {
+    ...fileForEachField('values', toPageContent({ content, shown, address, record }), {
+      type: 'PageContent',
+      from: 'src/event/pageContent.ts',
+    }),
+    ...fileForEachField('copy', copy, { type: 'Copy', from: 'src/content/schema.ts' }),
+    ...fileForEachField('files', files, { type: 'Files', from: 'src/content/schema.ts' }),
+    'facts.ts': fileOf('facts.ts', sharedFacts(facts), {
+      type: 'Facts',
+      from: 'src/event/facts.ts',
+    }),
+    'eventStatus.ts': fileOf('eventStatus.ts', eventStatus, { type: 'EventStatus', from: model }),
+    'uses.ts': fileOf('uses.ts', usesOf(content)),
+    ...(await cutOutFiles(content)),
+    ...textPageFiles(textPages, address, settings.folders.content),
+  }
+}
+
+/**
+ * Puts no-break spaces into the texts that only pages show (`keepTogether` in src/lib/locale.ts). Facts stay plain, because
+ * they are also used in `<head>`.
+ */
+function withNoBreakSpaces(content: SiteContent, plain: ReadonlySet<unknown>): SiteContent {
+  const isPlain = (text: string, [field]: FieldPath) => field === 'facts' || plain.has(text)
+  return mapTexts(content, (text, at) => (isPlain(text, at) ? text : keepTogether(text)))
+}
+
+/** The facts without those of one venue or part, which have a dot in their names. Only texts of the content use these. */
+function sharedFacts(facts: SiteContent['facts']) {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !name.includes('.')))
+}
+
+/** The type of a group of values, and its file below the repository's root. */
+type TypeSource = { readonly type: string; readonly from: string }
+
+/** A file for each field of a group, "copy/tickets.ts", and one that names them all, "copy.ts". */
+function fileForEachField(group: string, fields: object, source: TypeSource): SourceFiles {
+  const files: Record<string, string> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const file = `${group}/${name}.ts`
+    files[file] = fileOf(file, { [name]: value }, source)
+  }
+  const exports = Object.keys(fields).map(
+    (name) => `export { ${name} } from './${group}/${name}.ts'\n`,
+  )
+  return { ...files, [`${group}.ts`]: exports.join('') }
+}
+
+/** A file that exports each field of a group. Without a `source` TypeScript infers the types. */
+function fileOf(file: string, fields: object, source?: TypeSource): string {
+  const exports = Object.entries(fields).map(([name, value]) => {
+    const type = source ? `: ${source.type}['${name}']` : ''
+    return `export const ${name}${type} = ${JSON.stringify(value) ?? 'undefined'}\n`
+  })
+  if (!source) return exports.join('')
+  const typeImport = `import type { ${source.type} } from '${fromFile(file, source.from)}'\n\n`
+  return typeImport + exports.join('')
+}
+
+/**
+ * The import path from a generated file to a file of the repository. It is the same for every event, because all content
+ * folders are equally deep, such as ".build/src-content/content".
+ */
+function fromFile(file: string, target: string): string {
+  const folder = path.posix.dirname(path.posix.join('.build/event/content', file))
+  return path.posix.relative(folder, target)
+}
+
+async function cutOutFiles(content: SiteContent): Promise<SourceFiles> {
+  const fonts = await cutOutFonts()
+  const files: Record<string, string> = {}
+  for (const id of cutOutIds) {
+    const name = `cutOuts/${id}.ts`
+    const typeFile = fromFile(name, 'src/azulejo/mosaic.ts')
+    const cutOut = JSON.stringify(cutOutOf(id, content, fonts))
+    files[name] =
+      `import type { CutOut } from '${typeFile}'\n\nexport const cutOut: CutOut = ${cutOut}\n`
+  }
+  return files
+}
+
+/**
+ * The routes of text pages, and a file for each page.
+ * @param folder of the content files, from the root of the repository
+ */
+function textPageFiles(
+  textPages: SiteContent['textPages'],
+  { base }: SiteAddress,
+  folder: string,
+): SourceFiles {
+  const pages = textPages.map((page) => {
+    const name = `textPages${page.path}.ts`
+    const html = page.html.replaceAll('href="/', `href="${base}`)
+    const component = fromFile(name, 'src/pages/TextPage/TextPage.tsx')
+    const code = `import { textPage } from '${component}'
+
+export const Component = textPage(${JSON.stringify({ ...page, html })})
+`
+    return { path: page.path, name, code }
+  })
+  const routes = pages.map(({ path: address, name }) => {
+    const entry = path.posix.join(folder, name)
+    return `  { path: '${address}', entry: '${entry}', lazy: () => import('./${name}') },\n`
+  })
+  return {
+    ...Object.fromEntries(pages.map(({ name, code }) => [name, code])),
+    'textPages.ts': `import type { RouteRecord } from 'vite-react-ssg'
+
+export const textPages: readonly RouteRecord[] = [
+${routes.join('')}]
+`,
+  }
+}

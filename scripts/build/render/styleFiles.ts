@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { colours, pageColours, paletteRules } from '../../../src/azulejo/palette.ts'
+import type { SiteContent } from '../../../src/event/model.ts'
+import { flagAttribute, type Flags, saleStages } from '../../../src/event/moment.ts'
+import type { OpenEvent } from '../derive/openEvent.ts'
+import { makeMoreFaces } from '../fonts/fonts.ts'
+import { nameScales } from '../fonts/nameScales.ts'
+import type { SourceFiles } from './contentFiles.ts'
+
+/** Generated SCSS by its file. Style sheets `@use` a file by its name: `@use "moment"`. */
+export async function styleFiles({ content, settings }: OpenEvent): Promise<SourceFiles> {
+  return {
+    '_palettes.scss': palettes(),
+    '_moment.scss': momentSelectors(),
+    '_name-scale.scss': await nameScaleVariables(content),
+    '_faces.scss': await fontFaces(content, settings.folders.fonts),
+  }
+}
+
+const tileColours = Object.entries({ ...colours, ...pageColours })
+
+/** CSS with custom properties of all colours. The other generated files only define variables. */
+function palettes(): string {
+  const properties = tileColours.map(([name, value]) => `--${name}:${value}`)
+  return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
+}
+
+/** SCSS variables of the table `selectors`. Style sheets use them as `#{moment.$on-sale}`. */
+const momentSelectors = () =>
+  Object.entries(selectors)
+    .map(([name, selector]) => `$${name}: '${selector}';`)
+    .join('')
+
+/** A selector of <html> by one of its flags, "[data-phase="after"]". */
+const flagSelector = (flag: keyof Flags, value?: string) =>
+  `[${flagAttribute(flag)}${value === undefined ? '' : `="${value}"`}]`
+
+/** A selector of <html> in all stages of the sale that have a property. */
+const stagesThat = (property: 'sells' | 'isSaleClosed' | 'isNews') =>
+  Object.entries(saleStages)
+    .filter(([, stage]) => stage[property])
+    .map(([name]) => flagSelector('sale', name))
+    .join()
+
+/** Selectors of <html> at a moment, by their names in style sheets. Without script <html> has no flag `phase`. */
+const selectors = {
+  during: flagSelector('phase', 'during'),
+  after: flagSelector('phase', 'after'),
+  begun: [flagSelector('phase', 'during'), flagSelector('phase', 'after')].join(),
+  today: flagSelector('today'),
+  late: flagSelector('late'),
+  'on-sale': stagesThat('sells'),
+  'sale-closed': stagesThat('isSaleClosed'),
+  'sale-news': stagesThat('isNews'),
+  'no-notice': flagSelector('notice', 'false'),
+  'called-off': flagSelector('calledOff'),
+}
+
+/** SCSS variables with the sizes of the event's name in the home page's poster. */
+async function nameScaleVariables({ facts }: SiteContent): Promise<string> {
+  const { flat, upright, lines, low } = await nameScales(facts.nombre)
+  return `$flat: ${flat / 100}; $upright: ${upright}; $lines: ${lines}; $low: ${low};`
+}
+
+/**
+ * SCSS variables of the web fonts. `$folder` is their folder, from the folder of the generated styles. `$all` has the files
+ * with their code points, `"bricolage-latin-ext.woff2": (U+142)`. The first file has no code points, because it serves all
+ * other letters.
+ */
+async function fontFaces(content: SiteContent, folder: string): Promise<string> {
+  const faces = await makeMoreFaces(content, folder)
+  const entries = faces.map(({ file, letters }) => {
+    const codes = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
+    return `"${file}": (${codes.join()})`
+  })
+  const fromStyles = path.posix.join('..', folder)
+  return `$folder: "${fromStyles}"; $all: ("bricolage.woff2": null, ${entries.join()});`
+}

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { OpenEvent } from '../../derive/openEvent.ts'
+import { writePageSources } from '../pageSources.ts'
+import type { CurrentEvent } from './currentEvent.ts'
+
+/**
+ * A plugin for `npm run dev`. When a file of the event changes, it writes the generated sources again and reloads open
+ * pages. If the file has a mistake, Vite's overlay shows it above the unchanged page.
+ */
+export const followContent = (event: CurrentEvent): Plugin => ({
+  name: 'follow-content',
+  apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
+  configureServer: (server) => followFiles(event, server),
+})
+
+/** The values that `npm run dev` only reads when it starts, as a text to compare: sub-folder and pictures. */
+const valuesAtStart = ({ site, content }: OpenEvent) =>
+  JSON.stringify([site.base, content.photos, content.logos])
+
+function followFiles(event: CurrentEvent, server: ViteDevServer) {
+  const { config, moduleGraph, watcher, ws } = server
+  const { logger } = config
+  const startValues = valuesAtStart(event.get())
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function follow() {
+    try {
+      event.reload()
+      await writePageSources(event.get())
+      moduleGraph.invalidateAll()
+      ws.send({ type: 'full-reload' })
+      if (valuesAtStart(event.get()) !== startValues) {
+        logger.warn('Para ver todo el cambio, cierra «npm run dev» y vuelve a abrirlo.')
+      }
+    } catch (error) {
+      const { message } = error as Error
+      logger.error(message)
+      ws.send({ type: 'error', err: { message, stack: '' } })
+    }
+  }
+
+  const folder = path.resolve(event.get().settings.contentFolder) + path.sep
+  watcher.add(folder)
+  watcher.on('all', (_, file) => {
+    if (!path.resolve(file).startsWith(folder)) return
+    clearTimeout(timer)
+    // People often copy several files at once, so it waits for the last one.
+    timer = setTimeout(() => void follow(), 100)
+  })
+}

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { appStarted } from './appStarted.ts'
+import { once } from '../../build/lib/once.ts'
+import { axeFindings, axeSource, runAxe } from '../../build/render/axe.ts'
+import { type AuditFinding, type Fault, sceneRule } from '../../build/render/findings.ts'
+import {
+  inColour,
+  inLight,
+  interactiveChecks,
+  isMade,
+  listRule,
+  type OpenScene,
+  passiveChecks,
+  tabOrderRules,
+} from './checks.ts'
+import { tabForwards } from './keyboard.ts'
+import { noteLocks } from './orientation.ts'
+import { isArrival, type Scene } from './scenes.ts'
+import { applyView, type View, views } from './views.ts'
+
+/** The audit's functions as a script that sets `window.audit` in a page of any engine. */
+export const auditScript = once(async () => {
+  // The module takes two seconds to load. Playwright's process that only lists the tests does not need it.
+  const { bundle } = await import('../../build/lib/bundle.ts')
+  return bundle('scripts/tools/audit/inPage/inPage.ts')
+})
+
+/** The findings in a scene, and the lists that were opened in it, by the texts of their buttons. */
+export type SceneResult = {
+  readonly findings: readonly AuditFinding[]
+  readonly lists: readonly string[]
+}
+
+/**
+ * Checks a scene in its views. A scene that does not open is a finding, and so is a check that crashes.
+ * @param site address of the site, with a slash at its end
+ */
+export async function checkScene(
+  page: Page,
+  scene: Scene,
+  site: string,
+  wanted: readonly View[] = views,
+): Promise<SceneResult> {
+  const devtools = await page.context().newCDPSession(page)
+  const open: OpenScene = { page, devtools, scene, region: regionOf(scene) }
+  const record = new SceneRecord(scene)
+  const sceneViews = wanted.filter(({ size: [width] }) => !scene.isNarrow || width < 1024)
+  try {
+    await noteLocks(page)
+    const hasOpened = await checkUntouched(open, sceneViews, site, record)
+    if (hasOpened) await checkInUse(open, sceneViews, record)
+  } catch (error) {
+    const message = String(error).slice(0, 300)
+    record.add({ rule: sceneRule, criteria: [] }, [{ target: scene.region, message }])
+  } finally {
+    await devtools.detach()
+  }
+  return { findings: record.findings, lists: [...record.lists] }
+}
+
+/** The region that the Tab key goes through. Header and footer are the same on all pages; home's stand for all. */
+function regionOf(scene: Scene): string {
+  if (!isArrival(scene)) return scene.region
+  return scene.path === '/' ? 'body' : 'main'
+}
+
+/** Collects the findings in a scene. */
+class SceneRecord {
+  readonly findings: AuditFinding[] = []
+  readonly lists = new Set<string>()
+  readonly #scene: Scene
+  /** Names of the scene and of its present view. */
+  #where: string
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+    this.#where = scene.name
+  }
+
+  get location(): Pick<AuditFinding, 'path' | 'where'> {
+    return { path: this.#scene.path, where: this.#where }
+  }
+
+  enter(view: View): void {
+    this.#where = `${this.#scene.name}, ${view.name}`
+  }
+
+  /** Adds the faults that a rule of this project has found in the present view. */
+  add({ rule, criteria }: Pick<AuditFinding, 'rule' | 'criteria'>, faults: readonly Fault[]): void {
+    for (const fault of faults) {
+      this.findings.push({ ...fault, ...this.location, rule: `propia ${rule}`, criteria })
+    }
+  }
+}
+
+function enterView({ page, devtools }: OpenScene, view: View, record: SceneRecord): Promise<void> {
+  record.enter(view)
+  return applyView(page, devtools, view)
+}
+
+/**
+ * Opens the scene in its first view, and makes the checks that do not use it in all views.
+ * @returns false if the scene does not open, which is recorded
+ */
+async function checkUntouched(
+  open: OpenScene,
+  [firstView, ...otherViews]: readonly View[],
+  site: string,
+  record: SceneRecord,
+): Promise<boolean> {
+  const { page, scene } = open
+  if (!firstView) return false
+  await enterView(open, firstView, record)
+  const hasAppeared = await openScene(page, scene, site)
+  if (!hasAppeared) {
+    const criteria = scene.control ? ['2.1.1'] : []
+    record.add({ rule: sceneRule, criteria }, [{ target: scene.region, message: 'No aparece' }])
+    return false
+  }
+  await checkView(open, firstView, record)
+  for (const view of otherViews) {
+    await enterView(open, view, record)
+    await checkView(open, view, record)
+  }
+  return true
+}
+
+/** Makes the checks of a view that do not use the scene, but for the lists that it opens and closes again. */
+async function checkView(open: OpenScene, view: View, record: SceneRecord): Promise<void> {
+  const { page, scene } = open
+  await runAxeIn(open, view, record)
+  for (const check of passiveChecks.filter((one) => isMade(one, scene, view))) {
+    record.add(check, await check.run(open))
+  }
+  if (!isMade(listRule, scene, view)) return
+  for (const list of await page.evaluate(() => window.audit.openLists())) {
+    record.add(listRule, list.faults)
+    record.lists.add(list.name)
+  }
+}
+
+/** Runs axe in a view: the contrast rule in light and dark colours, and all other rules in light ones only. */
+async function runAxeIn(
+  { page, scene: { region } }: OpenScene,
+  view: View,
+  record: SceneRecord,
+): Promise<void> {
+  if (inColour.has(view)) {
+    for (const isPressed of [false, true]) {
+      const contrastArguments = [region, isPressed] as const
+      const results = await page.evaluate(
+        (given) => window.audit.contrast(...given),
+        contrastArguments,
+      )
+      record.findings.push(...axeFindings(results, record.location))
+    }
+  }
+  if (inLight.has(view)) {
+    const results = await runAxe(page, region)
+    record.findings.push(...axeFindings(results, record.location, true))
+  }
+}
+
+/** Uses the scene. An arrival is used in each view that a check names, any other scene in its last view. */
+async function checkInUse(
+  open: OpenScene,
+  sceneViews: readonly View[],
+  record: SceneRecord,
+): Promise<void> {
+  const { page, devtools, scene, region } = open
+  const usedViews = isArrival(scene) ? sceneViews : sceneViews.slice(-1)
+  for (const view of usedViews) {
+    const checksTabOrder = view.checksTabOrder || !isArrival(scene)
+    const checks = interactiveChecks.filter((check) =>
+      isArrival(scene) ? isMade(check, scene, view) : !check.isForArrivals,
+    )
+    if (!checksTabOrder && checks.length === 0) continue
+    await enterView(open, view, record)
+    if (checksTabOrder) {
+      await reopen(page, scene)
+      const { unseen, lost } = await tabForwards(page, devtools, region)
+      record.add(tabOrderRules.unseen, unseen)
+      record.add(tabOrderRules.lost, lost)
+    }
+    for (const check of checks) {
+      await reopen(page, scene)
+      record.add(check, await check.run(open))
+    }
+  }
+}
+
+/**
+ * Opens a scene.
+ * @returns whether its region has appeared
+ */
+async function openScene(page: Page, scene: Scene, site: string): Promise<boolean> {
+  const { path, now, steps, control, region } = scene
+  page.setDefaultTimeout(15_000)
+  await answerOtherSites(page, new URL(site).origin)
+  const address = new URL(path.slice(1), site)
+  address.search = `ahora=${new Date(now).toISOString().slice(0, 19)}Z`
+  await page.goto(address.href)
+  await page.evaluate(() => document.fonts.ready)
+  // Two pages have no script: the one without network, and the thanks for a form that was sent without script.
+  const hasScript = (await page.locator('script[type=module]').count()) > 0
+  if (hasScript) await appStarted(page)
+  await steps?.(page)
+  if (control) await page.locator(control).first().press('Enter')
+  const appearing = page.locator(region).first().waitFor()
+  const hasAppeared = await appearing.then(() => true).catch(() => false)
+  for (const frame of page.frames()) await frame.waitForLoadState()
+  await page.evaluate(axeSource)
+  await page.evaluate(await auditScript())
+  return hasAppeared
+}
+
+/** Opens the scene's region again, if a check has closed it or has scrolled the page. */
+async function reopen(page: Page, { region, steps, control }: Scene): Promise<void> {
+  if (await page.locator(region).first().isVisible()) return
+  await steps?.(page)
+  if (control) await page.locator(control).first().press('Enter')
+  await page.locator(region).first().waitFor()
+}
+
+/** Answers requests to other sites on this machine, so that an audit sends nothing to them. */
+async function answerOtherSites(page: Page, origin: string): Promise<void> {
+  await page.context().unrouteAll()
+  const answer = {
+    contentType: 'text/html; charset=utf-8',
+    // A frame needs a control. Otherwise the Tab key skips it in a full browser, where it has a process of its own.
+    body: '<button>Aquí</button>',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  }
+  const isOther = (url: URL) => url.origin !== origin
+  await page.context().route(isOther, (route) => route.fulfill(answer))
+}

@@ -1,0 +1,117 @@
+// Runs in a page (inPage.ts bundles it). Finds texts and controls that lie under something else.
+import { visibleTexts } from './texts.ts'
+import { withStyle } from './withStyle.ts'
+
+/** A line of a text or a control, with points of it in the page's coordinates. */
+type Box = { readonly owner: Element; readonly points: readonly Point[] }
+type Point = readonly [x: number, y: number]
+
+const controls = 'a[href], button, input, textarea, select, summary, iframe'
+
+/** Makes hit tests find elements with `pointer-events: none` too, because they may cover a text. */
+const hitEverything = '*, ::before, ::after { pointer-events: auto !important }'
+
+/** Texts and controls below a root that are covered. It scrolls through the page, and back to where it was. */
+export function coveredElements(root: Element = document.body): Element[] {
+  const start = { left: scrollX, top: scrollY, behavior: 'instant' } as const
+  const covered = new Set<Element>()
+  /** Checks the boxes that are in the window, and returns the others. */
+  const checkVisible = (boxes: readonly Box[]) => {
+    const visible = boxes.filter(({ points }) => points.every(isInWindow))
+    for (const { owner, points } of visible)
+      if (points.some((point) => isCovered(owner, point))) covered.add(owner)
+    return boxes.filter((box) => !visible.includes(box))
+  }
+  withStyle(hitEverything, () => {
+    const outside = checkVisible([...textBoxes(root), ...controlBoxes(root)])
+    // No scrolling brings a fixed element, such as a menu, into the window.
+    let unchecked = outside.filter(({ owner }) => !isFixed(owner))
+    while (unchecked[0]) {
+      const [box] = unchecked
+      const [, y = 0] = box.points[0] ?? []
+      window.scrollTo({ top: y - innerHeight / 2, behavior: 'instant' })
+      // A box that is still outside of the window lies beside the page. `goneTexts` reports it.
+      unchecked = checkVisible(unchecked).filter((one) => one !== box)
+    }
+  })
+  window.scrollTo(start)
+  return [...covered]
+}
+
+/** Three points of each line of a text. */
+function textBoxes(root: Element): Box[] {
+  return visibleTexts(root).flatMap(({ parent, range }) => {
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    return lines.map((line) => ({
+      owner: parent,
+      points: [0.1, 0.5, 0.9].map((across) => pointIn(line, across)),
+    }))
+  })
+}
+
+/** The middle of each control. Nobody can use an inert control, and hit tests pass over it. */
+function controlBoxes(root: Element): Box[] {
+  const boxes: Box[] = []
+  for (const control of root.querySelectorAll(controls)) {
+    if (control.matches('[inert], [inert] *')) continue
+    const [rect] = control.getClientRects()
+    const isVisible = control.checkVisibility({ visibilityProperty: true })
+    if (isVisible && rect && rect.width > 1) {
+      boxes.push({ owner: control, points: [pointIn(rect, 0.5)] })
+    }
+  }
+  return boxes
+}
+
+/** The point at half the height of a box, and at a share of its width. */
+const pointIn = ({ left, top, width, height }: DOMRect, across: number): Point => [
+  left + scrollX + width * across,
+  top + scrollY + height / 2,
+]
+
+const isInWindow = ([x, y]: Point) =>
+  x - scrollX >= 0 && x - scrollX < innerWidth && y - scrollY >= 0 && y - scrollY < innerHeight
+
+/** Whether something else is painted over a point of an element. */
+function isCovered(owner: Element, [x, y]: Point): boolean {
+  for (const layer of document.elementsFromPoint(x - scrollX, y - scrollY)) {
+    const isOwn = owner.contains(layer) || layer.contains(owner) || isInLabel(layer, owner)
+    if (isOwn) return false
+    // A sticky header covers any text while the page scrolls. keyboard.ts checks whether it covers the focus.
+    if (paints(layer) && !isFixed(layer, owner)) return true
+  }
+  return false
+}
+
+/** Whether an element is in the label of a field. The label may cover the field, because it shows the field's state. */
+export const isInLabel = (element: Element, field: Element): boolean =>
+  field instanceof HTMLInputElement &&
+  [...(field.labels ?? [])].some((label) => label.contains(element))
+
+/** Whether an element hides what is below it: a picture, a shape of a drawing, a background. */
+function paints(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true })) return false
+  const { backgroundColor, backgroundImage, fill, fillOpacity } = getComputedStyle(element)
+  const isShape = element instanceof SVGElement && element.localName !== 'svg'
+  if (isShape) return fill !== 'none' && Number(fillOpacity) > 0.5
+  if (element.matches('img, canvas, video, iframe')) return true
+  return backgroundImage !== 'none' || opacityOf(backgroundColor) > 0.5
+}
+
+/** The last number of "rgba(0, 0, 0, 0.5)" and of "oklch(0 0 0 / 0.5)". */
+const alpha = /(?:rgba\(.*,|\/) *([\d.]+)\)$/
+
+/** "rgba(0, 0, 0, 0.5)" → 0.5; "rgb(0, 0, 0)" → 1 */
+function opacityOf(colour: string): number {
+  const [, opacity = '1'] = alpha.exec(colour) ?? []
+  return Number(opacity)
+}
+
+/** Whether an element, or a box around it that does not contain `other`, stays in the window while the page scrolls. */
+function isFixed(element: Element, other?: Element): boolean {
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    if (other && box.contains(other)) return false
+    if (/fixed|sticky/.test(getComputedStyle(box).position)) return true
+  }
+  return false
+}

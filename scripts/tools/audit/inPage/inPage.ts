@@ -1,0 +1,85 @@
+// The audit's code that runs in a page. checkScene.ts bundles it with its imports and evaluates it there.
+import type axe from 'axe-core'
+import { withoutPurpose } from './fields.ts'
+import { coveredElements } from './covered.ts'
+import { targetOf } from './texts.ts'
+import { goneTexts, layoutFaults, picturesWithoutArea, wideFaults } from './layoutFaults.ts'
+import { linesOfText } from './lines.ts'
+import { openLists } from './lists.ts'
+import { namesakes } from './names.ts'
+import { drawnOutOfOrder } from './order.ts'
+import { pageState } from './orientation.ts'
+import { focusedStop, missedStops, startTabbing } from './tabOrder.ts'
+import { withStyle } from './withStyle.ts'
+import type { Fault } from '../../../build/render/findings.ts'
+
+/** Pseudo-classes of a link that is hovered, pressed, focused or visited: ":hover", ":focus-visible". */
+const linkStates = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
+
+/**
+ * Findings of axe about the contrast of a region.
+ * @param isPressed whether all links and controls get the styles of hovered, focused, pressed and visited ones. For this
+ *   the page gets a copy of all its style sheets. In the copy `:not(._)`, which always matches, replaces these
+ *   pseudo-classes. A script cannot read the colours of visited links in another way
+ */
+function contrast(region: string, isPressed: boolean): Promise<axe.AxeResults> {
+  const css = [...document.styleSheets, ...document.adoptedStyleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .join('\n')
+  const still = '*, ::before, ::after { transition: none !important; animation: none !important }'
+  const pressedCss = isPressed ? css.replace(linkStates, ':not(._)') : ''
+  const options = { runOnly: ['color-contrast'], iframes: false, preload: false }
+  return withStyle(`${pressedCss}\n${still}`, () =>
+    window.axe.run({ include: [[region]] }, options),
+  )
+}
+
+/** Text that is cut off, or that no scrolling reaches. */
+const lostText = (): Fault[] =>
+  [...wideFaults(), ...goneTexts()].map(({ target }) => ({
+    target,
+    message: 'Se sale de la página, o queda cortado',
+  }))
+
+/** Pictures that show nothing. */
+const emptyPictures = (): Fault[] =>
+  picturesWithoutArea().map(({ target }) => ({ target, message: 'La imagen no tiene superficie' }))
+
+/** Texts and controls of a region that lie under something else. */
+const covered = (region: string): Fault[] =>
+  coveredElements(document.querySelector(region) ?? undefined).map((one) => ({
+    target: targetOf(one),
+    message: 'Hay algo encima',
+  }))
+
+/** Text spacing with the values of WCAG 1.4.12. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }`
+
+/** The audit's functions in a page. */
+const tools = {
+  contrast,
+  layoutFaults,
+  lostText,
+  emptyPictures,
+  covered,
+  linesOfText,
+  lostWhenSpaced: () => withStyle(spacing, lostText),
+  openLists,
+  namesakes,
+  drawnOutOfOrder,
+  withoutPurpose,
+  pageState,
+  startTabbing,
+  focusedStop,
+  missedStops,
+}
+
+declare global {
+  interface Window {
+    audit: typeof tools
+    axe: typeof axe
+  }
+}
+
+window.audit = tools

@@ -1,0 +1,28 @@
+// Runs in a page (inPage.ts bundles it).
+import { targetOf, visibleTexts } from './texts.ts'
+
+/** Disabled controls, which need no contrast (WCAG 1.4.3). */
+const unmeasured = ':disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *'
+
+/** The lines of text below a root, as boxes of whole pixels of the page, and the page's size. */
+export function linesOfText(root: string) {
+  const { scrollWidth: width, scrollHeight: height } = document.documentElement
+  const texts = visibleTexts(document.querySelector(root) ?? document.body)
+  const measured = texts.filter(({ parent }) => !parent.matches(unmeasured))
+  const allLines = measured.flatMap(({ parent, range }) =>
+    [...range.getClientRects()].map((line) => ({ target: targetOf(parent), box: boxOf(line) })),
+  )
+  const lines = allLines.filter(({ box }) => {
+    const isInPage =
+      box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+    return isInPage && box.width > 3 && box.height > 3
+  })
+  return { lines, width, height }
+}
+
+const boxOf = ({ left, top, width, height }: DOMRect) => ({
+  x: Math.round(left + scrollX),
+  y: Math.round(top + scrollY),
+  width: Math.round(width),
+  height: Math.round(height),
+})

@@ -1,0 +1,109 @@
+// Runs in a page (inPage.ts bundles it). Opens every list of a page and checks whether all of it can be used.
+import type { Fault } from '../../../build/render/findings.ts'
+import { coveredElements, isInLabel } from './covered.ts'
+import { goneTexts, wideFaults } from './layoutFaults.ts'
+import { targetOf } from './texts.ts'
+
+/** A list that was opened. Its name is the text of its button. */
+type OpenedList = { readonly name: string; readonly faults: readonly Fault[] }
+
+/**
+ * Opens the lists of the page, one after the other. A floating list is opened twice: with its button at the top and at the
+ * bottom of the window.
+ */
+export async function openLists(): Promise<OpenedList[]> {
+  const opened: OpenedList[] = []
+  for (const list of document.querySelectorAll('details')) {
+    const button = list.querySelector('summary')
+    if (!button?.checkVisibility()) continue
+    const wasOpen = list.open
+    const faults: Fault[] = []
+    // A list that does not float always opens downwards.
+    const edges = isFloating(button) ? (['start', 'end'] as const) : (['start'] as const)
+    for (const edge of edges) {
+      list.open = false
+      button.scrollIntoView({ block: edge, behavior: 'instant' })
+      list.open = true
+      await listPositioned()
+      faults.push(...faultsOf(list, button))
+    }
+    list.open = wasOpen
+    opened.push({ name: button.textContent.replace(/\s+/g, ' ').trim(), faults })
+  }
+  return opened
+}
+
+/** Waits 60 milliseconds. By then the list's script has chosen its side, and the page is laid out. */
+const listPositioned = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 60)
+  })
+
+function faultsOf(list: HTMLDetailsElement, button: HTMLElement): Fault[] {
+  return [
+    // The position comes first, because the other checks scroll the page.
+    ...positionFaults(button),
+    ...wideFaults().map(({ target }) => ({ target, message: 'La página se desplaza de lado' })),
+    ...goneTexts(list).map(({ target }) => ({ target, message: 'Queda cortado' })),
+    ...hiddenEntries(list).map((target) => ({ target, message: 'Tiene el foco debajo de algo' })),
+    ...coveredElements(list).map((one) => ({ target: targetOf(one), message: 'Hay algo encima' })),
+  ]
+}
+
+function isFloating(button: HTMLElement): boolean {
+  const list = button.nextElementSibling
+  return list !== null && getComputedStyle(list).position === 'absolute'
+}
+
+/** Checks a floating list: it has to be in the window, and to open to the side on which more of it is visible. */
+function positionFaults(button: HTMLElement): Fault[] {
+  const list = button.nextElementSibling
+  if (!list || !isFloating(button)) return []
+  const target = targetOf(list)
+  const { left, right, top, bottom, height } = list.getBoundingClientRect()
+  const faults: Fault[] = []
+  if (left < 0 || right > document.documentElement.clientWidth)
+    faults.push({ target, message: 'La lista abierta se sale de la ventana' })
+  const windowTop = headerBottom()
+  const visibleHeight = Math.min(bottom, innerHeight) - Math.max(top, windowTop)
+  const { top: buttonTop, bottom: buttonBottom } = button.getBoundingClientRect()
+  const spaceAbove = buttonTop - windowTop
+  const spaceBelow = innerHeight - buttonBottom
+  const possibleHeight = Math.min(height, Math.max(spaceAbove, spaceBelow))
+  // Pixels for the gap between list and button, and for the padding of a row.
+  const tolerance = 24
+  if (visibleHeight < possibleHeight - tolerance)
+    faults.push({ target, message: 'La lista se abre hacia el lado en que menos se ve' })
+  return faults
+}
+
+/** The lower edge of the sticky header, if it is at the top of the window. */
+function headerBottom(): number {
+  const header = document.querySelector('header')
+  if (!header || getComputedStyle(header).position !== 'sticky') return 0
+  const { top, bottom } = header.getBoundingClientRect()
+  return top <= 0 ? Math.max(0, bottom) : 0
+}
+
+/** Entries that are covered while they have the focus. */
+const hiddenEntries = (list: Element): string[] =>
+  [...list.querySelectorAll<HTMLElement>('a[href], button, input')].flatMap((entry) => {
+    if (!entry.checkVisibility({ visibilityProperty: true })) return []
+    // Browsers do not scroll to an element that already has the focus.
+    entry.blur()
+    entry.focus()
+    return isFocusHidden(entry) ? [targetOf(entry)] : []
+  })
+
+/** Whether an element that has the focus is covered at nine points spread over it (WCAG 2.4.11). */
+export function isFocusHidden(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const shares = [0.1, 0.5, 0.9]
+  const points = shares.flatMap((across) => shares.map((down) => ({ across, down })))
+  const isVisibleAt = ({ across, down }: { across: number; down: number }) => {
+    const topmost = document.elementFromPoint(left + across * width, top + down * height)
+    if (!topmost) return false
+    return element.contains(topmost) || topmost.contains(element) || isInLabel(topmost, element)
+  }
+  return !points.some(isVisibleAt)
+}

@@ -1,0 +1,80 @@
+// Runs in a page (inPage.ts bundles it). A page has to work in portrait and in landscape (WCAG 1.3.4).
+import { visibleTexts } from './texts.ts'
+
+/** A page in a window of one orientation. */
+export type PageState = {
+  /** The texts of its content. */
+  readonly texts: readonly string[]
+  /** Whether most texts do not run from left to right. */
+  readonly isTurned: boolean
+  /** Whether a fixed element covers most of the window. */
+  readonly isHidden: boolean
+  /** The only orientation that the manifest or a script allows; undefined if both allow all. */
+  readonly locked: string | undefined
+}
+
+export async function pageState(): Promise<PageState> {
+  const texts = visibleTexts(document.querySelector('main') ?? document.body)
+  const turned = texts.filter(({ node }) => isTurned(node))
+  return {
+    texts: texts.map(({ node }) => node.data.trim()),
+    isTurned: turned.length > texts.length / 2,
+    isHidden: isMostlyHidden(),
+    locked: window.lockedOrientation ?? (await manifestOrientation()),
+  }
+}
+
+/** Whether a text is turned: its second letter is farther above or below the first one than to its right. */
+function isTurned(node: Text): boolean {
+  const start = node.data.search(/\S\S/)
+  if (start < 0) return false
+  const [first, second] = [start, start + 1].map((index) => {
+    const range = document.createRange()
+    range.setStart(node, index)
+    range.setEnd(node, index + 1)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+  if (!first || !second) return false
+  return second.x - first.x < Math.abs(second.y - first.y)
+}
+
+/** Whether a fixed element, such as «Gira el teléfono», covers at least five of nine points of the window. */
+function isMostlyHidden(): boolean {
+  const shares = [0.1, 0.5, 0.9]
+  const points = shares.flatMap((across) => shares.map((down) => ({ across, down })))
+  const hidden = points.filter(({ across, down }) =>
+    isFixed(document.elementFromPoint(across * innerWidth, down * innerHeight)),
+  )
+  return hidden.length >= 5
+}
+
+function isFixed(element: Element | null): boolean {
+  // A hit on a pseudo-element counts as a hit on its element.
+  const ownBoxes = [undefined, '::before', '::after']
+  for (let box = element; box; box = box.parentElement) {
+    const styles = ownBoxes.map((pseudo) => getComputedStyle(box, pseudo))
+    if (styles.some(isFixedBox)) return true
+  }
+  return false
+}
+
+const isFixedBox = ({ position, content }: CSSStyleDeclaration) =>
+  position === 'fixed' && content !== 'none'
+
+/** The orientation in which an installed page opens; undefined if the visitor chooses. */
+async function manifestOrientation(): Promise<string | undefined> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  if (!link) return undefined
+  const response = await fetch(link.href)
+  const { orientation = 'any' } = (await response.json()) as { orientation?: string }
+  const isFree = orientation === 'any' || orientation === 'natural'
+  return isFree ? undefined : orientation
+}
+
+declare global {
+  interface Window {
+    /** Set by `noteLocks` in orientation.ts of the audit, when a script locks the screen. */
+    lockedOrientation?: string
+  }
+}

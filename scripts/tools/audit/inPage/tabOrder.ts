@@ -1,0 +1,89 @@
+// Runs in a page (inPage.ts bundles it). Follows the focus through a region while keyboard.ts presses the Tab key.
+import { targetOf } from './texts.ts'
+import { isFocusHidden } from './lists.ts'
+
+/** Elements that the Tab key may reach. */
+const stops = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
+
+/** Elements among them that it passes over. Of a group of radio buttons it only reaches the checked one. */
+const passedOver = '[inert], [inert] *, :disabled, [tabindex^="-"], [type=radio]:not(:checked)'
+
+/** The region through which the Tab key goes at present. keyboard.ts calls the functions below one after the other. */
+let currentRegion: Element | null = null
+
+/** Elements of the region that the Tab key has not reached yet. */
+const unreached = new Set<Element>()
+
+/**
+ * Puts the focus before the controls of a region or, to go backwards, after them.
+ * @returns the number of controls that the Tab key should reach there
+ */
+export function startTabbing(region: string, isBackwards: boolean): number {
+  currentRegion = document.querySelector(region)
+  unreached.clear()
+  if (!(currentRegion instanceof HTMLElement)) throw new Error(`There is no ${region}.`)
+  if (isBackwards) endOf(currentRegion).focus()
+  else focusRegion(currentRegion)
+  for (const stop of currentRegion.querySelectorAll(stops)) {
+    const isVisible = stop.checkVisibility({ visibilityProperty: true })
+    if (isVisible && !stop.matches(passedOver)) unreached.add(stop)
+  }
+  return unreached.size
+}
+
+/** Gives the focus to the region itself, which the Tab key does not reach. */
+function focusRegion(element: HTMLElement): void {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** An element that the audit adds at the end of a region. From there Shift+Tab leads to the last control. */
+function endOf(region: Element): HTMLElement {
+  const end = region.querySelector<HTMLElement>(':scope > [data-audit-end]')
+  if (end) return end
+  const added = document.createElement('span')
+  added.dataset.auditEnd = ''
+  added.tabIndex = -1
+  added.style.position = 'absolute'
+  region.append(added)
+  return added
+}
+
+/** The focused element; null if it is outside of the region. */
+export function focusedStop() {
+  const element = document.activeElement
+  if (!element || element === document.body || !currentRegion?.contains(element)) return null
+  unreached.delete(element)
+  finishTransitions()
+  return {
+    target: targetOf(element),
+    // A frame's document shows the focus itself.
+    isFrame: element instanceof HTMLIFrameElement,
+    isHidden: isFocusHidden(element),
+    box: focusBox(element),
+  }
+}
+
+export type Stop = NonNullable<ReturnType<typeof focusedStop>>
+
+function finishTransitions(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish()
+  }
+}
+
+/** Pixels around an element in which its focus ring is drawn. */
+const focusMargin = 8
+
+/** The visible box of an element with its focus ring, in whole pixels of the page. */
+function focusBox(element: Element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const x = Math.max(0, Math.floor(left) - focusMargin)
+  const y = Math.max(0, Math.floor(top) - focusMargin)
+  const width = Math.max(1, Math.min(innerWidth, Math.ceil(right) + focusMargin) - x)
+  const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + focusMargin) - y)
+  return { x: x + scrollX, y: y + scrollY, width, height }
+}
+
+/** Elements that the Tab key has not reached. */
+export const missedStops = () => [...unreached].map((one) => targetOf(one))

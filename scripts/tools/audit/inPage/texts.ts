@@ -1,0 +1,40 @@
+// Runs in a page (inPage.ts bundles it).
+
+export type VisibleText = {
+  readonly node: Text
+  readonly parent: HTMLElement
+  readonly range: Range
+}
+
+/** The visible texts below a root. A text in a box of one pixel is for screen readers only, and left out. */
+export function visibleTexts(root: Element = document.body): VisibleText[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const parent = node.parentElement
+    if (!parent || !node.data.trim() || parent.closest('script, style, noscript, svg')) continue
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const isEmpty = range.getBoundingClientRect().width === 0
+    if (!isEmpty && !isClipped(parent)) texts.push({ node, parent, range })
+  }
+  return texts
+}
+
+/** Whether an element is in a box of one pixel that cuts its content off, as texts for screen readers are. */
+function isClipped(element: Element): boolean {
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const { width, height } = box.getBoundingClientRect()
+    const isTiny = width < 2 && height < 2
+    if (isTiny && getComputedStyle(box).overflowX !== 'visible') return true
+  }
+  return false
+}
+
+/** The name of an element for a finding: "#menu", or "p «Comida en el parque»" with the beginning of its text. */
+export function targetOf(element: Element, text = element.textContent): string {
+  if (element.id) return `#${element.id}`
+  return `${element.localName} «${text.replace(/\s+/g, ' ').trim().slice(0, 60)}»`
+}

@@ -1,0 +1,213 @@
+// Rules for every built page of src/content.
+import { readFileSync } from 'node:fs'
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, it } from 'vitest'
+import type { BuiltPage } from '../../scripts/build/lib/builtSite.ts'
+import { offlineFile } from '../../scripts/build/lib/siteFiles.ts'
+import { firstPaintScript } from '../../scripts/build/render/assemblePage.ts'
+import { linksOf, mainOf, metaOf, siteIn, textOf } from '../support/dist.ts'
+import { speakerPaths } from '../../src/event/names.ts'
+import { absolute, content, distDir, sites } from '../support/content.ts'
+
+const { copy, event } = content
+const { pages: builtPages, files } = siteIn(distDir)
+
+/** Every page but the one that is shown without network. */
+const networkPages = builtPages.filter(({ file }) => file !== offlineFile)
+
+const contentPages = [...Object.values(content.pages), ...content.textPages]
+const routes = [...contentPages.map(({ path }) => path), ...speakerPaths(content).keys()]
+
+it('the published folder has a page for every route, and two pages without one', () => {
+  const pagePaths = builtPages.flatMap(({ path }) => path ?? [])
+  expect(pagePaths.toSorted()).toEqual(routes.toSorted())
+  const pathless = builtPages.filter(({ path }) => path === null)
+  expect(pathless.map(({ file }) => file)).toEqual(['404.html', 'sin-conexion.html'])
+})
+
+it('the sitemap lists every route with its date, unless its "sitemap" is false', () => {
+  const sitemap = readFileSync(`${distDir}/sitemap.xml`, 'utf8')
+  const entries = [...sitemap.matchAll(/<url><loc>(.*)<\/loc><lastmod>(.*)<\/lastmod><\/url>/g)]
+  const unlistedPages = content.textPages.filter((page) => page.sitemap === false)
+  const listedRoutes = routes.filter((route) => !unlistedPages.some(({ path }) => path === route))
+  expect(entries.map(([, address, date]) => [address, date]).toSorted()).toEqual(
+    listedRoutes.map((route) => [absolute(route), event.updated]).toSorted(),
+  )
+})
+
+const hrefOf = (link: Element) => link.getAttribute('href')
+
+describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
+  // The app starts only at the page's own address, so not in an archive's copy. The service worker stores only pages with
+  // a revision.
+  it('names the route that it was made for, and its revision', () => {
+    const { dataset } = document.getElementById('root') as HTMLElement
+    expect(dataset.page).toBe(route ?? `/${file.replace('.html', '')}`)
+    expect(dataset.revision).toMatch(/^[0-9a-f]{8}$/)
+  })
+
+  it('is in Spanish', () => {
+    expect(document.documentElement.lang).toBe('es')
+  })
+
+  it('has each tag of its head once, and none in its body', () => {
+    const keys = [...document.querySelectorAll('meta[name], meta[property]')].map((tag) =>
+      ['name', 'property', 'media'].map((name) => tag.getAttribute(name)).join(' '),
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(document.body.querySelectorAll('meta, title:not(svg title), link')).toHaveLength(0)
+  })
+
+  // Services that make link previews may read only the beginning of a page.
+  it('has the tags of its head before its styles, within 30 kB', () => {
+    expect(Buffer.byteLength(html.slice(0, html.indexOf('<style')))).toBeLessThan(30_000)
+  })
+
+  it('has every word that is hidden from screen readers in another text, too', () => {
+    const spokenText = textOf(document.body).toLowerCase()
+    // The countdown's digits are left out: the app fills in the empty text for screen readers beside them.
+    const hiddenTexts = '[aria-hidden=true]:not(:has(~ .visually-hidden:empty))'
+    for (const { textContent } of document.querySelectorAll(hiddenTexts))
+      for (const word of textContent.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+        expect(spokenText).toContain(word)
+  })
+
+  it('gives different names to links that lead to different pages', () => {
+    const targets = new Map<string, string>()
+    const ambiguousNames: string[] = []
+    // Links in answers and in the lists for sharing are left out: the text around each list tells them apart.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a:not(details a)')) {
+      const name = textOf(link)
+      const [target = ''] = link.href.split('#')
+      if (targets.has(name) && targets.get(name) !== target) ambiguousNames.push(name)
+      targets.set(name, target)
+    }
+    expect(ambiguousNames).toEqual([])
+  })
+
+  it('is shared with plain spaces, although the page has no-break spaces', () => {
+    const tags = [...document.querySelectorAll('meta[content]')].map((tag) => tag.outerHTML)
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((a) => a.href)
+    const shared = [document.title, ...tags, ...links].join('\n')
+    expect(shared).not.toMatch(/\u00a0|&nbsp;|%C2%A0/)
+  })
+
+  it('has one inline script, the one of the first paint', async () => {
+    const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src], [type])')]
+    const scripts = inline.map(({ textContent }) => textContent)
+    expect(scripts).toEqual([await firstPaintScript(content)])
+    // vite-react-ssg would add scripts with data of its own.
+    expect(html).not.toMatch(/__VITE_REACT_SSG|__static|static-loader-data/i)
+  })
+
+  it('opens other sites in a new tab, and says so', () => {
+    const inNewTab = [...document.querySelectorAll('a[target=_blank][rel~=noopener]')]
+    const sayingSo = inNewTab.filter((link) => textOf(link).includes(copy.layout.newTab))
+    const outbound = [...document.querySelectorAll('a[href^=http]:not([target=mapa])')]
+    expect(sayingSo.map(hrefOf)).toEqual(outbound.map(hrefOf))
+  })
+
+  it('has no gap, placeholder or contraction error where a fact was filled in', () => {
+    const description = document.querySelector('meta[name="description"]')?.getAttribute('content')
+    const text = [textOf(document.body), document.title, description].join(' ')
+    expect(text).not.toMatch(/[{}]|undefined|NaN|null|\[object/)
+    // Spanish contracts "de el" to "del", and "a el" to "al".
+    expect(text).not.toMatch(/\b(de|a) el\b/)
+    expect(html).not.toMatch(/class="[^"]*\bundefined\b/)
+  })
+})
+
+it.each(networkPages)('$file describes itself to search engines and in link previews', (page) => {
+  const { document, path: route } = page
+  const meta = metaOf(page)
+  expect(meta['og:title']).toMatch(/^.{1,70}$/)
+  const canonical = [...document.querySelectorAll('link[rel="canonical"]')]
+  expect(canonical.map((link) => link.getAttribute('href'))).toEqual(
+    route === null ? [] : [absolute(route)],
+  )
+  expect(meta).toMatchObject({
+    robots: route === null ? 'noindex' : 'max-image-preview:large',
+    'og:description': meta.description,
+    'og:url': absolute(route ?? '/'),
+    'og:image:alt': expect.stringMatching(/./),
+    'twitter:card': 'summary_large_image',
+  })
+  expect(files).toContain(meta['og:image']?.replace(absolute('/'), '').split('?')[0])
+})
+
+const offlinePage = builtPages.find(({ file }) => file === offlineFile) as BuiltPage
+
+it('the page without network says so, and its first link loads the address again', () => {
+  const main = mainOf(offlinePage)
+  expect(textOf(main)).toContain(copy.offline.text)
+  expect(linksOf(main)[0]).toEqual([copy.offline.retry, ''])
+})
+
+// The app would try to show the page of the address, which could not be loaded.
+it('the page without network starts no app', () => {
+  expect(offlinePage.document.querySelectorAll('script[src]')).toHaveLength(0)
+})
+
+it('the page without network is neither for search engines nor for link previews', () => {
+  expect(offlinePage.document.querySelectorAll('link[rel="canonical"]')).toHaveLength(0)
+  const meta = metaOf(offlinePage)
+  expect(Object.keys(meta).filter((name) => /^(?:description|og:|twitter:)/.test(name))).toEqual([])
+  expect(meta.robots).toBe('noindex')
+})
+
+/** Elements that have lines of their own even without styles (HTML Standard, "Rendering"). */
+const blockElements =
+  'address, article, aside, blockquote, body, br, dd, details, div, dl, dt, fieldset, figure, footer, form, h1, h2, ' +
+  'h3, h4, h5, h6, header, hr, iframe, legend, li, main, nav, ol, p, section, summary, table, td, th, tr, ul'
+
+/** Stands for the edge of an element in a line. It is a character that no text has: U+2060, WORD JOINER. */
+const elementEdge = '\u2060'
+
+/** A page's text as text browsers, feed readers and search engines read it: a line for each block. */
+function linesOf(body: Element): readonly string[] {
+  const read = (node: ChildNode): string => {
+    if (node.nodeName === '#text') return node.textContent ?? ''
+    const element = node as Element
+    if (node.nodeType !== 1 || element.matches('script, style')) return ''
+    const text = [...node.childNodes].map((child) => read(child)).join(elementEdge)
+    return element.matches(blockElements) ? `\n${text}\n` : text
+  }
+  return [...body.childNodes]
+    .map((child) => read(child))
+    .join('\n')
+    .split('\n')
+}
+
+/** Two words of different elements without a space between them. A `wbr` after "@" does not count: it breaks one word. */
+const joinedWords = /[\p{L}\p{N}.!?)]\u2060+[\p{L}\p{N}¿¡(]/u
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  // The rule wants <section> instead of role="region". A scrollable table is a region, but no section of the text.
+  rules: { 'prefer-native-element': 'off' },
+})
+
+describe.each(Object.entries(sites))('every page of the site %s', (_, { dist }) => {
+  const { pages } = siteIn(dist)
+
+  it('has a space between words that only styles keep apart', () => {
+    const joinedLines = pages.flatMap(({ file, document }) =>
+      linesOf(document.body)
+        .filter((line) => joinedWords.test(line))
+        .map((line) => `${file}: ${line}`),
+    )
+    expect(joinedLines).toEqual([])
+  })
+
+  it('is valid, without errors or warnings', async () => {
+    expect(pages.length).toBeGreaterThan(5)
+    for (const { file, html } of pages) {
+      const { results } = await validator.validateString(html)
+      const messages = results.flatMap((result) =>
+        result.messages.map(({ ruleId, message, line }) => `${file}:${line} ${ruleId}: ${message}`),
+      )
+      expect(messages).toEqual([])
+    }
+  })
+})

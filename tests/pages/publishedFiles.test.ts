@@ -1,0 +1,98 @@
+// Published files: link previews, what hosts need, and nothing that should stay private.
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { hostFiles } from '../../scripts/build/hosts/hostFiles.ts'
+import { hostRules } from '../../scripts/build/hosts/rules.ts'
+import { hashOf } from '../../scripts/build/lib/hashOf.ts'
+import { previewSize } from '../../src/lib/head.ts'
+import { absolute, content, distDir, href, sites } from '../support/content.ts'
+import { metaOf, siteIn } from '../support/dist.ts'
+
+const { pages: builtPages, files } = siteIn(distDir)
+const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
+
+/** The preview images of pages. Those of the event alone, "evento-…", are for search engines. */
+const previews = [...files].filter((file) => /^compartir\/(?!evento-)/.test(file))
+
+it('there are several link previews', () => {
+  expect(previews.length).toBeGreaterThan(1)
+})
+
+it.each(previews)('%s is a light JPEG of the declared size, in full colour', async (file) => {
+  const data = readFileSync(`${distDir}/${file}`)
+  const expected = { format: 'jpeg', ...previewSize, channels: 3, chromaSubsampling: '4:4:4' }
+  expect(await sharp(data).metadata()).toMatchObject(expected)
+  expect(data.length).toBeLessThanOrEqual(160_000)
+})
+
+it.each(previews)('%s has no metadata', async (file) => {
+  const { exif, icc, xmp, iptc } = await sharp(`${distDir}/${file}`).metadata()
+  expect([exif, icc, xmp, iptc]).toEqual(Array(4).fill(undefined))
+})
+
+it.each(previews)('%s has an address that changes with its content', (file) => {
+  const addresses = builtPages.map((page) => metaOf(page)['og:image'] ?? '')
+  const hash = hashOf(readFileSync(`${distDir}/${file}`))
+  expect(addresses).toContain(absolute(`/${file}?v=${hash}`))
+})
+
+it('the published files hold no source map, no notes of the build and no sources', () => {
+  // "assets/main.js.map", "main.tsx", "styles.scss", ".vite/manifest.json"
+  const privateFiles = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
+  expect([...files].filter((file) => privateFiles.test(file))).toEqual([])
+  const scripts = [...files].filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
+  expect(scripts.length).toBeGreaterThan(15)
+  expect(scripts.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([])
+})
+
+it('the published files hold the icons that the manifest names', () => {
+  const manifest = [...files].find((file) => file.endsWith('.webmanifest')) ?? ''
+  const { icons } = JSON.parse(read(manifest)) as { icons: { src: string }[] }
+  const iconFiles = icons.map(({ src }) => src.slice(href('/').length))
+  expect([...files]).toEqual(expect.arrayContaining(iconFiles))
+})
+
+it('the published files hold the configurations of hosts, without compressed copies', () => {
+  const configurations = Object.keys(hostFiles(hostRules(sites.CONTENT)))
+  expect([...files]).toEqual(expect.arrayContaining(configurations))
+  expect(configurations.filter((file) => files.has(`${file}.br`))).toEqual([])
+})
+
+it('the published files hold the licences of the font and of libraries', () => {
+  expect(read('licencias.txt')).toMatch(/bricolage[^]*SIL OPEN FONT LICENSE/)
+  expect(read('licencias.txt')).toMatch(/\n## react-dom - \S+ \(MIT\)\n\nMIT License/)
+})
+
+// Hosts without rules look either for "faq.html" or for "faq/index.html" at "/faq", and redirect if it is missing.
+it('the published files hold each page as a file and as a folder', () => {
+  const folders = [...files].filter((file) => /.\/index\.html$/.test(file))
+  expect(folders.length).toBeGreaterThan(5)
+  for (const file of folders) expect(read(file.replace('/index.html', '.html'))).toBe(read(file))
+})
+
+it('every page begins with a Content-Security-Policy of its own', () => {
+  const firstTag = 'head > meta[charset] + meta[http-equiv="Content-Security-Policy"]'
+  const policies = builtPages.map(({ document }) =>
+    document.querySelector(firstTag)?.getAttribute('content'),
+  )
+  expect(new Set(policies).size).toBeGreaterThan(1)
+  for (const policy of policies) {
+    expect(policy).toMatch(/^default-src 'none'; /)
+    expect(policy).toContain("; base-uri 'none'; ")
+    expect(policy).toContain("; require-trusted-types-for 'script'")
+  }
+})
+
+// Cloudflare's "Email Address Obfuscation" is on by default. It replaces mail addresses in texts and links, but neither in
+// scripts nor between "email_off" comments.
+it('pages protect each mail address from Cloudflare’s obfuscation', () => {
+  const protectedParts = /<!--email_off-->[^]*?<!--\/email_off-->|<script[^]*?<\/script>/g
+  const mailAddress = /[\w.]+@[\w-]+\.\w+/
+  const pages = builtPages.filter(({ html }) => html.includes(`mailto:${content.event.email}`))
+  expect(pages.length).toBeGreaterThan(1)
+  const unprotectedPages = pages.filter(({ html }) =>
+    mailAddress.test(html.replaceAll(protectedParts, '')),
+  )
+  expect(unprotectedPages.map(({ file }) => file)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import type { ContentData, ContentFile, PageId } from '../../src/content/schema.ts'
+import { isoDay } from '../../src/lib/dates.ts'
+import { eventoFolder } from './eventoMoment.ts'
+import { folderWith } from './temporaryFolder.ts'
+
+/** Content that a new event has besides its name, its day and its city. */
+export type Additions = {
+  /** Fields of event.yaml. */
+  readonly event?: Partial<ContentData['event']>
+  /** Pages besides the home page, as the tests' event has them. */
+  readonly pages?: readonly PageId[]
+  /** Content files to copy from the tests' event. */
+  readonly files?: readonly ContentFile[]
+  /** The texts of other content files, by their names ("faq.yaml"). */
+  readonly texts?: Readonly<Record<string, string>>
+}
+
+const textOf = (name: ContentFile) => readFileSync(path.join(eventoFolder, `${name}.yaml`), 'utf8')
+
+const valueOf = <File extends ContentFile>(name: File) => parse(textOf(name)) as ContentData[File]
+
+/** The files with the texts of the site. Every event has them. */
+const textFiles = ['copy', 'states', 'files'] as const
+
+/** The fields of event.yaml that every event needs, and the mail address, which texts of the tests' event contain. */
+function eventFile(additions: Additions['event']) {
+  const { name, city, start, updated, email } = valueOf('event')
+  return { name, city, start: isoDay(start), updated, email, ...additions }
+}
+
+function pagesFile(ids: readonly PageId[]) {
+  const { pages, notFound } = valueOf('pages')
+  const ownPages = Object.entries(pages).filter(([id]) => ['home', ...ids].includes(id))
+  const navigation = [{ page: 'home', label: 'Inicio' }]
+  return { pages: Object.fromEntries(ownPages), notFound, navigation }
+}
+
+/** The forms without the form service. An event with that service needs a page about privacy. */
+function formsFile() {
+  const { sponsorship, contact } = valueOf('forms')
+  return { sponsorship, contact }
+}
+
+/**
+ * Makes a folder with a new event, which is a part of the tests' event. Without additions its only page is a landing page.
+ * @returns the folder
+ */
+export function landingFolder(additions: Additions): string {
+  const { event, pages = [], files = [], texts } = additions
+  const copies = [...textFiles, ...files].map((file) => [`${file}.yaml`, textOf(file)] as const)
+  return folderWith({
+    'event.yaml': JSON.stringify(eventFile(event)),
+    'pages.yaml': JSON.stringify(pagesFile(pages)),
+    'forms.yaml': JSON.stringify(formsFile()),
+    ...Object.fromEntries(copies),
+    ...texts,
+  })
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { filesBelow, pagesAmong } from '../../../../../scripts/build/lib/siteFiles.ts'
+import { folderWith } from '../../../../support/temporaryFolder.ts'
+
+it('files below a folder are sorted, and have slashes in their names', () => {
+  const folder = folderWith({ 'b.txt': '', 'a/c/d.txt': '', 'a/b.txt': '' })
+  expect(filesBelow(folder)).toEqual(['a/b.txt', 'a/c/d.txt', 'b.txt'])
+})
+
+it.each([
+  ['index.html', '/'],
+  ['programa/index.html', '/programa'],
+  ['ponentes/ana/index.html', '/ponentes/ana'],
+])('the page in %s has the address %s', (file, address) => {
+  expect(pagesAmong([file]).get(file)).toBe(address)
+})
+
+it.each(['404.html', 'sin-conexion.html'])('the fallback page %s has no address', (file) => {
+  expect(pagesAmong([file]).get(file)).toBeNull()
+})
+
+it('a copy of a page, and a file of another kind, is no page', () => {
+  const files = ['programa/index.html', 'programa.html', 'programa.pdf']
+  expect([...pagesAmong(files).keys()]).toEqual(['programa/index.html'])
+})

@@ -1,0 +1,66 @@
+// The preview images of links: their text alternatives, their titles and their contrast.
+import { expect, it } from 'vitest'
+import { contrastOf } from '../../../../../../scripts/tools/audit/contrast.ts'
+import { rgbOf } from '../../../../../support/colours.ts'
+import { cutOutFonts } from '../../../../../../scripts/build/fonts/fonts.ts'
+import {
+  type PreviewImage,
+  previewImagesOf,
+} from '../../../../../../scripts/build/outputs/shareImages/previewImages.ts'
+import { drawPreviewImage } from '../../../../../../scripts/build/outputs/shareImages/shareImages.ts'
+import { colours } from '../../../../../../src/azulejo/palette.ts'
+import { pages, evento, speakers } from '../../../../../support/evento.ts'
+
+const font = await cutOutFonts()
+const previewImages = previewImagesOf(evento, font)
+const images = [previewImages.pages, previewImages.speakers].flatMap((byId) =>
+  Object.values<PreviewImage>(byId),
+)
+
+it('each page and each speaker has a preview image with a text alternative of its own', () => {
+  const alternatives = new Set(images.map(({ alt }) => alt))
+  expect(alternatives.size).toBe(Object.keys(pages).length + Object.keys(speakers).length)
+})
+
+it('a speaker’s preview image has a file of its own, even if the speaker is named like a page', () => {
+  const names = { ...speakers, programa: speakers['bruno-cid']!, faq: speakers['nora-prieto']! }
+  const drafts = previewImagesOf({ ...evento, speakers: names }, font)
+  const files = Object.values(drafts).flatMap((byId) =>
+    Object.values<PreviewImage>(byId).map(({ file }) => file),
+  )
+  expect(files).toContain('programa')
+  expect(new Set(files).size).toBe(files.length)
+})
+
+it.each(images)('the text alternative "$alt" says what, when and where', ({ alt }) => {
+  expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
+  expect(alt).toContain('viernes 15 de mayo de 2026, de 10:00 a 22:00, en Gijón')
+  // X takes no longer text alternatives.
+  expect(alt.length).toBeLessThanOrEqual(420)
+})
+
+it('the text alternative has the title of the page, or the speaker and the talk', () => {
+  expect(previewImages.pages.tickets?.alt).toContain('«Tu entrada para el 15 de mayo»')
+  expect(previewImages.speakers['bruno-cid']?.alt).toMatch(
+    /^Cartel de Bruno Cid en .+ «La marea que no vino»\./,
+  )
+})
+
+it('a title that does not fit stops the build, and the message names its page', async () => {
+  const title = 'W'.repeat(90)
+  await expect(drawPreviewImage({ ...previewImages.pages.faq!, title })).rejects.toThrow(
+    `«${title}» no cabe en la vista previa de «faq»: acórtalo.`,
+  )
+})
+
+it('the texts of every image have a contrast of 4.5 to 1 (WCAG 1.4.3)', () => {
+  for (const { scheme } of images)
+    for (const [text, ground] of [
+      [scheme.text, scheme.field],
+      [scheme.groundText, scheme.ground],
+      [scheme.stubText, scheme.stub],
+    ] as const) {
+      const contrast = contrastOf(rgbOf(colours[text]), rgbOf(colours[ground]))
+      expect(contrast).toBeGreaterThanOrEqual(4.5)
+    }
+})

@@ -1,0 +1,179 @@
+// Structured data for search engines: the event, the site, and the path to a page.
+import { expect, it } from 'vitest'
+import { eventJsonLd, pageData } from '../../../../../scripts/build/outputs/structuredData.ts'
+import type { PageId } from '../../../../../src/content/schema.ts'
+import { alteredEvent } from '../../../../support/alteredEvent.ts'
+import { event, evento, pages, prices, programme, speakers } from '../../../../support/evento.ts'
+import type { SiteContent } from '../../../../../src/event/model.ts'
+
+const site = { origin: 'https://ejemplo.example', base: '/evento/' }
+const root = 'https://ejemplo.example/evento/'
+const image = [`${root}evento.jpg`]
+const pageIds = Object.keys(pages) as readonly PageId[]
+/** A page's structured data, as the text of its script element. */
+const scriptTextOf = (id: PageId, content: SiteContent = evento) =>
+  pageData(pages[id].path, content, site, ['/evento.jpg']) ?? ''
+const itemsOf = (id: PageId) =>
+  (JSON.parse(scriptTextOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
+
+it('the home page has the site, its organiser and the event, and other pages have their path', () => {
+  const types = pageIds.map((id) => [id, itemsOf(id).map((item) => item['@type'])])
+  expect(Object.fromEntries(types)).toEqual({
+    ...Object.fromEntries(pageIds.map((id) => [id, ['BreadcrumbList']])),
+    home: ['WebSite', 'Organization', 'Event'],
+  })
+  expect(itemsOf('home')[2]).toEqual(eventJsonLd(evento, site, image))
+})
+
+it('a name that would end the script element or open a comment is escaped', () => {
+  const name = '</script><script>alert(1)</script><!-- "\\ & \u2028'
+  const text = scriptTextOf('home', { ...evento, event: { ...event, name } })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)['@graph'][0].name).toBe(name)
+})
+
+/** A venue in structured data. */
+const place = (
+  id: string,
+  name: string,
+  street: string,
+  postalCode: string,
+  [latitude, longitude]: readonly [number, number],
+) => ({
+  '@type': 'Place',
+  '@id': `${root}#${id}`,
+  name,
+  address: expect.objectContaining({
+    streetAddress: street,
+    postalCode,
+    addressLocality: 'Gijón',
+    addressCountry: 'ES',
+  }),
+  geo: { '@type': 'GeoCoordinates', latitude, longitude },
+})
+
+const library = place(
+  'library',
+  'Biblioteca del Arenal',
+  'Calle del Faro, 7',
+  '33201',
+  [43.5409, -5.6637],
+)
+const wharf = place(
+  'wharf',
+  'Muelle de Levante',
+  'Paseo del Muelle, s/n',
+  '33206',
+  [43.5466, -5.6822],
+)
+
+/** Properties that the event and its parts share. */
+const common = {
+  image,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  organizer: { '@id': `${root}#organizacion` },
+}
+const offerIds = [1, 2].map((number) => ({ '@id': `${root}#entrada-${number}` }))
+
+const eventData = eventJsonLd(evento, site, image)
+
+// Google's profile of an event: https://developers.google.com/search/docs/appearance/structured-data/event
+// Two recommended properties are missing: the content does not say offers.validFrom, and previousStartDate is for postponed
+// events.
+it('the event has the properties that Google asks for', () => {
+  expect(eventData).toMatchObject({
+    ...common,
+    name: 'Jornadas del Cantábrico 2026',
+    description: pages.home.intro,
+    performer: Object.values(speakers).map(({ name }) => ({ '@type': 'Person', name })),
+    startDate: '2026-05-15T10:00:00+02:00',
+    endDate: '2026-05-15T22:00:00+02:00',
+    location: [library, wharf],
+    offers: offerIds.map((id, i) => ({
+      '@type': 'Offer',
+      ...id,
+      url: event.ticketUrl,
+      name: prices?.[i]?.name,
+      price: prices?.[i]?.price,
+      priceCurrency: 'EUR',
+    })),
+  })
+})
+
+it('each part of the day has the properties that Google asks for', () => {
+  const [day, night] = programme.map(({ title, intro }) => ({ name: title, description: intro }))
+  expect(eventData.subEvent).toMatchObject([
+    {
+      ...common,
+      ...day,
+      startDate: '2026-05-15T10:00:00+02:00',
+      endDate: '2026-05-15T14:00:00+02:00',
+      location: { '@id': library['@id'] },
+      offers: offerIds,
+    },
+    {
+      ...common,
+      ...night,
+      startDate: '2026-05-15T14:45:00+02:00',
+      endDate: '2026-05-15T22:00:00+02:00',
+      location: { '@id': wharf['@id'] },
+      offers: offerIds,
+    },
+  ])
+})
+
+const early = { name: 'Anticipada', price: 12.5, until: '2026-05-01' }
+const general = { name: 'General', price: 45 }
+
+/** The offers of an event with these prices, at a moment. */
+function offersAt(eventPrices: readonly (typeof early | typeof general)[], moment: string) {
+  const content = alteredEvent(
+    { event: (before) => ({ ...before, tickets: { prices: eventPrices } }) },
+    Date.parse(moment),
+  )
+  return eventJsonLd(content, site, []).offers?.map(({ name, price }) => ({ name, price }))
+}
+
+const namesAt = (moment: string) => offersAt([early, general], moment)?.map(({ name }) => name)
+
+it('a price is offered until the end of its last day', () => {
+  expect(namesAt('2026-05-01T23:59:59+02:00')).toEqual(['Anticipada', 'General'])
+  expect(namesAt('2026-05-02T00:00:00+02:00')).toEqual(['General'])
+})
+
+it('once the last price has ended, the offer has neither name nor price', () => {
+  const offers = offersAt([early], '2026-05-02T00:00:00+02:00')
+  expect(offers).toEqual([{ name: undefined, price: undefined }])
+})
+
+it('the home page names the site and its organiser', () => {
+  const expected = { name: event.name, url: root }
+  expect(itemsOf('home').slice(0, 2)).toMatchObject([
+    { '@type': 'WebSite', ...expected },
+    {
+      '@type': 'Organization',
+      ...expected,
+      ...common.organizer,
+      logo: `${root}icon-512.png`,
+      email: event.email,
+    },
+  ])
+})
+
+it('a page names the pages on the path to it', () => {
+  expect(itemsOf('programme')[0]?.itemListElement).toMatchObject([
+    { position: 1, name: 'Inicio', item: root },
+    { position: 2, name: 'Programa', item: `${root}programa` },
+  ])
+  const speakerPage = pageData('/ponentes/teo-lastra', evento, site, []) ?? ''
+  const [breadcrumbs] = JSON.parse(speakerPage)['@graph']
+  expect(breadcrumbs.itemListElement.slice(1)).toMatchObject([
+    { position: 2, name: 'Ponentes', item: `${root}ponentes` },
+    { position: 3, name: 'Teo Lastra', item: `${root}ponentes/teo-lastra` },
+  ])
+})
+
+it('the page for unknown addresses has no structured data', () => {
+  expect(pageData('/404', evento, site, [])).toBeNull()
+})

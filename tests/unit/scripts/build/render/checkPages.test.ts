@@ -1,0 +1,64 @@
+// Mistakes that only the built pages show, such as a link without a target. They stop the build.
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readBuiltSite } from '../../../../../scripts/build/lib/builtSite.ts'
+import { findMistakes } from '../../../../../scripts/build/render/checkPages.ts'
+import { pageHtml } from '../../../../support/pageHtml.ts'
+import { folderWith } from '../../../../support/temporaryFolder.ts'
+import { evento } from '../../../../support/evento.ts'
+
+const content = {
+  editions: [
+    { id: 'uno', title: 'Uno', description: '', year: 2024, url: 'https://ejemplo.org/2024/' },
+  ],
+  legalLinks: [{ path: '/privacidad', label: 'Privacidad' }],
+  textPages: [{ ...evento.pages.home, path: '/normas', html: '' }],
+}
+
+const goodLinks = `
+  <a href="/">Inicio</a> <a href="/faq#uno">Uno</a> <a href="#aqui">Aquí</a> <p id="aqui" tabindex="-1"></p>
+  <a href="/privacidad">Privacidad</a> <a href="/faq?ahora=2025">Ensayo</a> <a href="/p.pdf">PDF</a>
+  <a href="mailto:a@b.example">Correo</a> <a href="https://otra.example/nada">Otra</a>
+  <a href="https://ejemplo.org/2024/">La de 2024</a>
+  <iframe srcdoc="<p>a</p>" title="t"></iframe> <img src="/a.png" alt="">`
+
+const pages = {
+  'index.html': pageHtml('Inicio', goodLinks),
+  'faq/index.html': pageHtml('Dudas', '<p id="uno" tabindex="-1"></p>'),
+  'normas/index.html': pageHtml('Normas', ''),
+  '404.html': pageHtml('No está', '<a href="/">Inicio</a>'),
+  'sin-conexion.html': pageHtml('Sin red', '<a href="">Otra vez</a> <a href="/faq">Dudas</a>'),
+}
+
+function mistakesIn(html: Readonly<Record<string, string>>, base = '/') {
+  const built = readBuiltSite(folderWith({ 'a.png': '', 'p.pdf': '', ...html }))
+  return findMistakes({ ...content, ...built, origin: 'https://ejemplo.org', base })
+}
+
+/** A change of the valid site below, and the message for it. */
+type Row = {
+  readonly in: keyof typeof pages
+  /** The text that is replaced. */
+  readonly of: string
+  readonly to: string
+  readonly says: string
+}
+
+const rows = parse(readFileSync(`${import.meta.dirname}/checkPages.yaml`, 'utf8')) as readonly Row[]
+
+it('a valid site has no mistake', () => {
+  expect(mistakesIn(pages)).toEqual([])
+})
+
+it.each(rows)('a mistake: in $in, $to instead of $of', ({ in: file, of, to, says }) => {
+  expect(mistakesIn({ ...pages, [file]: pages[file].replace(of, to) })).toEqual([says])
+})
+
+it('a link out of the site’s sub-folder is a mistake', () => {
+  // A link with the whole address may lead to another site of the same host.
+  const links = '<a href="/evento/">a</a> <a href="https://ejemplo.org/">b</a> <a href="/">c</a>'
+  expect(mistakesIn({ 'index.html': pageHtml('Inicio', links) }, '/evento/')).toEqual([
+    'index.html: «c» va a /, que está fuera de /evento/.',
+  ])
+})

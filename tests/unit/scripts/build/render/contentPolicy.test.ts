@@ -1,0 +1,69 @@
+// The policy of a page allows the services that the event uses, and no others.
+import { parse } from 'node-html-parser'
+import { expect, it } from 'vitest'
+import { addContentPolicy } from '../../../../../scripts/build/render/contentPolicy.ts'
+import type { SiteContent } from '../../../../../src/event/model.ts'
+import { evento } from '../../../../support/evento.ts'
+
+/** An event without anything that a page could load from another host. */
+const plainEvent: SiteContent = {
+  ...evento,
+  formService: null,
+  venues: {},
+  event: { ...evento.event, poster: 'off' },
+}
+
+/** The directives of a page's policy by name: `{ 'font-src': "'self'" }`. @param html the page, below its character set */
+function policyOf(html: string, content = plainEvent): Readonly<Record<string, string>> {
+  const page = parse(`<head><meta charset="utf-8">${html}</head>`)
+  addContentPolicy(page, content)
+  const policy = page.querySelector('meta[charset] + meta')?.getAttribute('content') ?? ''
+  const directives = policy.split('; ').map((directive) => directive.split(/ (.*)/))
+  return Object.fromEntries(directives.map(([name = '', sources = '']) => [name, sources]))
+}
+
+it('a page of an event without services allows only its own host', () => {
+  const { 'trusted-types': _, 'require-trusted-types-for': __, ...policy } = policyOf('')
+  expect(policy).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'frame-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  })
+})
+
+it.each<[string, Partial<SiteContent>, Readonly<Record<string, string>>]>([
+  [
+    'a form service',
+    { formService: { ...evento.formService!, address: 'https://forms.example/f/1?x=2' } },
+    {
+      'connect-src': "'self' https://forms.example",
+      'form-action': "'self' https://forms.example",
+    },
+  ],
+  ['venues', { venues: evento.venues }, { 'frame-src': 'https://www.openstreetmap.org' }],
+  ['a visitor’s poster', { event: evento.event }, { 'img-src': "'self' blob:" }],
+])('an event with %s allows it on every page', (_, given, expected) => {
+  expect(policyOf('', { ...plainEvent, ...given })).toMatchObject(expected)
+})
+
+it('only the page with the ticket window allows frames of any host', () => {
+  expect(policyOf('<iframe allow="payment"></iframe>')).toMatchObject({ 'frame-src': 'https:' })
+  expect(policyOf('<iframe></iframe>')).toMatchObject({ 'frame-src': "'none'" })
+})
+
+it('inline scripts and styles are allowed by their hashes, and data is not', () => {
+  const { 'script-src': scripts, 'style-src': styles } = policyOf(
+    '<script>a()</script><script src="b.js"></script><script type="application/ld+json">{}</script><style>p{}</style>',
+  )
+  // printf 'a()' | openssl dgst -sha256 -binary | base64
+  expect(scripts).toBe("'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")
+  expect(styles).toBe("'self' 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='")
+})
