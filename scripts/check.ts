@@ -7,7 +7,7 @@ import { type Settings, settingsOf } from './build/lib/settings.ts'
 import { notYet } from './build/read/notYet.ts'
 import { warningsOn } from './build/read/warnings.ts'
 import { annotationLine, annotationNote } from './build/read/annotations.ts'
-import { ContentMistakes, lineOf } from './build/read/mistakes.ts'
+import { ContentMistakes, formatMistake } from './build/read/mistakes.ts'
 import { isOfSite, siteAdvice } from './tools/github/pagesAddress.ts'
 import { contentSummary } from './tools/github/summary.ts'
 
@@ -39,7 +39,7 @@ function missingSite({ content, files, settings: { environment } }: OpenEvent): 
   const { GITHUB_REPOSITORY, SITE_URL } = environment
   if (!GITHUB_REPOSITORY || SITE_URL || content.event.site) return []
   const problem = `falta la dirección: ${siteAdvice(GITHUB_REPOSITORY)}`
-  return [lineOf(files.folder, files.sources.event.mistake(['site'], problem))]
+  return [formatMistake(files.folder, files.sources.event.mistake(['site'], problem))]
 }
 
 await runScript('check', settings, async (report) => {

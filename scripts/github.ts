@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { openEvent } from './build/derive/openEvent.ts'
-import { lineOf } from './build/read/mistakes.ts'
+import { formatMistake } from './build/read/mistakes.ts'
 import { runScript } from './build/lib/runScript.ts'
 import { showOnGitHub } from './build/lib/showOnGithub.ts'
 import { settingsOf } from './build/lib/settings.ts'
@@ -33,7 +33,7 @@ await runScript('github', settings, async (report) => {
     byVariables: Boolean(SITE_URL || BASE_PATH),
   })
   const line = isAboutSite
-    ? lineOf(files.folder, files.sources.event.mistake(['site'], message))
+    ? formatMistake(files.folder, files.sources.event.mistake(['site'], message))
     : message
   const publishes = as === 'publish'
   const instructions = publishes ? '' : howToOpen(address.base)

@@ -145,9 +145,10 @@ export type TalkSpeaker = { readonly id?: string; readonly name: string }
 export type Price = PriceData & {
   /** The price as people read it. */
   readonly shown: string
-  /** Last day of the price as people read it, and its end in milliseconds since 1970; missing if it has none. */
-  readonly ends?: string
-  readonly to?: number
+  /** The last day of the price, as people read it; missing if it has none. */
+  readonly lastDay?: string
+  /** The end of that day in milliseconds since 1970. */
+  readonly endsAt?: number
   /** Whether the price has ended when the site is built. */
   readonly hasEnded: boolean
 }

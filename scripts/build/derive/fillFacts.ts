@@ -13,7 +13,8 @@ import { fieldName, type YamlFile } from '../read/yamlFile.ts'
 /** "{ponentes}": the name of a fact in braces. */
 const placeholder = /\{([^{}\n]*)\}/g
 
-type FactValues = Readonly<Record<string, string>>
+/** The facts' values by their names, as texts show them: `dia` → "8". */
+export type FactValues = Readonly<Record<string, string>>
 
 /** Fields that hold a page's title. None may be longer than `longestTitle`. */
 const titleFields: readonly RegExp[] = [

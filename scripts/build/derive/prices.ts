@@ -17,9 +17,9 @@ export function pricesOf({ event, copy }: ContentData, now: number): readonly Pr
 function priceOf(data: PriceData, timeZone: string, untilText: string, now: number): Price {
   const price = { ...data, shown: euros(data.price) }
   if (data.until === undefined) return { ...price, hasEnded: false }
-  const to = endOfDay(data.until, timeZone)
-  const ends = fill(untilText, { fecha: dayMonth(data.until) })
-  return { ...price, ends, to, hasEnded: to <= now }
+  const endsAt = endOfDay(data.until, timeZone)
+  const lastDay = fill(untilText, { fecha: dayMonth(data.until) })
+  return { ...price, lastDay, endsAt, hasEnded: endsAt <= now }
 }
 
 /** "25 €", "12,50 €" */

@@ -6,8 +6,8 @@ import { freeName } from '../lib/freeName.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
 import { shown, suggestion } from '../read/mistakes.ts'
 
-/** Reports a problem. `written` is the piece of the text that has it, so that the caller can find its line. */
-type ReportPiece = (problem: string, written: string) => void
+/** Reports a problem. `piece` is the part of the text that has it, so that the caller can find its line. */
+type ReportPiece = (problem: string, piece: string) => void
 
 /** The page that a text is on, as far as its HTML depends on it. */
 type PageContext = {

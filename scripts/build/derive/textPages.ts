@@ -4,8 +4,9 @@ import { isDeviceName, noDeviceName, pagePath } from '../../../src/content/schem
 import { textPageHead } from '../../../src/content/schema/pages.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
-import { fillFacts, fillText } from './fillFacts.ts'
+import { type FactValues, fillFacts, fillText } from './fillFacts.ts'
 import { namesIn, textPagesFolder } from '../read/folders.ts'
+import { lineNumberAt, lineNumberOf } from '../read/lines.ts'
 import { mistakeIn, shown, type ReportMistake } from '../read/mistakes.ts'
 import { textHtml } from './textHtml.ts'
 import { validate } from '../read/validate.ts'
@@ -15,15 +16,13 @@ import { mapTexts } from '../read/mapTexts.ts'
 import { parseYaml, readText } from '../read/yamlFile.ts'
 import type { TextPage } from '../../../src/event/model.ts'
 
-type Facts = Readonly<Record<string, string>>
-
 /** `report` is called for mistakes, which stop the build, and `advise` for warnings. */
 type Reporters = { readonly report: ReportMistake; readonly advise: ReportMistake }
 
 /** The event that the pages belong to. */
 type EventOfPages = {
   readonly data: ContentData
-  readonly facts: Facts
+  readonly facts: FactValues
   /** All paths of the site's pages, to which links may lead. */
   readonly paths: readonly string[]
 }
@@ -53,7 +52,7 @@ type Head = Omit<TextPage, 'path' | 'html'>
 export function readTextPages(
   folder: string,
   data: ContentData,
-  facts: Facts,
+  facts: FactValues,
   reporters: Reporters,
 ): readonly TextPage[] {
   const names = namesIn(path.join(folder, textPagesFolder))
@@ -72,22 +71,21 @@ export function readTextPages(
     const page = readTextPage({ name, path: pathOf(fileName), source }, event, reporters)
     if (page) pages.push(page)
   }
-  reportDuplicates([...otherPages, ...pages], reporters.report)
+  for (const [i, page] of pages.entries()) {
+    reportDuplicates(page, [...otherPages, ...pages.slice(0, i)], reporters.report)
+  }
   return pages
 }
 
 const pathOf = (fileName: string): string => `/${path.parse(fileName).name}`
 
-/** Reports text pages that share their title or description with a page before them. */
-function reportDuplicates(pages: readonly (Page & Partial<TextPage>)[], report: ReportMistake) {
-  for (const [i, page] of pages.entries()) {
-    for (const field of ['title', 'description'] as const) {
-      const duplicate = pages.slice(0, i).find((other) => other[field] === page[field])
-      const isTextPage = page.html !== undefined
-      if (!duplicate || !isTextPage) continue
-      const problem = `${field}: ${shown(page[field])} es también de «${duplicate.path}», y cada página dice otra cosa.`
-      report(mistakeIn(`${textPagesFolder}${page.path}.md`, problem))
-    }
+/** Reports a text page whose title or description is that of a page before it. */
+function reportDuplicates(page: TextPage, pagesBefore: readonly Page[], report: ReportMistake) {
+  for (const field of ['title', 'description'] as const) {
+    const duplicate = pagesBefore.find((other) => other[field] === page[field])
+    if (!duplicate) continue
+    const problem = `${field}: ${shown(page[field])} es también de «${duplicate.path}», y cada página dice otra cosa.`
+    report(mistakeIn(`${textPagesFolder}${page.path}.md`, problem))
   }
 }
 
@@ -114,7 +112,7 @@ function readTextPage(
   const { name, source } = file
   const conflictIndex = source.search(/^<{7} /m)
   if (conflictIndex >= 0) {
-    reporters.report(mistakeIn(name, `${conflict}.`, lineAt(source, conflictIndex)))
+    reporters.report(mistakeIn(name, `${conflict}.`, lineNumberAt(source, conflictIndex)))
     return undefined
   }
   const sections = sectionsOf(source)
@@ -154,10 +152,10 @@ function readHead(
 ): Partial<Head> {
   // The empty line stands for the first "---", so that mistakes name the lines of the page's file.
   const yaml = parseYaml(name, `\n${head}`)
-  const written = mapTexts(yaml.value, (text, at) =>
+  const withoutEmoji = mapTexts(yaml.value, (text, at) =>
     leaveOutEmoji(text, (problem) => advise(yaml.mistake(at, problem))),
   )
-  const filled = fillFacts(yaml, written, facts, report, data.event.shortName)
+  const filled = fillFacts(yaml, withoutEmoji, facts, report, data.event.shortName)
   validate(yaml, filled, textPageHead).mistakes.forEach(report)
   return (filled ?? {}) as Partial<Head>
 }
@@ -178,32 +176,23 @@ function bodyHtml(
   if (isEmpty) reportAt('la página está vacía: su texto va debajo de los datos.')
 
   const markdownFacts = mapValues(facts, asMarkdown)
-  const lines = body.map((written, i) => {
+  const lines = body.map((original, i) => {
     const line = firstLineOfBody + i
-    const text = leaveOutEmoji(written, (problem) => advise(mistakeIn(name, problem, line)))
+    const text = leaveOutEmoji(original, (problem) => advise(mistakeIn(name, problem, line)))
     return fillText(text, markdownFacts, (problem) => reportAt(problem, line))
   })
 
   for (const { index, 0: blank } of source.matchAll(blanks)) {
     const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
-    reportAt(problem, lineAt(source, index))
+    reportAt(problem, lineNumberAt(source, index))
   }
 
   const markdown = withOneOClock(lines.join('\n'))
-  return textHtml(markdown, { heading, data, paths }, (problem, written) => {
-    const isReportedAsBlank = written.includes('[[')
-    if (!isReportedAsBlank) reportAt(problem, lineOf(written, source))
+  return textHtml(markdown, { heading, data, paths }, (problem, piece) => {
+    const isReportedAsBlank = piece.includes('[[')
+    if (!isReportedAsBlank) reportAt(problem, lineNumberOf(piece, source))
   })
 }
-
-/** The number of the line in which a piece of a text begins; 0, the text as a whole, if the piece is not found. */
-function lineOf(piece: string, source: string): number {
-  const index = source.indexOf(piece.trim())
-  return index < 0 ? 0 : lineAt(source, index)
-}
-
-/** The number of the line, counted from 1, that holds the character at an index. */
-export const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
 /**
  * Escapes a fact, so that Markdown finds no markup in it. An underscore in an e-mail address is not escaped: Markdown

@@ -39,7 +39,7 @@ export class ContentMistakes extends Error {
   readonly mistakes: readonly Mistake[]
 
   constructor(folder: string, mistakes: readonly Mistake[]) {
-    const byLine = new Map(mistakes.map((mistake) => [lineOf(folder, mistake), mistake]))
+    const byLine = new Map(mistakes.map((mistake) => [formatMistake(folder, mistake), mistake]))
     const count = byLine.size === 1 ? 'un error' : `${byLine.size} errores`
     super(`hay ${count} en el contenido:\n${[...byLine.keys()].join('\n')}`)
     this.name = 'ContentMistakes'
@@ -48,7 +48,7 @@ export class ContentMistakes extends Error {
 }
 
 /** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
-export function lineOf(folder: string, { file, line, field, problem }: Mistake): string {
+export function formatMistake(folder: string, { file, line, field, problem }: Mistake): string {
   const path = [folder, file].filter(Boolean).join('/')
   const location = line > 0 ? `${path}:${line}` : path
   return field ? `${location} · ${field}: ${problem}` : `${location}: ${problem}`

@@ -1,6 +1,6 @@
 import { hoursOf } from '../../../src/event/hours.ts'
 import type { ContentData, ContentFile } from '../../../src/content/schema.ts'
-import { lineOf } from './mistakes.ts'
+import { formatMistake } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
 
 type ReadEvent = {
@@ -54,4 +54,4 @@ const optionalThings = ({ event, venues, programme }: ContentData): readonly Opt
 export const notYet = ({ folder, data, sources }: ReadEvent): readonly string[] =>
   optionalThings(data)
     .filter(({ isThere }) => !isThere)
-    .map(({ file, field, hint }) => lineOf(folder, sources[file].mistake([field], hint)))
+    .map(({ file, field, hint }) => formatMistake(folder, sources[file].mistake([field], hint)))

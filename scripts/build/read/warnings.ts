@@ -17,7 +17,7 @@ import { fill } from '../../../src/lib/texts.ts'
 import { endOfDay, instantAt, dayAt } from '../../../src/lib/zones.ts'
 import { doOverlap, spanOfItem } from './checkTimes.ts'
 import { isWritten } from './checks.ts'
-import { lineOf, type Mistake, type Problem, problemIf } from './mistakes.ts'
+import { formatMistake, type Mistake, type Problem, problemIf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
 import { type FolderContent, problemsIn, rulesFor } from './rules.ts'
 import { fieldName } from './yamlFile.ts'
@@ -48,7 +48,7 @@ export function warningsOn(
   const found = problemsIn(warnings, content).map(({ file, at, problem }) =>
     sources[file].mistake(at, problem),
   )
-  return [...advice, ...found].map((mistake) => lineOf(folder, mistake))
+  return [...advice, ...found].map((mistake) => formatMistake(folder, mistake))
 }
 
 /** The fields that are annotated as samples: "venues.venues.mall.latitude". */

@@ -1,4 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, type Node } from 'yaml'
+import { lineAt } from './lines.ts'
 import { type Problem, shown } from './mistakes.ts'
 import { type FieldPath, startOf, type Value } from './yamlValues.ts'
 
@@ -21,7 +22,7 @@ export function faultsIn(
   const [error] = [...errors, ...warnings]
   if (error) {
     const offset = offsetOf(error, values)
-    const reason = reasonOf(error, lineWith(source, offset))
+    const reason = reasonOf(error, lineAt(source, offset))
     return [{ offset, problem: `no se puede leer: ${reason}` }]
   }
   // The reader puts U+FFFD in place of bytes that are not UTF-8.
@@ -58,13 +59,6 @@ function offsetOf({ message, pos: [reported] }: LibraryError, values: readonly V
   if (!isUnclosed) return reported
   const opening = values.findLast(({ offset }) => offset < reported)
   return opening?.offset ?? reported
-}
-
-/** The line that holds the character at an index. */
-function lineWith(source: string, offset: number): string {
-  const start = source.lastIndexOf('\n', offset - 1) + 1
-  const [line = ''] = source.slice(start).split('\n', 1)
-  return line
 }
 
 /** The reason of an error for people who do not know YAML: a known typing error of the line, or the library's error. */

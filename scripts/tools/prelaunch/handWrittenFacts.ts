@@ -4,10 +4,10 @@ import { hoursOf } from '../../../src/event/hours.ts'
 import { abandonedVenue } from '../../../src/event/newDay.ts'
 import { numeral, months, weekdays } from '../../../src/lib/locale.ts'
 import type { EventFiles } from '../../build/derive/readEvent.ts'
-import { lineAt } from '../../build/derive/textPages.ts'
 import { namesIn, textPagesFolder } from '../../build/read/folders.ts'
 import { textsIn } from '../../build/read/mapTexts.ts'
-import { lineOf, type Mistake, mistakeIn, shown } from '../../build/read/mistakes.ts'
+import { lineNumberAt } from '../../build/read/lines.ts'
+import { formatMistake, type Mistake, mistakeIn, shown } from '../../build/read/mistakes.ts'
 import { readText } from '../../build/read/yamlFile.ts'
 import type { LaunchFinding } from './report.ts'
 
@@ -62,7 +62,11 @@ export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
     ...contradictionsIn(written),
     ...mentionsOf(leftNames, written),
   ])
-  return mistakes.map((mistake) => ({ level: 'question', what: lineOf(folder, mistake), next }))
+  return mistakes.map((mistake) => ({
+    level: 'question',
+    what: formatMistake(folder, mistake),
+    next,
+  }))
 }
 
 /** A text with its facts still in braces. */
@@ -151,6 +155,6 @@ const textsInPages = (folder: string): readonly WrittenText[] =>
     const file = `${textPagesFolder}/${name}`
     return {
       text,
-      mistakeAt: (problem, index) => mistakeIn(file, problem, lineAt(text, index)),
+      mistakeAt: (problem, index) => mistakeIn(file, problem, lineNumberAt(text, index)),
     }
   })

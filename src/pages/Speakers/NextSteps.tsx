@@ -4,12 +4,12 @@ import { pages } from 'content/values.ts'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 
 type Props = {
-  /** The fragment of an item of the programme: "#11-30". */
-  readonly hour?: string
+  /** Where the link to the programme leads on that page: "#11-30". */
+  readonly fragment?: string
 }
 
 /** Links below speakers: to the tickets and to the programme, as far as the event has these pages. */
-export function NextSteps({ hour = '' }: Props) {
+export function NextSteps({ fragment = '' }: Props) {
   const { programme, tickets } = pages
   if (!programme && !tickets) return null
   return (
@@ -17,7 +17,7 @@ export function NextSteps({ hour = '' }: Props) {
       <div className="actions">
         <TicketLink />{' '}
         {programme && (
-          <Link className="button" data-variant="quiet" to={programme.path + hour}>
+          <Link className="button" data-variant="quiet" to={programme.path + fragment}>
             {copy.layout.programme}
           </Link>
         )}

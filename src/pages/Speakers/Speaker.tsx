@@ -49,7 +49,7 @@ export function speakerPage(id: string) {
           </SpeakerBand>
         </header>
         <Others of={id} />
-        <NextSteps hour={given[0] && `#${itemId(given[0].item)}`} />
+        <NextSteps fragment={given[0] && `#${itemId(given[0].item)}`} />
       </>
     )
   }

@@ -97,19 +97,21 @@ function Ticket() {
 
 /** The prices that hold at present; until the app has started, those that held when the site was built. */
 function Prices({ all }: { readonly all: readonly Price[] }) {
-  const lastEnd = Math.max(...all.map(({ to = 0 }) => to))
+  const lastEnd = Math.max(...all.map(({ endsAt = 0 }) => endsAt))
   const now = usePresentMinute({ to: lastEnd, calledOff: false })
-  const current = all.filter(({ to = Infinity, hasEnded }) => (now === null ? !hasEnded : now < to))
+  const current = all.filter(({ endsAt = Infinity, hasEnded }) =>
+    now === null ? !hasEnded : now < endsAt,
+  )
   if (current.length === 0) return null
   return (
     <div className={`flow pad ${styles.prices}`}>
       <h2>{copy.prices.heading}</h2>
       <ul className={`grid ${styles.kinds}`}>
-        {current.map(({ name, shown, note, ends }) => (
+        {current.map(({ name, shown, note, lastDay }) => (
           <li key={name} className={styles.kind}>
             <strong className={`title ${styles.kindName}`}>{name}</strong>{' '}
             <span className={`display ${styles.price}`}>{shown}</span>
-            {ends && <span className={styles.note}> {ends}</span>}
+            {lastDay && <span className={styles.note}> {lastDay}</span>}
             {note && <span className={styles.note}> {note}</span>}
           </li>
         ))}
