@@ -4,7 +4,7 @@ import { pages } from 'content/values.ts'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 
 type Props = {
-  /** Where the link to the programme leads on that page: "#11-30". */
+  /** The fragment of a talk on the programme page: "#11-30". */
   readonly fragment?: string
 }
 

@@ -29,30 +29,31 @@ export function FormFields({ id, fields, readOnly, note }: FieldsProps) {
           {note}
         </p>
       )}
-      {fields.map(({ label, type, ...given }) => {
-        const control = {
-          id: `${id}-${given.name}`,
-          ...given,
-          readOnly,
-          className: styles.control,
-        }
-        return (
-          <div key={given.name} className="stack">
-            <label htmlFor={control.id}>
-              {label}
-              {!given.required && (
-                <span className={styles.optional}>{` (${copy.form.optional})`}</span>
-              )}
-            </label>
-            {type === 'textarea' ? (
-              <textarea {...control} rows={5} />
-            ) : (
-              <input {...control} type={type} />
-            )}
-          </div>
-        )
-      })}
+      {fields.map((field) => (
+        <FormField key={field.name} id={`${id}-${field.name}`} field={field} readOnly={readOnly} />
+      ))}
     </>
+  )
+}
+
+type FieldProps = { readonly id: string; readonly field: Field; readonly readOnly?: boolean }
+
+/** A field with its label. */
+function FormField({ id, field, readOnly }: FieldProps) {
+  const { label, type, ...attributes } = field
+  const control = { id, ...attributes, readOnly, className: styles.control }
+  return (
+    <div className="stack">
+      <label htmlFor={id}>
+        {label}
+        {!field.required && <span className={styles.optional}>{` (${copy.form.optional})`}</span>}
+      </label>
+      {type === 'textarea' ? (
+        <textarea {...control} rows={5} />
+      ) : (
+        <input {...control} type={type} />
+      )}
+    </div>
   )
 }
 

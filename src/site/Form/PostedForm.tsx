@@ -15,6 +15,8 @@ import type { SiteContent } from '../../event/model.ts'
 
 const { email: mail } = organised
 
+type Failure = Exclude<Outcome, 'taken'>
+
 type Props = FormProps & { readonly service: NonNullable<SiteContent['formService']> }
 
 /**
@@ -30,7 +32,7 @@ const silentMs = 1000
 export function PostedForm({ id, fields, texts, service }: Props) {
   const [busy, setBusy] = useState(false)
   const [slow, setSlow] = useState(false)
-  const [problem, setProblem] = useState<Exclude<Outcome, 'taken'> | null>(null)
+  const [problem, setProblem] = useState<Failure | null>(null)
   const { thank, form, button, message } = useThanks(texts.success)
   const messages = copy.delivery
   const { address, controller, purpose, page: privacy } = service
@@ -76,20 +78,26 @@ export function PostedForm({ id, fields, texts, service }: Props) {
       <p className="visually-hidden" role="status">
         {slow && messages.sending}
       </p>
-      {problem && (
-        <div ref={bringIntoView} className={`${common.message} ${styles.problem}`} role="alert">
-          <p>
-            <strong>{messages[problem]}</strong>
-          </p>
-          <p>{messages[`${problem}Text`]}</p>
-          {mail && (
-            <p>
-              {messages.mail} <MailLink />
-            </p>
-          )}
-        </div>
-      )}
+      {problem && <FailureMessage problem={problem} />}
       {message}
+    </div>
+  )
+}
+
+/** Says why a message did not arrive, and where to write instead. */
+function FailureMessage({ problem }: { readonly problem: Failure }) {
+  const messages = copy.delivery
+  return (
+    <div ref={bringIntoView} className={`${common.message} ${styles.problem}`} role="alert">
+      <p>
+        <strong>{messages[problem]}</strong>
+      </p>
+      <p>{messages[`${problem}Text`]}</p>
+      {mail && (
+        <p>
+          {messages.mail} <MailLink />
+        </p>
+      )}
     </div>
   )
 }
