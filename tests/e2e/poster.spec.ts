@@ -10,7 +10,8 @@ const section = (page: Page) => page.locator('#cartel > section')
 const field = (page: Page) => page.getByLabel(copy.visitorPoster.name)
 const saveButton = (page: Page) => page.getByRole('button', { name: copy.visitorPoster.save })
 const picture = (page: Page) => section(page).locator('img:not([alt=""])')
-const examples = (page: Page) => section(page).locator('img[alt=""]')
+/** The posters with the names of others. Beside the input stands the event's own poster, until a poster is drawn. */
+const examples = (page: Page) => section(page).locator('div:not([data-tone]) > img[alt=""]')
 
 /** Types a name and waits until its poster is there. The picture's text alternative is announced as a status, too. */
 async function writeName(page: Page, name: string) {

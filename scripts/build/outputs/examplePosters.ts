@@ -4,9 +4,10 @@ import { plainTiles } from '../../../src/azulejo/render.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { usesOf } from '../../../src/event/uses.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
+import { noPosters } from '../../../src/lib/examplePosters.ts'
 import { language } from '../../../src/lib/locale.ts'
 import { fill } from '../../../src/lib/texts.ts'
-import { em, posterSvg } from '../../../src/azulejo/visitorPoster.ts'
+import { em, posterSvg, type PosterTexts } from '../../../src/azulejo/visitorPoster.ts'
 import { displayFont } from '../fonts/fonts.ts'
 import { hashOf } from '../lib/hashOf.ts'
 import { assetFolder } from '../lib/siteFiles.ts'
@@ -16,38 +17,51 @@ import { shownAddress } from '../read/siteAddress.ts'
 const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 
 /**
- * Draws the example posters. Visitors see them before they make a poster with their own name, and both come from the same
- * generator (src/azulejo/visitorPoster.ts). Letters are outlines, because an `<img>` cannot load the site's font.
- * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the files by these paths;
- *   all are empty for an event without visitor posters
+ * Draws the event's own poster and the example posters. Visitors see them before they make a poster with their own name, and
+ * all come from the same generator (src/azulejo/visitorPoster.ts). Letters are outlines, because an `<img>` cannot load the
+ * site's font.
+ * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the files by these paths
  */
 export async function makeExamplePosters(content: SiteContent, site: SiteAddress) {
   const published: Record<string, string> = {}
-  if (!usesOf(content).hasVisitorPoster) return { published, posters: { before: [], after: [] } }
+  if (!usesOf(content).hasVisitorPoster) return { published, posters: noPosters }
   const font = await displayFont()
   const { before, after } = content.copy.visitorPoster
-  const publish = ({ saying }: { readonly saying: string }) =>
-    exampleNames.map((name) => {
-      const svg = drawPoster(name, saying, content, site, font)
-      const file = `${assetFolder}/cartel-${hashOf(svg)}.svg`
-      published[file] = svg
-      return file
-    })
-  return { published, posters: { before: publish(before), after: publish(after) } }
+  const publish = (personal: PersonalTexts) => {
+    const svg = drawPoster(personal, content, site, font)
+    const file = `${assetFolder}/cartel-${hashOf(svg)}.svg`
+    published[file] = svg
+    return file
+  }
+  const postersOf = ({ saying, nameless }: typeof before) => ({
+    ofEvent: publish({ seed: '', initial: content.facts.diaNumero, sentence: nameless }),
+    named: exampleNames.map((name) =>
+      publish({
+        seed: name.toLocaleLowerCase(language),
+        initial: name.charAt(0),
+        sentence: fill(saying, { persona: name }),
+      }),
+    ),
+  })
+  return { published, posters: { before: postersOf(before), after: postersOf(after) } }
 }
 
-/** @param saying with `{persona}` for the name: "{persona} va." */
+/** What differs from poster to poster. */
+type PersonalTexts = Pick<PosterTexts, 'seed' | 'initial'> & {
+  /** "Ana va." */
+  readonly sentence: string
+}
+
 function drawPoster(
-  name: string,
-  saying: string,
+  { seed, initial, sentence }: PersonalTexts,
   { copy, event, facts }: SiteContent,
   site: SiteAddress,
   font: Font,
 ): string {
-  const texts = {
-    seed: name.toLocaleLowerCase(language),
-    initial: name.charAt(0),
-    lines: [fill(saying, { persona: name }), copy.visitorPoster.question],
+  const texts: PosterTexts = {
+    seed,
+    initial,
+    lines: [sentence, copy.visitorPoster.question],
     foot: {
       day: facts.diaNumero,
       month: facts.mes,
@@ -55,7 +69,7 @@ function drawPoster(
       event: facts.evento,
       address: shownAddress(site),
     },
-  } as const
+  }
   const svg = posterSvg(texts, 'feed', {
     measure: (text) => measureText(text, font),
     write: (text, attributes) => `<path ${attributes} d="${outlinePath(text, font)}"/>`,

@@ -8,6 +8,7 @@ import { featuredOf } from '../../../src/event/agenda.ts'
 import { calendarAddresses } from '../../../src/event/names.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { language } from '../../../src/lib/locale.ts'
+import { noPosters } from '../../../src/lib/examplePosters.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import type { PhotoKind } from '../../../src/lib/photo.ts'
 import { charactersFor } from '../fonts/fonts.ts'
@@ -45,7 +46,7 @@ export function toPageContent({ content, shown, address, record }: PageSources):
     speakerImages: record?.shareImages.speakers ?? {},
     pageImages: record?.shareImages.pages ?? {},
     textPageImages: record?.shareImages.textPages ?? {},
-    posterExamples: record?.posters ?? { before: [], after: [] },
+    posterExamples: record?.posters ?? noPosters,
     offlineTextPages: offlineTextPages.map(({ path, heading }) => ({ path, heading })),
     fontCharacters: charactersFor(content),
     origin: address.origin,

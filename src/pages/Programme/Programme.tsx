@@ -1,16 +1,14 @@
 import * as copy from 'content/copy.ts'
-import { calendars, event, perks, programme, programmeCall, programmeNote } from 'content/values.ts'
+import { calendars, event, perks, programme, programmeNote } from 'content/values.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { PerkList } from '../../components/PerkList/PerkList.tsx'
 import { AddToCalendar } from '../../site/AddToCalendar.tsx'
-import { SaleText, useSale } from '../../site/Sale/SaleText.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 import { InnerPage } from '../../site/InnerPage.tsx'
+import { InvitationHeading } from '../../site/InvitationHeading.tsx'
 import { WhatIsOn } from '../../site/WhatIsOn/WhatIsOn.tsx'
 import { itemStatuses, itemsOf } from '../../event/agenda.ts'
-import { saleStages } from '../../event/moment.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
-import { TimedText } from '../../site/TimedText.tsx'
 import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
@@ -29,7 +27,6 @@ const scene = {
 
 export function Component() {
   const now = usePresentMinute(event)
-  const { endsInvitations } = saleStages[useSale().name]
   const statuses = now === null ? undefined : itemStatuses(itemsOf(programme), now, event)
   return (
     <InnerPage
@@ -50,11 +47,7 @@ export function Component() {
         </ProgrammePart>
       ))}
       <section className="wrapper region columns">
-        <h2 className="off-paper">
-          <TimedText after={copy.programme.actionsAfter}>
-            {endsInvitations ? <SaleText of="heading" /> : programmeCall}
-          </TimedText>
-        </h2>
+        <InvitationHeading />
         <div className="flow">
           <div className={`actions ${styles.actions}`}>
             <TicketLink />{' '}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { pages } from 'content/values.ts'
+import { InvitationHeading } from '../../site/InvitationHeading.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 
 type Props = {
@@ -13,7 +14,8 @@ export function NextSteps({ fragment = '' }: Props) {
   const { programme, tickets } = pages
   if (!programme && !tickets) return null
   return (
-    <div className="wrapper region off-paper">
+    <div className="wrapper region columns off-paper">
+      <InvitationHeading />
       <div className="actions">
         <TicketLink />{' '}
         {programme && (

@@ -31,6 +31,7 @@ export function VisitorPoster() {
   const [choice, setChoice] = useState(lastChoice)
   const request = useMemo(() => (isSeen ? { ...choice, when } : null), [isSeen, choice, when])
   const { poster, isReady } = usePoster(request)
+  const { ofEvent, named } = posterExamples[when]
   const problem = poster === null && texts.missing
   const advice = poster?.isUnwritten ? texts.letters : ''
   const description = choice.name.trim() && poster ? `${poster.description} ${advice}` : ''
@@ -44,9 +45,10 @@ export function VisitorPoster() {
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
       </div>
-      {/* An image file and no drawing of the page: a long press can save it. */}
       <div ref={picture} className={styles.picture} data-tone="sky">
+        {/* An image file and no drawing of the page: a long press can save it. */}
         {poster && <img src={poster.url} alt={poster.description} />}
+        {poster === undefined && ofEvent && <ExamplePoster file={ofEvent} />}
       </div>
       <Formats
         chosen={choice.size}
@@ -61,7 +63,11 @@ export function VisitorPoster() {
       />
       <div>{problem ? <p>{problem}</p> : <PosterActions poster={poster} isReady={isReady} />}</div>
       <p className={styles.note}>{texts.note}</p>
-      <Examples when={when} />
+      <div className={styles.examples}>
+        {named.map((file) => (
+          <ExamplePoster key={file} file={file} />
+        ))}
+      </div>
       <p role="status" className="visually-hidden">
         {status}
       </p>
@@ -104,21 +110,16 @@ function NameField({ name, advice, onFocus, onChange }: NameFieldProps) {
   )
 }
 
-/** Finished posters. The text of the section says what posters are, so the examples need no alternative text. */
-const Examples = ({ when }: Pick<PosterRequest, 'when'>) => (
-  <div className={styles.examples}>
-    {posterExamples[when].map((file) => (
-      <img
-        key={file}
-        loading="lazy"
-        decoding="async"
-        alt=""
-        width={1080}
-        height={1350}
-        src={publicPath(file, { base: import.meta.env.BASE_URL })}
-      />
-    ))}
-  </div>
+/** A finished poster. The text of the section says what posters are, so it needs no alternative text. */
+const ExamplePoster = ({ file }: { readonly file: string }) => (
+  <img
+    loading="lazy"
+    decoding="async"
+    alt=""
+    width={1080}
+    height={1350}
+    src={publicPath(file, { base: import.meta.env.BASE_URL })}
+  />
 )
 
 type FormatsProps = {
