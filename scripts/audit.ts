@@ -23,17 +23,17 @@ await runScript('audit', settings, async (report, step) => {
   const scenes = allScenes.filter((scene) => titleOf(scene).includes(wanted))
   if (scenes.length === 0) throw new Error(`There is no scene «${wanted}».`)
   const { href, pathname: base } = addressOf(readBuiltSite(settings.dist))
-  const site = await serveSite({ dir: settings.dist, port: 0, base })
+  const server = await serveSite({ dir: settings.dist, port: 0, base })
   const executablePath = ensureChromium(report, settings.environment.CHROME_PATH)
   const browser = await chromium.launch({ executablePath })
   const results = new Map<Scene, SceneResult>()
   try {
     await inTabs(browser, scenes, async (page, scene) => {
-      const check = () => checkScene(page, scene, site.url)
+      const check = () => checkScene(page, scene, server.url)
       results.set(scene, await step(titleOf(scene), check))
     })
   } finally {
-    await Promise.all([browser.close(), site.close()])
+    await Promise.all([browser.close(), server.close()])
   }
   const findings = scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
   for (const line of linesOf(findings)) report(line)

@@ -4,7 +4,7 @@ export type TextLink = { readonly label: string; readonly target: string }
 /** A text in pieces: strings and, between them, links. */
 export type Runs = readonly (string | TextLink)[]
 
-/** A text as heads, calendars and pictures show it, without its links. */
+/** A text without its links, as `<head>`, calendars and pictures show it. */
 export const plainText = (runs: Runs): string =>
   runs.map((run) => (typeof run === 'string' ? run : run.label)).join('')
 

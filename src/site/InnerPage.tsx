@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cutFromTiles, type CutOut } from '../azulejo/mosaic.ts'
-import { PageHeader, type Scene, signScene } from '../components/PageHeader/PageHeader.tsx'
+import { PageHeader, type Backdrop, signBackdrop } from '../components/PageHeader/PageHeader.tsx'
 import { EventOverLabel } from './EventOverLabel/EventOverLabel.tsx'
 import { TimedText } from './TimedText.tsx'
 import { pageOf } from './site.ts'
@@ -9,17 +9,17 @@ import type { PageId } from '../content/schema.ts'
 
 type Props = {
   readonly page: Exclude<PageId, 'home'>
-  /** The page's sign, to be cut out of tiles, or another scene in its place. */
-  readonly sign: CutOut | Scene
+  /** The page's sign, to be cut out of tiles, or another backdrop in its place. */
+  readonly sign: CutOut | Backdrop
   /** Shown below the head's coloured area. */
   readonly foot?: ReactNode
   /** Shown below the first paragraph, such as a button. */
-  readonly notice?: ReactNode
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of an inner page: the head of the document, the head that visitors see, and below it the page's content. */
-export function InnerPage({ page, sign, foot, notice, children }: Props) {
+export function InnerPage({ page, sign, foot, action, children }: Props) {
   usePageHead(page)
   const { path, heading, intro, introAfter } = pageOf(page)
   return (
@@ -28,10 +28,10 @@ export function InnerPage({ page, sign, foot, notice, children }: Props) {
       <PageHeader
         heading={heading}
         intro={<TimedText after={introAfter}>{intro}</TimedText>}
-        scene={'outline' in sign ? signScene(cutFromTiles(sign, { seed: path })) : sign}
+        backdrop={'outline' in sign ? signBackdrop(cutFromTiles(sign, { seed: path })) : sign}
         foot={foot}
       >
-        {notice}
+        {action}
       </PageHeader>
       {children}
     </>

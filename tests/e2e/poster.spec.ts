@@ -1,5 +1,5 @@
 // The visitor's own poster on /entradas. It says "Rocío va. ¿Y tú?" (Rocío is going. Are you?).
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { fill } from '../../src/lib/texts.ts'
@@ -41,6 +41,20 @@ test('the poster is saved as a picture for feeds, named after the visitor', asyn
   expect(file.length).toBeGreaterThan(60_000)
   expect(file.length).toBeLessThanOrEqual(400_000)
   expect(await sharp(file).metadata()).toMatchObject({ width: 1080, height: 1350, format: 'png' })
+})
+
+test('until the first poster is drawn, the event’s own poster stands in its place', async ({
+  page,
+}) => {
+  const requested = new Promise<Route>((resolve) => {
+    void page.route('**/assets/picture-*.js', resolve)
+  })
+  await openWithApp(page, '/entradas#cartel')
+  const ofEvent = section(page).locator('[data-tone] > img[alt=""]')
+  await expect(ofEvent).toHaveJSProperty('naturalWidth', 1080)
+  await (await requested).continue()
+  await expect(picture(page)).toBeVisible()
+  await expect(ofEvent).toHaveCount(0)
 })
 
 test('the poster is saved higher for stories', async ({ page }) => {

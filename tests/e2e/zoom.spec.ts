@@ -28,11 +28,11 @@ async function sizesAt(page: Page, zoom: number): Promise<ReadonlyMap<string, nu
 }
 
 for (const path of ['/', '/entradas']) {
-  for (const { zoom, leastRatio, fact } of [
-    { zoom: 2, leastRatio: 1, fact: 'is smaller at 200 % zoom' },
-    { zoom: 4, leastRatio: 2, fact: 'is less than twice as large at 400 % zoom' },
+  for (const { zoom, leastRatio, rule } of [
+    { zoom: 2, leastRatio: 1, rule: 'is no smaller at 200 % zoom' },
+    { zoom: 4, leastRatio: 2, rule: 'is at least twice as large at 400 % zoom' },
   ]) {
-    test(`no large text of ${path} ${fact}`, async ({ page }) => {
+    test(`each large text of ${path} ${rule}`, async ({ page }) => {
       await openWithApp(page, path)
       const unzoomedSizes = await sizesAt(page, 1)
       expect(unzoomedSizes.size).toBeGreaterThan(0)

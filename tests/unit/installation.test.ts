@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-it('a host that sets NODE_ENV to "production" installs the packages of the build too', () => {
+// npm omits devDependencies if NODE_ENV is "production". `.npmrc` prevents it (`include=dev`), because the build needs them.
+it('a host that sets NODE_ENV to "production" installs the devDependencies too', () => {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production' }
   const omittedPackages = execFileSync('npm', ['config', 'get', 'omit'], { env, encoding: 'utf8' })

@@ -3,10 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { filesBelow } from '../../scripts/build/lib/siteFiles.ts'
 import { type ContentFile, contentFiles } from '../../src/content/schema.ts'
 import { access, messageWays } from '../../src/content/schema/access.ts'
+import { pageIds } from '../../src/content/schema/pages.ts'
 import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/sourceNames.ts'
 
 const pageSources = sourcesBelow('src').filter((file) => !file.startsWith('src/content/'))
@@ -107,6 +109,49 @@ it('every optional field of the other files is read', () => {
   expect(optionalFields.length).toBeGreaterThan(60)
   const unreadFields = optionalFields.filter((field) => !isFieldRead(field))
   expect(unreadFields.map(pathText)).toEqual([])
+})
+
+const evento = Object.fromEntries(
+  allFiles.map((name) => [
+    name,
+    parse(readFileSync(`tests/evento/${name}.yaml`, 'utf8')) as unknown,
+  ]),
+)
+
+/** Fields that tests/evento leaves out on purpose: variants, which tests set in an altered event. */
+const variants: ReadonlySet<string> = new Set([
+  'event.site',
+  'event.status',
+  'event.poster',
+  'event.tickets.free',
+  'event.tickets.prices.until',
+  'pages.navigation.path',
+  ...pageIds.map((page) => `pages.pages.${page}.introAfter`),
+  'states.free.after.counter',
+  'states.sale.after.counter',
+])
+
+/** Whether a value, or one of a list's or of a record's values, has a field. */
+function hasField(value: unknown, [name, ...others]: readonly string[]): boolean {
+  if (name === undefined) return true
+  if (typeof value !== 'object' || value === null) return false
+  const inner = (value as Readonly<Record<string, unknown>>)[name]
+  if (inner !== undefined && hasField(inner, others)) return true
+  return Object.values(value).some((one) => hasField(one, [name, ...others]))
+}
+
+it('the tests’ event has a value for every text and every optional field', () => {
+  const fields = fieldsOfFiles(allFiles).filter(({ path }) => !path.includes('access'))
+  const missingFields = fields.filter((field) => {
+    const isVariant = [...variants].some((variant) => pathText(field).startsWith(variant))
+    return !isVariant && !hasField(evento, field.path)
+  })
+  expect(missingFields.map(pathText)).toEqual([])
+})
+
+it('the tests’ event leaves no variant out in vain', () => {
+  const staleVariants = [...variants].filter((variant) => hasField(evento, variant.split('.')))
+  expect(staleVariants).toEqual([])
 })
 
 const components = pageSources.filter((file) => file.endsWith('.tsx'))

@@ -4,7 +4,7 @@ import type { CutOut } from '../../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import type { CutOutFonts } from './fonts.ts'
 
-/** A text that is cut out of a wall of tiles. `columns` and `ground` are the wall's width in tiles and its ground. */
+/** A text that is cut out of a wall of tiles. The wall is `columns` tiles wide. `ground` is the palette around the text. */
 type Sign = Pick<CutOut, 'columns' | 'ground'> & {
   readonly text: string
   readonly style?: keyof CutOutFonts
@@ -71,6 +71,7 @@ function outlineOf(text: string, columns: number, font: Font): string {
   const scaleY = freeHeight / (maxY - minY)
   const scaleX = Math.min(freeWidth / (maxX - minX), scaleY)
   const baseline = margin + maxY * scaleY
+  // Centres the text in the wall: (minX + maxX) / 2 is the middle of its box.
   let x = (columns * tileSide - allGaps - scaleX * (minX + maxX)) / 2
   const paths = glyphs.map(({ path }, i) => {
     // In a font y grows upwards, in SVG downwards.

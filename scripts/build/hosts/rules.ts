@@ -30,7 +30,10 @@ export type HostRules = {
   readonly headers: readonly Header[]
   /** Folder below the site's root whose files have a hash in their names: "assets/". Such a file never changes. */
   readonly hashedFolder: string
-  /** Paths of the files in that folder. Their compressed copies have no address of their own. */
+  /**
+   * Paths of the files in that folder. The compressed copies (`.br`, `.gz`) are not among them: a host sends them under the
+   * path of the file.
+   */
   readonly hashedFiles: readonly string[]
   /** Values of `Cache-Control`. */
   readonly cache: {

@@ -65,7 +65,10 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   return iCalendar(event, {}, [entry])
 }
 
-/** All venues in one line. Two are joined by "then" if the second one's part follows the parts before it, otherwise by ";". */
+/**
+ * All venues in one line: "Biblioteca, then Muelle". The word "then" stands before a venue whose part begins after all parts
+ * before it have ended. Before other venues stands ";".
+ */
 function venuesLine({ event, venues, programme, files }: SiteContent): string {
   const lines = Object.entries(venues).map(([id, venue], i) => {
     const line = venueLine(venue, event)
@@ -77,7 +80,7 @@ function venuesLine({ event, venues, programme, files }: SiteContent): string {
   return lines.join('')
 }
 
-/** Start and end of the event's entry. Without hours it is a day, which needs no end (§3.6.1). */
+/** Start and end of the event's entry. Without hours it is a day, which needs no end (RFC 5545 §3.6.1). */
 function entryTimes(event: TimedEvent) {
   if (hoursOf(event)) return { start: new Date(event.from), end: new Date(event.to) }
   return { start: isoDay(event.start), allDay: true }
@@ -104,7 +107,10 @@ function dayText(content: SiteContent, site: SiteAddress) {
   ]
 }
 
-/** A line about accessibility: where to read what venues have, and whom to ask. None if venues say nothing, or without a mail. */
+/**
+ * A line about accessibility: where to read what venues have, and whom to ask. There is none if no venue says what it has,
+ * or if the event has no e-mail address (`askFor` is empty then).
+ */
 function accessLine(
   { accessAddress, askFor, files }: SiteContent,
   site: SiteAddress,
@@ -124,6 +130,7 @@ function pagesLine(
   const ids = ['programme', 'tickets', 'faq'] as const
   const names = listed(ids.filter((id) => pages[id]).map((id) => calendar.pages[id]))
   if (!names) return address
+  // "{Paginas}" begins a sentence, "{paginas}" does not.
   return fill(calendar.more, { Paginas: capitalise(names), paginas: names, direccion: address })
 }
 
@@ -156,7 +163,7 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
   return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
 }
 
-/** The speakers, the title unless the item has the same one, and the description of a talk. */
+/** The lines of a talk: its speakers, its title unless the item has the same one, and its description. */
 function talkLines(talk: Talk, item: ProgrammeItem): readonly string[] {
   const names = speakerNames(talk)
   const line = hasTitleOf(talk, item) ? names : `${names}: ${talk.title}`
@@ -167,7 +174,7 @@ function talkLines(talk: Talk, item: ProgrammeItem): readonly string[] {
 function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventData[]): string {
   const prodId = { company: escape(name, false), product: 'Web', language: 'ES' }
   const calendar = ical({ prodId, scale: 'GREGORIAN', ...data, events })
-  // The library (10.2.0) omits the line break at the end that §3.1 requires.
+  // The library (10.2.0) omits the line break at the end that RFC 5545 requires (§3.1).
   return `${alarmsLast(calendar.toString())}\r\n`
 }
 

@@ -7,10 +7,10 @@ import { lettersInLine } from './lettersInLine.ts'
 import * as styles from './PageHeader.module.scss'
 
 /** The background of a head's text: the tone of the area, and a picture that the edges of the area cut off. */
-export type Scene = { readonly tone: string | undefined; readonly picture: ReactNode }
+export type Backdrop = { readonly tone: string | undefined; readonly picture: ReactNode }
 
-/** A scene with one large sign, cut out of tiles. */
-export const signScene = (art: Art & Pick<CutOut, 'ground'>): Scene => {
+/** A backdrop with one large sign, cut out of tiles. */
+export const signBackdrop = (art: Art & Pick<CutOut, 'ground'>): Backdrop => {
   return {
     tone: toneOfPalette(art.ground),
     picture: <Azulejo art={art} className={styles.sign} />,
@@ -20,19 +20,19 @@ export const signScene = (art: Art & Pick<CutOut, 'ground'>): Scene => {
 type Props = {
   readonly heading: string
   readonly intro: ReactNode
-  readonly scene: Scene
+  readonly backdrop: Backdrop
   /** Shown below the coloured area, as the last part of the head. */
   readonly foot?: ReactNode
   /** Shown below the first paragraph, such as a button. */
   readonly children?: ReactNode
 }
 
-/** The head of an inner page: heading and first paragraph over a scene. */
-export function PageHeader({ heading, intro, scene, foot, children }: Props) {
+/** The head of an inner page: heading and first paragraph over a backdrop. */
+export function PageHeader({ heading, intro, backdrop, foot, children }: Props) {
   return (
     <header>
-      <div className={styles.root} data-tone={scene.tone}>
-        <div className={styles.picture}>{scene.picture}</div>
+      <div className={styles.root} data-tone={backdrop.tone}>
+        <div className={styles.picture}>{backdrop.picture}</div>
         <div className={`wrapper ${styles.text}`}>
           <h1
             className={styles.heading}

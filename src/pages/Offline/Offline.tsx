@@ -5,9 +5,9 @@ import * as files from 'content/files.ts'
 import { offlineTextPages, pages } from 'content/values.ts'
 import { cutOut } from 'content/cutOuts/offline.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
-import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
+import { PageHeader, signBackdrop } from '../../components/PageHeader/PageHeader.tsx'
 
-const scene = signScene(cutFromTiles(cutOut, { seed: 'sin-conexion' }))
+const backdrop = signBackdrop(cutFromTiles(cutOut, { seed: 'sin-conexion' }))
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [
@@ -28,7 +28,7 @@ export function Component() {
   useHead({ title: offline.heading, meta: [{ name: 'robots', content: 'noindex' }] })
   return (
     <>
-      <PageHeader heading={offline.heading} intro={offline.text} scene={scene}>
+      <PageHeader heading={offline.heading} intro={offline.text} backdrop={backdrop}>
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the address that was asked for: it needs no script and repeats nothing of it */}
         <a className="button" href="">
           {offline.retry}

@@ -15,8 +15,8 @@ import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
 
 const tones = [...new Set(programme.map(({ tone }) => tone))]
 
-/** The scene of the head: a sun for parts of the day, a star for parts of the night. */
-const scene = {
+/** The backdrop of the head: a sun for parts of the day, a star for parts of the night. */
+const backdrop = {
   tone: tones[0],
   picture: tones.map((tone) => (
     <div key={tone} className={styles.sky} data-tone={tone}>
@@ -31,9 +31,9 @@ export function Component() {
   return (
     <InnerPage
       page="programme"
-      sign={scene}
+      sign={backdrop}
       foot={<DayBand />}
-      notice={<AddToCalendar inProgramme />}
+      action={<AddToCalendar inProgramme />}
     >
       <WhatIsOn brief />
       {programme.map((part, i) => (

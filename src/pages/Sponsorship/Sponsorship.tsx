@@ -39,7 +39,7 @@ export function Component() {
     </a>
   )
   return (
-    <InnerPage page="sponsorship" sign={cutOut} notice={wayToForm}>
+    <InnerPage page="sponsorship" sign={cutOut} action={wayToForm}>
       {cards[0] && (
         <section className="wrapper region flow">
           <h2>{benefits.heading}</h2>

@@ -2,7 +2,7 @@ import { textPageImages } from 'content/values.ts'
 import { cutOut } from 'content/cutOuts/textPage.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
-import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
+import { PageHeader, signBackdrop } from '../../components/PageHeader/PageHeader.tsx'
 import { useHeadOf } from '../../site/usePageHead.ts'
 import * as styles from './TextPage.module.scss'
 import type { TextPage } from '../../event/model.ts'
@@ -10,13 +10,13 @@ import type { TextPage } from '../../event/model.ts'
 /** Makes the page component of a text page. */
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
-  const scene = signScene(cutFromTiles(cutOut, { seed: path }))
+  const backdrop = signBackdrop(cutFromTiles(cutOut, { seed: path }))
   const text = { __html: trustedHtml(html) }
   return function TextPage() {
     useHeadOf({ ...page, image: textPageImages[path] })
     return (
       <>
-        <PageHeader heading={heading} intro={intro} scene={scene} />
+        <PageHeader heading={heading} intro={intro} backdrop={backdrop} />
         <div className={`wrapper ${styles.root}`} dangerouslySetInnerHTML={text} />
       </>
     )

@@ -3,11 +3,11 @@ import * as copy from 'content/copy.ts'
 import { pages } from 'content/values.ts'
 import { cutOut } from 'content/cutOuts/thanks.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
-import { PageHeader, signScene } from '../../components/PageHeader/PageHeader.tsx'
+import { PageHeader, signBackdrop } from '../../components/PageHeader/PageHeader.tsx'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { reservedPaths } from '../../lib/reservedNames.ts'
 
-const scene = signScene(cutFromTiles(cutOut, { seed: reservedPaths.thanks }))
+const backdrop = signBackdrop(cutFromTiles(cutOut, { seed: reservedPaths.thanks }))
 
 /**
  * The page to which a form service sends visitors without script. It has no script, and no styles of its own, because the
@@ -17,7 +17,7 @@ export function Component() {
   const { title, heading, intro, link } = copy.thanks
   useUnlistedHead(title)
   return (
-    <PageHeader heading={heading} intro={intro} scene={scene}>
+    <PageHeader heading={heading} intro={intro} backdrop={backdrop}>
       <Link className="button" to={pages.home.path}>
         {link}
       </Link>

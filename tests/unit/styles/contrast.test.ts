@@ -32,12 +32,12 @@ const tone = /\(\w+, (?<ground>\w+), (?<ink>\w+), \w+\)/g
 
 type Pair = { readonly text: string; readonly ground: string }
 
-/** Colours of text and ground, as colours of the palette. */
+/** Pairs of colours on coloured fields. Their names are those of the palette: "albero". */
 const pairsOnFields: readonly Pair[] = [
   ...readFileSync('styles/_layout.scss', 'utf8').matchAll(tone),
 ].map(({ groups: { ground = '', ink = '' } = {} }) => ({ text: ink, ground }))
 
-/** Colours of text and ground, as roles. */
+/** Pairs of colours on pages. Their names are roles: "surface". */
 const pairsOnPages: readonly Pair[] = ['text', 'link'].flatMap((text) =>
   ['page', 'surface'].map((ground) => ({ text, ground })),
 )
@@ -48,7 +48,7 @@ it.each([
   ['dark', darkRoles],
 ])('in the %s theme texts have a contrast of 7 to 1 (WCAG 1.4.6, level AAA)', (_, roles) => {
   function colourOf(name: string): Rgb {
-    const colour = roles[name] ?? palette[name]
+    const colour = roles[name] ?? palette[name] // A name is a role or a colour of the palette.
     if (!colour) throw new Error(`No stylesheet has a colour "${name}".`)
     return rgbOf(colour)
   }

@@ -41,6 +41,7 @@ it.each([
   ['is sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
   ['sells its last tickets', 'tickets', '{ sale: [{ is: last }] }'],
 ])('an event that %s has no annotations of the "open" stage’s texts', (_, field, value) => {
+  // Without the field "tickets" they are on sale.
   const onSale = inEvent('tickets', '')
   const allFields = annotatedFields(onSale)
   const remainingFields = new Set(annotatedFields(onSale, inEvent(field, value)))
