@@ -1,6 +1,8 @@
 import * as copy from 'content/copy.ts'
 import { event, questions, venues } from 'content/values.ts'
 import { cutOut } from 'content/cutOuts/faq.ts'
+import { repeat } from '../../azulejo/compose.ts'
+import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { AccessLists, AskFor } from '../../site/Access/AccessLists.tsx'
 import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { MailLink } from '../../site/MailLink/MailLink.tsx'
@@ -13,6 +15,9 @@ import { isForPaper } from '../../browser/printing.ts'
 import { toggleInPlace } from '../../browser/toggleInPlace.ts'
 import * as styles from './Faq.module.scss'
 import type { Question } from '../../event/model.ts'
+
+/** The tiles beside the questions. */
+const wall = repeat({ columns: 2, rows: 10 }, { seed: 'faq', motif: 'arcos', palettes: ['alba'] })
 
 /** Puts the fragment of an opened answer into the address bar, so that it can be shared. */
 function nameInAddress(details: HTMLDetailsElement, id: string) {
@@ -30,17 +35,20 @@ function nameInAddress(details: HTMLDetailsElement, id: string) {
 export function Component() {
   return (
     <InnerPage page="faq" sign={cutOut}>
-      <div className={`wrapper region flow ${styles.layout}`}>
-        <div>
-          {questions.map((one) => (
-            <QuestionAndAnswer key={one.id} {...one} />
-          ))}
+      <div className={styles.sides}>
+        <div className={`wrapper region flow ${styles.layout}`}>
+          <div>
+            {questions.map((one) => (
+              <QuestionAndAnswer key={one.id} {...one} />
+            ))}
+          </div>
+          {event.email && (
+            <p className="lede">
+              {copy.faq.more} <MailLink />
+            </p>
+          )}
         </div>
-        {event.email && (
-          <p className="lede">
-            {copy.faq.more} <MailLink />
-          </p>
-        )}
+        <Azulejo art={wall} className={`off-paper ${styles.wall}`} />
       </div>
     </InnerPage>
   )

@@ -70,7 +70,7 @@ function TalkRow({ talk, item }: TalkProps) {
   const { title, speakers, description, tags, links } = talk
   const size = { columns: 2, rows: 4 * speakers.length }
   return (
-    <li>
+    <li className={description && styles.described}>
       <div className={`off-paper ${styles.faces}`}>
         {speakers.map(({ id = '' }) => (
           <FramedPhoto

@@ -12,15 +12,15 @@ import * as styles from './Sponsorship.module.scss'
 
 /** Tiles with the tones of their grounds. The benefits get them in turn. */
 const emblems = [
-  { tone: 'call', art: tile({ motif: 'rosa', palette: 'trono' }) },
   { tone: 'day', art: tile({ motif: 'trebol', palette: 'plaza' }) },
   { tone: 'night', art: tile({ motif: 'petalos', palette: 'rio' }) },
+  { tone: 'sky', art: tile({ motif: 'rosa', palette: 'siesta' }) },
 ]
 
 const cards = sponsorBenefits.map((benefit, i) => ({ ...benefit, ...emblems[i % emblems.length]! }))
 
 /** The rows of a wall. A digit is the index of an emblem, a point an empty cell: the upper tiles are still falling. */
-const rows = ['..2..', '1....', '....1', '.2.1.', '20120', '01201']
+const rows = ['..1..', '0....', '....0', '.1.0.', '12012', '20120']
 const unfinishedWall: Art = {
   columns: 5,
   rows: rows.length,
@@ -41,14 +41,18 @@ export function Component() {
   return (
     <InnerPage page="sponsorship" sign={cutOut} action={wayToForm}>
       {cards[0] && (
-        <section className="wrapper region flow">
-          <h2>{benefits.heading}</h2>
+        <section className="region-start">
+          <h2 className="wrapper">{benefits.heading}</h2>
           <ul className={styles.benefits}>
             {cards.map(({ id, title, text, tone, art }) => (
               <li key={id} className={styles.benefit} data-tone={tone}>
-                <Azulejo art={art} className={styles.emblem} />
-                <h3 className={`condensed ${styles.title}`}>{title}</h3>
-                <p>{text}</p>
+                <div className={styles.emblem}>
+                  <Azulejo art={art} />
+                </div>
+                <div className={styles.text}>
+                  <h3 className={`condensed ${styles.title}`}>{title}</h3>
+                  <p>{text}</p>
+                </div>
               </li>
             ))}
           </ul>

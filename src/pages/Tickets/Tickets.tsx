@@ -56,7 +56,7 @@ function Ticket() {
   return (
     <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
-        <Azulejo art={sign} className={styles.sign} />
+        <Azulejo art={sign} className={styles.sign} digits={facts.diaNumero.length} />
         <div className={styles.words}>
           <p
             className={`display ${styles.name}`}
