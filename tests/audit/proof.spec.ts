@@ -267,6 +267,20 @@ for (const fault of faults) {
   })
 }
 
+test('the audit blames no text that a fixed element covers in the picture of the whole page', async ({
+  page,
+  baseURL,
+}) => {
+  const cover = () =>
+    page.evaluate(() => {
+      const style =
+        'position: fixed; inset: 30vh 0 auto; block-size: 40vh; forced-color-adjust: none; background: Canvas'
+      document.body.insertAdjacentHTML('beforeend', `<div style="${style}"></div>`)
+    })
+  const view = viewNamed('colores forzados, oscuro', withoutTabKey)
+  expect(await auditChanged(page, baseURL, cover, { view })).toEqual([])
+})
+
 test('the audit names a scene that no key opens', async ({ page, baseURL }) => {
   const keepFromSubmitting = () =>
     page.locator('form button').evaluate((button) => button.setAttribute('type', 'button'))

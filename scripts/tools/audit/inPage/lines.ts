@@ -4,14 +4,24 @@ import { targetOf, visibleTexts } from './texts.ts'
 /** Disabled controls, which need no contrast (WCAG 1.4.3). */
 const unmeasured = ':disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *'
 
-/** The lines of text below a root, as boxes of whole pixels of the page, and the page's size. */
+/**
+ * The lines of text below a root, as boxes of whole pixels of the page, and the page's size. Lines that a fixed element covers
+ * are left out: it covers them in a picture of the whole page, and nowhere else once the page scrolls.
+ */
 export function linesOfText(root: string) {
   const { scrollWidth: width, scrollHeight: height } = document.documentElement
   const texts = visibleTexts(document.querySelector(root) ?? document.body)
   const measured = texts.filter(({ parent }) => !parent.matches(unmeasured))
-  const allLines = measured.flatMap(({ parent, range }) =>
-    [...range.getClientRects()].map((line) => ({ target: targetOf(parent), box: boxOf(line) })),
+  const fixedElements = [...document.querySelectorAll('body *')].filter(
+    (element) => getComputedStyle(element).position === 'fixed',
   )
+  const allLines = measured.flatMap(({ parent, range }) => {
+    const others = fixedElements.filter((element) => !element.contains(parent))
+    const freeLines = [...range.getClientRects()].filter(
+      (line) => !others.some((element) => meet(element.getBoundingClientRect(), line)),
+    )
+    return freeLines.map((line) => ({ target: targetOf(parent), box: boxOf(line) }))
+  })
   const lines = allLines.filter(({ box }) => {
     const isInPage =
       box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
@@ -19,6 +29,13 @@ export function linesOfText(root: string) {
   })
   return { lines, width, height }
 }
+
+/** Whether two boxes share some area. */
+const meet = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom
 
 const boxOf = ({ left, top, width, height }: DOMRect) => ({
   x: Math.round(left + scrollX),
