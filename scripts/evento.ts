@@ -9,7 +9,7 @@ const settings = settingsOf(process.env, Date.now())
 
 await runScript('evento', settings, async (report) => {
   const chromium = ensureChromium(report, settings.environment.CHROME_PATH)
-  const env = testEnvironment(settings.environment, chromium)
+  const env = { ...testEnvironment(settings.environment, chromium), SITES: 'EVENTO' }
   const built = await runCheck(buildOfEvento, env)
   if (built.failed > 0) return conclude(built)
   const tests = [pagesOfEvento]

@@ -1,12 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
 import { ensureChromium } from '../scripts/tools/audit/chromium.ts'
+import { isEventoAlone } from './support/content.ts'
 import { slowdown } from './support/slowdown.ts'
 
 /** Audit and journeys run together, because each run reads the content and starts workers. */
 export default defineConfig({
-  testMatch: '{audit,e2e,specification}/**/*.spec.ts',
-  testIgnore: process.env.SPECIFICATION === 'off' ? 'specification/**' : [],
+  testMatch: isEventoAlone ? 'e2e/**/*.spec.ts' : '{audit,e2e,specification}/**/*.spec.ts',
+  testIgnore: [
+    ...(process.env.SPECIFICATION === 'off' ? ['specification/**'] : []),
+    // It visits both sites.
+    ...(isEventoAlone ? ['e2e/everyRoute.spec.ts'] : []),
+  ],
   outputDir: '../reports/browser',
   globalSetup: './support/serveSites.ts',
   fullyParallel: true,

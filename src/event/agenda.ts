@@ -32,7 +32,7 @@ export function itemStatuses<Item extends Timed>(
   return statuses
 }
 
-/** The items that are on at a moment (milliseconds since 1970), sorted by room, and all that come next. */
+/** The items that are on at a moment (milliseconds since 1970), and all that come next, both in the programme's order. */
 export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Timed) {
   const statuses = [...itemStatuses(items, now, day)]
   const withStatus = (kind: ItemStatus) =>

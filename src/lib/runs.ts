@@ -1,4 +1,7 @@
-/** A link of a text. Its target is an address, "#fragment" of the page, or a name of `linkTargets` (src/event/links.ts). */
+/**
+ * A link of a text. In src/content its target is an https address or a name of `linkTargets` (src/event/links.ts). A link that
+ * the build makes may also lead to a "#fragment" of the page (scripts/build/derive/sale.ts).
+ */
 export type TextLink = { readonly label: string; readonly target: string }
 
 /** A text in pieces: strings and, between them, links. */

@@ -5,17 +5,17 @@ import { language, withOneOClock } from './locale.ts'
  * @throws if the text names an unknown placeholder
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  // The point after a placeholder goes if the value ends a sentence itself: "{titulo}." → "¿Y tú?"
-  const filled = text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, point: string) => {
+  // The full stop after a placeholder is left out if the value already ends a sentence: "{titulo}." → "¿Y tú?"
+  const filled = text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, fullStop: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`«${text}» names ${whole}, which nobody knows.`)
-    return point ? sentence(value) : value
+    return fullStop ? sentence(value) : value
   })
   // "a las 01:00" → "a la 01:00"
   return withOneOClock(filled)
 }
 
-/** A text with a point at its end, unless it has an end of its own: "¿Y tú?". */
+/** A text with a full stop at its end, unless it already ends a sentence: "¿Y tú?". */
 export const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`)
 
 /** "sábado 8…" → "Sábado 8…" */
@@ -28,7 +28,7 @@ export function uncapitalise(text: string): string {
   return text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
-/** A text of up to this many characters is shown whole. Of a longer one whole sentences are shown until it is reached. */
+/** Texts up to this many characters are shown whole. Of a longer text, whole sentences are shown until they have as many. */
 const shownLength = 280
 
 /** The space between two sentences: after its end (and closing quotes), before a capital or an opening sign. */
@@ -43,7 +43,9 @@ export function firstSentences(text: string): readonly [first: string, rest: str
   return [first, more.join(' ')]
 }
 
-/** Small letters of their own, which are no plain letter with an accent, as passports write them (ICAO 9303-3, section 6). */
+/**
+ * Lower-case letters that are not a plain letter with an accent, and what passports write for them (ICAO 9303-3, section 6).
+ */
 export const passportLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

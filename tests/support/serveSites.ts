@@ -1,10 +1,14 @@
 import { serveSite } from '../../scripts/build/hosts/server.ts'
-import { sites } from './content.ts'
+import { isEventoAlone, sites } from './content.ts'
 
-/** Playwright's global setup. It serves the built sites, and sets E2E_CONTENT and E2E_EVENTO to their addresses. */
+/**
+ * Playwright's global setup. It serves the built sites, and sets E2E_CONTENT and E2E_EVENTO to their addresses. `npm run evento`
+ * has built only the tests' event.
+ */
 export default async function serveSites(): Promise<() => Promise<void>> {
+  const builtSites = isEventoAlone ? { EVENTO: sites.EVENTO } : sites
   const servers = await Promise.all(
-    Object.entries(sites).map(async ([name, { dist, base }]) => {
+    Object.entries(builtSites).map(async ([name, { dist, base }]) => {
       const server = await serveSite({ dir: dist, port: 0, base })
       process.env[`E2E_${name}`] = server.url
       return server

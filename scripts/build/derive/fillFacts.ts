@@ -45,7 +45,7 @@ export function fillFacts<Value>(
   value: Value,
   facts: FactValues,
   report: ReportMistake,
-  shortName = '',
+  shortName: string,
 ): Value {
   const contentName = file.name.replace(/\.yaml$/, '')
   // The facts `evento` and `nombre` hold the event's name.

@@ -21,7 +21,8 @@ const pictureOrDocument = /\.(?:avif|jpe?g|png|webp|svg|pdf)$/
 
 /** The addresses of a site's files that may show a person: pages, pictures and documents. */
 export function namesAmong(files: readonly string[]): readonly string[] {
-  const pages = [...pagesAmong(files).values()].flatMap((page) => page ?? [])
+  // Fallback pages have no address.
+  const pages = [...pagesAmong(files).values()].filter((address) => address !== null)
   const others = files.filter((file) => pictureOrDocument.test(file)).map((file) => `/${file}`)
   return [...pages, ...others].toSorted()
 }

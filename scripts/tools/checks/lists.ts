@@ -45,7 +45,7 @@ export const pagesOfEvento: Check = {
   isShown: true,
 }
 
-/** Journeys that a developer names: `npm run evento -- countdown`. Without a name Playwright runs the audit too. */
+/** Journeys that a developer names: `npm run evento -- countdown`. */
 export const namedJourneys: Check = {
   name: 'journeys in a browser',
   command: 'playwright test --config=tests',

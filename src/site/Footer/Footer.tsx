@@ -6,17 +6,18 @@ import { accessAddress, event, legalLinks, pages } from 'content/values.ts'
 import { mosaic } from '../../azulejo/mosaic.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import { MailLink } from '../MailLink/MailLink.tsx'
-import { isAtOrBelow } from '../../lib/address.ts'
+import { ariaCurrentOf } from '../../lib/address.ts'
 import { fill } from '../../lib/texts.ts'
 import * as styles from './Footer.module.scss'
 
 /** Name, date, help, access and legal links, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const location = useLocation()
+  const isHome = ariaCurrentOf(pages.home.path, location) === 'page'
   return (
     <footer className="off-paper" data-tone="night">
       {/* The home page already ends in tiles. */}
-      {!isAtOrBelow(pages.home.path, location) && <Frieze path={location.pathname} />}
+      {!isHome && <Frieze path={location.pathname} />}
       <div className={`wrapper ${styles.content}`}>
         <div>
           <p className={styles.name} translate="no">

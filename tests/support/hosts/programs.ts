@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** PATH with the folders of Debian's servers, which only root has in it. */
+/** PATH, and the folders in which Debian puts server programs. By default only root's PATH has these. */
 export const searchPath = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`
 
 /** The file of a program. The name may also be an absolute path. */

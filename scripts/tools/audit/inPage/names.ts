@@ -24,6 +24,7 @@ export function namesakes(): Fault[] {
     for (const [index, control] of controls.entries()) {
       const name = commons.text.accessibleText(control)
       const kindAndName = `${control.localName} ${name.toLowerCase()}`
+      // A control without a target counts as different from all others.
       const target = controlTarget(control) ?? String(index)
       const isNamesake = targets.has(kindAndName) && targets.get(kindAndName) !== target
       if (isNamesake) {
