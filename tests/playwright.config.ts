@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
 import { ensureChromium } from '../scripts/tools/audit/chromium.ts'
-import { isEventoAlone } from './support/content.ts'
+import { isEventoAlone } from './support/isEventoAlone.ts'
 import { slowdown } from './support/slowdown.ts'
 
 /** Audit and journeys run together, because each run reads the content and starts workers. */

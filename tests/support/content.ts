@@ -18,9 +18,6 @@ export const sites = {
   EVENTO: { dist: path.resolve('reports/evento/dist'), base: '/evento/' },
 } as const
 
-/** Whether only the tests' event is built and visited, as in `npm run evento`. */
-export const isEventoAlone = process.env.SITES === 'EVENTO'
-
 /** The address of a page or file of src/content on its host: "/faq", or "/evento/faq" if the site is in a sub-folder. */
 export const href = (sitePath: string) => publicPath(sitePath, sites.CONTENT)
 

@@ -1,5 +1,6 @@
 import { serveSite } from '../../scripts/build/hosts/server.ts'
-import { isEventoAlone, sites } from './content.ts'
+import { sites } from './content.ts'
+import { isEventoAlone } from './isEventoAlone.ts'
 
 /**
  * Playwright's global setup. It serves the built sites, and sets E2E_CONTENT and E2E_EVENTO to their addresses. `npm run evento`

@@ -46,7 +46,7 @@ export async function makeExamplePosters(content: SiteContent, site: SiteAddress
   return { published, posters: { before: postersOf(before), after: postersOf(after) } }
 }
 
-/** What differs from poster to poster. */
+/** The texts of one poster. Month, city and address are the same on all. */
 type PersonalTexts = Pick<PosterTexts, 'seed' | 'initial'> & {
   /** "Ana va." */
   readonly sentence: string

@@ -84,14 +84,14 @@ function parseWithoutCache(name: string, source: string): YamlFile {
   const lineCounter = new LineCounter()
   const document = parseDocument(source, { lineCounter, prettyErrors: false })
   const values = [...valuesIn(document.contents)]
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line
+  const lineNumberAt = (offset: number) => lineCounter.linePos(offset).line
 
-  const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineAt(offset)]))
+  const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineNumberAt(offset)]))
   const lineOf = (at: FieldPath): number => lines.get(fieldName(at)) ?? lineOf(at.slice(0, -1))
   const sources = new Map(values.map(({ at, node }) => [fieldName(at), plainSourceOf(node)]))
 
   const mistakes = faultsIn(document, values, source).map(({ offset, problem, at = [] }) => ({
-    ...mistakeIn(name, problem, offset === null ? 0 : lineAt(offset)),
+    ...mistakeIn(name, problem, offset === null ? 0 : lineNumberAt(offset)),
     field: fieldName(at),
   }))
   const isReadable = mistakes.length === 0
@@ -100,7 +100,7 @@ function parseWithoutCache(name: string, source: string): YamlFile {
     isEmpty: document.contents === null && document.errors.length === 0,
     value: isReadable ? withoutNulls(document.toJS() as unknown) : undefined,
     mistakes,
-    annotations: annotationsIn(name, values, lineAt),
+    annotations: annotationsIn(name, values, lineNumberAt),
     mistake: (at, problem) => ({ file: name, line: lineOf(at), field: fieldName(at), problem }),
     writtenAt: (at) => sources.get(fieldName(at)),
   }
@@ -113,13 +113,13 @@ const plainSourceOf = (node: Node | null): string | undefined =>
 function annotationsIn(
   file: string,
   values: readonly Value[],
-  lineAt: (offset: number) => number,
+  lineNumberAt: (offset: number) => number,
 ): Annotation[] {
   return values.flatMap(({ node, at }) => {
     if (!isScalar(node)) return []
     const kind = kindOfComment(node.comment ?? '')
     if (!kind) return []
-    return { file, line: lineAt(startOf(node)), at, text: String(node.value), kind }
+    return { file, line: lineNumberAt(startOf(node)), at, text: String(node.value), kind }
   })
 }
 
