@@ -43,7 +43,7 @@ export async function visit(
   await tab.setViewportSize(wideScreen)
   const pageWithLink = href === root ? await lastLinkOf(tab) : root
   await load(tab, pageWithLink, isScriptFree)
-  await followLink(tab, href)
+  await followLink(tab, href, isScriptFree)
   const linkTimes = await timesOf(tab, isScriptFree ? 'paint' : 'soft-navigation')
 
   await tab.context().close()
@@ -57,18 +57,30 @@ export async function visit(
   }
 }
 
+/** How long a page without script is left alone, in milliseconds. Playwright waits as long until it calls a network idle. */
+const restMs = 500
+
 async function load(tab: Page, address: string, isScriptFree: boolean): Promise<void> {
   await tab.goto(address)
   if (!isScriptFree) await appStarted(tab)
-  await tab.waitForLoadState('networkidle')
+  await untilIdle(tab, isScriptFree)
 }
 
-/** Hovers over a link to an address until its scripts are loaded, and clicks it. */
-async function followLink(tab: Page, href: string): Promise<void> {
+/**
+ * Waits until the page asks for nothing more. If requests are blocked, Playwright (1.65) sometimes never calls the network
+ * idle, above all on a busy machine.
+ */
+async function untilIdle(tab: Page, isScriptFree: boolean): Promise<void> {
+  if (isScriptFree) await tab.waitForTimeout(restMs)
+  else await tab.waitForLoadState('networkidle')
+}
+
+/** Hovers over a link to an address, which asks for its scripts, and clicks it. */
+async function followLink(tab: Page, href: string, isScriptFree: boolean): Promise<void> {
   const { pathname } = new URL(href)
   const link = tab.locator(`a[href="${pathname}"]:visible`).first()
   await link.hover()
-  await tab.waitForLoadState('networkidle')
+  await untilIdle(tab, isScriptFree)
   await link.click()
   await tab.waitForURL(href)
 }
