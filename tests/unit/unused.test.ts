@@ -1,5 +1,5 @@
-// Finds texts, optional fields and classes that nothing uses any more. It compares names only: another use of the same name
-// hides an unused one. Neither types nor linters find them.
+// Finds texts, optional fields and classes that nothing uses any more, which neither types nor linters find. It compares names
+// only: an unused name is not noticed if something else of that name is used. It also finds what the tests' event lacks.
 import { readFileSync } from 'node:fs'
 import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
@@ -13,15 +13,15 @@ import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/sourceName
 
 const pageSources = sourcesBelow('src').filter((file) => !file.startsWith('src/content/'))
 
-/** Files of the build that write content into pages and other files. Those in `read` only check it. */
-const outputSources = sourcesBelow('scripts/build').filter(
+/** The sources of the build, which put content into pages and other files. Those in `read` name fields to check them. */
+const buildSources = sourcesBelow('scripts/build').filter(
   (file) => !file.startsWith('scripts/build/read/'),
 )
 
 /** For each file that may show content: the names of fields that it reads. */
-const namesByFile = [...pageSources, ...outputSources].map(namesReadIn)
+const namesByFile = [...pageSources, ...buildSources].map(namesReadIn)
 
-/** Fields that code reads by a computed name, such as `takes[way]`, so that no source has their name. */
+/** Fields that code reads by a computed name, such as `takes[way]`: the file that shows them need not have their names. */
 const computedNames: ReadonlySet<string> = new Set([
   // src/event/access.ts reads the answers about access, and the ways to send a message, one by one.
   ...Object.keys(access.shape),
@@ -43,36 +43,55 @@ type Field = {
   readonly isOptional: boolean
   /** Whether it has fields of its own. */
   readonly isGroup: boolean
+  /** Whether one of the values that were looked at has it. */
+  readonly hasValue: boolean
 }
 
-/** The fields of a schema and all fields within them. Indexes of lists and keys of records are not in the paths. */
-function fieldsOf(schema: z.ZodType, path: readonly string[]): readonly Field[] {
+/**
+ * The fields of a schema and all fields within them. Indexes of lists and keys of records are not in the paths.
+ * @param values values of the schema, to see which fields they have. All items of a list, or entries of a record, are taken
+ *   together: one that has the field is enough
+ */
+function fieldsOf(
+  schema: z.ZodType,
+  path: readonly string[],
+  values: readonly unknown[] = [],
+): readonly Field[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return fieldsOf(schema.unwrap() as z.ZodType, path)
-  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType, path)
-  if (schema instanceof z.ZodRecord) return fieldsOf(schema.valueType as z.ZodType, path)
+    return fieldsOf(schema.unwrap() as z.ZodType, path, values)
+  if (schema instanceof z.ZodArray)
+    return fieldsOf(schema.element as z.ZodType, path, values.flat())
   if (schema instanceof z.ZodUnion)
-    return schema.options.flatMap((option) => fieldsOf(option as z.ZodType, path))
+    return schema.options.flatMap((option) => fieldsOf(option as z.ZodType, path, values))
+  const objects = values.filter((value) => typeof value === 'object' && value !== null)
+  if (schema instanceof z.ZodRecord) {
+    const entries = objects.flatMap((value) => Object.values(value) as unknown[])
+    return fieldsOf(schema.valueType as z.ZodType, path, entries)
+  }
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([name, field]: [string, z.ZodType]) => {
     const fieldPath = [...path, name]
-    const innerFields = fieldsOf(field, fieldPath)
+    const fieldValues = objects
+      .map((value) => (value as Readonly<Record<string, unknown>>)[name])
+      .filter((value) => value !== undefined)
+    const innerFields = fieldsOf(field, fieldPath, fieldValues)
     const isGroup = innerFields.length > 0
-    return [{ path: fieldPath, isOptional: field.isOptional(), isGroup }, ...innerFields]
+    const hasValue = fieldValues.length > 0
+    return [{ path: fieldPath, isOptional: field.isOptional(), isGroup, hasValue }, ...innerFields]
   })
 }
 
 const fieldsOfFiles = (names: readonly ContentFile[]) =>
   names.flatMap((name) => fieldsOf(contentFiles[name], [name]))
 
-/** Content files that hold only texts. forms.yaml has texts and settings. */
+/** Files with the site's own wording. All of their texts must be read. Other files have entries of lists, or settings too. */
 const textOnlyFiles: readonly ContentFile[] = ['copy', 'states', 'files']
 
 /** Whether one and the same file reads all of these names. */
 const isRead = (...names: readonly string[]) =>
   namesByFile.some((namesInFile) => names.every((name) => namesInFile.has(name)))
 
-/** Whether a file reads a text: its name, and in the same file the name of its group, which stands before it in the path. */
+/** Whether one file reads a text's name and its group's: for `copy.tickets.warning`, `warning` and `tickets`. */
 function isTextRead({ path }: Field): boolean {
   const [group = '', name = ''] = path.slice(-2)
   if (computedNames.has(name)) return isRead(group)
@@ -111,7 +130,10 @@ it('every optional field of the other files is read', () => {
   expect(unreadFields.map(pathText)).toEqual([])
 })
 
-/** Fields that tests/evento leaves out on purpose: variants, which tests set in an altered event. */
+/**
+ * Fields that tests/evento lacks on purpose: an event has them instead of something else, such as a free ticket. Tests set them
+ * in an altered event.
+ */
 const variants: ReadonlySet<string> = new Set([
   'event.site',
   'event.status',
@@ -124,48 +146,17 @@ const variants: ReadonlySet<string> = new Set([
   'states.sale.after.counter',
 ])
 
-/**
- * The fields of a schema that no value has. Items of lists and entries of records count as values of one and the same place.
- * @param values all values that stand at this place in the tests' event
- */
-function fieldsWithoutValue(
-  schema: z.ZodType,
-  values: readonly unknown[],
-  path: readonly string[],
-): readonly string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return fieldsWithoutValue(schema.unwrap() as z.ZodType, values, path)
-  if (schema instanceof z.ZodArray)
-    return fieldsWithoutValue(schema.element as z.ZodType, values.flat(), path)
-  const objects = values.filter((value) => typeof value === 'object' && value !== null)
-  if (schema instanceof z.ZodRecord) {
-    const entries = objects.flatMap((value) => Object.values(value) as unknown[])
-    return fieldsWithoutValue(schema.valueType as z.ZodType, entries, path)
-  }
-  if (schema instanceof z.ZodUnion)
-    return schema.options.flatMap((option) =>
-      fieldsWithoutValue(option as z.ZodType, objects, path),
-    )
-  if (!(schema instanceof z.ZodObject)) return []
-  return Object.entries(schema.shape).flatMap(([name, field]: [string, z.ZodType]) => {
-    const fieldPath = [...path, name]
-    const fieldValues = objects
-      .map((value) => (value as Readonly<Record<string, unknown>>)[name])
-      .filter((value) => value !== undefined)
-    if (fieldValues.length === 0) return [fieldPath.join('.')]
-    return fieldsWithoutValue(field, fieldValues, fieldPath)
-  })
-}
+/** The answers about access all have one shape, so the tests' event has only some of them. */
+const isAnswerOnAccess = (field: string) => field.startsWith('venues.venues.access.')
 
 it('the tests’ event has a value for every text and field, but for the variants', () => {
-  const missingFields = allFiles.flatMap((name) => {
+  const fields = allFiles.flatMap((name) => {
     const value = parse(readFileSync(`tests/evento/${name}.yaml`, 'utf8')) as unknown
-    return fieldsWithoutValue(contentFiles[name], [value], [name])
+    return fieldsOf(contentFiles[name], [name], [value])
   })
-  // The answers about access all have one shape. Some of them are enough.
-  const isAnswerOnAccess = (field: string) => field.startsWith('venues.venues.access.')
-  const otherFields = missingFields.filter((field) => !isAnswerOnAccess(field))
-  expect(new Set(otherFields)).toEqual(variants)
+  const missing = new Set(fields.filter(({ hasValue }) => !hasValue).map(pathText))
+  const outermost = [...missing].filter((field) => !missing.has(field.replace(/\.\w+$/, '')))
+  expect(new Set(outermost.filter((field) => !isAnswerOnAccess(field)))).toEqual(variants)
 })
 
 const components = pageSources.filter((file) => file.endsWith('.tsx'))
@@ -182,7 +173,7 @@ async function unnamedClassesOf(stylesheet: string, config: ResolvedConfig) {
   return unnamedClasses.map((name) => `${stylesheet}: ${name}`)
 }
 
-/** Compiles every stylesheet, which takes a minute beside other work on both cores. */
+/** In milliseconds. The test compiles every stylesheet, which takes a minute on a busy machine with two cores. */
 const classesTimeout = 180_000
 
 it(

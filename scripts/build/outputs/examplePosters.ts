@@ -13,14 +13,14 @@ import { hashOf } from '../lib/hashOf.ts'
 import { assetFolder } from '../lib/siteFiles.ts'
 import { shownAddress } from '../read/siteAddress.ts'
 
-/** First names on the example posters. Their initials are a narrow one with an accent and two wide ones. */
+/** First names on the example posters. Their initials differ in width, and one has an accent. */
 const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 
 /**
  * Draws the event's own poster and the example posters. Visitors see them before they make a poster with their own name, and
  * all come from the same generator (src/azulejo/visitorPoster.ts). Letters are outlines, because an `<img>` cannot load the
  * site's font.
- * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the files by these paths
+ * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the text of each file by its path
  */
 export async function makeExamplePosters(content: SiteContent, site: SiteAddress) {
   const published: Record<string, string> = {}
@@ -46,9 +46,9 @@ export async function makeExamplePosters(content: SiteContent, site: SiteAddress
   return { published, posters: { before: postersOf(before), after: postersOf(after) } }
 }
 
-/** The texts of one poster. Month, city and address are the same on all. */
+/** The texts that differ between posters. The question and the foot are the same on all. */
 type PersonalTexts = Pick<PosterTexts, 'seed' | 'initial'> & {
-  /** "Ana va." */
+  /** "Ana va."; on the event's own poster "Yo voy." */
   readonly sentence: string
 }
 
@@ -77,12 +77,12 @@ function drawPoster(
     definitions: '',
     palette: event.tile.palette,
   })
-  // Coordinates are whole units, which are fine enough and make the smallest file.
+  // Rounds coordinates to whole numbers: nobody sees a difference, and the file is the smallest.
   const plugins = [{ name: 'convertPathData' as const, params: { floatPrecision: 0 } }]
   return optimize(svg, { plugins }).data
 }
 
-/** Has the fields of the browser's `TextMetrics` that the poster needs, for a font size of `em` units. */
+/** Measures a text in a font size of `em` pixels. The result has the fields of `TextMetrics` that the poster needs. */
 function measureText(text: string, font: Font) {
   const { bbox, advanceWidth } = font.layout(text)
   const scale = em / font.unitsPerEm
@@ -95,7 +95,7 @@ function measureText(text: string, font: Font) {
   }
 }
 
-/** A text as the data of an SVG path, in a font size of `em` units. Its baseline begins at the origin. */
+/** A text as the data of an SVG path, in a font size of `em` pixels. Its baseline begins at the origin. */
 function outlinePath(text: string, font: Font): string {
   const { glyphs, positions } = font.layout(text)
   const scale = em / font.unitsPerEm

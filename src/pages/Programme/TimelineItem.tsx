@@ -33,7 +33,7 @@ export function TimelineItem({ item, status }: Props) {
           <strong>{copy.programme[status]}</strong>
         </p>
       )}
-      <p className={`condensed ${styles.range}`}>
+      <p className={styles.range}>
         {item.room && <span className={styles.room}>{item.room} </span>}
         <TimeRange from={item.start} to={item.end} />
       </p>
@@ -65,7 +65,10 @@ const styleOf = (id: string) => (id ? { seed: id } : unannounced)
 
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }
 
-/** A talk beside its speakers' tiles: two columns for each speaker, and as many rows as fit. */
+/**
+ * A talk beside its speakers' tiles. Each speaker has two columns of one box, and as many rows as the box has at its highest
+ * (`.faces` in TimelineItem.module.scss).
+ */
 function TalkRow({ talk, item }: TalkProps) {
   const { title, speakers, description, tags, links } = talk
   const size = { columns: 2, rows: 4 * speakers.length }

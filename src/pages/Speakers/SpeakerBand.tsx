@@ -20,8 +20,8 @@ import type { ProgrammeItem, Talk } from '../../event/model.ts'
 export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
 
 /**
- * The number of letters in a line of a name, on which the font size depends (SpeakerBand.module.scss). It is the length of
- * the longest word, and at least 18 for a longer name, which has several lines.
+ * The number of letters in a line of a name, on which the font size depends (SpeakerBand.module.scss). A name of up to 18
+ * letters stands in one line. A longer name has several lines: the longest word counts, as 18 letters at least.
  */
 const lettersOf = (name: string): number =>
   Math.max(...name.split(/[\s-]/).map(({ length }) => length), Math.min(name.length, 18))
@@ -129,11 +129,11 @@ type GivenTalkProps = TalkFormat & { readonly item: ProgrammeItem; readonly talk
 /** A talk of the speaker with its time. A talk of several speakers has no description here: the programme has it. */
 const GivenTalk = ({ item, talk, Title, brief }: GivenTalkProps) => (
   <>
-    <p className={`condensed ${styles.hours}`}>
+    <p className={styles.hours}>
       <TimeRange from={item.start} to={item.end} />
       {item.room && ` · ${item.room}`}
     </p>
-    <Title className={`condensed ${styles.talk}`}>{talk.title}</Title>
+    <Title className={styles.talk}>{talk.title}</Title>
     {talk.tags && <p>{talk.tags.join(' · ')}</p>}
     {talk.speakers.length === 1 && !brief && talk.description && <p>{talk.description}</p>}
     {talk.links && <LinkList links={talk.links} of={talk.title} />}
