@@ -88,6 +88,16 @@ test('on the day the home page says what is on, until when, where, and what come
     await expect(strip(page)).toContainText(text, { useInnerText: true })
 })
 
+// WCAG 2.4.3: on the day "what is on" stands above the ticket button.
+test('on the day the Tab key of the home page reaches "what is on" before the ticket button', async ({
+  page,
+}) => {
+  await openAt(page, '13:00', '/')
+  await page.locator('main > header .button:visible').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(strip(page).locator('a:focus')).toBeVisible()
+})
+
 test('a link of the home page leads to the item that is on', async ({ page }) => {
   await openAt(page, '13:00', '/')
   await strip(page).getByRole('link', { name: whatIsOn.link }).click()
