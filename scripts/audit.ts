@@ -6,7 +6,7 @@ import { serveSite } from './build/hosts/server.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { checkScene, type SceneResult } from './tools/audit/checkScene.ts'
 import { writeReport } from './tools/audit/report.ts'
-import { auditScenes, type Scene } from './tools/audit/scenes.ts'
+import { scenesOfSite, type Scene } from './tools/audit/scenes.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { openEvent } from './build/derive/openEvent.ts'
 
@@ -19,7 +19,7 @@ const settings = settingsOf(process.env, Date.now())
 
 await runScript('audit', settings, async (report, step) => {
   const [wanted = ''] = scriptArguments
-  const allScenes = auditScenes(openEvent(settings).content, settings.dist)
+  const allScenes = scenesOfSite(openEvent(settings).content, settings.dist)
   const scenes = allScenes.filter((scene) => titleOf(scene).includes(wanted))
   if (scenes.length === 0) throw new Error(`There is no scene «${wanted}».`)
   const { href, pathname: base } = addressOf(readBuiltSite(settings.dist))

@@ -7,8 +7,8 @@ import { type Walk, walkBetween } from './walk.ts'
 import type { ContentData, EventData, VenueData } from '../content/schema.ts'
 
 /**
- * The facts that texts of src/content may name in braces, written as they read inside a sentence. Every event has those of
- * `eventFacts`. src/content/guia/datos-entre-llaves.md lists all.
+ * The facts that texts of src/content may name in braces. Every event has those of `eventFacts`.
+ * src/content/guia/datos-entre-llaves.md lists all.
  */
 export type Facts = Readonly<Record<string, string>> & Readonly<ReturnType<typeof eventFacts>>
 
@@ -22,7 +22,7 @@ export function addressLine(venue: VenueData, event: Pick<EventData, 'city'>): s
   return `${venue.street}, ${venue.postalCode} ${event.city}`
 }
 
-/** A walk in the facts that texts may name. */
+/** The facts about a walk. */
 export const walkFacts = ({ metres, minutes }: Walk) => ({
   paseoMinutos: String(minutes),
   paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
@@ -43,16 +43,16 @@ export function factsOf(data: ContentData): Facts {
     ...(event.phone && { telefono: shownPhone(event.phone) }),
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
     ponentes: numeral(Object.keys(data.speakers.speakers).length),
-    ediciones: numeral(new Set(data.editions.editions.map(({ year }) => year)).size),
-    ventajas: numeral(data.perks.perks.length),
-    ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => venueFacts(id, venue))),
+    ediciones: numeral(new Set(data.editions.editions.map(({ year }) => year)).size, 'feminine'),
+    ventajas: numeral(data.perks.perks.length, 'feminine'),
+    ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => factsOfVenue(id, venue))),
     ...Object.fromEntries(
       data.programme.parts.flatMap(({ id, start, end }) => [
         [`partes.${id}.inicio`, start],
         [`partes.${id}.fin`, end],
       ]),
     ),
-    ...(first && factsOfVenues(Object.values(venues))),
+    ...(first && factsOfAllVenues(Object.values(venues))),
     ...(walk && walkFacts(walk)),
   }
 }
@@ -85,7 +85,7 @@ function hourFacts({ event }: ContentData): Readonly<Record<string, string>> {
   return hours ? { inicio: hours.opens, fin: hours.closes } : {}
 }
 
-/** The fields of event.yaml that an event may lack, by the facts that come from them. */
+/** What event.yaml lacks if a fact is unknown, for messages. */
 export const fieldsOfFacts: ReadonlyMap<string, string> = new Map([
   ['inicio', 'la hora de «start»'],
   ['fin', '«end»'],
@@ -97,18 +97,19 @@ export const fieldsOfFacts: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The names of the facts about all venues. */
-export const factsOnVenues = ['sedes', 'lugares', 'direcciones'] as const
+export const namesOfVenueFacts = ['sedes', 'lugares', 'direcciones'] as const
 
-/** @param venues at least one */
-const factsOfVenues = (
+/** The facts about all venues. @param venues at least one */
+const factsOfAllVenues = (
   venues: readonly VenueData[],
-): Readonly<Record<(typeof factsOnVenues)[number], string>> => ({
-  sedes: numeral(venues.length),
+): Readonly<Record<(typeof namesOfVenueFacts)[number], string>> => ({
+  sedes: numeral(venues.length, 'feminine'),
   lugares: listed(venues.map(({ name }) => name)),
   direcciones: venues.map(({ name, street }) => `${name}, ${street}`).join(' · '),
 })
 
-function venueFacts(id: string, venue: VenueData) {
+/** The facts about one venue, as entries: `['sedes.parque.nombre', 'Parque']`. */
+function factsOfVenue(id: string, venue: VenueData) {
   const { name, street, inSentence, homeHours, transit } = venue
   return Object.entries({
     nombre: name,

@@ -115,8 +115,8 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly walk?: string
   /** When to leave for the next part to see its beginning, if the time between both is too short for the walk. */
   readonly leave?: string
-  /** Number of rooms in which something is on at the same time, if they fit beside each other. */
-  readonly rooms?: number
+  /** Number of columns, one per room, if items are on at the same time and their rooms fit beside each other. */
+  readonly columns?: number
   /** Whether it begins when all before it has ended. */
   readonly follows: boolean
 }
@@ -126,7 +126,7 @@ export type ProgrammeItem = Omit<ItemData, 'talks' | 'title'> & {
   /** Start and end in milliseconds since 1970; `start` and `end` are its times as they are written. */
   readonly from: number
   readonly to: number
-  /** Fragment of its address, if several items begin at the same time. */
+  /** Fragment of its address, if an earlier item in the list begins at the same time. Otherwise its start is the fragment. */
   readonly id?: string
   /** Column of its room, from 1 on, if another item of the part is on at the same time. */
   readonly column?: number

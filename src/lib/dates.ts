@@ -1,4 +1,4 @@
-import { dateOf, dayOf, months, weekdays } from './locale.ts'
+import { dayAndMonthText, fullDateText, months, weekdays } from './locale.ts'
 
 /**
  * The calendar day of an instant (ISO 8601), in the offset that it carries.
@@ -21,13 +21,13 @@ export function longDate(iso: string): string {
 
 /** "8 de noviembre de 2025" */
 export function dayDate(iso: string): string {
-  return dateOf(dayMonth(iso), yearOf(iso))
+  return fullDateText(dayMonth(iso), yearOf(iso))
 }
 
 /** "8 de noviembre" */
 export function dayMonth(iso: string): string {
   const { day, month } = calendarDay(iso)
-  return dayOf(day, month)
+  return dayAndMonthText(day, month)
 }
 
 export function yearOf(iso: string): number {

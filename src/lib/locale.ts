@@ -1,5 +1,4 @@
-// Everything in pages that depends on the language of the site, apart from the texts of the content. Three more things are
-// Spanish and are not here: addresses, placeholders and the messages of scripts.
+// Rules of Spanish for the pages: the names of days and months, times, numerals, lists and line breaks.
 
 /** Language tag (BCP 47) of the pages. */
 export const language = 'es'
@@ -15,10 +14,10 @@ const secondHalf = 'julio agosto septiembre octubre noviembre diciembre'
 export const months = /* @__PURE__ */ `${firstHalf} ${secondHalf}`.split(' ')
 
 /** "8 de noviembre" */
-export const dayOf = (day: number, month: string): string => `${day} de ${month}`
+export const dayAndMonthText = (day: number, month: string): string => `${day} de ${month}`
 
 /** "8 de noviembre de 2025" */
-export const dateOf = (dayAndMonth: string, year: number): string => `${dayAndMonth} de ${year}`
+export const fullDateText = (dayAndMonth: string, year: number): string => `${dayAndMonth} de ${year}`
 
 /** The word between two times, as they are read aloud: "11:00 a 14:30". */
 export const until = 'a'
@@ -33,10 +32,10 @@ export const dayAndTime = (day: string, time: string): string =>
 /** "hasta las 01:30" → "hasta la 01:30": one o'clock is singular. */
 export const withOneOClock = (text: string): string => text.replace(/\b(la)s(?=\s01:)/gi, '$1')
 
-/** A number as it reads before a noun: words up to fifteen, then digits. */
-export function numeral(count: number): string {
-  const numerals =
-    'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'
+/** A number as it reads before a noun: words up to fifteen, then digits. Before a feminine noun 1 is "una". */
+export function numeral(count: number, gender: 'masculine' | 'feminine' = 'masculine'): string {
+  const one = gender === 'feminine' ? 'una' : 'un'
+  const numerals = `cero ${one} dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince`
   return numerals.split(' ')[count] ?? String(count)
 }
 
@@ -44,8 +43,8 @@ const listFormat = /* @__PURE__ */ new Intl.ListFormat(language)
 
 /**
  * A text with its beginning spelled as it sounds, for `Intl.ListFormat`. Spanish has "e" instead of "y" before the sound of
- * i, and ICU 77 writes "e" only before the plain letter i. So signs and accents go: "«Ideas»" and "Íñigo" begin with I. An i
- * that sounds like a y becomes one: "Iago", but not "IA".
+ * i, and ICU 77 writes "e" only before the plain letters i and hi. So signs and accents go: "«Ideas»" and "Íñigo" begin with
+ * I. An I that sounds like a Y is replaced by one, in "Iago" but not in "IA".
  */
 const asItSounds = (text: string): string =>
   text
@@ -62,9 +61,10 @@ export function withSeparators<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
 ): readonly (Item | string)[] {
-  const left = [...items]
   const parts = listFormat.formatToParts(items.map((item) => asItSounds(textOf(item))))
-  return parts.map(({ type, value }) => (type === 'element' ? (left.shift() as Item) : value))
+  // The elements come in the order of the items. An item takes the place of its text.
+  const remaining = [...items]
+  return parts.map(({ type, value }) => (type === 'element' ? (remaining.shift() as Item) : value))
 }
 
 /** "uno", "uno y otro", "uno, dos y tres"; "e" before the sound of i: "padres e hijos". */
@@ -73,8 +73,8 @@ export const listed = (items: readonly string[]): string =>
 
 /**
  * Keeps day and month on one line, and postal code and town: "8 de noviembre", "41018 Sevilla". A town of more than seven
- * letters may stand on the next line: with text of twice its size both would be wider than a phone, and the line would
- * break within the word, "Zarago/za".
+ * letters may go to the next line. With text at 200 % both would be wider than a phone, and the town would be split:
+ * "Zarago/za".
  */
 export function keepTogether(text: string): string {
   return text
@@ -83,8 +83,8 @@ export function keepTogether(text: string): string {
 }
 
 /**
- * Keeps a short word on the line of the next one: "Jornada / de Sevilla". Large type breaks its lines after each word. With a
- * long word the two are wider than a line of large type (`lettersInLine`).
+ * Keeps a short word on one line with the next word: "Jornada / de Sevilla". If the next word is long, both would not fit into a
+ * line of large type (`lettersInLine`), so it stays free.
  */
 export const keepShortWords = (text: string): string =>
   text.replace(/(?<= )(\p{Ll}{1,3}) (?=\S{1,8}(?!\S))/gu, '$1\u00a0')

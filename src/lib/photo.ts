@@ -1,7 +1,7 @@
 /** Kinds of photos; each has a folder of that name in the content. */
 export type PhotoKind = 'speakers' | 'editions'
 
-/** A photo as it is published, in the sizes of `photoFrames`. */
+/** A photo as it is published, in the sizes of `photoSizes`. */
 export type Photo = {
   /** Path of the files below the site's root, without width and ending: "assets/lucia-romero-1a2b3c4d". */
   readonly path: string
@@ -12,8 +12,8 @@ export type Photo = {
 /** All photos, by kind and by the identifiers of speakers or editions. */
 export type Photos = Readonly<Record<PhotoKind, Readonly<Record<string, Photo>>>>
 
-/** Widths in pixels, for phones and for larger screens, and the ratio of width to height. */
-export const photoFrames = {
+/** The sizes of photos: widths in pixels, for phones and for larger screens, and the ratio of width to height. */
+export const photoSizes = {
   speakers: { widths: [480, 800], ratio: 1 },
   editions: { widths: [240, 640], ratio: 4 / 3 },
 } as const satisfies Record<PhotoKind, object>

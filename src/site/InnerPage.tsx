@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cutFromTiles, type CutOut } from '../azulejo/mosaic.ts'
-import { PageHeader, type Backdrop, signBackdrop } from '../components/PageHeader/PageHeader.tsx'
+import { PageHeader, type Backdrop, cutOutBackdrop } from '../components/PageHeader/PageHeader.tsx'
 import { EventOverLabel } from './EventOverLabel/EventOverLabel.tsx'
 import { TimedText } from './TimedText.tsx'
 import { pageOf } from './site.ts'
@@ -9,8 +9,8 @@ import type { PageId } from '../content/schema.ts'
 
 type Props = {
   readonly page: Exclude<PageId, 'home'>
-  /** The page's sign, to be cut out of tiles, or another backdrop in its place. */
-  readonly sign: CutOut | Backdrop
+  /** What the head shows: a shape that it cuts out of tiles, or a picture of the page's own. */
+  readonly backdrop: CutOut | Backdrop
   /** Shown below the head's coloured area. */
   readonly foot?: ReactNode
   /** Shown below the first paragraph, such as a button. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The frame of an inner page: the head of the document, the head that visitors see, and below it the page's content. */
-export function InnerPage({ page, sign, foot, action, children }: Props) {
+export function InnerPage({ page, backdrop, foot, action, children }: Props) {
   usePageHead(page)
   const { path, heading, intro, introAfter } = pageOf(page)
   return (
@@ -28,7 +28,9 @@ export function InnerPage({ page, sign, foot, action, children }: Props) {
       <PageHeader
         heading={heading}
         intro={<TimedText after={introAfter}>{intro}</TimedText>}
-        backdrop={'outline' in sign ? signBackdrop(cutFromTiles(sign, { seed: path })) : sign}
+        backdrop={
+          'outline' in backdrop ? cutOutBackdrop(cutFromTiles(backdrop, { seed: path })) : backdrop
+        }
         foot={foot}
       >
         {action}

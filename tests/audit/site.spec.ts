@@ -1,7 +1,7 @@
 // Audits the event of src/content: every scene in one window. `npm run audit` takes all views.
 import { checkScene } from '../../scripts/tools/audit/checkScene.ts'
 import { linesOf } from '../../scripts/build/render/findings.ts'
-import { auditScenes } from '../../scripts/tools/audit/scenes.ts'
+import { scenesOfSite } from '../../scripts/tools/audit/scenes.ts'
 import { views } from '../../scripts/tools/audit/views.ts'
 import { content, distDir } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -38,7 +38,7 @@ const foreignElements = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
 /** The audit's first view, a phone's. */
 const phone = views[0]!
 
-for (const scene of auditScenes(content, distDir)) {
+for (const scene of scenesOfSite(content, distDir)) {
   // With the Tab key the audit goes through home as it arrives, and through every other scene. Other pages as they arrive
   // have only links, or controls that are in those scenes.
   const view = { ...phone, checksTabOrder: scene.path === '/' }

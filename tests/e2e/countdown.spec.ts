@@ -17,10 +17,11 @@ const expectTimer = (page: Page, text: string) =>
 
 /** Opens the home page, whose clock then stands at half a minute before the start of the event. */
 async function openBeforeStart(page: Page) {
+  const halfMinuteBefore = event.from - 30_000
   // The clock runs while the page opens. A busy machine has ten minutes for that.
-  await page.clock.install({ time: event.from - 660_000 })
+  await page.clock.install({ time: halfMinuteBefore - 10 * 60_000 })
   await openWithApp(page, '/')
-  await page.clock.pauseAt(event.from - 30_000)
+  await page.clock.pauseAt(halfMinuteBefore)
 }
 
 // The visitor is far from Madrid. The countdown must go by the event's time zone.
@@ -52,6 +53,7 @@ test('at the start even a paused countdown gives way to what is on', async ({ pa
   await expect(whatIsOn(page)).toBeHidden()
   await page.clock.runFor(30_000)
   await expect(timer(page)).toHaveCount(0)
+  // The four digits on the screen stay in the page.
   await expect(page.getByText('00', { exact: true })).toHaveCount(4)
   await expect(whatIsOn(page)).toContainText(String(morning.items[0]?.title))
   await expect(resumeButton(page)).toHaveCount(0)
@@ -64,7 +66,7 @@ test.describe('on the day of an event whose hours are not known', () => {
     await openWithApp(page, '/')
     const digits = page.getByText('00', { exact: true }).first()
     await expect(digits).toBeVisible()
-    // The hours of the tests' event are known, so the test sets the attribute of a countdown in days.
+    // The hours of the tests' event are known. With this attribute its countdown looks like one that counts days.
     const countdown = page.locator('main header [data-tone=night]').filter({ has: digits })
     await countdown.evaluate((element) => element.setAttribute('data-days', ''))
     await expect(countdown).toBeHidden()

@@ -6,13 +6,15 @@ import { faultsAtSizes } from '../support/layout.ts'
 import { copy, morning, night, venues } from '../support/evento.ts'
 
 const { whatIsOn } = copy
-/** From 12:00 to 13:30 this item is on, and the next one follows. The first item of the night is in the other venue. */
+/** The item from 12:00 to 13:30. */
 const itemOn = morning.items[3]!
+/** The item after it. */
 const nextItem = morning.items[4]!
+/** The first item of the night, in the other venue. */
 const itemElsewhere = night.items[0]!
 const nextText = fill(whatIsOn.after, { hora: nextItem.start, titulo: nextItem.title })
 
-/** The programme's item with this status. Lists of talks are within items, so the innermost one counts. */
+/** The programme's item with this status. With rooms, items that start together are nested in a list item: the inner one counts. */
 const itemWithStatus = (page: Page, status: string) =>
   page
     .locator('main ol li')
@@ -63,7 +65,9 @@ for (const [width, height] of [
   }) => {
     await openAt(page, '13:00', '/')
     await page.setViewportSize({ width, height })
-    expect(await bottomOf(strip(page).getByText(whatIsOn.now, { exact: true }))).toBeLessThan(400)
+    const upperPart = 400
+    const now = strip(page).getByText(whatIsOn.now, { exact: true })
+    expect(await bottomOf(now)).toBeLessThan(upperPart)
     const directions = strip(page).getByRole('link', { name: whatIsOn.directions })
     expect(await bottomOf(directions)).toBeLessThan(height)
   })
@@ -112,6 +116,7 @@ test('if the next item is in the other venue, the strip says so and links to dir
   const { directions, latitude, longitude, inSentence } = venues.wharf
   const facts = { hora: itemElsewhere.start, lugar: inSentence, titulo: itemElsewhere.title }
   await expect(strip(page)).toContainText(fill(whatIsOn.afterElsewhere, facts))
+  // The bracket begins the note that a new tab opens.
   const link = strip(page).getByRole('link', { name: `${directions} (` })
   const destination = new RegExp(`destination=${latitude}%2C${longitude}$`)
   await expect(link).toHaveAttribute('href', destination)

@@ -21,7 +21,7 @@ test('a menu closes on a press outside of it', async ({ page }) => {
   await expect(openMenus(page)).toHaveCount(0)
 })
 
-test('a menu stays open on a press between its links, although the focus leaves it', async ({
+test('a menu stays open on a press on its padding, although the focus leaves it', async ({
   page,
 }) => {
   await openLastMenu(page)
@@ -36,7 +36,7 @@ test('a menu closes when the focus goes to another link', async ({ page }) => {
   await expect(openMenus(page)).toHaveCount(0)
 })
 
-test('a menu closes on Escape, which leaves the focus on its button', async ({ page }) => {
+test('Escape closes a menu and returns the focus to its button', async ({ page }) => {
   const button = await openLastMenu(page)
   await openMenus(page).getByRole('link').last().focus()
   await page.keyboard.press('Escape')
@@ -57,12 +57,12 @@ test('a list opens above its button if there is no room below', async ({ page })
   await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
 })
 
-const largeViews: readonly View[] = [
+const enlargedViews: readonly View[] = [
   { name: 'zoom of 400 %', size: [320, 256] },
   { name: 'text at 200 %', size: [640, 450], fontSize: 32 },
 ]
 
-for (const view of largeViews) {
+for (const view of enlargedViews) {
   for (const path of ['/', '/entradas', '/programa']) {
     test(`${view.name}: an open list of ${path} lies whole below the header`, async ({ page }) => {
       await openWithApp(page, path)
@@ -79,8 +79,8 @@ for (const view of largeViews) {
           await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
           const clearance = await menu.evaluate((one) => {
             const list = one.lastElementChild as Element
-            const headerEnd = document.querySelector('body header')?.getBoundingClientRect().bottom
-            return list.getBoundingClientRect().top - (headerEnd ?? Infinity)
+            const pageHeader = document.querySelector('body header') as Element
+            return list.getBoundingClientRect().top - pageHeader.getBoundingClientRect().bottom
           })
           expect(clearance, `${await button.textContent()}, ${block}`).toBeGreaterThanOrEqual(0)
           await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ import { workRoot } from '../../scripts/build/lib/workFolder.ts'
 import { sites } from '../support/content.ts'
 import { linksOf, mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
 import { copy, evento, morning, speakers } from '../support/evento.ts'
-import { templates } from '../support/textPages.ts'
+import { templateNames } from '../support/textPages.ts'
 
 const { editions } = evento
 const { dist, base } = sites.EVENTO
@@ -36,7 +36,7 @@ it.each(Object.entries(headings))('%s has these headings, at these levels', (key
 })
 
 it('every page but the templates has its headings in that list', () => {
-  const templateKeys = new Set(templates.map((name) => `/${path.parse(name).name}`))
+  const templateKeys = new Set(templateNames.map((name) => `/${path.parse(name).name}`))
   const keys = site.pages.map(keyOf).filter((key) => !templateKeys.has(key))
   expect(keys.toSorted()).toEqual(Object.keys(headings).toSorted())
 })
@@ -136,7 +136,7 @@ it('a speaker’s link names its site and the speaker', () => {
   expect(link?.text).toMatch(/^Web · Teo Lastra \(/)
 })
 
-const textPageNames = ['normas', ...templates.map((name) => path.parse(name).name)]
+const textPageNames = ['normas', ...templateNames.map((name) => path.parse(name).name)]
 
 it('a text page has a preview image of its own', () => {
   const previews = textPageNames.map((name) => metaOf(pageAt(`/${name}`))['og:image'])

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buildIn, prepareBuild } from './buildBeside.ts'
 import { sites } from './content.ts'
 import { builtAt, eventoFolder } from './eventoMoment.ts'
-import { filledIn, readTemplate, templates } from './textPages.ts'
+import { filledIn, readTemplate, templateNames } from './textPages.ts'
 
 const { dist, base } = sites.EVENTO
 const folder = path.dirname(dist)
@@ -14,7 +14,7 @@ prepareBuild(folder)
 
 cpSync(eventoFolder, event, { recursive: true })
 // Text pages that organisers make from a template.
-for (const name of templates)
+for (const name of templateNames)
   writeFileSync(path.join(event, 'pages', name), filledIn(readTemplate(name)))
 
 await buildIn(folder, {

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- first, because pdf.js brings globals that jsdom would look for in its windows
+// oxlint-disable-next-line import/no-unassigned-import -- jsdom must load first, because pdf.js defines globals of a browser, which jsdom would take for its own
 import 'jsdom'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 

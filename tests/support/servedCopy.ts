@@ -25,11 +25,15 @@ async function startHost(filesPort: number) {
   const endConnections = () => sockets.forEach((socket) => socket.destroy())
   const server = createServer((socket) => {
     register(socket)
-    if (behaviour === 'hangs up') socket.destroy()
-    if (behaviour === 'is overloaded') socket.end(overloadAnswer)
-    if (behaviour !== 'answers') return
-    const toFiles = register(connect(filesPort, '127.0.0.1'))
-    socket.pipe(toFiles).pipe(socket)
+    if (behaviour === 'answers') {
+      const toFiles = register(connect(filesPort, '127.0.0.1'))
+      socket.pipe(toFiles).pipe(socket)
+    } else if (behaviour === 'hangs up') {
+      socket.destroy()
+    } else if (behaviour === 'is overloaded') {
+      socket.end(overloadAnswer)
+    }
+    // A silent host keeps the connection open.
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {

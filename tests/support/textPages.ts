@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Templates of text pages. Organisers fill in their blanks, such as "[[Tu dirección]]". */
 const templateFolder = 'src/content/plantillas'
 
-export const templates: readonly string[] = readdirSync(templateFolder)
+export const templateNames: readonly string[] = readdirSync(templateFolder)
 
 export const readTemplate = (name: string) => readFileSync(path.join(templateFolder, name), 'utf8')
 

@@ -1,7 +1,7 @@
 import { longestTitle } from '../../../src/content/schema/pages.ts'
 import { lettersIn } from '../../../src/content/schema/formats.ts'
 import { localPlaceholders } from '../../../src/content/schema/texts.ts'
-import { factsOnVenues, fieldsOfFacts } from '../../../src/event/facts.ts'
+import { namesOfVenueFacts, fieldsOfFacts } from '../../../src/event/facts.ts'
 import { capitalise, uncapitalise } from '../../../src/lib/texts.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
 import { lettersLacking } from '../lib/fontSource.ts'
@@ -134,5 +134,5 @@ function unknownFactProblem(name: string, facts: FactValues, deferred: readonly 
 /** Whether a fact is about all venues, or about one: "Sedes", "sedes.local.nombre". */
 function isAboutVenues(name: string): boolean {
   const inLowerCase = uncapitalise(name)
-  return inLowerCase.startsWith('sedes.') || factsOnVenues.some((fact) => fact === inLowerCase)
+  return inLowerCase.startsWith('sedes.') || namesOfVenueFacts.some((fact) => fact === inLowerCase)
 }

@@ -30,8 +30,8 @@ export function programmeOf(data: ContentData): readonly ProgrammePart[] {
 const followsAll = ({ start }: PartData, earlier: readonly PartData[], event: Event) =>
   earlier.length > 0 && earlier.every(({ end }) => instantOf(event, end) <= instantOf(event, start))
 
-/** The most rooms that fit beside each other in the window of a laptop. */
-const mostRooms = 4
+/** The most columns that fit beside each other in the window of a laptop. */
+const mostColumns = 4
 
 /**
  * Gives a column to each item that overlaps another one: one column per room, from 1 on. Without parallel rooms, or with
@@ -40,22 +40,22 @@ const mostRooms = 4
  */
 function inColumns(items: readonly ProgrammeItem[]): {
   readonly items: readonly ProgrammeItem[]
-  readonly rooms?: number
+  readonly columns?: number
 } {
   const overlapsAnother = (item: ProgrammeItem) =>
     items.some((other) => other !== item && other.from < item.to && item.from < other.to)
   const parallel = items.filter(overlapsAnother)
   const rooms = [...new Set(parallel.map(({ room }) => room))]
-  if (rooms.length < 2 || rooms.length > mostRooms) return { items }
+  if (rooms.length < 2 || rooms.length > mostColumns) return { items }
   const withColumns = items.map((item) =>
     parallel.includes(item) ? { ...item, column: rooms.indexOf(item.room) + 1 } : item,
   )
-  return { rooms: rooms.length, items: withColumns.toSorted(byStartAndColumn) }
+  return { columns: rooms.length, items: withColumns.toSorted(byStartAndColumn) }
 }
 
 function byStartAndColumn(one: ProgrammeItem, other: ProgrammeItem): number {
   if (one.from !== other.from) return one.from - other.from
-  // Two items with the same start overlap, so both have a column.
+  // Two items with the same start overlap, because each lasts some minutes. So `inColumns` has given a column to both.
   return (one.column ?? 0) - (other.column ?? 0)
 }
 
@@ -79,8 +79,9 @@ const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[]
 const minute = 60_000
 
 /**
- * The text about the walk to the next part. There is none if the next part is in the same venue or begins before this one
- * ends. If the walk takes longer than the time between the parts, a second text says when to leave.
+ * The text about the walk to the next part. There is none if the next part is in the same venue, if it begins before this one
+ * ends, or if the venues are too close or too far for a walk (`walkBetween`). If the walk takes longer than the time between
+ * the parts, a second text says when to leave.
  */
 function walkTextsAfter(
   part: PartData,
@@ -114,9 +115,10 @@ function programmeItem(
     from: instantOf(event, item.start),
     to: instantOf(event, item.end),
   }
-  // Only an item whose usual id is taken carries its id.
-  const id = freeName(itemId(item), takenIds)
-  const withId = id === itemId(item) ? timedItem : { ...timedItem, id }
+  // Usually the start is the identifier, "12-00". Only an item that needs another one has a field for it.
+  const usualId = itemId(item)
+  const id = freeName(usualId, takenIds)
+  const withId = id === usualId ? timedItem : { ...timedItem, id }
   return talks ? { ...withId, talks: talks.map((talk) => talkOf(talk, data)) } : withId
 }
 

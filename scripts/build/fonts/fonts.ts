@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { once } from '../lib/once.ts'
+import { lazy } from '../lib/lazy.ts'
 import { textsIn } from '../read/mapTexts.ts'
 import { type FontScript, fontScripts, fontSource, scriptOf } from '../lib/fontSource.ts'
 
@@ -119,10 +119,10 @@ export function instances(): Promise<readonly Buffer[]> {
 }
 
 /** The font of the largest texts, with which the build measures and draws. It is loaded once. */
-export const displayFont = once(async () => create(await instance('Display', 'latin')) as Font)
+export const displayFont = lazy(async () => create(await instance('Display', 'latin')) as Font)
 
 /** The fonts of cut-outs, by their style. They are loaded once. */
-export const cutOutFonts = once(async () => ({
+export const cutOutFonts = lazy(async () => ({
   Display: await displayFont(),
   Bold: create(await instance('Bold', 'latin')) as Font,
 }))

@@ -5,11 +5,13 @@ import type { HostRules } from './rules.ts'
  * `.htaccess` for Apache 2.4 on shared hosting.
  *
  * Every line works with `AllowOverride FileInfo`. On a host that allows no more, a line of another class would make the
- * server answer 500 at every address. So the file lacks `DirectorySlash Off`, which is of the class Indexes. Without it the
- * server redirects `/programa` to `/programa/`. The guide has the line for those who run their own server.
+ * server answer 500 at every address. So the file lacks the directive `DirectorySlash Off`, which is of the class Indexes.
+ * Without that directive the server redirects `/programa` to `/programa/`. The guide has the line for those who run their own
+ * server.
  *
- * The server compresses files itself and does not send the build's compressed copies, for two reasons. A page and its copy
- * could be of two publications. OpenLiteSpeed reads only the rewriting rules, and would send the copies as text.
+ * The server compresses files itself and does not send the build's compressed copies, for two reasons. During an upload a page
+ * and its copy may come from different builds. OpenLiteSpeed reads only the rewriting rules, so it would send a copy without
+ * `Content-Encoding`.
  */
 export function htaccess(rules: HostRules): string {
   const { base, notFound } = rules
@@ -26,9 +28,10 @@ ${redirectToSlash(base)}
   RewriteRule ^$ index.html
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_FILENAME}/index.html -f
+  # Without the flag L the rules below see the new path.
   RewriteRule ^(.+?)/?$ $1/index.html
 
-  # Folders without a page and files that begin with a dot answer 404.
+  # Folders without a page answer 404, and so does each path with a name that begins with a dot, but for ".well-known/".
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteRule ^ - [R=404,L]
   RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
@@ -38,7 +41,10 @@ ${compression}
 ${headersOf(rules)}`
 }
 
-/** Redirects "/evento" to "/evento/". A site at the root needs no such rule. */
+/**
+ * Redirects "/evento" to "/evento/". With "DirectorySlash Off" the server itself does not. A site at the root needs no such
+ * rule.
+ */
 const redirectToSlash = (base: string) =>
   base === '/'
     ? ''

@@ -11,7 +11,7 @@ type Options = {
   readonly shown?: boolean
 }
 
-/** The packages of the commands whose package has another name. */
+/** The packages of commands that are not named like their package. */
 const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript' }
 
 /** The JavaScript file of an installed command. Windows cannot start the file in node_modules/.bin. */
@@ -25,15 +25,16 @@ function scriptOf(name: string): string {
 /**
  * Runs a command of an installed package, "tsc -p .", without `npx`, which takes half a second to find the package. If
  * this process ends first, the command ends too.
- * @returns the exit code, and what the tool wrote to stdout and stderr (empty if `shown`)
+ * @returns the exit code, and what the tool wrote to stdout and stderr, unless it was `shown`. If a signal ended the tool, the
+ *   last line says so
  */
 export async function runTool(
   command: string,
   { env, args = [], shown = false }: Options,
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
-  const [name = '', ...ownArgs] = command.split(' ')
+  const [name = '', ...commandArgs] = command.split(' ')
   const outputTarget = shown ? 'inherit' : 'pipe'
-  const tool = spawn(process.execPath, [scriptOf(name), ...ownArgs, ...args], {
+  const tool = spawn(process.execPath, [scriptOf(name), ...commandArgs, ...args], {
     env,
     stdio: ['ignore', outputTarget, outputTarget],
   })
@@ -53,7 +54,7 @@ const exitHandlers = new Set<() => void>()
 process.once('exit', () => exitHandlers.forEach((end) => end()))
 
 /**
- * Calls `end` when this process ends: by itself, by Ctrl+C or by any other signal except SIGKILL.
+ * Calls `end` when this process ends: by itself, by Ctrl+C (SIGINT), by SIGTERM or by SIGHUP.
  * @param end must be synchronous, and do nothing if there is nothing to end any more
  */
 export function atExit(end: () => void): void {
@@ -63,7 +64,7 @@ export function atExit(end: () => void): void {
 
 /**
  * Turns signals into an ordinary exit. A signal that has no listener kills the process, and Node emits no "exit". A signal
- * that already has a listener is left alone: the listener calls `process.exit` itself, after its own work.
+ * that already has a listener is left alone, because that listener decides when the process ends.
  */
 function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { colours } from '../../../src/azulejo/palette.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
-import { type Photo, photoFile, photoFrames, type PhotoKind } from '../../../src/lib/photo.ts'
+import { type Photo, photoFile, photoSizes, type PhotoKind } from '../../../src/lib/photo.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { assetFolder } from '../lib/siteFiles.ts'
 import { hashOf } from '../lib/hashOf.ts'
@@ -66,7 +66,7 @@ export async function pruneCachedPhotos(photos: SiteContent['photos'], cacheFold
 
 /** The beginning of a photo's file names in the cache. It changes with the photo and with the way it is encoded. */
 const cacheKeyOf = (bytes: Buffer, kind: PhotoKind) => {
-  const { widths, ratio } = photoFrames[kind]
+  const { widths, ratio } = photoSizes[kind]
   return hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
 }
 
@@ -77,7 +77,7 @@ async function encodedFiles(source: string, kind: PhotoKind, cacheFolder: string
   const fileOf = (width: number, ending: CachedFile['ending']): CachedFile => {
     return { width, ending, file: path.join(cacheFolder, `${key}-${width}.${ending}`) }
   }
-  const { widths } = photoFrames[kind]
+  const { widths } = photoSizes[kind]
   const files = widths.flatMap((width) => [fileOf(width, 'avif'), fileOf(width, 'jpeg')])
   const areCached = files.every(({ file }) => existsSync(file))
   if (!areCached) {
@@ -97,7 +97,7 @@ type CachedFile = {
 
 /** Crops a photo to its largest published size, and writes it in each width and format. */
 async function encode(bytes: Buffer, kind: PhotoKind, files: readonly CachedFile[]): Promise<void> {
-  const { widths, ratio } = photoFrames[kind]
+  const { widths, ratio } = photoSizes[kind]
   const [smallWidth, largeWidth] = widths
   const sizeOf = (width: number) => ({ width, height: width / ratio })
   const { data, info } = await cropPhoto(bytes, sizeOf(largeWidth), sizeOf(smallWidth))

@@ -1,12 +1,12 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
-import { once } from '../lib/once.ts'
+import { lazy } from '../lib/lazy.ts'
 import { instances } from '../fonts/fonts.ts'
 
 /** Templates import files by their paths below this folder: "/fit.typ". */
 const workspace = fileURLToPath(new URL('.', import.meta.url))
 
-const typst = once(async () => {
+const typst = lazy(async () => {
   const fontBlobs = [...(await instances())]
   return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 })

@@ -8,7 +8,7 @@ import { flagAttribute, type Flags, flagsInPage, timesOf } from '../../../src/ev
 import { sprite } from '../../../src/azulejo/drawings.ts'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
-import { once } from '../lib/once.ts'
+import { lazy } from '../lib/lazy.ts'
 import { hashOf } from '../lib/hashOf.ts'
 import { bundle } from '../lib/bundle.ts'
 import { readOutputRecord } from '../lib/outputRecord.ts'
@@ -56,7 +56,7 @@ const loadingElements =
 export function pageAssembler({ get }: CurrentEvent, isBuild: boolean) {
   const makeScript = () => firstPaintScript(get().content)
   // In `npm run dev` the event's times may change, so each page makes the script again.
-  const getScript = isBuild ? once(makeScript) : makeScript
+  const getScript = isBuild ? lazy(makeScript) : makeScript
   return async (rendered: RenderedPage): Promise<string> =>
     assemblePage(rendered, { ...get(), script: await getScript(), isBuild })
 }

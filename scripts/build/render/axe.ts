@@ -10,7 +10,7 @@ export const axeSource = readFileSync(
   'utf8',
 )
 
-/** Options of axe for browsers: its default rules, and four that are off by default. */
+/** Options of axe for browsers: its default rules but for one, and four that are off by default. */
 export const axeOptions = {
   resultTypes: ['violations', 'incomplete'],
   // The map in its frame is another site.
@@ -18,9 +18,10 @@ export const axeOptions = {
   // No sound and video: axe would wait ten seconds for files that cannot be loaded.
   preload: { assets: ['cssom'] },
   rules: {
+    // It would ask for axe inside of the map's frame.
     'frame-tested': { enabled: false },
-    // The four rules below are off by default. `hidden-content` stays off, because it only lists hidden parts, and other
-    // scenes open these.
+    // The four rules below are off by default. `hidden-content` stays off, because it only lists hidden parts. The audit opens
+    // these parts and checks them then.
     'css-orientation-lock': { enabled: true },
     'focus-order-semantics': { enabled: true },
     'label-content-name-mismatch': { enabled: true },
@@ -29,7 +30,7 @@ export const axeOptions = {
 } satisfies RunOptions
 
 /**
- * Runs axe in a page that holds its source.
+ * Runs axe in a page in which `axeSource` was evaluated.
  * @param region a CSS selector
  * @throws if the page has no such region
  */
@@ -41,9 +42,9 @@ export const runAxe = (page: Page, region: string): Promise<AxeResults> =>
 
 /**
  * The findings of axe: violations and rules that crashed.
- * @param isStrict whether results that axe calls incomplete are findings too. Incomplete contrast never is a finding: axe
- *   cannot decide it at the edge of two boxes or on a picture
- * @throws if no rule ran
+ * @param isStrict whether results that axe calls incomplete are findings too, but for contrast: axe cannot decide it at the
+ *   edge of two boxes or on a picture
+ * @throws if no rule passed, because then axe has seen no page
  */
 export function axeFindings(
   { violations, incomplete, passes }: AxeResults,
@@ -51,13 +52,13 @@ export function axeFindings(
   isStrict = false,
 ): AuditFinding[] {
   if (passes.length === 0) throw new Error(`axe has checked nothing on ${location.path}.`)
-  const openFindings = incomplete.filter(({ id, nodes }) => {
+  const countedIncomplete = incomplete.filter(({ id, nodes }) => {
     // Axe reports a rule that crashed as incomplete, with a check of this name.
     const hasCrashed = JSON.stringify(nodes).includes('"error-occurred"')
     const isContrast = id.startsWith('color-contrast')
-    return isStrict ? hasCrashed || !isContrast : hasCrashed
+    return hasCrashed || (isStrict && !isContrast)
   })
-  return [...violations, ...openFindings].flatMap(({ id, tags, nodes }) =>
+  return [...violations, ...countedIncomplete].flatMap(({ id, tags, nodes }) =>
     nodes.map(({ target, any, all, none }) => ({
       ...location,
       rule: `axe ${id}`,

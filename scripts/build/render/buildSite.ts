@@ -10,13 +10,12 @@ import type { OpenEvent } from '../derive/openEvent.ts'
 import { fileTypeOf } from '../hosts/fileTypes.ts'
 import { hostFiles } from '../hosts/hostFiles.ts'
 import { hostRules } from '../hosts/rules.ts'
-import { readBuiltSite } from '../lib/builtSite.ts'
+import { type BuiltSite, readBuiltSite } from '../lib/builtSite.ts'
 import { rememberNames } from '../lib/publishedNames.ts'
 import type { Report, RunStep } from '../lib/runScript.ts'
 import { runTool } from '../lib/runTool.ts'
 import { environmentFor, type Settings } from '../lib/settings.ts'
 import { fallbackPages, filesBelow } from '../lib/siteFiles.ts'
-import type { WorkFolders } from '../lib/workFolder.ts'
 import { writeFiles } from '../lib/writeFiles.ts'
 import { makeOutputs } from '../outputs/outputs.ts'
 import { makeServiceWorker } from '../outputs/serviceWorker.ts'
@@ -27,8 +26,7 @@ import { findMistakes } from './checkPages.ts'
 import { writePageSources } from './pageSources.ts'
 
 /**
- * Builds the site in a work folder, which replaces `dist` at the end. If a build fails or is interrupted, `dist` stays as
- * it was.
+ * Builds the site in a work folder, which replaces `dist` at the end. If a build fails before that, `dist` stays as it was.
  * @throws with the reason if a page cannot be rendered, a page has a dead link or axe finds a violation
  */
 export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
@@ -38,8 +36,13 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   await writePageSources(event)
   await step('páginas', () => renderPages(settings))
   await step('páginas acabadas', async () => {
-    await addFilesBeside(folders)
-    await makeServiceWorker(event, checkPages(event))
+    const licences = licencesIn(folders.site)
+    tidy(folders.site)
+    await cp(folders.generated, folders.site, { recursive: true })
+    await writeFiles(folders.site, { 'licencias.txt': licences })
+    const builtSite = readBuiltSite(folders.site)
+    checkPages(event, builtSite)
+    await makeServiceWorker(event, revisionsOf(builtSite))
   })
   await Promise.all([
     step('copias comprimidas', () => compressTexts(folders.site)),
@@ -82,11 +85,11 @@ async function renderPages(settings: Settings) {
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
 }
 
-/** The package of the font. Vite lists the licences of the packages in scripts (`build.license`), but not this licence. */
+/** The package of the font. Vite lists only the licences of packages that it bundles into JavaScript (`build.license`). */
 const fontPackage = '@fontsource-variable/bricolage-grotesque'
 
-/** Adds the generated files, and a file with the licences of all packages in the site. These licences require that. */
-async function addFilesBeside({ site, generated }: WorkFolders) {
+/** The licences of all packages in the site, as they require. Vite has left a file with those of the scripts. */
+function licencesIn(site: string): string {
   const licencesByVite = readFileSync(path.join(site, '.vite/license.md'), 'utf8')
   const require = createRequire(import.meta.url)
   const fontLicence = readFileSync(require.resolve(`${fontPackage}/LICENSE`), 'utf8')
@@ -94,10 +97,7 @@ async function addFilesBeside({ site, generated }: WorkFolders) {
     'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.'
   // The first "## " begins the first package, after Vite's introduction.
   const packageLicences = licencesByVite.slice(licencesByVite.indexOf('\n## '))
-  tidy(site)
-  await cp(generated, site, { recursive: true })
-  const licences = `${intro}\n${packageLicences}\n## ${fontPackage}\n\n${fontLicence}`
-  await writeFiles(site, { 'licencias.txt': licences })
+  return `${intro}\n${packageLicences}\n## ${fontPackage}\n\n${fontLicence}`
 }
 
 /** Moves fallback pages, "404/index.html" to "404.html", and removes the files that Vite and vite-react-ssg leave for tools. */
@@ -111,15 +111,14 @@ function tidy(site: string) {
   for (const name of toolFiles) rmSync(path.join(site, name), { recursive: true })
 }
 
-/**
- * Checks the links between the pages.
- * @returns the revisions of the pages by their files
- * @throws with all links that lead nowhere
- */
-function checkPages({ content, settings, site }: OpenEvent): Readonly<Record<string, string>> {
-  const { pages, files } = readBuiltSite(settings.folders.site)
+/** @throws with all links and pictures of the pages that lead nowhere */
+function checkPages({ content, site }: OpenEvent, { pages, files }: BuiltSite): void {
   const mistakes = findMistakes({ ...content, ...site, pages, files })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
+}
+
+/** The revisions of the pages, by their files. */
+function revisionsOf({ pages }: BuiltSite): Readonly<Record<string, string>> {
   const revisions = pages.map(({ file, document }) => {
     const root = document.getElementById('root')
     return [file, root?.getAttribute(revisionAttribute) ?? ''] as const
@@ -151,8 +150,8 @@ async function compressTexts(site: string) {
 }
 
 /**
- * Copies `programa/index.html` to `programa.html`. Hosts without rules look for one or the other, and redirect from the
- * address without the slash to the one with it, or back. With both files no host redirects.
+ * Copies `programa/index.html` to `programa.html`. Some hosts have the first at "/programa/", others the second at "/programa",
+ * and redirect from the other address. With both files no host redirects.
  */
 async function copyPages(site: string) {
   // "programa/index.html", "programa/index.html.br"; not "index.html", the home page
@@ -167,7 +166,7 @@ async function copyPages(site: string) {
 /**
  * Replaces `dist` by the new site. It renames folders, so `dist` never has files of two builds. If the new site cannot be
  * moved, the old one returns.
- * @param previous the name of the old site for a moment
+ * @param previous the folder that holds the old site during the swap
  * @throws with advice if a folder cannot be renamed. Windows cannot rename a folder while a program has one of its files
  *   open. No system can rename a folder to another disk
  */

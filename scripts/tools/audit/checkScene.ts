@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appStarted } from './appStarted.ts'
-import { once } from '../../build/lib/once.ts'
+import { lazy } from '../../build/lib/lazy.ts'
 import { axeFindings, axeSource, runAxe } from '../../build/render/axe.ts'
 import { type AuditFinding, type Fault, sceneRule } from '../../build/render/findings.ts'
 import {
@@ -19,7 +19,7 @@ import { isArrival, type Scene } from './scenes.ts'
 import { applyView, type View, views } from './views.ts'
 
 /** The audit's functions as a script that sets `window.audit` in a page of any engine. */
-export const auditScript = once(async () => {
+export const auditScript = lazy(async () => {
   // The module takes two seconds to load. Playwright's process that only lists the tests does not need it.
   const { bundle } = await import('../../build/lib/bundle.ts')
   return bundle('scripts/tools/audit/inPage/inPage.ts')

@@ -23,13 +23,15 @@ export function ensureChromium(report: Report, named: string | undefined): strin
   const installers = ['npx playwright install chromium']
   if (process.getuid?.() === 0)
     installers.push('apt-get update -q && apt-get install -qy chromium-headless-shell')
-  let found = findChromium(named)
   for (const installer of installers) {
+    const found = findChromium(named)
     if (found) return found
     report(`no Chromium on this machine, so it installs one: ${installer}`)
     spawnSync(installer, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
-    found = findChromium(named)
   }
-  if (found) return found
-  throw new Error('No Chromium, and none could be installed (why is above): CHROME_PATH names one.')
+  const installed = findChromium(named)
+  if (installed) return installed
+  throw new Error(
+    'No Chromium was found, and none could be installed (the reason is above). Set CHROME_PATH to the path of one.',
+  )
 }

@@ -5,7 +5,7 @@ import { usesOf } from '../../../src/event/uses.ts'
 import type { Purposes } from './inPage/fields.ts'
 import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/siteFiles.ts'
 
-/** A page in a state that a visitor can bring about, such as with its menu open. */
+/** A page in a state into which a visitor or the time can bring it, such as with its menu open or during the event. */
 export type Scene = {
   /** Address below the site's root: "/programa". */
   readonly path: string
@@ -21,7 +21,7 @@ export type Scene = {
   readonly control?: string
   /** Whether only windows below 1024 px have it. */
   readonly isNarrow?: boolean
-  /** Purposes of the fields of the event's forms, by their names. */
+  /** Purposes of the fields of the event's forms (the values of `autocomplete`, WCAG 1.3.5), by the names of the fields. */
   readonly purposes: Purposes
   /** Spanish, for the report: the pages of which this one is an example, "una de las 5 de ponentes". */
   readonly standsFor?: string
@@ -34,12 +34,12 @@ const scroll = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }))
 
 /**
- * A step that opens all texts. It removes their names, because a browser opens only one of several texts with the same
- * name. Floating lists ("acciones") stay closed, because they would cover each other.
+ * A step that opens all disclosures. It empties their `name` attributes, because a browser keeps only one of several
+ * disclosures with the same name open. Floating lists ("acciones") stay closed, because they would cover each other.
  */
-const openTexts = (page: Page) =>
-  page.locator('main details:not([name=acciones])').evaluateAll((texts) => {
-    for (const text of texts) Object.assign(text, { name: '', open: true })
+const openDisclosures = (page: Page) =>
+  page.locator('main details:not([name=acciones])').evaluateAll((disclosures) => {
+    for (const disclosure of disclosures) Object.assign(disclosure, { name: '', open: true })
   })
 
 /** A step that writes a text into each field of a form. */
@@ -62,19 +62,24 @@ async function nameThePoster(page: Page) {
   await page.locator('#cartel input[autocomplete]').fill('Rocío')
 }
 
-/** The scenes of a built site. The not-found page is opened at an address without a page. */
-export function auditScenes(content: SiteContent, dist: string): Scene[] {
+/** The scenes of a built site. */
+export function scenesOfSite(content: SiteContent, dist: string): Scene[] {
   const pages = [...pagesAmong(filesBelow(dist))]
-  const paths = pages.map(([file, path]) => path ?? `/${file.replace(notFoundFile, 'no-existe')}`)
-  return scenesOf(content, paths)
+  return scenesOf(
+    content,
+    pages.map(([file, path]) => path ?? pathWithoutRoute(file)),
+  )
 }
+
+/** A path that shows a page without an address of its own: for the not-found page, one at which there is nothing. */
+const pathWithoutRoute = (file: string) => (file === notFoundFile ? '/no-existe' : `/${file}`)
 
 type RowOptions = Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & {
   /** The time that the page's clock shows, in hours from the event's start. */
   readonly hours?: number
 }
 
-/** A scene. It has no page if the event lacks what the scene shows. */
+/** What a scene is made of. Without a page there is no scene, because the event lacks what it would show. */
 type Row = readonly [
   page: { readonly path: string } | false | null | undefined,
   name: string,
@@ -82,8 +87,8 @@ type Row = readonly [
   options?: RowOptions,
 ]
 
-/** The time of a scene without `hours`: 19 days before the start. */
-const hoursBeforeEvent = -19 * 24
+/** The time of a scene without `hours`: 19 days before the start of the event. */
+const defaultHours = -19 * 24
 
 /**
  * The scenes of an event. Only one of the speakers' pages is opened, because they are alike.
@@ -94,7 +99,7 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   const rows = [...arrivalRows(content, paths), ...stateRows(content)]
   return rows.flatMap(([page, name, region, options = {}]) => {
     if (!page) return []
-    const { hours = hoursBeforeEvent, ...sceneOptions } = options
+    const { hours = defaultHours, ...sceneOptions } = options
     const now = content.event.from + hours * 3_600_000
     return [{ path: page.path, name, region, now, purposes, ...sceneOptions }]
   })
@@ -111,46 +116,72 @@ function arrivalRows(content: SiteContent, paths: readonly string[]): Row[] {
   })
 }
 
+/** Selectors of the controls that open scenes. */
+const controls = {
+  menu: 'header button[popovertarget]:not(nav *)',
+  map: 'a[target=mapa]',
+  calendar: 'main details:has(a[href$=".ics"]) > summary',
+  share: 'main details:has(li button) > summary',
+  submit: 'form button',
+}
+
+/** Selectors of the regions that are new in scenes. */
+const regions = {
+  /** Besides the link to the home page, the bar of the header has one to the tickets. */
+  headerWithTickets: 'header:has(> * > a ~ a)',
+  map: 'main section:has(iframe)',
+  openList: 'main details[open]',
+  thanks: 'main:has(form ~ [role=status] [tabindex])',
+  failure: 'main:has(form ~ [role=alert])',
+  poster: '#cartel:has([role=status]:not(:empty))',
+}
+
 /** A row for each state into which a visitor or the time can bring a page. */
 function stateRows(content: SiteContent): readonly Row[] {
   const { event, pages, questions, formService, venues } = content
   const { home, programme, tickets, faq, contact } = pages
-  const isOn = !event.calledOff
+  const takesPlace = !event.calledOff
   const hasVenues = Object.keys(venues).length > 0
   const hasAccess = Object.values(venues).some(({ accessLists }) => accessLists.length > 0)
-  const menu = { control: 'header button[popovertarget]:not(nav *)', isNarrow: true }
-  const map = { control: 'a[target=mapa]' }
-  const list = 'main details[open]'
-  const calendar = { control: 'main details:has(a[href$=".ics"]) > summary' }
-  const share = { control: 'main details:has(li button) > summary' }
-  const control = 'form button'
-  const thanks = 'main:has(form ~ [role=status] [tabindex])'
-  const failure = 'main:has(form ~ [role=alert])'
-  const poster = '#cartel:has([role=status]:not(:empty))'
   return [
-    [home, 'menú abierto', 'nav:popover-open', menu],
-    [tickets && home, 'con entradas en la cabecera', 'header:has(> * > a ~ a)', { steps: scroll }],
-    [isOn && home, 'durante el evento', 'main', { hours: 1 }],
-    [isOn && programme, 'durante el evento', 'main', { hours: 1 }],
+    [home, 'menú abierto', 'nav:popover-open', { control: controls.menu, isNarrow: true }],
+    [tickets && home, 'con entradas en la cabecera', regions.headerWithTickets, { steps: scroll }],
+    [takesPlace && home, 'durante el evento', 'main', { hours: 1 }],
+    [takesPlace && programme, 'durante el evento', 'main', { hours: 1 }],
     [home, 'después del evento', 'main', { hours: 24 }],
     [tickets, 'después del evento', 'main', { hours: 24 }],
-    [hasVenues && home, 'mapa cargado', 'main section:has(iframe)', map],
-    [isOn && (programme ?? tickets ?? home), 'calendario abierto', list, calendar],
-    [home, 'compartir abierto', list, share],
-    [hasAccess && home, 'accesibilidad abierta', 'main', { steps: openTexts }],
-    [questions.length > 0 && faq, 'preguntas abiertas', 'main', { steps: openTexts }],
-    [contact, 'formulario rechazado', 'form', { steps: fillFormWrongly, control }],
-    [contact, 'formulario enviado', thanks, { steps: fillFormRightly, control }],
+    [hasVenues && home, 'mapa cargado', regions.map, { control: controls.map }],
+    [
+      takesPlace && (programme ?? tickets ?? home),
+      'calendario abierto',
+      regions.openList,
+      { control: controls.calendar },
+    ],
+    [home, 'compartir abierto', regions.openList, { control: controls.share }],
+    [hasAccess && home, 'accesibilidad abierta', 'main', { steps: openDisclosures }],
+    [questions.length > 0 && faq, 'preguntas abiertas', 'main', { steps: openDisclosures }],
+    [
+      contact,
+      'formulario rechazado',
+      'form',
+      { steps: fillFormWrongly, control: controls.submit },
+    ],
+    [
+      contact,
+      'formulario enviado',
+      regions.thanks,
+      { steps: fillFormRightly, control: controls.submit },
+    ],
     [
       formService && contact,
       'formulario sin respuesta',
-      failure,
-      { steps: fillFormWithoutService, control },
+      regions.failure,
+      { steps: fillFormWithoutService, control: controls.submit },
     ],
     [
       usesOf(content).hasVisitorPoster && tickets,
       'cartel con un nombre',
-      poster,
+      regions.poster,
       { steps: nameThePoster },
     ],
   ]

@@ -10,7 +10,7 @@ import { fieldsOf, objectsOf, textOf } from './values.ts'
 const { shape } = eventSchema
 const clockSchema = z.object({ start: shape.start, timeZone: shape.timeZone })
 
-/** A part of the day, as programme.yaml has it. */
+/** A part of the day, from programme.yaml and venues.yaml. */
 export type Part = {
   readonly node: YAMLMap
   readonly title: string
@@ -29,18 +29,20 @@ export type EventDocuments = {
   readonly parts: readonly Part[]
 }
 
-/** @throws if a file is not valid YAML, or the event has no day or no parts yet */
+/** @throws if a file is not valid YAML, or if event.yaml has no day or time zone, or programme.yaml no list of parts */
 export function openDocuments(folder: string): EventDocuments {
   const { data: clock } = clockSchema.safeParse(documentIn(folder, 'event').toJSON())
   const speakers = documentIn(folder, 'speakers')
   const programme = documentIn(folder, 'programme')
   const parts = programme.get('parts')
-  const areParts = isSeq<YAMLMap>(parts) && parts.items.every(isMap)
-  if (!clock || !areParts) {
+  const hasParts = isSeq<YAMLMap>(parts) && parts.items.every(isMap)
+  if (!clock || !hasParts) {
     throw new Error('pon antes «start» y «timeZone» en event.yaml, y las partes en programme.yaml')
   }
-  const list = speakers.get('speakers')
-  if (!isMap(list) || list.items.length === 0) speakers.set('speakers', new YAMLMap())
+  const speakersById = speakers.get('speakers')
+  // A speaker that is added to an empty map, "{}", would be written into its braces.
+  const isFilled = isMap(speakersById) && speakersById.items.length > 0
+  if (!isFilled) speakers.set('speakers', new YAMLMap())
   const { venues } = fieldsOf(documentIn(folder, 'venues').toJSON())
   return {
     clock,
@@ -54,6 +56,7 @@ export function openDocuments(folder: string): EventDocuments {
 export const momentAt = (clock: EventClock, time: string): string =>
   instantAt(clock, time).slice(0, 16)
 
+/** The speakers by their ids. `openDocuments` has made sure that the map is there. */
 export const speakersOf = ({
   speakers,
 }: Pick<EventDocuments, 'speakers'>): YAMLMap<unknown, YAMLMap> =>
@@ -63,7 +66,7 @@ export const speakersOf = ({
 export const namesOf = (files: Pick<EventDocuments, 'speakers'>): readonly string[] =>
   objectsOf(speakersOf(files).toJSON()).map(({ name }) => textOf(name))
 
-/** The items of a part. An empty list "[]" is replaced by one whose items will begin on lines of their own, "- ". */
+/** The items of a part. An empty list, "[]", is replaced, because an item that is added to it would be written into its brackets. */
 export function itemsOf(part: YAMLMap): YAMLSeq<YAMLMap> {
   const items = part.get('items')
   if (isSeq<YAMLMap>(items) && items.items.length > 0) return items

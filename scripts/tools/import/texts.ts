@@ -16,26 +16,30 @@ export type FittedText = {
 /** Fits a long text into its field. HTML and lists become plain sentences. A text that is too long is cut at a word. */
 export function fittedProse(written: string, field: z.ZodType): FittedText {
   const { text, hasList } = withoutLists(withoutHtml(written))
-  const fitted = fittedTitle(text, field)
+  const fitted = fittedLine(text, field)
   const remark = hasList ? ['su lista se lee seguida, separada por «;»'] : []
   return { text: fitted.text, remarks: [...remark, ...fitted.remarks] }
 }
 
-/** Fits a title or a name into its field. Markup is only removed if the field refuses the text with it. */
-export function fittedTitle(written: string, field: z.ZodType): FittedText {
+/** Fits a title or a name into its field. */
+export const fittedTitle = (written: string, field: z.ZodType): FittedText =>
+  fittedLine(written, field)
+
+/** Fits a text on one line into its field. Markup is only removed if the field refuses the text with it. */
+function fittedLine(written: string, field: z.ZodType): FittedText {
   const { text, remarks } = withoutMissingGlyphs(written)
   if (text === '') return { text: undefined, remarks }
   if (fits(text, field)) return { text, remarks }
-  const plain = onOneLine(withoutMarkup(text))
-  const withMarkup = plain === text ? remarks : [...remarks, 'sin sus signos de formato']
-  if (fits(plain, field)) return { text: plain, remarks: withMarkup }
+  const plain = cleanLine(withoutMarkup(text))
+  const remarksSoFar = plain === text ? remarks : [...remarks, 'sin sus signos de formato']
+  if (fits(plain, field)) return { text: plain, remarks: remarksSoFar }
   const cut = cutAtWord(plain, field)
   if (!cut) {
     const refusal = `${quoted(plain)} no vale, y se queda fuera`
     return { text: undefined, remarks: [...remarks, refusal] }
   }
-  const end = `no cabe entero; se queda en ${quoted(cut.slice(-40))}`
-  return { text: cut, remarks: [...withMarkup, end] }
+  const cutRemark = `no cabe entero; se queda en ${quoted(cut.slice(-40))}`
+  return { text: cut, remarks: [...remarksSoFar, cutRemark] }
 }
 
 /** Fits a label into its field. A label is never cut. */
@@ -50,10 +54,10 @@ const fits = (text: string, field: z.ZodType) => !/[{}]/.test(text) && field.saf
 
 /** A text without characters that the site's font does not have. */
 function withoutMissingGlyphs(written: string) {
-  const line = onOneLine(written)
+  const line = cleanLine(written)
   const lacking = lettersLacking(line)
   if (lacking.length === 0) return { text: line, remarks: [] }
-  const text = onOneLine(lacking.reduce((rest, glyph) => rest.replaceAll(glyph, ''), line))
+  const text = cleanLine(lacking.reduce((rest, glyph) => rest.replaceAll(glyph, ''), line))
   const remark = `sin «${lacking.join('», «')}», que la letra del sitio no tiene`
   return { text, remarks: [remark] }
 }
@@ -63,7 +67,8 @@ function cutAtWord(text: string, field: z.ZodType): string | undefined {
   return ends.map((end) => `${text.slice(0, end)}…`).findLast((part) => fits(part, field))
 }
 
-const onOneLine = (text: string) =>
+/** A text on one line, without invisible characters. */
+const cleanLine = (text: string) =>
   plainLetters(text).replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
 
 /** Scripts, styles and comments of HTML, which nobody sees. */
@@ -72,6 +77,7 @@ const unseen = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi
 const inline = /^<\/?(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)\b/i
 const listItem = /^<li\b/i
 
+/** A text area decodes entities (`&amp;`) and makes no elements. */
 const decoder = new JSDOM('').window.document.createElement('textarea')
 
 /** The visible text of HTML. Each item of a list becomes a line that begins with "- ". */
@@ -88,7 +94,7 @@ function withoutHtml(html: string): string {
 /** An item of a list in Markdown: "- uno", "* uno", "• uno". The item of "1. uno" includes its number. */
 const listLine = /^\s*(?:[*+•·–-]\s+|(?=\d{1,2}[.)]\s))(?<item>\S.*)$/
 
-/** Turns lists with an item on each line into "uno; dos; tres". `hasList` tells whether there were any. */
+/** Turns lists with an item on each line into "uno; dos; tres". `hasList` tells whether items were joined. */
 function withoutLists(text: string) {
   let result = ''
   let isInList = false

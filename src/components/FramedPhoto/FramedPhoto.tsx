@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicPath } from '../../lib/address.ts'
-import { type Photo, type PhotoEnding, photoFile, photoFrames } from '../../lib/photo.ts'
+import { type Photo, type PhotoEnding, photoFile, photoSizes } from '../../lib/photo.ts'
 import * as styles from './FramedPhoto.module.scss'
 
 /** A width that makes phones load the small file, even with four device pixels per CSS pixel (`sizes` of HTML). */
@@ -26,7 +26,7 @@ type Props = {
 export function FramedPhoto({ photo, place, tiles }: Props) {
   if (!photo) return tiles
   const { kind, width } = places[place]
-  const { widths, ratio } = photoFrames[kind]
+  const { widths, ratio } = photoSizes[kind]
   const [small, large] = widths
   const sizes = `${onPhones}, ${width}`
   const addressOf = (across: number, ending: PhotoEnding) =>

@@ -9,11 +9,11 @@ import * as styles from './PageHeader.module.scss'
 /** The background of a head's text: the tone of the area, and a picture that the edges of the area cut off. */
 export type Backdrop = { readonly tone: string | undefined; readonly picture: ReactNode }
 
-/** A backdrop with one large sign, cut out of tiles. */
-export const signBackdrop = (art: Art & Pick<CutOut, 'ground'>): Backdrop => {
+/** A backdrop with one large shape, cut out of tiles. */
+export const cutOutBackdrop = (art: Art & Pick<CutOut, 'ground'>): Backdrop => {
   return {
     tone: toneOfPalette(art.ground),
-    picture: <Azulejo art={art} className={styles.sign} />,
+    picture: <Azulejo art={art} className={styles.cutOut} />,
   }
 }
 

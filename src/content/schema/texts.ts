@@ -37,6 +37,7 @@ export const copy = z.strictObject({
     'directions',
     'after',
     'afterElsewhere',
+    'last',
     'several',
     'link',
     'down',

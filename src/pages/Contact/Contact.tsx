@@ -19,7 +19,7 @@ export function Component() {
   const hasReply = ways.reply !== ''
   const hasWays = hasEmail || hasSocial || hasReply
   return (
-    <InnerPage page="contact" sign={cutOut}>
+    <InnerPage page="contact" backdrop={cutOut}>
       <div className={styles.sides}>
         <section className={`flow ${styles.form}`}>
           <h2>{formTexts.heading}</h2>

@@ -34,7 +34,7 @@ function nameInAddress(details: HTMLDetailsElement, id: string) {
  */
 export function Component() {
   return (
-    <InnerPage page="faq" sign={cutOut}>
+    <InnerPage page="faq" backdrop={cutOut}>
       <div className={styles.sides}>
         <div className={`wrapper region flow ${styles.layout}`}>
           <div>

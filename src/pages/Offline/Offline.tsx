@@ -5,9 +5,9 @@ import * as files from 'content/files.ts'
 import { offlineTextPages, pages } from 'content/values.ts'
 import { cutOut } from 'content/cutOuts/offline.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
-import { PageHeader, signBackdrop } from '../../components/PageHeader/PageHeader.tsx'
+import { PageHeader, cutOutBackdrop } from '../../components/PageHeader/PageHeader.tsx'
 
-const backdrop = signBackdrop(cutFromTiles(cutOut, { seed: 'sin-conexion' }))
+const backdrop = cutOutBackdrop(cutFromTiles(cutOut, { seed: 'sin-conexion' }))
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 const keptPages = [

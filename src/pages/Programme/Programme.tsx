@@ -31,7 +31,7 @@ export function Component() {
   return (
     <InnerPage
       page="programme"
-      sign={backdrop}
+      backdrop={backdrop}
       foot={<DayBand />}
       action={<AddToCalendar inProgramme />}
     >

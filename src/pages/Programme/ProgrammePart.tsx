@@ -35,7 +35,7 @@ export function ProgrammePart({ part, statuses, children }: Props) {
     </ol>
   )
   return (
-    <section className={styles.root} data-tone={part.tone} data-rooms={part.rooms}>
+    <section className={styles.root} data-tone={part.tone} data-rooms={part.columns}>
       <div className={`wrapper ${styles.content}`}>
         <header className={styles.side}>
           <div className={styles.header}>
@@ -52,7 +52,7 @@ export function ProgrammePart({ part, statuses, children }: Props) {
             <Azulejo art={skyOf[part.tone]} className={styles.sky} />
           </div>
         </header>
-        {part.rooms ? (
+        {part.columns ? (
           <ol>
             {groupedByStart(part.items).map((group) => (
               <li key={group[0]?.from}>{listOf(group, styles.rooms)}</li>

@@ -19,7 +19,7 @@ const areMany = people.length > 12
 
 export function Component() {
   return (
-    <InnerPage page="speakers" sign={cutOut} foot={areMany && <Index />}>
+    <InnerPage page="speakers" backdrop={cutOut} foot={areMany && <Index />}>
       {people[0] ? (
         <ul>
           {people.map(([id]) => (

@@ -39,10 +39,10 @@ export function Component() {
     </a>
   )
   return (
-    <InnerPage page="sponsorship" sign={cutOut} action={wayToForm}>
+    <InnerPage page="sponsorship" backdrop={cutOut} action={wayToForm}>
       {cards[0] && (
         <section className="region-start">
-          <h2 className="wrapper">{benefits.heading}</h2>
+          <h2 className="wrapper headline">{benefits.heading}</h2>
           <ul className={styles.benefits}>
             {cards.map(({ id, title, text, tone, art }) => (
               <li key={id} className={styles.benefit} data-tone={tone}>

@@ -2,7 +2,7 @@ import { textPageImages } from 'content/values.ts'
 import { cutOut } from 'content/cutOuts/textPage.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
-import { PageHeader, signBackdrop } from '../../components/PageHeader/PageHeader.tsx'
+import { PageHeader, cutOutBackdrop } from '../../components/PageHeader/PageHeader.tsx'
 import { useHeadOf } from '../../site/usePageHead.ts'
 import * as styles from './TextPage.module.scss'
 import type { TextPage } from '../../event/model.ts'
@@ -10,7 +10,7 @@ import type { TextPage } from '../../event/model.ts'
 /** Makes the page component of a text page. */
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
-  const backdrop = signBackdrop(cutFromTiles(cutOut, { seed: path }))
+  const backdrop = cutOutBackdrop(cutFromTiles(cutOut, { seed: path }))
   const text = { __html: trustedHtml(html) }
   return function TextPage() {
     useHeadOf({ ...page, image: textPageImages[path] })

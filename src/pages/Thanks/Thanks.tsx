@@ -3,11 +3,11 @@ import * as copy from 'content/copy.ts'
 import { pages } from 'content/values.ts'
 import { cutOut } from 'content/cutOuts/thanks.ts'
 import { cutFromTiles } from '../../azulejo/mosaic.ts'
-import { PageHeader, signBackdrop } from '../../components/PageHeader/PageHeader.tsx'
+import { PageHeader, cutOutBackdrop } from '../../components/PageHeader/PageHeader.tsx'
 import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { reservedPaths } from '../../lib/reservedNames.ts'
 
-const backdrop = signBackdrop(cutFromTiles(cutOut, { seed: reservedPaths.thanks }))
+const backdrop = cutOutBackdrop(cutFromTiles(cutOut, { seed: reservedPaths.thanks }))
 
 /**
  * The page to which a form service sends visitors without script. It has no script, and no styles of its own, because the

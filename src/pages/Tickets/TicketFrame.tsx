@@ -52,7 +52,7 @@ export function TicketFrame() {
             { columns: 8, rows: 8 },
             { seed: fragments.ticketFrame, motif: 'onda', palettes: ['trono', 'patio'] },
           )}
-          className={styles.shutter}
+          className={styles.placeholder}
         />
         <ClickToLoadFrame
           request={request}

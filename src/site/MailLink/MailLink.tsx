@@ -4,11 +4,11 @@ const address = event.email ?? ''
 const host = address.indexOf('@') + 1
 
 /**
- * The link to the organisers' e-mail. Its text is the address, which may break after the @, or `children`. Pages show it only
- * if the event has an e-mail.
+ * The link to the organisers' e-mail. Its text is `children` or, by default, the address, which may break after the @. Pages
+ * show it only if the event has an e-mail.
  */
-export function MailLink({ children }: { readonly children?: string }) {
-  if (children) return <a href={`mailto:${address}`}>{children}</a>
+export function MailLink({ children }: { readonly children?: string | undefined }) {
+  if (children && children !== address) return <a href={`mailto:${address}`}>{children}</a>
   return (
     // The label repeats the address, because Chromium's name for the link has a space where it may break.
     <a href={`mailto:${address}`} aria-label={address} translate="no">

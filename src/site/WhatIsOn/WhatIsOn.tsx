@@ -25,8 +25,8 @@ const otherVenue = (item: ProgrammeItem, other: ProgrammeItem) =>
 const agenda = itemsOf(programme)
 const texts = copy.whatIsOn
 
-/** Whether more items may be on at once than the usual height of the box has room for. */
-const hasManyRooms = programme.some(({ rooms = 1 }) => rooms > 2)
+/** Whether more items may be on at once than the usual height of the box has room for. A list of five or more shows no columns. */
+const hasManyRooms = programme.some(({ columns = 1 }) => columns > 2)
 
 type Props = {
   /** Whether it stands above the programme, which has all the details: then it names only what is on and what comes next. */
@@ -80,7 +80,7 @@ function Agenda({ brief }: Props) {
       )}
       <p className={styles.next} data-tone="call">
         {brief && on[0] && <span>{`${texts.now}: ${sentence(announced(on, texts))} `}</span>}
-        <Next items={next} />{' '}
+        <Next items={next} isOn={on.length > 0} />{' '}
         {pages.programme && (
           <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
             <span key={current ? 'now' : 'any'}>{current ? linkNow : linkAnyTime}</span>
@@ -107,10 +107,19 @@ function Help() {
   )
 }
 
-/** The items that come next and, if they are at another venue, the way there. */
-function Next({ items }: { readonly items: readonly ProgrammeItem[] }) {
+type NextProps = {
+  readonly items: readonly ProgrammeItem[]
+  /** Whether an item is on. */
+  readonly isOn: boolean
+}
+
+/**
+ * The items that come next and, if they are at another venue, the way there. If nothing comes next, it says that the present
+ * item is the last.
+ */
+function Next({ items, isOn }: NextProps) {
   const [soon] = items
-  if (!soon) return null
+  if (!soon) return isOn && <span key="last">{texts.last}</span>
   const values = { hora: soon.start, titulo: announced(items, texts) }
   const before = agenda.findLast(({ from }) => from < soon.from)
   const areTogether = items.every((item) => !otherVenue(item, soon))

@@ -45,7 +45,7 @@ export function VisitorPoster() {
         <h2>{texts[when].heading}</h2>
         <p>{texts.intro}</p>
       </div>
-      <div ref={picture} className={styles.picture} data-tone="sky">
+      <div ref={picture} className={styles.picture}>
         {/* An image file and no drawing of the page: a long press can save it. */}
         {poster && <img src={poster.url} alt={poster.description} />}
         {poster === undefined && ofEvent && <ExamplePoster file={ofEvent} />}

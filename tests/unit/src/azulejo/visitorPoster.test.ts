@@ -8,7 +8,8 @@ import { posterTexts } from '../../../../src/pages/Tickets/visitorPoster/posterT
 import { displayFont } from '../../../../scripts/build/fonts/fonts.ts'
 import { evento } from '../../../support/evento.ts'
 
-const parser = new new JSDOM().window.DOMParser()
+const { DOMParser } = new JSDOM().window
+const parser = new DOMParser()
 const font = await displayFont()
 
 /** Measures a text in the poster's font. The result has the fields of the browser's TextMetrics that the poster uses. */
@@ -33,7 +34,7 @@ const tools = {
   palette: evento.event.tile.palette,
 }
 
-const textsBefore = (name: string) => posterTexts({ name, when: 'before' })
+const textsFor = (name: string) => posterTexts({ name, when: 'before' })
 
 /** A text element: its attributes, and its text with escaped signs. */
 const textElement = /<text ([^>]+)>(.*?)<\/text>/g
@@ -58,11 +59,11 @@ function edgesOf(attributes: string, escapedText: string) {
   }
 }
 
-/** The texts of a poster by their edges: first the initial, then two lines with the name, then the lines of the foot. */
+/** The texts of a poster by their edges: first the initial, then two lines ("Ana va." and "¿Y tú?"), then the lines of the foot. */
 const textsIn = (svg: string) =>
   [...svg.matchAll(textElement)].map(([, attributes = '', text = '']) => edgesOf(attributes, text))
 
-/** Names that are short or long, wide, narrow or high, have signs of XML, or have no letter that the font has. */
+/** Short, long, wide, narrow and high names, names with characters that XML reserves, and names without a letter of the font. */
 const names = [
   'I',
   'Íñigo'.normalize('NFD'),
@@ -83,9 +84,9 @@ const names = [
 
 const cases = names.flatMap((name) => (['feed', 'story'] as const).map((size) => ({ name, size })))
 
-// From top to bottom a poster has a panel with the initial, a space with the name, and the foot with the facts.
+// From top to bottom a poster has a panel with the initial, a space with two lines, and the foot with the facts.
 
-/** Distance of texts from the edges of the picture, in pixels. */
+/** The least distance of texts from the edges of the picture and from the end of the panel, in pixels. */
 const margin = 20
 /** The panel has six rows of tiles. */
 const panelBottom = (size: keyof typeof sizes) => sizes[size].tile * 6
@@ -95,12 +96,12 @@ const footTop = (size: keyof typeof sizes) => sizes[size].height * 0.8
 const halfLine = 3
 
 it.each(cases)('the poster of «$name» ($size) is valid SVG', ({ name, size }) => {
-  const svg = posterSvg(textsBefore(name), size, tools)
+  const svg = posterSvg(textsFor(name), size, tools)
   expect(parser.parseFromString(svg, 'image/svg+xml').documentElement.localName).toBe('svg')
 })
 
 it.each(cases)('the initial of «$name» ($size) is within the panel', ({ name, size }) => {
-  const [initial] = textsIn(posterSvg(textsBefore(name), size, tools))
+  const [initial] = textsIn(posterSvg(textsFor(name), size, tools))
   expect(initial?.left).toBeGreaterThanOrEqual(margin)
   expect(initial?.right).toBeLessThanOrEqual(width - margin)
   expect(initial?.top).toBeGreaterThanOrEqual(0)
@@ -110,7 +111,7 @@ it.each(cases)('the initial of «$name» ($size) is within the panel', ({ name, 
 it.each(cases)(
   'the lines of «$name» ($size) are between the panel and the foot, or in the foot',
   ({ name, size }) => {
-    const [, ...lines] = textsIn(posterSvg(textsBefore(name), size, tools))
+    const [, ...lines] = textsIn(posterSvg(textsFor(name), size, tools))
     for (const [i, line] of lines.entries()) {
       const isInFoot = i >= 2
       const top = isInFoot ? footTop(size) : panelBottom(size) + halfLine

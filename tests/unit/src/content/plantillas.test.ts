@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { alteredFolder, mistakesOf } from '../../../support/alteredEvent.ts'
 import { write } from '../../../support/temporaryFolder.ts'
 import { readSiteContent } from '../../../support/siteContent.ts'
-import { filledIn, readTemplate, templates } from '../../../support/textPages.ts'
+import { filledIn, readTemplate, templateNames } from '../../../support/textPages.ts'
 
 /** Makes a folder with the tests' event and these further text pages, by file. @returns the folder */
 function eventWith(pages: Readonly<Record<string, string>>): string {
@@ -14,10 +14,10 @@ function eventWith(pages: Readonly<Record<string, string>>): string {
 }
 
 it('there are six templates', () => {
-  expect(templates).toHaveLength(6)
+  expect(templateNames).toHaveLength(6)
 })
 
-describe.each(templates)('the template %s', (name) => {
+describe.each(templateNames)('the template %s', (name) => {
   const text = readTemplate(name)
   const mistakes = mistakesOf(eventWith({ [name]: text }))
 
@@ -35,8 +35,8 @@ describe.each(templates)('the template %s', (name) => {
 })
 
 it('the templates are pages once they are filled in', () => {
-  const filledTemplates = templates.map((name) => [name, filledIn(readTemplate(name))] as const)
+  const filledTemplates = templateNames.map((name) => [name, filledIn(readTemplate(name))] as const)
   const { textPages } = readSiteContent(eventWith(Object.fromEntries(filledTemplates)))
   const files = textPages.map((page) => `${page.path.slice(1)}.md`)
-  expect(files).toEqual(expect.arrayContaining([...templates]))
+  expect(files).toEqual(expect.arrayContaining([...templateNames]))
 })

@@ -16,8 +16,12 @@ it('within a sentence the kind of a street has no capital ("ronda"), and its nam
 })
 
 it('a count in a sentence is a word up to fifteen, then digits', () => {
-  const counts = [0, 1, 2, 12, 15, 16, 60].map(numeral)
+  const counts = [0, 1, 2, 12, 15, 16, 60].map((count) => numeral(count))
   expect(counts.join()).toBe('cero,un,dos,doce,quince,16,60')
+})
+
+it('one is "un" or "una", as the noun after it', () => {
+  expect([numeral(1), numeral(1, 'feminine'), numeral(2, 'feminine')]).toEqual(['un', 'una', 'dos'])
 })
 
 it('a list reads as people say it', () => {

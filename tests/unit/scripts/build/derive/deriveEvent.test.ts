@@ -3,9 +3,9 @@ import { alteredEvent } from '../../../../support/alteredEvent.ts'
 import { evento } from '../../../../support/evento.ts'
 
 /** The questions of an event with a status. The first one has another answer for after the event. */
-const questionsIf = (is: 'cancelled' | 'postponed') =>
+const questionsIf = (status: 'cancelled' | 'postponed') =>
   alteredEvent({
-    event: (event) => ({ ...event, status: { is } }),
+    event: (event) => ({ ...event, status: { is: status } }),
     faq: ({ questions: [first, ...others] }) => ({
       questions: [{ ...first!, answer: 'Va incluida.', answerAfter: 'Iba incluida.' }, ...others],
     }),

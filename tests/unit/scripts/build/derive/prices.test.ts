@@ -33,7 +33,7 @@ it.each([
   expect(priceOf(early, moment)?.hasEnded).toBe(hasEnded)
 })
 
-it('an event without prices has none', () => {
+it('the prices are null if event.yaml has none', () => {
   const event = { ...data.event, tickets: {} }
   expect(pricesOf({ ...data, event }, 0)).toBeNull()
 })

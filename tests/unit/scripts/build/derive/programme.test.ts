@@ -56,12 +56,12 @@ function partWithRooms(...rooms: readonly string[]) {
 
 it('overlapping items of different rooms are in columns beside each other', () => {
   const part = partWithRooms('B', 'A', 'C')
-  expect(part?.rooms).toBe(3)
+  expect(part?.columns).toBe(3)
   expect(part?.items.map(({ column }) => column)).toEqual([undefined, 1, 2, 3, 2])
 })
 
 it('five rooms are too many for columns', () => {
-  expect(partWithRooms('A', 'B', 'C', 'D', 'E')?.rooms).toBeUndefined()
+  expect(partWithRooms('A', 'B', 'C', 'D', 'E')?.columns).toBeUndefined()
 })
 
 /** Facts are named by parts, and the parts below have other ids than those of the tests' event. */

@@ -1,4 +1,5 @@
-// Names of published files that builds remember. "npm run prelaunch" asks the host for those that are gone.
+// Names of published files that builds remember. "npm run prelaunch" asks the host whether it still has those that
+// the last build lacks.
 import { expect, it } from 'vitest'
 import {
   afterBuild,

@@ -21,7 +21,7 @@ it('a tool that fails returns its exit code, and its message as the output', asy
 })
 
 it('a tool that is ended by a signal has failed, and the output names the signal', async () => {
-  // The module of this address is run before the tool, and ends its process.
+  // Node runs the module in this data URL before the tool. The module kills the process.
   const NODE_OPTIONS = '--import="data:text/javascript,process.kill(process.pid,\'SIGKILL\')"'
   const { exitCode, output } = await runTool('marked -s', { env: { ...env, NODE_OPTIONS } })
   expect(exitCode).toBe(1)

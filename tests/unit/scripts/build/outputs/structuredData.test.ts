@@ -74,13 +74,13 @@ const common = {
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   organizer: { '@id': `${root}#organizacion` },
 }
-const offerIds = [1, 2].map((number) => ({ '@id': `${root}#entrada-${number}` }))
+const offerReferences = [1, 2].map((number) => ({ '@id': `${root}#entrada-${number}` }))
 
 const eventData = eventJsonLd(evento, site, image)
 
 // Google's profile of an event: https://developers.google.com/search/docs/appearance/structured-data/event
-// Two recommended properties are missing: the content does not say offers.validFrom, and previousStartDate is for postponed
-// events.
+// Two recommended properties are missing: offers.validFrom, because the sale has begun before the build, and previousStartDate,
+// because that is for postponed events.
 it('the event has the properties that Google asks for', () => {
   expect(eventData).toMatchObject({
     ...common,
@@ -90,9 +90,9 @@ it('the event has the properties that Google asks for', () => {
     startDate: '2026-05-15T10:00:00+02:00',
     endDate: '2026-05-15T22:00:00+02:00',
     location: [library, wharf],
-    offers: offerIds.map((id, i) => ({
+    offers: offerReferences.map((reference, i) => ({
       '@type': 'Offer',
-      ...id,
+      ...reference,
       url: event.ticketUrl,
       name: prices?.[i]?.name,
       price: prices?.[i]?.price,
@@ -110,7 +110,7 @@ it('each part of the day has the properties that Google asks for', () => {
       startDate: '2026-05-15T10:00:00+02:00',
       endDate: '2026-05-15T14:00:00+02:00',
       location: { '@id': library['@id'] },
-      offers: offerIds,
+      offers: offerReferences,
     },
     {
       ...common,
@@ -118,7 +118,7 @@ it('each part of the day has the properties that Google asks for', () => {
       startDate: '2026-05-15T14:45:00+02:00',
       endDate: '2026-05-15T22:00:00+02:00',
       location: { '@id': wharf['@id'] },
-      offers: offerIds,
+      offers: offerReferences,
     },
   ])
 })
@@ -154,7 +154,7 @@ it('the home page names the site and its organiser', () => {
     {
       '@type': 'Organization',
       ...expected,
-      ...common.organizer,
+      '@id': common.organizer['@id'],
       logo: `${root}icon-512.png`,
       email: event.email,
     },

@@ -11,10 +11,11 @@ it.each([
   ['/404', '/no-existe', true],
   // The document of `npm run dev` names no page.
   [undefined, '/no-existe', true],
-  // A copy in a web archive, and one behind a proxy that has the site's address in its query.
+  // A copy in a web archive.
   ['/faq', '/web/2025/https:/evento.example/faq', false],
+  // A copy behind a proxy: its path is "/", and the site's address is in its query.
   ['/faq', '/', false],
-])('the page rendered for %s at %s: %s', (page, path, expected) => {
+])('the document of %s at %s: the app may start: %s', (page, path, expected) => {
   expect(isPageAt(path, { dataset: { page } }, routes)).toBe(expected)
   vi.stubEnv('BASE_URL', '/evento/')
   expect(isPageAt(`/evento${path}`, { dataset: { page } }, routes)).toBe(expected)

@@ -30,6 +30,7 @@ it('the footer does not ask anybody to write if the event has no mail', async ()
   await replaceValues(({ event: { email: _, ...event } }) => ({ event }))
   const { Footer } = await importFooter()
   const { container } = render(<Footer />, { wrapper: MemoryRouter })
+  // The rest of the footer is there.
   expect(container.textContent).toContain('Gijón')
   expect(container.querySelector('a[href^="mailto:"]')).toBeNull()
   expect(container.textContent).not.toMatch(/escríb/i)

@@ -51,6 +51,16 @@ const linkTargets = () => screen.getAllByRole('link').map((link) => link.getAttr
 /** Targets of the links that lead to help: by phone, by message, or to what the venues offer. */
 const helpLinks = () => linkTargets().filter((target) => /^(?:tel|sms):|accesibilidad/.test(target))
 
+it('during the last item the panel says that it is the last', async () => {
+  await showAt('19:00')
+  expect(screen.getByText('Es lo último del programa.')).toBeTruthy()
+})
+
+it('as long as an item comes next, the panel does not say that the present one is the last', async () => {
+  await showAt('12:30')
+  expect(screen.queryByText('Es lo último del programa.')).toBeNull()
+})
+
 it('the panel links to the phone of the day and to what the venues offer', async () => {
   await showAt('12:30')
   expect(helpLinks()).toEqual(['tel:+34600111222', 'sms:+34600111222', '/faq#accesibilidad'])

@@ -1,5 +1,0 @@
-/** A function that starts `load` at its first call. Every call returns the same promise. */
-export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined
-  return () => (loading ??= load())
-}

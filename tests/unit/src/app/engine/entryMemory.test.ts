@@ -1,0 +1,108 @@
+// Scroll position, typed text and focus come back with an entry of the browser's history.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createEntryMemory } from '../../../../../src/app/engine/entryMemory.ts'
+import { afterFrame } from '../../../../../src/browser/afterFrame.ts'
+import { fragments } from '../../../../../src/lib/reservedNames.ts'
+
+const scrollTo = vi.fn<(x: number, y: number) => void>()
+
+/** The memory writes into the entry's state after a frame. */
+const frame = () => new Promise<void>((resolve) => afterFrame(resolve))
+
+/** Renders a page. React renders it anew at each visit. */
+function render(): void {
+  document.body.innerHTML = `<main id="${fragments.main}" tabindex="-1">
+    <a href="#abajo">Abajo</a><button>Botón</button><input id="nombre">
+  </main>`
+}
+
+const nameField = () => document.querySelector('input')!
+
+/** The memory of a page that has loaded at the entry "uno". */
+function memoryOfLoadedPage() {
+  const memory = createEntryMemory()
+  memory.takeOver()
+  return memory
+}
+
+/** Shows an entry, as a visit or the Back button does. The browser keeps the state of the entry. */
+function show(memory: ReturnType<typeof createEntryMemory>, key: string): void {
+  memory.remember()
+  history.replaceState({ key }, '')
+  render()
+  memory.enter()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal('scrollY', 0)
+  history.replaceState({ key: 'uno' }, '')
+  render()
+})
+
+afterEach(async () => {
+  await frame()
+  vi.unstubAllGlobals()
+  scrollTo.mockClear()
+})
+
+it('an entry comes back at its scroll position', () => {
+  const memory = memoryOfLoadedPage()
+  vi.stubGlobal('scrollY', 700)
+  show(memory, 'dos')
+  show(memory, 'uno')
+  expect(memory.restore()).toBe(true)
+  expect(scrollTo.mock.calls).toEqual([[0, 700]])
+})
+
+it('an entry comes back with what was typed, and then with the focus', () => {
+  const memory = memoryOfLoadedPage()
+  nameField().value = 'Ana'
+  nameField().focus()
+  show(memory, 'dos')
+  show(memory, 'uno')
+  memory.restore()
+  expect(nameField().value).toBe('Ana')
+  memory.restoreFocus()
+  expect(document.activeElement).toBe(nameField())
+})
+
+it('of an entry that is shown for the first time nothing is restored', () => {
+  const memory = memoryOfLoadedPage()
+  show(memory, 'dos')
+  expect(memory.restore()).toBe(false)
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+it('scroll positions outlast a page load', async () => {
+  const memory = memoryOfLoadedPage()
+  vi.stubGlobal('scrollY', 700)
+  show(memory, 'dos')
+  await frame()
+  const { tops } = history.state
+  // The next document loads at the first entry. It finds the positions in the state.
+  history.replaceState({ key: 'uno', tops }, '')
+  expect(memoryOfLoadedPage().restore()).toBe(true)
+  expect(scrollTo.mock.calls).toEqual([[0, 700]])
+})
+
+it.each([
+  { clicked: 'a', tops: [['uno', 700]] },
+  { clicked: 'button', tops: [] },
+])('a click on <$clicked> remembers the positions $tops', async ({ clicked, tops }) => {
+  const memory = memoryOfLoadedPage()
+  vi.stubGlobal('scrollY', 700)
+  document.querySelector<HTMLElement>(clicked)!.click()
+  memory.enter()
+  await frame()
+  expect(history.state.tops).toEqual(tops)
+})
+
+it('the browser restores the position of a page that is hidden, and the app that of a shown one', async () => {
+  memoryOfLoadedPage()
+  expect(history.scrollRestoration).toBe('manual')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(history.scrollRestoration).toBe('auto')
+  window.dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(() => expect(history.scrollRestoration).toBe('manual'))
+})
