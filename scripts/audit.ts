@@ -55,7 +55,7 @@ async function inTabs(
 ): Promise<void> {
   const waiting = [...scenes]
   const workInTab = async () => {
-    // A service worker would download all kept pages for nothing.
+    // A service worker would download the pages that it keeps. No scene needs them.
     const page = await browser.newPage({ serviceWorkers: 'block' })
     for (let scene = waiting.shift(); scene; scene = waiting.shift()) await work(page, scene)
   }

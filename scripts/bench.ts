@@ -9,7 +9,7 @@ import { type Metrics, visit } from './tools/audit/visit.ts'
 
 /**
  * The limit of each metric in milliseconds. Machines differ, so most limits depend on the same metric of the page without
- * script. A metric that was not measured is NaN, which is under no limit.
+ * script. A metric that the browser does not measure is NaN, and counts as over its limit.
  */
 const limits: Readonly<Record<keyof Metrics, (scriptFree: number) => number>> = {
   firstPaint: (scriptFree) => scriptFree * 1.1,
@@ -20,13 +20,14 @@ const limits: Readonly<Record<keyof Metrics, (scriptFree: number) => number>> = 
 
 const metrics = Object.keys(limits) as (keyof Metrics)[]
 
-/** Visits to each page with script, and as many without. */
+/** The number of visits to each page with script. There are as many without script. */
 const rounds = 5
 
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('bench', settings, async (report) => {
   const { navigation, pages } = openEvent(settings).content
+  // A link of the menu names a page of the site, or has the path of a text page.
   const pathsInMenu = navigation.map(({ page = 'home', path = pages[page]?.path ?? '/' }) => path)
   const paths = scriptArguments.length > 0 ? scriptArguments : pathsInMenu
   const base = addressOf(readBuiltSite(settings.dist)).pathname
@@ -38,7 +39,7 @@ await runScript('bench', settings, async (report) => {
     for (const path of paths) {
       const withScript: Metrics[] = []
       const scriptFree: Metrics[] = []
-      // The visits alternate, so that a busy moment of the machine slows both.
+      // The visits alternate, so that a busy moment of the machine slows visits of both kinds.
       for (let round = 0; round < rounds; round++) {
         withScript.push(await visit(browser, site.url, path))
         scriptFree.push(await visit(browser, site.url, path, { isScriptFree: true }))

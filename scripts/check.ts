@@ -3,15 +3,15 @@ import { annotationsOf } from './build/derive/annotations.ts'
 import { type OpenEvent, openEvent } from './build/derive/openEvent.ts'
 import { runScript } from './build/lib/runScript.ts'
 import { showOnGitHub } from './build/lib/showOnGithub.ts'
-import { type Settings, settingsOf } from './build/lib/settings.ts'
+import { settingsOf } from './build/lib/settings.ts'
 import { notYet } from './build/read/notYet.ts'
 import { warningsOn } from './build/read/warnings.ts'
 import { annotationLine, annotationNote } from './build/read/annotations.ts'
 import { ContentMistakes, formatMistake } from './build/read/mistakes.ts'
-import { isOfSite, siteAdvice } from './tools/github/pagesAddress.ts'
+import { isAboutSite, siteAdvice } from './tools/github/pagesAddress.ts'
 import { contentSummary } from './tools/github/summary.ts'
 
-/** The number of samples and promises that are printed at most. GitHub shows only ten notices of a step. */
+/** At most so many samples and promises are printed. GitHub would not show more than ten notices of a step. */
 const shownAnnotations = 5
 
 const settings = settingsOf(process.env, Date.now())
@@ -20,21 +20,24 @@ const settings = settingsOf(process.env, Date.now())
  * Opens the event. On GitHub, a mistake in `site` also names the address that GitHub Pages would give the site.
  * @throws ContentMistakes
  */
-function openWithSite({ environment }: Settings): OpenEvent {
+function openWithSiteAdvice(): OpenEvent {
   try {
     return openEvent(settings)
   } catch (error) {
-    const repository = environment.GITHUB_REPOSITORY
+    const repository = settings.environment.GITHUB_REPOSITORY
     if (!repository || !(error instanceof ContentMistakes)) throw error
     const withAdvice = error.mistakes.map((mistake) => {
-      if (!isOfSite(mistake)) return mistake
+      if (!isAboutSite(mistake)) return mistake
       return { ...mistake, problem: `${mistake.problem} O bien: ${siteAdvice(repository)}` }
     })
     throw new ContentMistakes(settings.contentFolder, withAdvice)
   }
 }
 
-/** On GitHub, a line about a missing `site` with the address that GitHub Pages would give the site. */
+/**
+ * The line about a missing address, with the one that GitHub Pages would give the site. There is no line outside GitHub, or
+ * if `site` or SITE_URL says the address.
+ */
 function missingSite({ content, files, settings: { environment } }: OpenEvent): readonly string[] {
   const { GITHUB_REPOSITORY, SITE_URL } = environment
   if (!GITHUB_REPOSITORY || SITE_URL || content.event.site) return []
@@ -44,9 +47,10 @@ function missingSite({ content, files, settings: { environment } }: OpenEvent): 
 
 await runScript('check', settings, async (report) => {
   const { contentFolder, environment, isOnGitHub, now } = settings
-  const event = openWithSite(settings)
+  const event = openWithSiteAdvice()
   const { content, files } = event
-  // Photos and logos are only checked when they are made. A later build finds the photos in the cache.
+  // Photos and logos are only checked while they are made, so both are made here. A later build finds the photos in the
+  // cache.
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
   await makePhotos(content, contentFolder, settings.folders.photos)

@@ -2,7 +2,10 @@ import { openEvent } from './build/derive/openEvent.ts'
 import { runScript } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 
-/** The environment for the delivered event, whose generated files editors and `tsc` read (tsconfig.json, "paths"). */
+/**
+ * The environment without CONTENT and DIST, because editors and `tsc` read the generated files of the delivered event
+ * (tsconfig.json, "paths").
+ */
 const environment = { ...process.env, CONTENT: undefined, DIST: undefined }
 
 const settings = settingsOf(environment, Date.now())

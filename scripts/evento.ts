@@ -3,7 +3,7 @@ import { runScript, scriptArguments } from './build/lib/runScript.ts'
 import { ensureChromium } from './tools/audit/chromium.ts'
 import { testEnvironment } from './tools/checks/environment.ts'
 import { buildOfEvento, namedJourneys, pagesOfEvento } from './tools/checks/lists.ts'
-import { conclude, runCheck, runEach, sumOf } from './tools/checks/run.ts'
+import { printTotals, runCheck, runEach, sumOf } from './tools/checks/run.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
@@ -11,8 +11,8 @@ await runScript('evento', settings, async (report) => {
   const chromium = ensureChromium(report, settings.environment.CHROME_PATH)
   const env = { ...testEnvironment(settings.environment, chromium), SITES: 'EVENTO' }
   const built = await runCheck(buildOfEvento, env)
-  if (built.failed > 0) return conclude(built)
+  if (built.failed > 0) return printTotals(built)
   const tests = [pagesOfEvento]
   if (scriptArguments.length > 0) tests.push({ ...namedJourneys, args: scriptArguments })
-  conclude(sumOf([built, await runEach(tests, env)]))
+  printTotals(sumOf([built, await runEach(tests, env)]))
 })

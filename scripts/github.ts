@@ -8,10 +8,10 @@ import { askForPages, howToOpen, verdictOn } from './tools/github/publishing.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
-/** Tells the workflow "Publicar" whether to publish. Only that workflow runs it. */
+/** Tells the workflow "Publicar" whether to publish. Only that workflow runs this command. */
 await runScript('github', settings, async (report) => {
   const {
-    GITHUB_EVENT_NAME: event = '',
+    GITHUB_EVENT_NAME: trigger = '',
     GITHUB_EVENT_PATH = '',
     GITHUB_OUTPUT = '',
     GITHUB_REF_NAME: branch = '',
@@ -26,7 +26,7 @@ await runScript('github', settings, async (report) => {
   const hasAddress = Boolean(SITE_URL || content.event.site)
   const pages = await askForPages(settings.environment)
   const { as, message, isAboutSite } = verdictOn(pages, {
-    event,
+    event: trigger,
     branch,
     defaultBranch: repository.default_branch,
     address: hasAddress ? address : null,

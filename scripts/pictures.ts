@@ -1,4 +1,4 @@
-// Takes the README's pictures anew, of the site in dist: node --import tsx scripts/pictures.ts
+// Takes the README's pictures again, as screenshots of the site in dist: node --import tsx scripts/pictures.ts
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { openEvent } from './build/derive/openEvent.ts'
@@ -17,7 +17,8 @@ const pictures = [
   { name: 'entradas', route: 'entradas', viewport: phone, colorScheme: 'light' },
 ] as const
 
-const weekBefore = -7 * 24 * 3600 * 1000
+/** A week in milliseconds. */
+const week = 7 * 24 * 3600 * 1000
 
 const settings = settingsOf(process.env, Date.now())
 
@@ -31,7 +32,7 @@ await runScript('pictures', settings, async (report) => {
   try {
     for (const { name, route, viewport, colorScheme } of pictures) {
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
-      await page.clock.setFixedTime(event.from + weekBefore)
+      await page.clock.setFixedTime(event.from - week)
       await page.goto(site.url + route, { waitUntil: 'networkidle' })
       const file = `.readme/${name}.webp`
       await sharp(await page.screenshot()).toFile(file)

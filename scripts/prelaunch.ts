@@ -15,10 +15,10 @@ const settings = settingsOf(process.env, Date.now())
 await runScript('prelaunch', settings, async () => {
   const root = scriptArguments.length > 0 ? readAddress(scriptArguments) : null
   const { content, files } = openEvent(settings)
-  const published = root ? await checkPublishedSite(root, content, goneNames(root.href)) : []
+  const siteFindings = root ? await checkPublishedSite(root, content, goneNames(root.href)) : []
   const annotations = annotationsOf(files, content)
   const findings = [
-    ...published,
+    ...siteFindings,
     ...contentFindings(content, settings.now),
     ...accessFindings(content),
     ...annotationFindings(annotations, files.folder),

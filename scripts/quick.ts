@@ -1,14 +1,14 @@
 import { settingsOf } from './build/lib/settings.ts'
 import { runScript } from './build/lib/runScript.ts'
 import { contentFiles, sourceChecks, unitTests } from './tools/checks/lists.ts'
-import { conclude, runAll, runCheck, sumOf } from './tools/checks/run.ts'
+import { printTotals, runAll, runCheck, sumOf } from './tools/checks/run.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('quick', settings, async () => {
   const env = settings.environment
   const written = await runCheck(contentFiles, env)
-  if (written.failed > 0) return conclude(written)
+  if (written.failed > 0) return printTotals(written)
   const checked = await runAll([unitTests, ...sourceChecks], env)
-  conclude(sumOf([written, checked]))
+  printTotals(sumOf([written, checked]))
 })

@@ -6,7 +6,7 @@ import { editorSchema, filledInFiles, schemaFolder } from './tools/schemas/edito
 
 const settings = settingsOf(process.env, Date.now())
 
-/** Writes the JSON schemas by which editors check the content. It has to run after a change of src/content/schema. */
+/** Writes the JSON schemas by which editors check the content. Run this command after a change of src/content/schema. */
 await runScript('schemas', settings, async (report) => {
   rmSync(schemaFolder, { recursive: true, force: true })
   for (const file of filledInFiles) {

@@ -9,10 +9,10 @@ import {
   builds,
   contentFiles,
   reportFolder,
-  siteTests,
+  testRunners,
   sourceChecks,
 } from './tools/checks/lists.ts'
-import { conclude, type Counts, runAll, runCheck, runEach, sumOf } from './tools/checks/run.ts'
+import { printTotals, type Counts, runAll, runCheck, runEach, sumOf } from './tools/checks/run.ts'
 
 const specificationSkipped: Counts = {
   passed: 0,
@@ -25,7 +25,7 @@ const specificationSkipped: Counts = {
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('test', settings, async (report) => {
-  // Every check reads the address and the content. A mistake in them is reported here once, instead of by each check.
+  // Builds and tests read the address and the content. A mistake in them is reported here once, instead of by each of them.
   readSiteAddress(settings.environment)
   const { site } = readEvent('src/content').data.event
   // With an address, src/content holds an organiser's event instead of the specification's.
@@ -38,12 +38,12 @@ await runScript('test', settings, async (report) => {
     SPECIFICATION: isOrganisers ? 'off' : 'on',
   }
   const written = await runCheck(contentFiles, env)
-  if (written.failed > 0) return conclude(written)
+  if (written.failed > 0) return printTotals(written)
   const checking = runAll(sourceChecks, env)
   const built = await runAll(builds, env)
   const counts = [written, await checking, built]
   // Without the built sites all their tests would fail.
-  if (built.failed === 0) counts.push(await runEach(siteTests, env))
+  if (built.failed === 0) counts.push(await runEach(testRunners, env))
   if (isOrganisers) counts.push(specificationSkipped)
-  conclude(sumOf(counts))
+  printTotals(sumOf(counts))
 })

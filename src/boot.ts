@@ -6,6 +6,7 @@ import { unfoldOnPaper } from './browser/printing.ts'
 
 /** Ignores the second click of a double click on a <summary>: it would close what the first click opened. */
 function ignoreSecondClick(click: MouseEvent) {
+  // `detail` counts the clicks in a row. It is 0 for the keyboard.
   const isSecond = click.detail % 2 === 0 && click.detail > 0
   if (!isSecond || !(click.target as Element).closest('summary')) return
   click.preventDefault()
@@ -22,7 +23,8 @@ unfoldOnPaper()
 // Older browsers lack what the app needs (README, "Browsers"). They show the page as its HTML gives it.
 if ('toSorted' in Array.prototype) {
   document.addEventListener('click', ignoreSecondClick, { capture: true })
-  // In `npm run dev` React draws the pictures, because React first compares the page with its own render.
+  // In `npm run dev` the pictures are drawn after React has hydrated the page (Azulejo.tsx): React would report the attribute
+  // that drawing adds.
   if (import.meta.env.PROD) whenParsed(drawPictures)
   whenParsed(() => readAddressed(location.hash))
   scheduleApp(startApp)

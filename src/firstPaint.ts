@@ -9,9 +9,9 @@ declare const __TIMES__: Times & { readonly timeZone: string }
 /**
  * The script in the head of each page. It runs before the first paint and before any press.
  *
- * First it sets the flags of <html> that styles depend on. Without it the page would change when the app starts, which
- * then keeps the flags up to date (src/app/Root.tsx). It also reads a rehearsed moment (`?ahora=2025-11-08T12:00`), which
- * lasts until the next page load: the app takes over its distance from the visitor's clock (src/browser/clock.ts).
+ * It sets the flags of <html> that styles depend on. Without this script the page would change when the app starts. The app
+ * then keeps the flags up to date (src/app/Root.tsx). The script also reads a rehearsed moment (`?ahora=2025-11-08T12:00`),
+ * which lasts until the next page load: the app takes over its distance from the visitor's clock (src/browser/clock.ts).
  */
 const { dataset } = document.documentElement
 const times = __TIMES__
@@ -23,7 +23,7 @@ else if (requested !== null) {
 }
 writeFlags(flagsAt(moment ?? Date.now(), times), dataset)
 
-/** Styles show a timed notice by its flag. Browsers that cannot read our styles hide it, until here. */
+/** Shows a timed notice in browsers that cannot read our styles: its HTML is `hidden`. Our styles show it by its flag. */
 function showNotice() {
   if (dataset.notice === 'true') document.querySelector('.news[hidden]')?.removeAttribute('hidden')
 }
@@ -31,9 +31,9 @@ function showNotice() {
 document.addEventListener('DOMContentLoaded', showNotice)
 
 /**
- * Gives a frame that a link loads (ClickToLoadFrame) its own origin. Without it the frame's cookies fail, and tile servers
- * get no Referer. Until then the frame is an empty document of our page, which with our origin could lift its own
- * sandbox; browsers warn about that.
+ * Gives a frame that a link loads (ClickToLoadFrame) its own origin. Without its origin the frame's cookies fail, and tile
+ * servers get no Referer. Before the click the frame holds an empty document. With our origin that document could lift its own
+ * sandbox, and browsers would warn about it.
  */
 function giveOrigin(link: HTMLAnchorElement) {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)

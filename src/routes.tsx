@@ -10,7 +10,7 @@ import { reservedPaths } from './lib/reservedNames.ts'
 
 type PageId = keyof typeof pages
 
-/** A page's component, which its file exports as `Component` (reactrouter.com, "lazy"). */
+/** A page's file, and a function that imports it. The file exports the page as `Component` (reactrouter.com, "lazy"). */
 type PageFile = Required<Pick<RouteRecord, 'entry' | 'lazy'>>
 
 /**

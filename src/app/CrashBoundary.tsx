@@ -4,7 +4,7 @@ import * as copy from 'content/copy.ts'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
-/** Shown instead of a page that crashed. The browser loads the page of its link, because the app itself may be broken. */
+/** Shown instead of a page that crashed. Its plain link makes the browser load the home page: the app may be broken. */
 function Crash() {
   const { heading, text, reload, home } = copy.crash
   return (
@@ -24,13 +24,13 @@ function Crash() {
 }
 
 type Props = {
-  /** Key of the location. At another location the page is rendered again. */
+  /** Key of the location. After a crash a new key renders the page again. */
   readonly at: string
 }
 
 type State = { readonly at: string; readonly isCrashed: boolean }
 
-/** Shows the page with its frame. After a crash it shows a text instead, until the visitor goes to another page. */
+/** Shows the page with its frame. After a crash it shows a text instead, until the location changes. */
 export class CrashBoundary extends Component<Props, State> {
   override state = { at: this.props.at, isCrashed: false }
 

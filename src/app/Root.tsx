@@ -12,7 +12,10 @@ import { PageAnnouncer } from './engine/PageAnnouncer.tsx'
 /** Loaded for organisers who rehearse a moment, and for nobody else. */
 const RehearsalBadge = lazy(() => import('./RehearsalBadge/RehearsalBadge.tsx'))
 
-/** The parts that every page has, also the not-found page: banner, clock, and the lines about the visit. */
+/**
+ * Renders what every page has, also the not-found page: the status banner, the crash page, the announced title, and the lines
+ * at the foot of the window. It also keeps the flags of <html> up to date.
+ */
 export function Root() {
   const { key } = useLocation()
   const rehearsed = useRehearsedMinute()

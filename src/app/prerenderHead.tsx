@@ -8,7 +8,7 @@ import { site } from '../site/site.ts'
 
 /**
  * Gives each prerendered page a head of its own. The generator renders many pages at a time, and a shared head would mix
- * them. `onPageRendered` (vite.config.ts) gets the head, and the page's file, from the context's `initialState`.
+ * their titles. `onPageRendered` (vite.config.ts) gets the head, and the page's file, from the context's `initialState`.
  */
 export function withHead(routes: RouteRecord[]) {
   return (context: ViteReactSSGContext) => {
@@ -17,7 +17,7 @@ export function withHead(routes: RouteRecord[]) {
       init: [
         {
           htmlAttrs: { lang: language },
-          // Browsers take the first one that matches.
+          // Browsers take the first colour whose `media` matches.
           meta: Object.entries({ light: colours.cal, dark: pageColours.noche }).map(
             ([scheme, content]) => ({
               name: 'theme-color',
@@ -46,7 +46,7 @@ export function withHead(routes: RouteRecord[]) {
   }
 }
 
-/** The file of the page at a path, from the root of the repository. */
+/** The file of the page at a path, from the root of the repository; undefined if the route names none. */
 function entryAt(routes: readonly RouteRecord[], path = '/'): string | undefined {
   const matches = matchRoutes([...routes], path)
   return matches?.at(-1)?.route.entry

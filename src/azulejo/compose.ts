@@ -37,8 +37,8 @@ type RepeatOptions = {
 }
 
 /**
- * A repeat of one motif in one palette, or in two palettes that alternate. They alternate from tile to tile. A motif that
- * turns forms groups of two by two tiles, and then they alternate from group to group.
+ * A repeat of one motif in one palette, or in two palettes that alternate from tile to tile. A motif that turns forms groups of
+ * two by two tiles, and the palettes then alternate from group to group.
  */
 export const repeat = ({ columns, rows }: Size, { seed, ...style }: RepeatOptions): Art => {
   const random = seeded(`repeat ${seed}`)
@@ -47,6 +47,7 @@ export const repeat = ({ columns, rows }: Size, { seed, ...style }: RepeatOption
   const chosen = pick(random, [[one], [two], [one, two]])
   const [first = one, second = first] = style.palettes ?? chosen
   const isTurning = turnsOf[motif] > 1
+  // In two palettes each group forms whole circles, so that a circle has one palette.
   const rhythm = first === second ? pick(random, rhythms) : rhythms[0]
   const groupSide = isTurning ? 2 : 1
   const tiles = cells({ columns, rows }).map(({ column, row }): Tile => {

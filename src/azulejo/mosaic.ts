@@ -18,7 +18,7 @@ import { type PaletteName, paletteNames, palettes } from './palette.ts'
 /** The share of each ground colour in a wall, relative to the others. */
 const targetShare = { tinta: 5, cobalto: 5, cal: 4, albero: 3.4, cielo: 3, naranja: 0.7 }
 
-/** The largest share of a wall that may be bitter orange. */
+/** The largest share of a wall's cells that may have a palette with bitter orange. */
 const largestOrangeShare = 0.1
 
 /** Whether a palette has bitter orange. It is the colour of the ticket, so the tiles use it sparingly. */
@@ -68,6 +68,7 @@ export const areNeighbours = (one: Block, other: Block): boolean =>
 const divide = (random: Random, { columns, rows }: Size, smallRows: number): readonly Block[] => {
   const large: Block[] = []
   const hasRoom = Math.min(columns, rows - smallRows) > 1 && Math.min(columns, rows) > 2
+  // At most one large block for eleven cells.
   const count = hasRoom ? Math.round((columns * rows) / 11) : 0
   for (let attempt = 0; attempt < count * 6 && large.length < count; attempt++) {
     const column = Math.floor(random() * (columns - 1))
@@ -124,12 +125,12 @@ const createChooser = (random: Random, wallArea: number) => {
   ): Tile => {
     const around = laid.filter((other) => distance(block, other) <= 0)
     const orange = sumOf(chosen, (one) => (isOrange(one.palette) ? one.area : 0))
-    const hasEnoughOrange =
+    const avoidsOrange =
       block.size > 1 ||
       (orange + area) / wallArea > largestOrangeShare ||
       around.some((other) => isOrange(other.palette))
     const palette = minBy(
-      hasEnoughOrange ? plainPalettes : paletteNames,
+      avoidsOrange ? plainPalettes : paletteNames,
       (name) => paletteClash(name, block, around) + paletteUse(name, area, chosen) + random() * 1.5,
     )
     const motif = minBy(options, (name) => {
@@ -143,8 +144,8 @@ const createChooser = (random: Random, wallArea: number) => {
 }
 
 /**
- * A wall of many motifs. Neighbours never share a motif, and rarely a ground. With the same seed, a denser wall has the full
- * tiles of a sparser one, and more of them.
+ * A wall of many motifs. Full blocks beside each other rarely share a motif or a ground. With the same seed, a denser wall has
+ * the full tiles of a sparser one, and more of them.
  */
 export const mosaic = (
   { columns, rows }: Size,

@@ -5,7 +5,7 @@ import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
 /** The `viewBox` of a picture: a tile is 100 units wide. */
 const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
 
-/** The longer side of a drawing in CSS pixels, for pages that are shown without styles: a drawing would fill the window. */
+/** About the longer side of a drawing in a page without styles, in CSS pixels. Without a size it would fill the window. */
 const sideWithoutStyles = 96
 
 /** `width`, `height` and `viewBox` of a drawing. Columns and rows need not be whole numbers. */
@@ -28,7 +28,7 @@ const positionOf = ({ column, row, size, turn }: Tile) => {
 const groundRectangle = ({ columns, rows }: Art, attributes: string) =>
   `<path ${attributes} d="M0 0h${columns * 100}v${rows * 100}H0z"/>`
 
-/** Tiles row by row or, in a wide picture, column by column. So a small box cuts off the last tiles. */
+/** Tiles row by row or, in a wide picture, column by column: in this order a small box cuts off the last tiles. */
 const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
   const isWide = columns > rows * 2
   const [first, then] = isWide ? (['column', 'row'] as const) : (['row', 'column'] as const)

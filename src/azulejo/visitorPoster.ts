@@ -17,8 +17,8 @@ export type PosterTexts = {
 }
 
 /**
- * Functions and values for drawing, which differ: a browser writes texts with the page's font (picture.ts), the build draws
- * their outlines (scripts/build/outputs/examplePosters.ts).
+ * Functions and values for drawing that differ between browser and build: a browser writes texts with the page's font
+ * (picture.ts), the build draws their outlines (scripts/build/outputs/examplePosters.ts).
  */
 export type DrawingTools = {
   /** Measures a text in the poster's font, in a font size of `em` pixels. */
@@ -114,8 +114,8 @@ function panelColourOf(seed: string, palette: PaletteName): Colour {
 }
 
 /**
- * The initial, cut out of tiles, in the middle of the panel. A narrow one is stretched to fill the panel. A wide one is less
- * high than the panel.
+ * The initial, cut out of tiles, in the middle of the panel. A narrow one is stretched (`stretch`) to fill more of the panel. A
+ * wide one is less high than the panel.
  */
 function initialInTiles(initial: string, seed: string, tile: number, tools: DrawingTools): string {
   const box = tools.measure(initial)
@@ -211,7 +211,10 @@ function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: D
   ]
 }
 
-/** Divides a text at the space after its middle: "Encuentro Startup Sevilla" → "Encuentro Startup", "Sevilla". */
+/**
+ * Divides a text at the first space from its middle on: "Encuentro Startup Sevilla" → "Encuentro Startup", "Sevilla". Without
+ * such a space the first half is empty.
+ */
 function halvesOf(text: string): readonly [string, string] {
   const middle = text.indexOf(' ', text.length / 2 - 1)
   return [text.slice(0, Math.max(0, middle)), text.slice(middle + 1)]

@@ -18,8 +18,8 @@ const minute = 60 * second
  * Calls `listener` at each full step of the clock, and when the visitor comes back to the page, also from the back/forward
  * cache. A hidden tab has no timer.
  * @param step in milliseconds
- * @param end of the steps, in milliseconds since 1970
- * @returns a function that stops it
+ * @param end when the steps end, in milliseconds since 1970
+ * @returns a function that stops the calls
  */
 function watchClock(step: number, end: number, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ function watchClock(step: number, end: number, listener: () => void): () => void
  * A value that follows from the present time, kept up to date on an open page.
  * @param read gets milliseconds since 1970. Must return the identical value until it changes.
  * @param prerendered the value while prerendering and hydrating
- * @param end of all changes, in milliseconds since 1970
+ * @param end when the clock stops updating the value, in milliseconds since 1970
  * @param step in milliseconds: the value changes only at full steps
  */
 function usePresent<Value>(
@@ -55,7 +55,7 @@ function usePresent<Value>(
   end: number,
   step = minute,
 ): Value {
-  // A new function would make React stop the clock and start another one at each render.
+  // A new `subscribe` at each render would make React stop the clock and start another one.
   const subscribe = useCallback(
     (listener: () => void) => watchClock(step, end, listener),
     [step, end],
@@ -77,7 +77,10 @@ export function followFlags(times: Times): () => void {
   return watchClock(minute, Infinity, write)
 }
 
-/** The present to the minute, in milliseconds since 1970; null while prerendering and hydrating. */
+/**
+ * The present to the minute, in milliseconds since 1970; null while prerendering and hydrating, and for an event that is called
+ * off.
+ */
 export function usePresentMinute({
   to,
   calledOff,

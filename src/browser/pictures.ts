@@ -1,13 +1,13 @@
 import { afterFrame } from './afterFrame.ts'
 
-/** The number of tiles in a frame after which drawing waits for the next one, so that a slow phone responds to input. */
+/** After this many tiles drawing waits for the next frame, so that a slow phone responds to input. */
 const tilesPerFrame = 16
 
-/** Whether frames are being drawn. Only this file changes it. */
+/** Whether pictures are being drawn. Only this file changes it. */
 let isDrawing = false
 
 /**
- * Draws the pictures that the first frame leaves out (styles/_azulejo.scss), a few per frame. So they are there when the
+ * Draws the pictures that the first frame leaves out (styles/_azulejo.scss), a few per frame. So they are there when a
  * visitor scrolls, or takes a screenshot of the whole page.
  */
 export function drawPictures(): void {

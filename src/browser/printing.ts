@@ -19,7 +19,7 @@ const folded = () => document.querySelectorAll<HTMLDetailsElement>('details:not(
 
 const unfolded = () => document.querySelectorAll<HTMLDetailsElement>(`details[data-${printFlag}]`)
 
-/** Opens all. The browser keeps only one <details> of a name open, so the flag holds the name meanwhile. */
+/** Opens all. The browser keeps only one <details> of a name open, so each one's name is moved into its flag meanwhile. */
 function unfold() {
   for (const details of folded()) {
     details.dataset[printFlag] = details.getAttribute('name') ?? ''

@@ -1,12 +1,12 @@
 /**
  * Opens the system's share sheet.
- * @returns whether the browser refused to open it. It is no refusal if the visitor closed the sheet, or pressed twice.
+ * @returns false if the browser refused. A visitor who closed the sheet, or pressed twice, is no refusal.
  */
-export async function isShareRefused(shared: ShareData): Promise<boolean> {
+export async function openShareSheet(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared)
-    return false
+    return true
   } catch (error) {
-    return !/^(?:Abort|InvalidState)Error$/.test((error as Error | undefined)?.name ?? '')
+    return /^(?:Abort|InvalidState)Error$/.test((error as Error | undefined)?.name ?? '')
   }
 }

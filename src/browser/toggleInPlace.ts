@@ -9,8 +9,8 @@ export function toggleInPlace(click: MouseEvent): void {
   const disclosure = summary.closest('details')
   if (!disclosure) return
   click.preventDefault()
-  const topOf = () => summary.getBoundingClientRect().top
-  const top = topOf()
+  const topOfSummary = () => summary.getBoundingClientRect().top
+  const oldTop = topOfSummary()
   disclosure.open = !disclosure.open
-  window.scrollBy({ top: topOf() - top, behavior: 'instant' })
+  window.scrollBy({ top: topOfSummary() - oldTop, behavior: 'instant' })
 }

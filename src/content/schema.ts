@@ -7,8 +7,8 @@ import * as day from './schema/programme.ts'
 import * as text from './schema/texts.ts'
 
 /**
- * The schema of each file in this folder: the only source of the types, of the checks at build (scripts/build/read) and of
- * what editors suggest. Messages are in Spanish, for the organiser. The browser gets only the values.
+ * The schema of each YAML file in this folder. The types, the checks of a single file (scripts/build/read/validate.ts) and the
+ * suggestions of editors come from it. Messages are in Spanish, for the organiser. The browser gets only the values.
  */
 export const contentFiles = {
   event,
@@ -23,7 +23,7 @@ export const contentFiles = {
   faq: z.strictObject({
     questions: list(entity.question, 0, 60, 'id', 'question').default([]),
   }),
-  perks: z.strictObject({ perks: list(entity.titled, 0, 20, 'title').default([]) }),
+  perks: z.strictObject({ perks: list(entity.titledText, 0, 20, 'title').default([]) }),
   benefits: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
   sponsorship: z.strictObject({ benefits: list(entity.benefit, 0, 20, 'id').default([]) }),
   sponsors: entity.sponsors,
@@ -49,23 +49,23 @@ type DeepReadonly<Value> = Value extends object
   ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
   : Value
 
-type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
+type ValueOf<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 
-/** Types of the values as they are written. Types of derived values are in src/event/model.ts. */
-export type EventData = Of<typeof event>
-export type VenueData = Of<typeof entity.venue>
-export type PartData = Of<typeof day.programmePart>
-export type ItemData = Of<typeof day.programmeItem>
-export type TalkData = Of<typeof day.talk>
+/** Types of the values as they are read, with defaults. Types of derived values are in src/event/model.ts. */
+export type EventData = ValueOf<typeof event>
+export type VenueData = ValueOf<typeof entity.venue>
+export type PartData = ValueOf<typeof day.programmePart>
+export type ItemData = ValueOf<typeof day.programmeItem>
+export type TalkData = ValueOf<typeof day.talk>
 export type PriceData = NonNullable<NonNullable<EventData['tickets']>['prices']>[number]
 export type StageData = NonNullable<NonNullable<EventData['tickets']>['sale']>[number]
 export type StageName = (typeof stageNames)[number]
-export type Speaker = Of<typeof entity.speaker>
-export type Perk = Of<typeof entity.titled>
-export type Field = Of<typeof entity.field>
-export type Page = Of<typeof page.page>
+export type Speaker = ValueOf<typeof entity.speaker>
+export type Perk = ValueOf<typeof entity.titledText>
+export type Field = ValueOf<typeof entity.field>
+export type Page = ValueOf<typeof page.page>
 export type PageId = (typeof page.pageIds)[number]
-export type TextPageHead = Of<typeof page.textPageHead>
+export type TextPageHead = ValueOf<typeof page.textPageHead>
 /** The pages that the event has, by their identifiers. */
 export type Pages = ContentData['pages']['pages']
 export type Copy = ContentData['copy']

@@ -45,7 +45,7 @@ export function accessAddress({ faq, pages: { pages }, venues: { venues } }: Con
 /** All times at which people ask, in order. */
 const askTimes: readonly AskTime[] = ['early', 'late', 'today']
 
-/** The ways to write to the phone: "[SMS](sms)". */
+/** The ways to write to the phone, as links of a text: "[SMS](sms)". */
 const messageLinks = ({ phoneTakes = [] }: Event, { takes }: Texts) =>
   phoneTakes.map((way) => `[${takes[way]}](${way})`)
 
@@ -57,7 +57,7 @@ function phoneSentences(event: Event, lead: string, texts: Texts): readonly stri
   return ways.length > 0 ? [call, `${texts.takes.label} ${listed(ways)}.`] : [call]
 }
 
-/** "[hola@mi-evento.es](mail)." */
+/** The end of a sentence: "[hola@mi-evento.es](mail)." */
 const mailLink = (email: string) => `[${email}](mail).`
 
 /** The text on whom to ask, for each time. The early text is true at any time: paper and pages without script show it. */
@@ -77,9 +77,8 @@ function askTexts(event: Event, mail: string, texts: Texts): Readonly<Record<Ask
 }
 
 /**
- * The different texts on whom to ask, each with all times at which it is shown. A text begins with the way that works at that
- * time. The first text is true at any time. An event that is called off has one text, and an event
- * without a mail has none.
+ * The different texts on whom to ask, each with all times at which it is shown. The first way to ask in a text works at these
+ * times. The first text is true at any time. An event that is called off has one text, and an event without a mail has none.
  */
 export function askFor(event: Event, calledOff: boolean, texts: Texts): readonly AskText[] {
   if (event.email === undefined) return []

@@ -14,7 +14,7 @@ export const itemsOf = <Item>(parts: readonly { readonly items: readonly Item[] 
 
 /**
  * Tells which items are on, next or over at `now` (milliseconds since 1970). With several rooms several items may be on.
- * The map is empty before the event starts and after it ends.
+ * Items after the next ones have no status. The map is empty before the event starts and after it ends.
  */
 export function itemStatuses<Item extends Timed>(
   items: readonly Item[],
@@ -62,7 +62,7 @@ export function namesIn({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly 
   return [...new Set(announcedSpeakers.map(({ name }) => name))]
 }
 
-/** Whether a talk has the title of its item, so that one of the two is enough. */
+/** Whether a talk has the title of its item, so that one of the two is enough. `keepTogether` gives both the same spaces. */
 export const hasTitleOf = (talk: Pick<Talk, 'title'>, item: Pick<ProgrammeItem, 'title'>) =>
   keepTogether(talk.title) === keepTogether(item.title)
 
@@ -82,7 +82,7 @@ export function roomAndEnd(
   return parts.map((text) => (text ? `\u00a0· ${text}` : '')).join('')
 }
 
-/** The fragment of an item's address on the programme: "11-30" for its start, or an id if several items start then. */
+/** The fragment of an item's address on the programme: "11-30" for its start, or its id if an earlier item starts then. */
 export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): string {
   return id ?? start.replace(':', '-')
 }

@@ -15,8 +15,8 @@ export const hoursOf = ({ start, end }: Times): Hours | undefined =>
 export const hoursRange = ({ opens, closes }: Hours): string => `${opens}–${closes}`
 
 /**
- * When the day of an event begins, and when the event begins and ends, in milliseconds since 1970. Without hours it takes its
- * whole day.
+ * When the day of an event begins, and when the event begins and ends, in milliseconds since 1970. Without hours the event
+ * takes its whole day.
  */
 export function spanOfEvent({ start, end, timeZone }: Times & Pick<EventData, 'timeZone'>) {
   const dayFrom = startOfDay(isoDay(start), timeZone)

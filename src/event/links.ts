@@ -28,5 +28,6 @@ export function linkTargets(named: NamedTargets): Readonly<Record<string, string
 const phoneLinks = (phone: string) => ({
   phone: `tel:${phone}`,
   sms: `sms:${phone}`,
+  // This address has no "+" before the number.
   whatsapp: `https://wa.me/${phone.slice(1)}`,
 })

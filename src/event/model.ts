@@ -28,7 +28,7 @@ export type SiteContent = StatusTexts & {
   readonly event: TimedEvent
   /** In the order of the day. */
   readonly venues: Readonly<Record<string, Venue>>
-  /** Path and fragment of what venues have for people with a need; null if none says anything. */
+  /** Path and fragment of what venues have for people with a need; null if no venue says anything. */
   readonly accessAddress: string | null
   /** Whom people with a need ask; the first text is true at any time. Empty for an event without a mail. */
   readonly askFor: readonly AskText[]
@@ -44,7 +44,7 @@ export type SiteContent = StatusTexts & {
   readonly benefits: ContentData['benefits']['benefits']
   readonly sponsorBenefits: ContentData['sponsorship']['benefits']
   readonly questions: readonly Question[]
-  /** The pages that the event has. Title, share title and description say first what has changed. */
+  /** The pages that the event has. If there is news, share title and description begin with it, and the title if it fits. */
   readonly pages: Pages
   readonly notFound: ContentData['pages']['notFound']
   readonly navigation: ContentData['pages']['navigation']
@@ -79,7 +79,7 @@ export type EventTimes = {
   readonly calledOff: boolean
 }
 
-/** The event with its times as numbers: at its start the app needs no time zones, which cost a phone 100 ms. */
+/** The event with its times as numbers: with these the app starts without time zones, which cost a phone 100 ms. */
 export type TimedEvent = Event &
   EventTimes & {
     /** When the event's day begins, in milliseconds since 1970. */
@@ -111,13 +111,13 @@ export type Venue = VenueData & {
 /** A part of the programme with the values derived from the rest of the content (scripts/build/derive/programme.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
-  /** Text at its end, if the next part is a walk away. */
+  /** Text at the end of the part, if the next part is a walk away. */
   readonly walk?: string
   /** When to leave for the next part to see its beginning, if the time between both is too short for the walk. */
   readonly leave?: string
   /** Number of columns, one per room, if items are on at the same time and their rooms fit beside each other. */
   readonly columns?: number
-  /** Whether it begins when all before it has ended. */
+  /** Whether the part begins when all earlier parts have ended. */
   readonly follows: boolean
 }
 
@@ -158,7 +158,7 @@ export type TextPage = Page & TextPageHead & { readonly html: string }
 
 type DataProtection = NonNullable<ContentData['forms']['dataProtection']>
 
-/** Name of the event's change, by which states.yaml ("changes") has its texts. */
+/** Name of the event's change. The texts of each change are in states.yaml, under "changes". */
 export type EventStatusName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
 /** The event's status as pages and files show it. */
@@ -166,7 +166,7 @@ export type EventStatus = {
   readonly name: EventStatusName | null
   /** Whether the event is cancelled, or postponed without a new day. */
   readonly calledOff: boolean
-  /** On top of every page, and first in every preview. */
+  /** On top of every page, and first in every preview; null if nothing has changed. */
   readonly banner: { readonly label: string; readonly text: string } | null
   readonly notice: (NoticeTimes & { readonly text: string }) | null
   /** Fixed texts of the banner around the notice, such as the banner's name for screen readers. */
@@ -203,7 +203,10 @@ export type SaleStage = {
 /** The stages of the sale, in order of time. */
 export type Sale = readonly [SaleStage, ...SaleStage[]]
 
-/** A question with its answers; `answerAfter` replaces `answer` once the event is over. A cancelled event has one of them. */
+/**
+ * A question with its answers. `answerAfter` replaces `answer` once the event is over. A cancelled event has only `answer`: the
+ * text for afterwards, if there is one.
+ */
 export type Question = {
   readonly id: string
   readonly question: string
@@ -211,5 +214,5 @@ export type Question = {
   readonly answerAfter?: Runs
 }
 
-/** When a notice holds, in milliseconds since 1970; without limits, always. */
+/** When a notice holds, in milliseconds since 1970. A missing time sets no limit. */
 export type NoticeTimes = { readonly from?: number; readonly until?: number }

@@ -81,8 +81,8 @@ export const saleStages: Readonly<Record<SaleStage['name'], StageMeaning>> = {
 }
 
 /**
- * The event's phase at `now` (milliseconds since 1970, UTC). The start is inside, the end is not. An event that is
- * called off is always over.
+ * The event's phase at `now` (milliseconds since 1970, UTC). At its start the event is on, at its end it is over. An event that
+ * is called off is always over.
  */
 export function phaseAt(now: number, { from, to, calledOff }: EventTimes): Phase {
   if (calledOff) return 'after'

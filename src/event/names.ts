@@ -18,7 +18,7 @@ export function speakerPaths({ pages, speakers }: SiteContent): ReadonlyMap<stri
   return new Map(page ? Object.keys(speakers).map((id) => [speakerPath(id, page), id]) : [])
 }
 
-/** The year of an event. It stays if the event is postponed to another one. */
+/** The year of an event, as first announced. It stays if the event is postponed to another year. */
 const firstYear = ({ start, previousStart = start }: Pick<Event, 'start' | 'previousStart'>) =>
   yearOf(previousStart)
 
@@ -40,7 +40,7 @@ export function fileNames(event: Pick<Event, 'start' | 'previousStart'>) {
 export const downloadName = (event: Pick<Event, 'name' | 'start'>): string =>
   `programa-${slugOf(eventName(event))}.pdf`
 
-/** Title of a speaker's previews, of 70 letters at most: "Ana Gil: De cero a uno", or the name if that is longer. */
+/** Title of a speaker's previews: "Ana Gil: De cero a uno", or the name alone if that title is longer than 70 characters. */
 export function speakerTitle(name: string, talks: string): string {
   const title = `${name}: ${talks}`
   return title.length > 70 ? name : title
@@ -54,8 +54,8 @@ export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
 /**
  * Addresses of our files, and of Google Calendar and outlook.live.com with the event filled in. Outlook has no official
  * description of its parameters. Instants are in UTC, so the visitor's zone does not matter. Without hours the event takes its
- * day, and Google and Outlook want the next one as its end. The place is the first of the day, because calendars look for
- * one on their map; of an event without venues, its city.
+ * whole day, and Google and Outlook want the next day as its end. The location is the first venue alone, because calendars look
+ * for one place on their map. Without venues it is the city.
  */
 export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddress) {
   const title = eventName(event)

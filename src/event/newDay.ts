@@ -4,7 +4,7 @@ import type { Event } from './model.ts'
 
 /**
  * Moves a postponed event to its new day. Local times stay, with the difference from UTC that the zone has on the new day.
- * The end of the sale moves too if it was on the old day or between both days. An earlier end stays. An end on the new day or
+ * The end of the sale moves too if it is on the old day or between both days. An earlier end stays. An end on the new day or
  * later stays too, because it was written for the new day.
  */
 export function onNewDay(event: Event): Event {
@@ -16,9 +16,9 @@ export function onNewDay(event: Event): Event {
     const day = new Date(Date.parse(isoDay(old)) + distance).toISOString().slice(0, 10)
     return zonedInstant(day, timeOf(old), timeZone)
   }
-  const isOfOldDay = (moment: string) => isoDay(moment) >= isoDay(start) && isoDay(moment) < newDay
+  const isBetween = (moment: string) => isoDay(moment) >= isoDay(start) && isoDay(moment) < newDay
   const sale = tickets?.sale?.map((stage) =>
-    stage.is === 'closed' && stage.from && isOfOldDay(stage.from)
+    stage.is === 'closed' && stage.from && isBetween(stage.from)
       ? { ...stage, from: moved(stage.from) }
       : stage,
   )

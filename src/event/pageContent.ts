@@ -11,7 +11,7 @@ type Photographed = { readonly photo?: Photo | undefined }
 
 type Featured = ReturnType<typeof featuredOf>[number]
 
-/** The fields that pages need in the shape of the content. The build copies them (scripts/build/render/toPageContent.ts). */
+/** The fields that pages get as the content has them. The build copies them (scripts/build/render/toPageContent.ts). */
 export const sharedFields = [
   'accessAddress',
   'askFor',
@@ -41,9 +41,9 @@ export const sharedFields = [
 export type SharedContent = Pick<SiteContent, (typeof sharedFields)[number]>
 
 /**
- * The values that pages import from `content/values.ts`: the content, and what pages alone need or need in another
- * shape. The build writes a file for each field (scripts/build/render/contentFiles.ts), so that a page's script holds
- * the fields that it imports and no others.
+ * The values that pages import from `content/values.ts`: fields of the content, and values that only pages need or that they
+ * need in another shape. The build writes a file for each field (scripts/build/render/contentFiles.ts), so that a page's
+ * script holds the fields that it imports and no others.
  */
 export type PageContent = SharedContent & {
   readonly speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
@@ -52,7 +52,7 @@ export type PageContent = SharedContent & {
   readonly backers: readonly BackerLevel[]
   /** For the routes, which are in every page's script. */
   readonly speakerIds: readonly string[]
-  /** For the index of dozens of speakers, by the alphabet of the site's language. */
+  /** In the alphabet of the site's language, for the index of a page with dozens of speakers. */
   readonly speakerIdsByName: readonly string[]
   readonly speakerPhotos: Readonly<Partial<Photos['speakers']>>
   /** The link previews; none before the first build. */

@@ -1,19 +1,20 @@
 import type { Coordinates } from '../lib/maps.ts'
 
 /** Metres of a degree of latitude, and of one of longitude at the equator. */
-const degree = 111_195
+const metresPerDegree = 111_195
 
 /** How much longer a way through a town is than the straight line. */
 const detour = 1.3
 
-/** At an easy pace of 4.5 km/h, in metres a minute. */
+/** An easy pace in metres a minute: 4.5 km/h. */
 const pace = 75
 
-/** Metres between two places as the crow flies, on a plane: in a town the earth's curve is nothing. */
+/** Metres between two places as the crow flies, on a plane: in a town the earth's curve is negligible. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
-  const parallel = Math.cos((one.latitude * Math.PI) / 180)
-  const across = (other.longitude - one.longitude) * parallel
-  return degree * Math.hypot(other.latitude - one.latitude, across)
+  // A degree of longitude gets shorter from the equator to the poles.
+  const shortening = Math.cos((one.latitude * Math.PI) / 180)
+  const across = (other.longitude - one.longitude) * shortening
+  return metresPerDegree * Math.hypot(other.latitude - one.latitude, across)
 }
 
 /** Longest walk in minutes; beyond it people take a bus. */
@@ -38,4 +39,4 @@ export function walkBetween(one: Coordinates, other: Coordinates): Walk | undefi
 }
 
 /** How many metres an arch of the drawn walk stands for: fewer for a short walk, so that it has several arches. */
-export const metresPerArch = (walk: number): number => (walk < 1000 ? 50 : 200)
+export const metresPerArch = (metres: number): number => (metres < 1000 ? 50 : 200)

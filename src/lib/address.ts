@@ -34,7 +34,7 @@ export const isAtOrBelow = (path: string, location: { readonly pathname: string 
 
 /**
  * The one address under which a page is kept, whether it is requested with a trailing slash, as a file or with a
- * query.
+ * query: "/programa" for "/programa/?x", "/programa.html" and "/programa/index.html".
  * @returns null for a file that is not a page
  */
 export function keptAddress({ origin, pathname }: URL, base: string): string | null {

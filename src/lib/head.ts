@@ -35,7 +35,7 @@ export type PageHead = ReturnType<typeof pageHead>
 
 /**
  * Title, description, canonical address and share tags of a page, as unhead takes them.
- * Open Graph: https://ogp.me; `twitter:card` is the one tag that X does not read from it.
+ * Most tags are Open Graph (https://ogp.me), which X reads too. X also needs `twitter:card`.
  */
 export function pageHead({ path, image, site, ...page }: HeadInput) {
   return {

@@ -17,7 +17,8 @@ export const months = /* @__PURE__ */ `${firstHalf} ${secondHalf}`.split(' ')
 export const dayAndMonthText = (day: number, month: string): string => `${day} de ${month}`
 
 /** "8 de noviembre de 2025" */
-export const fullDateText = (dayAndMonth: string, year: number): string => `${dayAndMonth} de ${year}`
+export const fullDateText = (dayAndMonth: string, year: number): string =>
+  `${dayAndMonth} de ${year}`
 
 /** The word between two times, as they are read aloud: "11:00 a 14:30". */
 export const until = 'a'
@@ -83,8 +84,8 @@ export function keepTogether(text: string): string {
 }
 
 /**
- * Keeps a short word on one line with the next word: "Jornada / de Sevilla". If the next word is long, both would not fit into a
- * line of large type (`lettersInLine`), so it stays free.
+ * Keeps a short word on one line with the next word: "Jornada / de Sevilla". A short word before a long one may end a line:
+ * both together would not fit into a line of large type (`lettersInLine`).
  */
 export const keepShortWords = (text: string): string =>
   text.replace(/(?<= )(\p{Ll}{1,3}) (?=\S{1,8}(?!\S))/gu, '$1\u00a0')

@@ -1,7 +1,7 @@
 /** A Spanish number without prefix: nine digits from 6 to 9, "600111222". */
 const spanish = /^[6-9]\d{8}$/
 
-/** An international number, at most 15 digits (ITU-T E.164): "+351912345678". */
+/** An international number, from 8 digits to the 15 of ITU-T E.164: "+351912345678". */
 const international = /^\+[1-9]\d{7,14}$/
 
 const spain = '+34'
@@ -17,9 +17,9 @@ export function readPhone(written: string): string | null {
   return international.test(digits) ? digits : null
 }
 
-/** A number in its international form as people in Spain read it: "600 111 222", "+351 912 345 678". */
+/** Turns a number in international form into what people in Spain read: "600 111 222", "+351 912 345 678". */
 export function shownPhone(phone: string): string {
   const national = phone.startsWith(spain) ? phone.slice(spain.length) : phone
-  // Spaces between threes, counted from the end.
+  // Spaces between groups of three digits, counted from the end.
   return national.replace(/(?<=\d)(?=(?:\d{3})+$)/g, ' ')
 }

@@ -35,7 +35,7 @@ export const reservedPaths = {
 /** The only policy that the pages' `trusted-types` directive allows. */
 export const policyName = 'sitio'
 
-/** The attribute by which a page says which revision it is; browsers keep no other page under its address. */
+/** The attribute with a page's revision. The service worker keeps no page that lacks the expected one. */
 export const revisionAttribute = 'data-revision'
 
 /** The attribute as it stands in a page's HTML. */

@@ -1,13 +1,13 @@
 /** Most letters of an event's short name. */
 export const longestShortName = 15
 
-/** Words at the end of a shortened name that would wait for another one: " de la". */
-const loosePrepositions = /(?: (?:a|de|del|e|el|en|la|las|los|para|por|y))+$/i
+/** Words that cannot be the last ones of a name: " de la". */
+const danglingWords = /(?: (?:a|de|del|e|el|en|la|las|los|para|por|y))+$/i
 
 /** The first words of a name that fit into 15 letters: "Foro de la Ribera" → "Foro". A longer first word is cut. */
 export function shortNameOf(name: string): string {
   const words = name.split(' ')
   const beginnings = words.map((_, i) => words.slice(0, i + 1).join(' '))
   const longest = beginnings.findLast(({ length }) => length <= longestShortName)
-  return (longest ?? name.slice(0, longestShortName)).replace(loosePrepositions, '')
+  return (longest ?? name.slice(0, longestShortName)).replace(danglingWords, '')
 }

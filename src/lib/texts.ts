@@ -28,10 +28,10 @@ export function uncapitalise(text: string): string {
   return text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
-/** Texts up to this many characters are shown whole. Of a longer text, whole sentences are shown until they have as many. */
+/** Texts up to this many characters are shown whole. A longer text is divided after the sentence that reaches this length. */
 const shownLength = 280
 
-/** The space between two sentences: after its end (and closing quotes), before a capital or an opening sign. */
+/** The space between two sentences: after the end of one (and closing quotes), before a capital or an opening sign. */
 const betweenSentences = /(?<=[.!?…][»”")]*)\s+(?=[\p{Lu}¿¡«“"(])/u
 
 /** The first sentences of a long text, and the rest of it. A short text has no rest. */

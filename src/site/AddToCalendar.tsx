@@ -4,7 +4,7 @@ import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 
 type Props = {
-  /** Whether it is in the programme: then it also offers the calendar with an entry per item. */
+  /** Whether the menu is in the programme. Then it also offers the calendar with an entry per item. */
   readonly inProgramme?: boolean
 }
 

@@ -5,8 +5,8 @@ import { SaleText, useSale } from './Sale/SaleText.tsx'
 import { TimedText } from './TimedText.tsx'
 
 /**
- * The heading beside the ticket button at the end of a page: "¿Te vienes?" (Are you coming?). It differs while nothing is sold,
- * if the event is called off, and after the event.
+ * The heading beside the ticket button at the end of a page: "¿Te vienes?" (Are you coming?). It differs once tickets are sold
+ * out or the sale is closed, if the event is called off, and after the event.
  */
 export function InvitationHeading() {
   const { endsInvitations } = saleStages[useSale().name]

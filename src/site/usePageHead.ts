@@ -6,7 +6,7 @@ import { type HeadInput, pageHead, type PageHead } from '../lib/head.ts'
 import { pageOf, site } from './site.ts'
 import type { PageId } from '../content/schema.ts'
 
-/** The build writes the head; the browser only replaces it by another page's. */
+/** The build writes the head. The browser only replaces it by the head of another page. */
 const useDocumentHead = import.meta.env.SSR ? useHead : useBrowserHead
 
 /** Sets a page's title, description, canonical address and share tags. */
@@ -21,7 +21,7 @@ export const usePageHead = (id: PageId): void => useHeadOf({ ...pageOf(id), imag
 export const useUnlistedHead = (title: string): void =>
   useHeadOf({ ...pages.home, title, path: null, image: pageImages.home })
 
-/** Selector of the tags that belong to one page alone. Structured data is one of them; only the loaded page has it. */
+/** Selector of the tags that go with the head of a page. Structured data is among them: only the loaded page has it. */
 const pageTags =
   'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property], link[rel="canonical"], script[type="application/ld+json"]'
 

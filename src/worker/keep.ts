@@ -32,7 +32,7 @@ const wrongAnswer = (url: string, { status, headers }: Response) =>
   new Error(`${url}: ${status} ${headers.get('content-type')}`)
 
 /**
- * Fetches a page. Its revision tells it from another page.
+ * Fetches a page. The revision in its HTML tells it from an older page and from other pages.
  * @throws if the answer is not this page
  */
 async function fetchPage(url: string, revision: string): Promise<Response> {
@@ -43,8 +43,8 @@ async function fetchPage(url: string, revision: string): Promise<Response> {
 }
 
 /**
- * Fetches a file that is no page. The browser's cache may hold a filter's page under its address, for up to a year. Then it asks
- * the host, and the host's answer replaces the filter's page in the cache.
+ * Fetches a file that is no page. The browser's cache may hold a network filter's page under the file's address, for up to a
+ * year. Then a second request asks the host, and the host's answer replaces the filter's page in the cache.
  * @throws if the host's answer is not a file either
  */
 async function fetchFile(url: string): Promise<Response> {
@@ -78,7 +78,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Removes what an earlier publication kept. */
+/** Removes kept files that this publication lacks. */
 async function tidy(): Promise<void> {
   const cache = await caches.open(store)
   const own = new Set(files.map(keyOf))
@@ -120,21 +120,22 @@ async function withHint(page: Response): Promise<Response> {
 }
 
 /**
- * The answer to the request for a page. The network comes first, so that the page is no older than without a worker. If the
- * network is late or the host is overloaded, it is the kept page. Without a kept page it waits for the network, and at last
- * it is the page for visits without network. The browser's cache may answer for the network (GitHub Pages: ten minutes).
+ * The answer to the request for a page. The network comes first, so that the page is no older than without a worker. The kept
+ * page is the answer if the network is late, or if the host fails or is overloaded. If the page is not kept, the network has
+ * all the time it needs. Without network the answer is then the page for visits without network. The browser's cache may
+ * answer for the network (GitHub Pages: ten minutes).
  */
 async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
-  const inTime = await Promise.race([network, late])
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
+  const inTime = await Promise.race([network, timeout])
   if (inTime && inTime.status < 500 && inTime.status !== 429) return inTime
   const page = await cached(address)
   if (page) return withHint(page)
-  const after = await network
-  if (after) return after
-  const instead = await cached(absolute(offline))
-  return instead
-    ? new Response(instead.body, { status: 503, headers: instead.headers })
+  const networkAnswer = await network
+  if (networkAnswer) return networkAnswer
+  const offlinePage = await cached(absolute(offline))
+  return offlinePage
+    ? new Response(offlinePage.body, { status: 503, headers: offlinePage.headers })
     : Response.error()
 }
 

@@ -2,7 +2,7 @@
 export type Kept = {
   /** Sub-folder that the site is published in. */
   readonly base: string
-  /** A page has a revision, which its HTML holds too. Other files have none, because their names change with the content. */
+  /** A page has a revision, which its HTML holds too. For other files it is null: their names change with the content. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[]
   /** Address of the file that is shown instead of a page that is not kept. */
   readonly offline: string

@@ -1,6 +1,6 @@
 /**
  * The kill switch: a service worker that removes what src/worker/keep.ts has kept, and then itself.
- * Built into sw.js if SERVICE_WORKER is "off".
+ * The build writes it as sw.js if SERVICE_WORKER is "off".
  */
 
 const worker = self as unknown as ServiceWorkerGlobalScope
@@ -8,7 +8,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope
 async function retire(): Promise<void> {
   const { scope } = worker.registration
   const names = await caches.keys()
-  // Other sites of the same host have caches of their own.
+  // Sites of the same host share the list of caches. The name of this site's cache ends with its scope.
   await Promise.all(names.filter((name) => name.endsWith(scope)).map((name) => caches.delete(name)))
   await worker.registration.unregister()
 }

@@ -1,4 +1,4 @@
-// Plants faults into pages. The audit has to name each of them, with its rule, its criteria and its element.
+// Plants faults into pages. The audit has to name each fault, with its rule, its criteria and its element.
 import type { Page } from '@playwright/test'
 import { type AuditFinding, linesOf } from '../../scripts/build/render/findings.ts'
 import { checkScene } from '../../scripts/tools/audit/checkScene.ts'
@@ -13,7 +13,7 @@ const scenes = scenesOf(evento, paths)
 const withoutAxe = { isLayoutOnly: true }
 const withoutTabKey = { checksTabOrder: false }
 
-/** One of the audit's views. `less` switches off checks that a proof does not need. Axe and the Tab key take longest. */
+/** One of the audit's views. `less` switches off checks that a proof does not need: axe and the Tab key take longest. */
 function viewNamed(name: string, less: Pick<View, 'checksTabOrder' | 'isLayoutOnly'> = {}): View {
   const view = views.find((one) => one.name === name)
   if (!view) throw new Error(`There is no view «${name}».`)
@@ -43,6 +43,18 @@ type Fault = {
   readonly css?: string
   /** Runs in the page. */
   readonly plant?: () => void
+}
+
+/** Plants a link that the Tab key misses, and a button that it cannot leave. */
+const plantTabKeyFaults = () => {
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<a id="missed" href="/">A</a><button id="last">B</button>')
+  const missedLink = document.querySelector('#missed')
+  const lastButton = document.querySelector<HTMLElement>('#last')
+  missedLink?.addEventListener('focus', () => lastButton?.focus())
+  // Without its default action the Tab key leaves the focus on this button.
+  lastButton?.addEventListener('keydown', (event) => event.preventDefault())
 }
 
 const faults: readonly Fault[] = [
@@ -110,28 +122,22 @@ const faults: readonly Fault[] = [
     css: 'body::after { content: ""; position: fixed; inset: auto 0 0; height: 35vh; background: #fff; z-index: 9 }',
   },
   {
-    name: 'focus that Shift and Tab move under the sticky header',
+    name: 'a focus that Shift+Tab moves under the sticky header',
     view: viewNamed('320 × 256 px (zoom al 400 %)', withoutAxe),
     finding: /^propia foco tapado \(2\.4\.11\) @ /,
     css: 'main * { scroll-margin-block: 0 !important }',
   },
   {
-    name: 'a link that the Tab key misses, and a button that it cannot leave',
+    name: 'a link that the Tab key misses',
     view: tabKey,
-    finding: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #(?:missed|last)$/,
-    plant: () => {
-      document
-        .querySelector('main')
-        ?.insertAdjacentHTML(
-          'beforeend',
-          '<a id="missed" href="/">A</a><button id="last">B</button>',
-        )
-      const missedLink = document.querySelector('#missed')
-      const lastButton = document.querySelector<HTMLElement>('#last')
-      missedLink?.addEventListener('focus', () => lastButton?.focus())
-      // Without its default action the Tab key leaves the focus on this button.
-      lastButton?.addEventListener('keydown', (event) => event.preventDefault())
-    },
+    finding: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #missed$/,
+    plant: plantTabKeyFaults,
+  },
+  {
+    name: 'a button that the Tab key cannot leave',
+    view: tabKey,
+    finding: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #last$/,
+    plant: plantTabKeyFaults,
   },
   {
     name: 'a field that does not say what it asks for',

@@ -6,7 +6,7 @@ import { views } from '../../scripts/tools/audit/views.ts'
 import { content, distDir } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Other sites that scenes contact: the map's and, if the event has one, the form service. */
+/** Other sites that scenes contact: that of the map and, if the event has a form service, that of the service. */
 const otherSites = ['https://www.openstreetmap.org']
 if (content.formService) otherSites.push(content.formService.address)
 const hosts = otherSites.map((address) => new URL(address).host)
@@ -32,15 +32,15 @@ const expectedRegions = [
   'main > header [role=timer]:not([aria-live])',
 ].join()
 
-/** Elements in another language. The specification wants the page for unknown addresses in English. */
+/** Elements in another language, without the page for unknown addresses, which the specification wants in English. */
 const foreignElements = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
 
 /** The audit's first view, a phone's. */
 const phone = views[0]!
 
 for (const scene of scenesOfSite(content, distDir)) {
-  // With the Tab key the audit goes through home as it arrives, and through every other scene. Other pages as they arrive
-  // have only links, or controls that are in those scenes.
+  // The Tab key goes through the home page as it arrives, and through every scene that is no arrival. The other pages, as
+  // they arrive, have only links, and controls that those scenes have too.
   const view = { ...phone, checksTabOrder: scene.path === '/' }
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
     // tests/e2e/everyRoute.spec.ts expects an empty console of every page.

@@ -2,7 +2,7 @@
 import { visit } from '../../scripts/tools/audit/visit.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('a visit to a site in a sub-folder measures every metric', async ({
+test('a visit to a site in a sub-folder measures every metric that the browser records', async ({
   browser,
   baseURL,
   page,

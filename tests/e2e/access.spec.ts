@@ -9,7 +9,7 @@ const [beforeDeadline, afterDeadline, onTheDay] = evento.askFor.map(({ runs }) =
   plainText(runs),
 ) as [string, string, string]
 
-/** Id of the answer in which they are. */
+/** Id of the answer on /faq that has these texts. */
 const answerId = 'accesibilidad'
 const answer = (page: Page) => page.locator(`#${answerId}`)
 const shownTexts = (page: Page) => answer(page).locator('[data-at]').filter({ visible: true })
@@ -28,7 +28,7 @@ for (const { when, moment, texts } of [
   { when: 'on the day', moment: '2026-05-15T00:00:00+02:00', texts: [onTheDay] },
   { when: 'after the event', moment: '2026-05-15T22:00:00+02:00', texts: [] },
 ]) {
-  test(`${when} the answer says whom to ask at that time`, async ({ page }) => {
+  test(`${when} the answer shows only texts that are true at that time`, async ({ page }) => {
     await page.clock.setFixedTime(moment)
     await openWithApp(page, `/faq#${answerId}`)
     await expect(shownTexts(page)).toHaveText(texts)

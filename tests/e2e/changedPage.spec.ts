@@ -1,4 +1,4 @@
-// Pages that a translator and browser extensions change while the app runs.
+// Pages that a translator and browser extensions change, before the app starts and while it runs.
 import type { Page } from '@playwright/test'
 import {
   expect,
@@ -16,8 +16,8 @@ function translate() {
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
-    const isUntranslated = text.parentElement?.closest('script, style, svg')
-    if (isUntranslated || !text.data.trim()) continue
+    const untranslated = text.parentElement?.closest('script, style, svg')
+    if (untranslated || !text.data.trim()) continue
     const outer = document.createElement('font')
     const inner = outer.appendChild(document.createElement('font'))
     inner.textContent = text.data.replaceAll(/[a-zñáéíóú]+/gi, (word) => `${word}x`)
@@ -88,7 +88,7 @@ test('a changed page goes on: the ticket button appears, and the event begins wi
   await expectNoCrash(page)
 })
 
-test('a link of a changed page shows the next one, which goes on after a change, too', async ({
+test('a link of a changed page shows the next page, which goes on after a change, too', async ({
   page,
   watch,
 }) => {
@@ -97,6 +97,7 @@ test('a link of a changed page shows the next one, which goes on after a change,
   await page.clock.runFor(12_000)
   await siteNavigation(page).locator('a[href$="/programa"]').click()
   await change(page)
+  // The first item ends at 10:30. Half an hour later an item is on that ends at 12:00.
   const whatIsOn = page.locator('main [data-when=during]')
   await expect(whatIsOn).toContainText('10:30')
   await page.clock.fastForward('30:00')

@@ -1,4 +1,4 @@
-// Visitors press twice by tremor, by habit, or on a slow phone. The second press must not undo the first.
+// Visitors press twice by tremor, by habit, or on a slow phone. A double click or tap opens a list and leaves it open.
 // formService.spec.ts tests that a form pressed twice is sent once.
 import type { Locator, Page } from '@playwright/test'
 import { expect, openWithApp, test } from '../support/fixtures.ts'
@@ -7,11 +7,11 @@ test.use({ hasTouch: true, viewport: { width: 393, height: 659 } })
 
 type Point = readonly [x: number, y: number]
 
-/** A way to press twice. Both presses are at the same point, even if another control has appeared there in between. */
+/** A way to press twice. A mouse or finger presses the same point twice, even if another control has appeared there. */
 type DoublePress = {
   readonly name: string
   readonly press: (page: Page, point: Point) => Promise<unknown>
-  /** Whether it leaves a list open. src/boot.ts ignores only the second click of a mouse or a finger. */
+  /** Whether the two presses leave a list open. src/boot.ts ignores only the second click of a mouse or a finger. */
   readonly opensList: boolean
 }
 

@@ -53,7 +53,7 @@ test('at the start even a paused countdown gives way to what is on', async ({ pa
   await expect(whatIsOn(page)).toBeHidden()
   await page.clock.runFor(30_000)
   await expect(timer(page)).toHaveCount(0)
-  // The four digits on the screen stay in the page.
+  // The countdown on the screen stays in the page: days, hours, minutes and seconds are 00.
   await expect(page.getByText('00', { exact: true })).toHaveCount(4)
   await expect(whatIsOn(page)).toContainText(String(morning.items[0]?.title))
   await expect(resumeButton(page)).toHaveCount(0)
@@ -62,7 +62,7 @@ test('at the start even a paused countdown gives way to what is on', async ({ pa
 test.describe('on the day of an event whose hours are not known', () => {
   test.use({ moment: new Date(event.from).toISOString() })
 
-  test('there are no days left to count', async ({ page }) => {
+  test('a countdown of days is hidden', async ({ page }) => {
     await openWithApp(page, '/')
     const digits = page.getByText('00', { exact: true }).first()
     await expect(digits).toBeVisible()

@@ -18,7 +18,7 @@ type DevServer = {
   readonly url: string
   /** The number of the line in event.yaml that has the event's name. */
   readonly nameLine: number
-  /** Writes another line in its place. */
+  /** Replaces this line. */
   readonly writeName: (line: string) => void
   /** The lines in the terminal. */
   readonly output: () => string
@@ -42,11 +42,12 @@ const test = base.extend<{ dev: DevServer }>({
       for (const stream of [server.stdout, server.stderr])
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
 
-      const addressIn = () => /Local: +(\S+)/.exec(output)?.[1] ?? ''
-      const state = () => (server.exitCode === null ? addressIn() : `ended:\n${output}`)
-      await expect.poll(state).not.toBe('')
+      const address = () => /Local: +(\S+)/.exec(output)?.[1] ?? ''
+      // If the server has ended, its output stands in for the address, so that the test fails with this output.
+      const addressOrOutput = () => (server.exitCode === null ? address() : `ended:\n${output}`)
+      await expect.poll(addressOrOutput).not.toBe('')
       await provide({
-        url: state(),
+        url: addressOrOutput(),
         nameLine: before.slice(0, before.search(/^name:/m)).split('\n').length,
         writeName: (line) => writeFileSync(file, before.replace(/^name:.*/m, line)),
         output: () => output,
@@ -62,14 +63,14 @@ const test = base.extend<{ dev: DevServer }>({
   ],
 })
 
-/** Waits until the page hears of changes. It is to be called before the page is loaded. */
+/** Waits until the page hears of changes. A test calls it before the page is loaded. */
 const connection = (page: Page) =>
   page.waitForEvent('console', {
     predicate: (line) => line.text() === '[vite] connected.',
     timeout: patience,
   })
 
-test('an open page follows its file, and shows the place of a mistake until it is mended', async ({
+test('an open page follows event.yaml, and shows the place of a mistake until the mistake is mended', async ({
   dev,
   page,
 }) => {

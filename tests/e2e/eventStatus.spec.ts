@@ -60,7 +60,7 @@ test('once the sale is closed the tickets page says so, and sells nothing', asyn
   expect(await sellingTexts(page)).toEqual([])
 })
 
-// At least one of the two stages is not the stage of the build.
+// At least one of these moments is in another stage of the sale than the build.
 for (const { when, moment } of [
   { when: 'during the sale', moment: '2026-04-20T09:30:15+02:00' },
   { when: 'after the event', moment: '2027-05-21T10:00:00+02:00' },
@@ -78,9 +78,9 @@ for (const { when, moment } of [
   })
 }
 
-test('a link in the ticket window has the colour of the text around it', async ({ page }) => {
+test('a link on the ticket’s stub has the colour of the text around it', async ({ page }) => {
   await openWithApp(page, '/entradas')
-  // The first section is the ticket's stub. Its text has a link once the event is cancelled.
+  // The first section is the ticket's stub. Once the event is cancelled, this text of it has a link.
   const text = page.locator('main section h2 + p').first()
   const colourOfLink = await text.evaluate((paragraph) => {
     const added = document.createElement('a')

@@ -1,5 +1,5 @@
-// Visits every page of src/content, and some pages of the tests' event. The console stays empty in each visit: React would
-// report there that the built page differs from what the app renders.
+// Visits the pages of src/content except for those of single speakers, and some pages of the tests' event. A visit may not
+// write an unexpected line into the console: React reports there that the built page differs from what the app renders.
 import type { Page } from '@playwright/test'
 import { offlineFile } from '../../scripts/build/lib/siteFiles.ts'
 import { content } from '../support/content.ts'
@@ -11,7 +11,7 @@ const unknown = '/no-existe'
 const dayMs = 86_400_000
 const paths = [...Object.values(content.pages), ...content.textPages].map(({ path }) => path)
 
-/** The page that the service worker shows without network. It is the only page that starts no app. */
+/** The page that the service worker shows without network. It starts no app. */
 const offlinePath = `/${offlineFile}`
 
 /** Opens a page, and waits until its app has started, if it has one. */
@@ -54,8 +54,8 @@ test.describe('a month before', () => {
       const urls = watch.requests.filter((url) => !url.endsWith('.woff2'))
       expect.soft(urls.length).toBeGreaterThan(path === offlinePath ? 0 : 2)
       expect.soft(urls).toEqual([...new Set(urls)])
-      const hintsAtOtherPages = 'link[rel=preconnect], link[rel=dns-prefetch], link[rel=prefetch]'
-      await expect.soft(page.locator(hintsAtOtherPages)).toHaveCount(0)
+      const resourceHints = 'link[rel=preconnect], link[rel=dns-prefetch], link[rel=prefetch]'
+      await expect.soft(page.locator(resourceHints)).toHaveCount(0)
       expect.soft(failedUrls).toEqual(path === unknown ? [href] : [])
       expect.soft(await storedData(page)).toEqual([])
     })

@@ -17,7 +17,7 @@ test('in a browser that is too old a page is text and links, without an app', as
 test.describe('inside of another app, where new tabs open nowhere,', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
 
-  test('the link to the shop opens in the same view, even before the app’s scripts', async ({
+  test('the link to the shop opens in the same view, even before a script file has loaded', async ({
     page,
   }) => {
     await hold(page, ({ pathname }) => pathname.endsWith('.js'))
@@ -75,7 +75,7 @@ test('a page that fails says so, and links to the home page', async ({ page, wat
   await expect(homeLink).toHaveAttribute('href', '/evento/')
 })
 
-test('steps back and forward work around a page that fails', async ({ page, watch }) => {
+test('steps back and forward work from and to a page that fails', async ({ page, watch }) => {
   watch.ignoreConsole()
   await goToBrokenPage(page)
   await page.goBack()

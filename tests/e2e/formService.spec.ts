@@ -1,5 +1,5 @@
-// The tests' event sends its forms to a service, and its tickets page has the ticket platform's frame. Both are replaced
-// here by answers of the test.
+// The tests' event sends its forms to a service, and its tickets page has the ticket platform's frame. The tests answer in
+// place of the service and of the platform.
 import type { Page } from '@playwright/test'
 import {
   appStarted,
@@ -43,7 +43,7 @@ async function expectFilledIn(page: Page) {
     await expect(control(page, name)).toHaveValue(value)
 }
 
-/** How the service answers the app. It accepts or refuses a message, or it never answers. */
+/** How the service answers the app. It accepts or refuses a message, or the connection breaks before an answer. */
 type ServiceAnswer = 'accepted' | 'refused' | 'never'
 
 /** Answers in place of the service. @returns the messages that it gets, and how it answers, which a test may change */
@@ -90,7 +90,7 @@ for (const { when, answers, isOffline, text } of [
     text: texts.refused,
   },
   {
-    when: 'if the service never answers',
+    when: 'if the service gives no answer',
     answers: 'never',
     isOffline: false,
     text: texts.unanswered,
@@ -136,7 +136,7 @@ test('a form that is pressed twice is sent once, says thanks, and is empty', asy
   expect(service.messages).toEqual([message])
 })
 
-test('if the browser refuses a form, the keyboard is in the first field to mend, and nothing is sent', async ({
+test('if the browser refuses a form, the focus is in the first field to mend, and nothing is sent', async ({
   page,
 }) => {
   const service = await serveForms(page)

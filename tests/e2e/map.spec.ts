@@ -102,5 +102,6 @@ test('at 400 % zoom the map and the link that loads it are in the same window', 
   await mapLink(page).press('Enter')
   await expect(mapDocument(page).getByRole('heading')).toBeVisible()
   await expectInSight(mapLink(page))
+  // At least the upper 16 px of the map are above the window's lower edge.
   await expect.poll(async () => (await mapFrame(page).boundingBox())?.y).toBeLessThan(240)
 })

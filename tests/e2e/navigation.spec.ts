@@ -30,7 +30,7 @@ const headOf = (page: Page) =>
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
-/** Scrolls down on the home page, and presses Enter on a link of the header. */
+/** Scrolls 400 px down on the home page, and follows the header's link to the programme. */
 async function goFromHome(page: Page) {
   await scrollDownTo(page, 400)
   // A click would first scroll to the link.
@@ -257,7 +257,7 @@ test('after a step back a screen reader says the link that was left', async ({ p
   await expect.poll(focused).toEqual(['main', 'a'])
 })
 
-/** Elements that listen to clicks. Screen readers say "clickable" at each of them, and at each text in it. */
+/** Names of the elements that listen to clicks. Screen readers say "clickable" at each of them, and at each text in it. */
 async function namesOfClickable(page: Page): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page)
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.body' })

@@ -1,4 +1,4 @@
-// Pages as old televisions and phones show them: they read no cascade layers, so none of our styles.
+// Pages without styles. Old televisions and phones ignore cascade layers, and with them the site's styles.
 import type { Page } from '@playwright/test'
 import { event, evento, pages, speakers } from '../support/evento.ts'
 import { expect, openWithApp, test } from '../support/fixtures.ts'
@@ -6,7 +6,7 @@ import { expect, openWithApp, test } from '../support/fixtures.ts'
 /** Ten rem, in CSS pixels. */
 const largestDrawing = 160
 
-/** A drawing that takes room on the page: the beginning of its HTML, and its size in CSS pixels. */
+/** A drawing of the page: the beginning of its HTML, and its size in CSS pixels. */
 type Drawing = { readonly html: string; readonly width: number; readonly height: number }
 
 async function openWithoutStyles(page: Page, path: string): Promise<void> {

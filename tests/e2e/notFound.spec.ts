@@ -17,13 +17,13 @@ for (const [attack, path] of [
   ['a format string for the console', '/%25c%25s'],
   ['a script', `/x?${markup}#${encodeURIComponent(markup)}`],
 ] as const) {
-  test(`an unknown address with ${attack} shows 404 and its own texts, and is logged`, async ({
+  test(`an unknown address with ${attack} shows 404 and only its own texts, and is logged`, async ({
     page,
     baseURL,
     watch,
   }) => {
     page.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
-    // With the site's host before it, because "//evil.example" alone would lead to that host.
+    // The address begins with the site's host, because "//evil.example" alone would lead to another one.
     const response = await openWithApp(page, baseURL + path)
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Página no encontrada/)
@@ -52,7 +52,7 @@ test('the digits 404 stay large in the window of a laptop at 400 % zoom', async 
 test.describe('while a notice holds', () => {
   test.use({ moment: String(event.notice?.from) })
 
-  test('the digits 404 leave it in sight on a phone', async ({ page, watch }) => {
+  test('the digits 404 leave the notice in sight on a phone', async ({ page, watch }) => {
     watch.ignoreConsole()
     await openWithApp(page, '/no-existe')
     await page.setViewportSize({ width: 360, height: 740 })

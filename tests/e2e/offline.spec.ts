@@ -177,7 +177,7 @@ function filterTicketsPage({ dir }: ServedCopy): () => void {
 function filterScript({ dir }: ServedCopy, script: string): () => void {
   const file = path.join(dir, 'assets', script)
   const code = readFileSync(file)
-  // A folder of the script's name: the host answers with the HTML in it.
+  // A folder gets the script's name. The host answers with the HTML in the folder.
   rmSync(file)
   mkdirSync(file)
   writeFileSync(path.join(file, 'index.html'), filterPage)
@@ -257,7 +257,7 @@ test.describe('after a second publication', () => {
     page.on('dialog', () => expect.soft('a dialog', 'no prompt').toBe(''))
   })
 
-  test('the first page load shows it, although the service worker is the first one’s', async ({
+  test('the next page load shows it, although the service worker is that of the first publication', async ({
     page,
     site,
   }) => {
@@ -280,7 +280,7 @@ test.describe('after a second publication', () => {
     expect(await storesScript(page, newScript)).toBe(false)
   })
 
-  test('its service worker takes over by itself, and removes what the first one stored', async ({
+  test('its service worker takes over without a prompt, and removes what the first one stored', async ({
     page,
     site,
   }) => {

@@ -15,7 +15,7 @@ const textsOfEveryPage = [
   ...Object.values(venues).map(({ street }) => street),
 ]
 
-/** The pieces of each answer. On paper the address of a link comes after its piece, in brackets. */
+/** The questions, and the pieces of their answers. On paper the address of a link comes after its piece, in brackets. */
 const textsOfQuestions = questions.flatMap(({ question, answer }) => [
   question,
   ...answer.map((piece) => plainText([piece])),
@@ -62,7 +62,7 @@ for (const { path, texts, mostSheets } of printedPages) {
     await expect(page.locator('.off-paper:visible')).toHaveCount(0)
     const { sheets, text: printed } = await print(page, { preferCSSPageSize: true })
     expect(sheets).toBeLessThanOrEqual(mostSheets)
-    // An address within an answer separates two words of a piece.
+    // Answers are also searched without addresses, because an address may stand between two words.
     const searched = path === '/faq' ? printed + withoutAddresses(printed) : printed
     const absentTexts = [...textsOfEveryPage, ...texts].filter(
       (text) => !searched.includes(withoutSpaces(text)),
@@ -74,7 +74,8 @@ for (const { path, texts, mostSheets } of printedPages) {
 /** Runs in the page. Removes the rules with a selector from all stylesheets. */
 function removeRules(selector: string) {
   const removeFrom = (list: CSSStyleSheet | CSSGroupingRule) => {
-    for (const [index, rule] of [...list.cssRules].entries()) {
+    // From the last rule on, so that a removed rule changes no index that is still to come.
+    for (const [index, rule] of [...[...list.cssRules].entries()].toReversed()) {
       if (rule instanceof CSSStyleRule && rule.selectorText === selector) list.deleteRule(index)
       else if (rule instanceof CSSGroupingRule) removeFrom(rule)
     }

@@ -50,14 +50,14 @@ test('until the first poster is drawn, the event’s own poster stands in its pl
     void page.route('**/assets/picture-*.js', resolve)
   })
   await openWithApp(page, '/entradas#cartel')
-  const ofEvent = section(page).locator('[data-tone] > img[alt=""]')
-  await expect(ofEvent).toHaveJSProperty('naturalWidth', 1080)
+  const eventPoster = section(page).locator('[data-tone] > img[alt=""]')
+  await expect(eventPoster).toHaveJSProperty('naturalWidth', 1080)
   await (await requested).continue()
   await expect(picture(page)).toBeVisible()
-  await expect(ofEvent).toHaveCount(0)
+  await expect(eventPoster).toHaveCount(0)
 })
 
-test('the poster is saved higher for stories', async ({ page }) => {
+test('a poster for stories is saved higher than one for feeds', async ({ page }) => {
   await openWithApp(page, '/entradas#cartel')
   await writeName(page, 'Rocío')
   const pictureForFeeds = (await picture(page).getAttribute('src')) ?? ''
@@ -97,9 +97,7 @@ test('the name is in no request, address or storage', async ({ page }) => {
   expect(traces).toEqual([])
 })
 
-test('after the event the example posters are others, which say that people were there', async ({
-  page,
-}) => {
+test('after the event other example posters are shown, whose files exist', async ({ page }) => {
   const files = () => examples(page).evaluateAll((all) => all.map((one) => one.getAttribute('src')))
   await openWithApp(page, '/entradas#cartel')
   await expect(examples(page)).toHaveCount(3)

@@ -14,7 +14,10 @@ const nextItem = morning.items[4]!
 const itemElsewhere = night.items[0]!
 const nextText = fill(whatIsOn.after, { hora: nextItem.start, titulo: nextItem.title })
 
-/** The programme's item with this status. With rooms, items that start together are nested in a list item: the inner one counts. */
+/**
+ * The programme's item with this status. Items that start together in several rooms are nested in one list item. The last
+ * match is the inner one, which is the item itself.
+ */
 const itemWithStatus = (page: Page, status: string) =>
   page
     .locator('main ol li')

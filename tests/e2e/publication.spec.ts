@@ -21,12 +21,12 @@ const publish = (page: Page) =>
   )
 
 /** Comes back to the tab at a time of the day. The app then asks whether it is outdated, once in five minutes at most. */
-async function comeBack(page: Page, hour: string) {
-  await page.clock.setFixedTime(`2026-04-20T${hour}+02:00`)
+async function comeBack(page: Page, time: string) {
+  await page.clock.setFixedTime(`2026-04-20T${time}+02:00`)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Leaves the tab open until the site has been published again. */
+/** Opens the contact page, publishes the site again, and comes back to the tab, which is outdated then. */
 async function becomeOutdated(page: Page) {
   await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
   await openWithApp(page, '/contacto')
@@ -85,7 +85,7 @@ test('an outdated tab loads no page as long as a typed text would be lost', asyn
   expect(await isStillHere(page)).toBe(false)
 })
 
-/** The app first renews the page in the browser's cache, for two seconds at most. Then it lets the browser load it. */
+/** The app first renews the page in the browser's cache, for two seconds at most. Then it lets the browser load the page. */
 test('in an outdated tab a silent host delays a link only shortly', async ({ page, watch }) => {
   watch.ignoreConsole()
   await becomeOutdated(page)

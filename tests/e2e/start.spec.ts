@@ -52,7 +52,7 @@ test('a page is fetched when the pointer is over its link, and not again at the 
   expect(withoutPhotos(watch.requests)).toHaveLength(countBefore)
 })
 
-/** Makes the browser one that saves data, as visitors with an expensive connection set it. */
+/** Makes the browser save data. Visitors with an expensive connection choose this setting. */
 const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -86,6 +86,8 @@ test('with data saving a page is fetched at the click, not when the pointer is o
 
 /** During the event. Until the app has started, a line with a link to the programme stands in place of what is on. */
 const dayTime = '2026-05-15T12:30:00+02:00'
+/** The item from 12:00 to 13:30. */
+const itemOn = morning.items[3]!
 const whatIsOn = (page: Page) => page.locator('main [data-when=during]')
 
 async function expectLineBeforeStart(page: Page) {
@@ -102,12 +104,12 @@ test('on the day the item that is on replaces a line without a layout shift', as
     await waitForFont(page)
     shiftByFont = await layoutShift(page)
   })
-  await expect(whatIsOn(page)).toContainText(String(morning.items[3]?.title))
-  // The app's digits of the countdown are wider than the dots in the page, which shifts them a little.
+  await expect(whatIsOn(page)).toContainText(itemOn.title)
+  // The app replaces the countdown's dots by digits. The digits are wider, which shifts them a little.
   expect((await layoutShift(page)) - shiftByFont).toBeLessThan(0.0005)
 })
 
-test('on the day the link of the item that is on keeps the focus of the link before it', async ({
+test('on the day the link of the item that is on takes over the focus of the link that it replaces', async ({
   page,
 }) => {
   await page.clock.setFixedTime(dayTime)

@@ -14,7 +14,7 @@ export const isScrolledBeyond = (top: number) => scrollY > top
 
 export const scrollDownTo = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-/** Marks the page as loaded once. A page load would remove the mark. */
+/** Marks the document. A page load would replace the document, and the mark would be gone. */
 export const markPage = () => void Object.assign(window, { stillHere: true })
 
 export const isMarked = () => 'stillHere' in window
@@ -46,7 +46,7 @@ export function textToRead(): string {
   return range.toString().trimStart()
 }
 
-/** Whether the page's sign, which is higher than the header, is cropped at the header's lower edge. */
+/** Whether the page's sign reaches below the header, and is cropped at the header's lower edge. */
 export function isSignCropped(): boolean {
   const header = document.querySelector('main > header')?.getBoundingClientRect()
   const sign = document.querySelector('main > header svg')?.getBoundingClientRect()

@@ -27,10 +27,13 @@ import {
   titleBegins,
 } from './inPage.ts'
 
-const unknown = '/no-existe'
+const unknownAddress = '/no-existe'
 const mapHost = 'www.openstreetmap.org:443'
 
-/** Kinds of layout faults that no engine may have. Broken words are left out: letters differ in width between engines. */
+/**
+ * Kinds of layout faults that no engine may have. Chromium alone is tested for the other kinds (tests/support/layout.ts).
+ * Broken words, for example, differ between engines, because letters differ in width.
+ */
 const forbiddenFaults: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 
 let site: RecordedSite
@@ -41,9 +44,9 @@ function pagesAsTheyArrive(): void {
     { what: 'nothing', address: '/', title: pages.home.title, lines: [] },
     {
       what: 'one warning',
-      address: unknown,
+      address: unknownAddress,
       title: evento.notFound.title,
-      lines: [`warn 404: no existe la ruta %s ${unknown}`],
+      lines: [`warn 404: no existe la ruta %s ${unknownAddress}`],
     },
   ])('writes $what into the console of $address', async ({ address, title, lines }) => {
     await tab.open(address)
@@ -51,7 +54,7 @@ function pagesAsTheyArrive(): void {
     await expect.poll(() => tab.run(consoleLines)).toEqual(lines)
   })
 
-  it.each(['/', unknown])('fits %s into 320 px', async (address) => {
+  it.each(['/', unknownAddress])('fits %s into 320 px', async (address) => {
     await tab.resize(320)
     await tab.open(address)
     await tab.runScript(await auditScript())
@@ -81,14 +84,14 @@ async function followLinkFromHome() {
 }
 
 function linksAndSteps(): void {
-  it('shows the page of a link without loading it, with its title, focus and top', async () => {
+  it('shows the page of a link at its top, with its title and the focus, without a page load', async () => {
     await followLinkFromHome()
     await tab.until(() => Boolean(document.querySelector('main:focus, h1:focus')))
     await tab.until(isScrolledTo, 0)
     expect(await tab.run(isMarked)).toBe(true)
   })
 
-  it('goes back to the scroll position without loading the page', async () => {
+  it('goes back to the scroll position without a page load', async () => {
     await followLinkFromHome()
     await tab.until(isScrolledTo, 0)
     await tab.back()
@@ -109,7 +112,7 @@ function linksAndSteps(): void {
     expect(await tab.run(titleBegins, pages.home.title)).toBe(true)
   })
 
-  it('goes back after a link within the page', async () => {
+  it('goes back to the scroll position after a link within the page', async () => {
     await tab.open('/programa')
     await tab.run(scrollDownTo, 50)
     await tab.click('main a[href^="#"]:not([href="#contenido"])')
@@ -155,7 +158,7 @@ function controls(): void {
     await expectOpen('como-llegar')
   })
 
-  it('puts the keyboard into the first field of a form that it refuses', async () => {
+  it('focuses the first field of a form that it refuses to send', async () => {
     await tab.open('/contacto')
     await tab.focus('main form button')
     await tab.press('Enter')
@@ -163,7 +166,7 @@ function controls(): void {
     expect(await tab.run(() => location.pathname)).toMatch(/\/contacto$/)
   })
 
-  it('prints every answer, also of questions that are closed', async () => {
+  it('shows every answer in print, also of closed questions', async () => {
     await tab.open('/faq')
     expect(await tab.run(hiddenAnswers)).toHaveLength(evento.questions.length)
     await tab.run(showAsPrinted)
@@ -181,8 +184,8 @@ function controls(): void {
 }
 
 /**
- * The journey of a screen reader, for Firefox. Only its selection moves while no text is selected, and Orca reads on from
- * there.
+ * The journeys of a screen reader, for Firefox. Orca reads on from the browser's selection, and WebKit's does not move while
+ * no text is selected.
  */
 export function readingJourney(): void {
   it('lets a screen reader read an answer from its first word', async () => {
@@ -193,7 +196,7 @@ export function readingJourney(): void {
     await expect.poll(() => tab.run(textToRead)).toMatch(/^En la biblioteca/)
   })
 
-  it('lets a screen reader read on after a step back where the visitor left', async () => {
+  it('lets a screen reader read on where the visitor left the page, after a step back', async () => {
     await tab.open('/entradas')
     await tab.focus('main a', copy.access.link)
     await tab.press('Enter')
@@ -222,7 +225,7 @@ export function printingJourney(): void {
 
 /** The journeys without network, for engines whose service worker starts reliably. */
 export function offlineJourney(): void {
-  it('opens the pages of the day without network, and says of others that there is none', async () => {
+  it('opens the pages of the day without network, and says on others that there is no network', async () => {
     await tab.open('/contacto')
     const workerState = () =>
       tab.run(async () => (await navigator.serviceWorker.ready).active?.state)

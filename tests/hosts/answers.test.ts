@@ -25,7 +25,7 @@ function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
   expect(got).toEqual(expected)
 }
 
-/** Addresses without a page. The last ones are files and folders, which servers show unless they are told not to. */
+/** Addresses without a page. The last three are files and folders, which servers show unless they are told not to. */
 const unknownAddresses = [
   'no-existe',
   'a/b/c/d/e',
@@ -44,12 +44,12 @@ function expectType({ headers }: Answer, file: string): void {
   const sentType = String(headers['content-type']).toLowerCase().replace(';charset', '; charset')
   const allowedTypes = [type]
   if (alias) allowedTypes.push(type.replace(bareType(type), alias))
-  // JSON is always UTF-8, and SVG names its character set in the file, so servers may leave it out.
+  // JSON is always UTF-8, and SVG names its character set in the file, so servers may leave the character set out.
   if (/json|svg/.test(type)) allowedTypes.push(bareType(type))
   expect([file, allowedTypes]).toEqual([file, expect.arrayContaining([sentType])])
 }
 
-/** Content codings with the Accept-Encoding of a browser that takes them. */
+/** Content codings, each with an Accept-Encoding for which servers choose it. */
 const codings = [
   { coding: 'br', accepts: 'gzip, deflate, br, zstd', decompress: brotliDecompressSync },
   { coding: 'gzip', accepts: 'gzip, deflate', decompress: gunzipSync },
@@ -69,7 +69,7 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
     const site = readBuiltSite(dist)
     /** Files that visitors get: neither those for hosts, which begin with "." or "_", nor compressed copies. */
     const publicFiles = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
-    /** One file of each kind. It stands for all, because no rule for hosts names a single file. */
+    /** One file of each kind. It stands for the others of its kind, because hosts have no rule for one of them alone. */
     const files = [...new Map(publicFiles.map((file) => [kindOf(file), file])).values()]
     let running: Awaited<ReturnType<typeof start>>
     const get = (address: string, headers = {}) => ask(running.origin, address, headers)
@@ -103,7 +103,7 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
       expect([status, target.href]).toEqual([301, running.origin + base])
     })
 
-    it('answers unknown addresses at any depth with our page and status 404', async () => {
+    it('answers unknown addresses at any depth with the not-found page and status 404', async () => {
       for (const name of unknownAddresses) {
         const answer = await get(base + name)
         expect([name, answer.status]).toEqual([name, 404])

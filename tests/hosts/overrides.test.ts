@@ -1,4 +1,4 @@
-// The site's .htaccess on a real Apache. A host's AllowOverride names the classes of directives that it may contain.
+// The site's .htaccess on a real Apache. A host's AllowOverride names the classes of directives that this file may contain.
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -45,13 +45,13 @@ describe.skipIf(installHint)('a host that allows', () => {
     'FileInfo Options',
     'FileInfo AuthConfig Limit',
     'All',
-  ])('%s: every address answers, with our headers and our 404', async (classes) => {
+  ])('%s answers with the site’s pages, headers and not-found page', async (classes) => {
     const get = await hostThatAllows(classes)
     expect((await get('/')).status).toBe(200)
     const { status, headers, body } = await get('/programa/')
     expect([status, body.toString()]).toEqual([200, page])
     for (const [name, value] of rules.headers) expect(headers[name.toLowerCase()]).toBe(value)
-    // Apache itself redirects to a folder's address with a slash. Only a directive of the class Indexes could turn it off.
+    // Apache itself redirects to a folder's address with a slash. Only a directive of the class Indexes could prevent that.
     const withoutSlash = await get('/programa')
     expect([withoutSlash.status, String(withoutSlash.headers['location'])]).toEqual([
       301,
@@ -61,14 +61,14 @@ describe.skipIf(installHint)('a host that allows', () => {
     expect([unknown.status, unknown.body.toString()]).toEqual([404, pageHtml('No está', '')])
   })
 
-  it('None: the file is not read, and the pages answer', async () => {
+  it('None does not read the file, and answers with the pages', async () => {
     const get = await hostThatAllows('None')
     const { status, body } = await get('/programa/')
     expect([status, body.toString()]).toEqual([200, page])
   })
 
   it.each(['AuthConfig', 'Indexes', 'Limit', 'Options'])(
-    '%s alone: every address answers 500, as the guide and prelaunch say',
+    '%s alone answers 500, as the guide and prelaunch say',
     async (classes) => {
       const get = await hostThatAllows(classes)
       expect((await get('/')).status).toBe(500)

@@ -5,10 +5,11 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/build/lib/builtSite.ts'
 import { offlineFile } from '../../scripts/build/lib/siteFiles.ts'
+import { reservedPaths } from '../../src/lib/reservedNames.ts'
 import { distDir, href, sites } from '../support/content.ts'
 import { pageAt, siteIn } from '../support/dist.ts'
 
-/** Bytes count as compressed by brotli. */
+/** Bytes are those that hosts send: compressed by brotli, except for a file that has no compressed copy, such as the font. */
 const budgets = {
   /** A page to the end of its first screen. A server sends this much without waiting for the browser (RFC 6928). */
   firstScreenBytes: 14_000,
@@ -34,11 +35,14 @@ const budgets = {
 } as const
 
 const { pages: builtPages, files: publishedFiles } = siteIn(distDir)
-const pages = builtPages.filter(({ file }) => file !== offlineFile)
+/** The pages that start the app: all but the one without network and the one after a message to a form service. */
+const pages = builtPages.filter(
+  (page) => page.file !== offlineFile && page.path !== reservedPaths.thanks,
+)
 const assets = readdirSync(`${distDir}/assets`)
 const read = (file: string) => readFileSync(path.join(distDir, file))
 
-/** Bytes of a file as hosts send it: of its compressed copy, if it has one. */
+/** Bytes of a file, or of its compressed copy if it has one. */
 function sentBytes(file: string): number {
   const compressed = `${file}.br`
   return read(publishedFiles.has(compressed) ? compressed : file).length

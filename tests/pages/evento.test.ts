@@ -35,14 +35,14 @@ it.each(Object.entries(headings))('%s has these headings, at these levels', (key
   expect(shownHeadings).toEqual(expected.map(matchHeading))
 })
 
-it('every page but the templates has its headings in that list', () => {
+it('headings.yaml has every page, except those made from templates', () => {
   const templateKeys = new Set(templateNames.map((name) => `/${path.parse(name).name}`))
   const keys = site.pages.map(keyOf).filter((key) => !templateKeys.has(key))
   expect(keys.toSorted()).toEqual(Object.keys(headings).toSorted())
 })
 
-const photosOn = (route: string) => [...mainOf(pageAt(route)).querySelectorAll('img')]
-const altsOn = (route: string) => photosOn(route).map(({ alt }) => alt)
+const imagesOn = (route: string) => [...mainOf(pageAt(route)).querySelectorAll('img')]
+const altsOn = (route: string) => imagesOn(route).map(({ alt }) => alt)
 
 /** The addresses in a `srcset`: "a.avif 480w, b.avif 800w". */
 const addressesIn = (srcset: string) => srcset.split(',').map((entry) => entry.split(' ')[0] ?? '')
@@ -65,24 +65,24 @@ it('each speaker has a photo and a picture of tiles', () => {
 })
 
 it('the home page has the photos of all speakers and past editions', () => {
-  const photos = photosOn('/').filter(({ srcset }) => srcset)
+  const photos = imagesOn('/').filter(({ srcset }) => srcset)
   expect(photos).toHaveLength(Object.keys(speakers).length + editions.length)
 })
 
 it('photos have two sizes and formats, load when they are near, and have their proportions', () => {
-  const images = [...photosOn('/'), ...photosOn('/ponentes')].filter(({ srcset }) => srcset)
-  const addresses = new Set(images.flatMap(addressesOf))
+  const photos = [...imagesOn('/'), ...imagesOn('/ponentes')].filter(({ srcset }) => srcset)
+  const addresses = new Set(photos.flatMap(addressesOf))
   const filesPerPhoto = 4
   expect(addresses.size).toBe((Object.keys(speakers).length + editions.length) * filesPerPhoto)
-  for (const image of images) {
-    expect(addressesOf(image)).toContain(image.getAttribute('src'))
-    expect(image.getAttribute('loading')).toBe('lazy')
-    const proportions = image.closest('#ediciones') ? 4 / 3 : 1
-    expect(image.width / image.height).toBeCloseTo(proportions)
+  for (const photo of photos) {
+    expect(addressesOf(photo)).toContain(photo.getAttribute('src'))
+    expect(photo.getAttribute('loading')).toBe('lazy')
+    const proportions = photo.closest('#ediciones') ? 4 / 3 : 1
+    expect(photo.width / photo.height).toBeCloseTo(proportions)
   }
 })
 
-it('photos have the text alternative of the content, or one made of the name, or none beside it', () => {
+it('photos have the content’s text alternative, one made of the name, or an empty one beside the name', () => {
   const [first, second] = altsOn('/ponentes')
   expect([first, second]).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photoAlt])
   expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(Object.keys(speakers).length)
@@ -170,10 +170,10 @@ it('the programme offers two calendar files: the event, and each item of the pro
 })
 
 it('a speaker has the talk’s title and time, and the name links to the speaker’s page', () => {
-  const item = morning.items[1]!
+  const sessionWithTalk = morning.items[1]!
   const card = mainOf(pageAt('/ponentes')).querySelector('#teo-lastra') as Element
   expect(textOf(card)).toContain('Dos redes y un barco')
-  expect(timesOf(card)).toEqual([item.start, item.end])
+  expect(timesOf(card)).toEqual([sessionWithTalk.start, sessionWithTalk.end])
   expect(linksOf(card)).toContainEqual(['Teo Lastra', `${base}ponentes/teo-lastra`])
 })
 
@@ -195,7 +195,7 @@ it('the page of a speaker has its own title, image and description for sharing',
   expect(meta.description).toContain(speakers['bruno-cid'].role)
 })
 
-/** `npm run prelaunch` asks the host for files that an earlier build had published and the last one has not. */
+/** `npm run prelaunch` needs the names: it asks the host for files that an earlier build has published and the last has not. */
 it('the build notes the names of what it has published', () => {
   const notesFile = path.join(path.dirname(dist), workRoot, 'published.json')
   const { current } = JSON.parse(readFileSync(notesFile, 'utf8'))[`https://ejemplo.org${base}`]

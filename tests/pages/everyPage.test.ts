@@ -1,4 +1,4 @@
-// Rules for every built page of src/content.
+// Rules for every built page of src/content and, at the end, for every built page of the tests' event too.
 import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { offlineFile } from '../../scripts/build/lib/siteFiles.ts'
 import { firstPaintScript } from '../../scripts/build/render/assemblePage.ts'
 import { linksOf, mainOf, metaOf, siteIn, textOf } from '../support/dist.ts'
 import { speakerPaths } from '../../src/event/names.ts'
+import { reservedPaths } from '../../src/lib/reservedNames.ts'
 import { absolute, content, distDir, sites } from '../support/content.ts'
 
 const { copy, event } = content
@@ -18,9 +19,12 @@ const networkPages = builtPages.filter(({ file }) => file !== offlineFile)
 const contentPages = [...Object.values(content.pages), ...content.textPages]
 const routes = [...contentPages.map(({ path }) => path), ...speakerPaths(content).keys()]
 
-it('the published folder has a page for every route, and two pages without one', () => {
+/** The page to which a form service leads after a message. It is in no menu and in no sitemap. */
+const thanksRoutes = content.formService ? [reservedPaths.thanks] : []
+
+it('the published folder has a page for every route, and two pages without a route', () => {
   const pagePaths = builtPages.flatMap(({ path }) => path ?? [])
-  expect(pagePaths.toSorted()).toEqual(routes.toSorted())
+  expect(pagePaths.toSorted()).toEqual([...routes, ...thanksRoutes].toSorted())
   const pathless = builtPages.filter(({ path }) => path === null)
   expect(pathless.map(({ file }) => file)).toEqual(['404.html', 'sin-conexion.html'])
 })
@@ -58,8 +62,8 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
     expect(document.body.querySelectorAll('meta, title:not(svg title), link')).toHaveLength(0)
   })
 
-  // Services that make link previews may read only the beginning of a page.
-  it('has the tags of its head before its styles, within 30 kB', () => {
+  // Services that make link previews may read only the beginning of a page, so its meta tags come before the styles.
+  it('has less than 30 kB before its styles', () => {
     expect(Buffer.byteLength(html.slice(0, html.indexOf('<style')))).toBeLessThan(30_000)
   })
 
@@ -178,7 +182,7 @@ function linesOf(body: Element): readonly string[] {
     .split('\n')
 }
 
-/** Two words of different elements without a space between them. A `wbr` after "@" does not count: it breaks one word. */
+/** Two words of different elements without a space between them. A `wbr` after "@" does not match: it breaks one word. */
 const joinedWords = /[\p{L}\p{N}.!?)]\u2060+[\p{L}\p{N}¿¡(]/u
 
 const validator = new HtmlValidate({

@@ -12,7 +12,7 @@ import { metaOf, siteIn } from '../support/dist.ts'
 const { pages: builtPages, files } = siteIn(distDir)
 const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
 
-/** The preview images of pages. Those of the event alone, "evento-…", are for search engines. */
+/** The preview images of pages. The image "evento-…" is left out: it is for search engines. */
 const previews = [...files].filter((file) => /^compartir\/(?!evento-)/.test(file))
 
 it('there are several link previews', () => {
@@ -41,9 +41,9 @@ it('the published files hold no source map, no notes of the build and no sources
   // "assets/main.js.map", "main.tsx", "styles.scss", ".vite/manifest.json"
   const privateFiles = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
   expect([...files].filter((file) => privateFiles.test(file))).toEqual([])
-  const scripts = [...files].filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
-  expect(scripts.length).toBeGreaterThan(15)
-  expect(scripts.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([])
+  const codeFiles = [...files].filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
+  expect(codeFiles.length).toBeGreaterThan(15)
+  expect(codeFiles.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([])
 })
 
 it('the published files hold the icons that the manifest names', () => {

@@ -37,7 +37,7 @@ const { everyPage = [], ...pages } = parse(
   readFileSync('tests/specification/statements.yaml', 'utf8'),
 ) as Readonly<Record<string, readonly Statement[]>>
 
-const unknown = '/no-existe'
+const unknownPath = '/no-existe'
 
 /** Selectors of the elements that the first screen of each page must show whole. */
 const firstScreens: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +48,7 @@ const firstScreens: Readonly<Record<string, readonly string[]>> = {
   '/programa': ['h1', 'ol h3'],
   '/ponentes': ['h1', 'h2'],
   '/sin-conexion.html': ['h1', 'header p', 'a.button'],
-  [unknown]: ['h1', 'a.button'],
+  [unknownPath]: ['h1', 'a.button'],
 }
 
 test.use({ visited: 'CONTENT', moment: '2025-10-08T12:00:00+02:00' })
@@ -92,9 +92,12 @@ async function expectSeen(page: Page, path: string, statements: readonly Stateme
 /** How far one scrolls until the header has the ticket button, in pixels. */
 const ticketButtonScroll = 101
 
-/** Expects the statements about a page: first at its top, then, if script runs, the "scrolled" ones further down. */
+/**
+ * Expects the statements about a page: first at its top, then, if script runs, the "scrolled" ones further down. The page for
+ * unknown addresses has no header and no footer, so the statements about every page are not about it.
+ */
 async function expectStatements(page: Page, path: string, { runsScript = true } = {}) {
-  const ofEveryPage = path === unknown ? [] : everyPage
+  const ofEveryPage = path === unknownPath ? [] : everyPage
   const expected = [ofEveryPage, pages[path] ?? []].map((statements) =>
     statements.filter(({ script }) => runsScript || !script),
   )
@@ -102,14 +105,14 @@ async function expectStatements(page: Page, path: string, { runsScript = true } 
     const atTop = statements.filter(({ scrolled }) => !scrolled)
     await expectSeen(page, path, atTop)
   }
-  if (!runsScript || path === unknown) return
+  if (!runsScript || path === unknownPath) return
   await scrollDownTo(page, ticketButtonScroll)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Comprar' })).toBeVisible()
   const furtherDown = expected.flat().filter(({ scrolled }) => scrolled)
   await expectSeen(page, path, furtherDown)
 }
 
-test('each statement has a text or an element', () => {
+test('each statement has either a text or an element', () => {
   const statements = [...everyPage, ...Object.values(pages).flat()]
   expect(statements.length).toBeGreaterThan(100)
   expect(statements.filter(({ text, element }) => !text === !element)).toEqual([])
@@ -118,14 +121,14 @@ test('each statement has a text or an element', () => {
 for (const path of Object.keys(pages)) {
   test(`${path} is as specified`, async ({ page, watch }) => {
     await openWithApp(page, path)
-    if (path === unknown) await watch.expectConsole(...notFoundLines(path))
+    if (path === unknownPath) await watch.expectConsole(...notFoundLines(path))
     await expectStatements(page, path)
   })
 }
 
 for (const [path, parts] of Object.entries(firstScreens)) {
   test(`the first screen of ${path} is as specified`, async ({ page, watch }) => {
-    if (path === unknown) watch.ignoreConsole()
+    if (path === unknownPath) watch.ignoreConsole()
     // The page without network starts no app.
     const hasApp = !path.endsWith('.html')
     await (hasApp ? openWithApp(page, path) : page.goto(`.${path}`))
@@ -133,7 +136,7 @@ for (const [path, parts] of Object.entries(firstScreens)) {
   })
 }
 
-test.describe('a year after', () => {
+test.describe('a year after the event', () => {
   test.use({ moment: '2026-11-08T12:00:00+01:00' })
 
   for (const path of ['/', '/entradas', '/faq', '/contacto']) {
@@ -190,7 +193,7 @@ async function expectThanks(page: Page) {
   await expect(invalidControls(page)).toHaveCount(0)
 }
 
-/** Ways to send the form that is filled in. After each of them it has to say thanks, and can be filled in again. */
+/** Ways to send the form that is filled in. After each of them the form says thanks, and can be filled in again. */
 const waysToSend = {
   async 'with two spaces in a required field'(page: Page) {
     await control(page, 'empresa').fill('  ')

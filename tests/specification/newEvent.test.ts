@@ -69,7 +69,7 @@ it('a new event does not overwrite a folder', () => {
   expect(() => newEvent(folder, () => {})).toThrow('ya existe')
 })
 
-it('texts of the sale are true of every event', () => {
+it('the texts of a new event are true of every event', () => {
   const { copy, states } = readEvent(writeNewEvent().folder).data
   const texts = textsIn({ copy, states }).map(({ text }) => text)
   expect(texts.length).toBeGreaterThan(300)
@@ -131,7 +131,7 @@ describe.each(steps.map(({ title }, index) => ({ title, stepCount: index + 1 }))
       expect(texts.filter((text) => deliveredWords.test(text))).toEqual([])
     })
 
-    it('the event says nothing that is not true of every event', () => {
+    it('the event says nothing that is true of some events only', () => {
       expect(texts.filter((text) => wordsOfSomeEvents.test(text))).toEqual([])
     })
 
@@ -176,7 +176,7 @@ describe('the built site of a new event', () => {
     expect(wordsOfLaterSteps.exec(home.html)?.[0]).toBeUndefined()
   })
 
-  it('names no hour, in no text of home, its head, the calendar file and the manifest', () => {
+  it('names no hour in the texts and the head of home, in the calendar file or in the manifest', () => {
     const { body, head } = home.document
     for (const script of body.querySelectorAll('script')) script.remove()
     const metaTexts = [...head.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'))

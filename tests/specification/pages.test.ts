@@ -1,4 +1,4 @@
-// Demands of the specification on the built pages and the content of src/content. Those that need a browser are in
+// Demands of the specification on the built pages and the content of src/content. Demands that need a browser are in
 // journey.spec.ts.
 import { expect, it } from 'vitest'
 import type { BuiltPage } from '../../scripts/build/lib/builtSite.ts'
@@ -80,7 +80,7 @@ const count = (text: string, sign: string) => text.split(sign).length - 1
 const opensItsQuestions = (text: string) => count(text, '¿') === count(text, '?')
 const opensItsExclamations = (text: string) => count(text, '¡') === count(text, '!')
 
-/** Typewriter's and English quotation marks, and "..." in place of "…". The apostrophe within a word is none. */
+/** Typewriter's and English quotation marks, and "..." in place of "…". An apostrophe within a word is allowed. */
 const wrongSigns = /["“”]|(?<!\w)'|'(?!\w)|`|\.\.\./
 
 /** An address that may exist: "hola@ejemplo.org", but not "hola@encuentrostartup.example". */

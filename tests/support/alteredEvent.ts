@@ -15,7 +15,7 @@ export type Changes = {
 }
 
 /**
- * The tests' event with some changes, read and checked like any event. `alteredFolder` gives its files instead.
+ * The tests' event with some changes, read and checked like any event. `alteredFolder` makes a folder instead, by edits.
  * @param now milliseconds since 1970
  * @throws ContentMistakes if the changes make it invalid
  */
@@ -36,7 +36,7 @@ export type Edit = readonly [file: string, from: string | RegExp, to: string]
 /** Matches at the end of a file. `$` would match at the end of each line, because `withField` has the flag `m`. */
 const endOfFile = '(?![^])'
 
-/** An edit that sets a field at the top level of a file. A field that the file lacks is added at its end. */
+/** An edit that sets a field at the top level of a file. A field that the file lacks is added at the file's end. */
 export const withField = (file: string, name: string, value: string): Edit => [
   file,
   new RegExp(`^${name}:.*\\n(?: .*\\n)*|${endOfFile}`, 'm'),
@@ -58,7 +58,11 @@ export function alteredFolder(...edits: readonly Edit[]): string {
   return folder
 }
 
-/** Edits a file of a folder. @returns the line in which the edit begins, counted from one */
+/**
+ * Edits a file of a folder.
+ * @returns the line in which the edit begins, counted from one
+ * @throws if `from` matches nothing in the file
+ */
 export function editFile(folder: string, [name, from, to]: Edit): number {
   const file = path.join(folder, name)
   const source = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -7,7 +7,7 @@ import path from 'node:path'
 const buildSources =
   'index.html package.json public scripts src styles tsconfig.json vite.config.ts'.split(' ')
 
-/** Copies the sources of a build into an empty folder and links the packages. Builds there change nothing here. */
+/** Empties a folder, copies the sources of a build into it and links the packages. A build there changes nothing here. */
 export function prepareBuild(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { publishedAt } from '../../scripts/build/read/siteAddress.ts'
+import { siteAddressOf } from '../../scripts/build/read/siteAddress.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 import { readSiteContent } from './siteContent.ts'
 
 /** The event in src/content: the specification's, or an organiser's in a copy of this repository. */
 export const content = readSiteContent('src/content', Date.now())
 
-/** The folder of its built site. `npm test` sets DIST, so that `dist` stays as it is. `npm run evento` does not build it. */
+/** The folder of this event's built site. `npm test` sets DIST, so that `dist` stays as it is. */
 export const distDir = process.env.DIST || 'dist'
 
 /**
@@ -14,7 +14,7 @@ export const distDir = process.env.DIST || 'dist'
  * host. `siteIn` (dist.ts) reads the pages of a folder.
  */
 export const sites = {
-  CONTENT: { dist: distDir, ...publishedAt(process.env, content.event) },
+  CONTENT: { dist: distDir, ...siteAddressOf(process.env, content.event) },
   EVENTO: { dist: path.resolve('reports/evento/dist'), base: '/evento/' },
 } as const
 

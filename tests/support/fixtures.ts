@@ -36,24 +36,24 @@ export const test = base.extend<Fixtures>({
     context.on('console', (message) => watch.addLine(`${message.type()}: ${message.text()}`))
     context.on('weberror', (error) => watch.addLine(`uncaught: ${error.error().message}`))
     context.on('request', (request) => watch.addRequest(request.url()))
-    if (slowdown > 1) context.on('page', slowDown)
+    if (slowdown > 1) context.on('page', throttleProcessor)
     await provide(context)
   },
 
   async page({ page, moment }, provide) {
-    if (slowdown > 1) await slowDown(page)
+    if (slowdown > 1) await throttleProcessor(page)
     if (moment) await page.clock.setFixedTime(moment)
     await provide(page)
   },
 })
 
 /** Slows the processor of a tab, for as long as this session of the developer tools is open. */
-async function slowDown(page: Page): Promise<void> {
+async function throttleProcessor(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** "/faq" → "./faq", which is below `baseURL`. The site may be in a sub-folder of its host. */
+/** "/faq" → "./faq", which is below `baseURL`, because the site may be in a sub-folder. "//host", another host, stays. */
 const relative = (path: string) => path.replace(/^\/(?!\/)/, './')
 
 /** Opens a page and waits until its app has started. `page.goto` does not wait, and suits pages without an app. */
@@ -106,7 +106,7 @@ export const siteNavigation = (page: Page): Locator =>
 export const link = (page: Page, name: string): Locator =>
   siteNavigation(page).getByRole('link', { name, exact: true })
 
-/** Runs in the page. Tells whether nothing covers an element at its left edge, 10 px inside. */
+/** Runs in the page. Tells whether nothing covers an element near its left edge, at half its height. */
 function isUncovered(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   const inset = Math.min(width / 2, 10)

@@ -22,7 +22,7 @@ const textOf = (name: ContentFile) => readFileSync(path.join(eventoFolder, `${na
 
 const valueOf = <File extends ContentFile>(name: File) => parse(textOf(name)) as ContentData[File]
 
-/** The files with the texts of the site. Every event has them. */
+/** The files with the texts of the site. Each landing event gets those of the tests' event. */
 const textFiles = ['copy', 'states', 'files'] as const
 
 /** The fields of event.yaml that every event needs, and the mail address, which texts of the tests' event contain. */

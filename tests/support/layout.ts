@@ -12,7 +12,7 @@ export async function waitForFont(page: Page): Promise<void> {
 
 type Size = readonly [width: number, height: number]
 
-/** A laptop at a zoom of 400 and 200 %. */
+/** The window of a laptop at a zoom of 400 % and of 200 %. */
 const zoomedWindows: readonly Size[] = [
   [320, 256],
   [640, 450],
@@ -40,7 +40,7 @@ async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
   return faults.map(({ kind, target }) => `${width} × ${height}: ${kind}: ${target}`)
 }
 
-/** Texts of the visible controls in content and footer. In narrow windows the header's controls are in its menu. */
+/** Texts of the visible controls, without the header's: in narrow windows they are in its closed menu. */
 const visibleControls = (page: Page) =>
   page
     .locator(':is(main, footer) :is(a[href], button, summary, label)')
@@ -68,7 +68,7 @@ export async function faultsAtSizes(page: Page): Promise<string[]> {
   return [...faults, ...[...lostControls].map((one) => `not in every window: ${one}`)]
 }
 
-/** Layout faults in a phone’s window with text of twice the size. A line has ten letters there, so words may break. */
+/** Layout faults in a phone’s window with text of twice the size. A broken word is no fault there: a line has ten letters. */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: doubleFontSizes })
@@ -80,7 +80,7 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
 }
 
 /**
- * Parts of the open page that do not fit whole into its first screen, a line for each window.
+ * Parts that the open page lacks or that do not fit whole into its first screen, a line for each part and window.
  * @param parts selectors below <main>
  */
 export async function partsOffScreenAtSizes(
@@ -97,7 +97,7 @@ export async function partsOffScreenAtSizes(
   return lines
 }
 
-/** Runs in the page. Finds the parts that end below the window. One pixel is allowed, for rounding. */
+/** Runs in the page. Finds the parts that are missing or end below the first screen. One pixel is allowed, for rounding. */
 function partsOffScreen(parts: readonly string[]) {
   return parts.filter((part) => {
     const box = document.querySelector(`main ${part}`)?.getBoundingClientRect()

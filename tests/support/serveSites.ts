@@ -3,8 +3,8 @@ import { sites } from './content.ts'
 import { isEventoAlone } from './isEventoAlone.ts'
 
 /**
- * Playwright's global setup. It serves the built sites, and sets E2E_CONTENT and E2E_EVENTO to their addresses. `npm run evento`
- * has built only the tests' event.
+ * Playwright's global setup. It serves the built sites, and sets E2E_CONTENT and E2E_EVENTO to their addresses. In
+ * `npm run evento` only the tests' event is built and served.
  */
 export default async function serveSites(): Promise<() => Promise<void>> {
   const builtSites = isEventoAlone ? { EVENTO: sites.EVENTO } : sites

@@ -6,8 +6,8 @@ type Values = typeof import('content/values.ts')
  * Replaces values of the tests' event for components that the test imports afterwards. A component reads the values when it
  * is imported, so the test imports it by `import()` after this call.
  *
- * Meanwhile the test may import nothing else, such as a lazy part of a page. Vitest 4.1 carries out `doMock` and `doUnmock` at the
- * next import. With two imports at once it loses them.
+ * Until this call has ended, the test may import nothing else, such as a lazy part of a page. Vitest 4.1 carries out `doMock`
+ * and `doUnmock` at the next import, and loses them if two imports run at once.
  * @param changed gives the changed values
  */
 export async function replaceValues(changed: (values: Values) => object): Promise<void> {

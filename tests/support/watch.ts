@@ -18,13 +18,13 @@ const workerBlockedText = 'Service Worker registration blocked by Playwright'
 export class Watch {
   /** Console lines ("type: text") and uncaught errors so far. */
   readonly consoleLines: string[] = []
-  /** Requests to the site itself, in order. */
+  /** Requests to the site itself, in order, without those for the tab's icon. */
   readonly requests: string[] = []
   /** Requests to hosts that the pages may not contact. */
   readonly #forbiddenRequests: string[] = []
   readonly #origin: string
   readonly #hosts: readonly string[]
-  #isSilent = false
+  #ignoresConsole = false
 
   /** @param hosts other hosts that the pages may contact */
   constructor(origin: string, hosts: readonly string[]) {
@@ -40,7 +40,7 @@ export class Watch {
 
   /** For tests that break the network on purpose. The browser may report that in the console at any time, and often. */
   ignoreConsole(): void {
-    this.#isSilent = true
+    this.#ignoresConsole = true
   }
 
   addLine(line: string): void {
@@ -48,8 +48,8 @@ export class Watch {
   }
 
   /**
-   * Records a request. The browser cannot reach other hosts anyway (playwright.config.ts). Blocking them by a route here
-   * would turn off its cache.
+   * Records a request. The browser cannot reach other hosts anyway (playwright.config.ts). A route that blocks them here
+   * would turn off the browser's cache.
    */
   addRequest(address: string): void {
     const { origin, protocol, host, pathname } = new URL(address)
@@ -64,6 +64,6 @@ export class Watch {
   /** Fails the test if there were forbidden requests, or console lines that it has not expected. */
   expectNothingElse(): void {
     expect.soft(this.#forbiddenRequests, 'requests to other origins').toEqual([])
-    if (!this.#isSilent) expect.soft(this.consoleLines, 'console').toEqual([])
+    if (!this.#ignoresConsole) expect.soft(this.consoleLines, 'console').toEqual([])
   }
 }

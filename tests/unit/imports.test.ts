@@ -12,8 +12,8 @@ const table: Readonly<Record<string, string>> = parse(
 )
 
 /**
- * The table's longest entry that a file is in: "src/app/engine/pages.ts" → "src/app/engine". An entry may also be a file
- * without its ending: "src/routes.tsx" → "src/routes".
+ * The longest entry of the table that contains a file: "src/app/engine/pages.ts" → "src/app/engine". An entry may also be a
+ * file without its ending: "src/routes.tsx" → "src/routes". A file in no entry is its own folder.
  */
 function folderOf(file: string): string {
   if (file.startsWith('content/')) return 'content'
@@ -27,6 +27,7 @@ type Import = {
   readonly from: string
   /** A file of the repository, or a package. */
   readonly to: string
+  /** Whether it imports types alone. An import without names, such as `import()`, runs the file. */
   readonly isOfTypes: boolean
 }
 
@@ -62,7 +63,7 @@ function permissionsFor({ from, to, isOfTypes }: Import): readonly string[] {
   return permissionsOf(folderOf(from)).filter((permission) => sufficient.includes(permission))
 }
 
-/** Imports between files of the repository. Stylesheets and texts of files are left out. */
+/** Imports between files of the repository, without imports of stylesheets and of a file's text (`?raw`, `?inline`). */
 const imports = ['src', 'scripts']
   .flatMap(sourcesBelow)
   .flatMap(importsOf)
@@ -75,7 +76,7 @@ it('files import from the folders that the table allows', () => {
   expect(forbidden.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
-/** A folder and one of its permissions, as the table has them: "src/pages: src/lib". */
+/** A folder and one of its permissions, written like a line of the table: "src/pages: src/lib". */
 const lineOf = (folder: string, permission: string) => `${folder}: ${permission}`
 
 it('every permission of the table is used', () => {

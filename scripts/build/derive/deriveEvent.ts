@@ -28,7 +28,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
   const sale = saleOf(data, eventStatus)
   const statusAndSale = { eventStatus, sale, stageAtBuild: stageAt(sale, now) }
   const { event, programme, pages, forms, copy } = data
-  /** The tone of the venue's first part. */
+  /** The tone of the first part in programme.yaml that is at the venue; "day" if there is none. */
   const toneOf = (venueId: string) =>
     programme.parts.find(({ venue }) => venue === venueId)?.tone ?? 'day'
   return {
@@ -79,7 +79,7 @@ function formServiceOf({
   return { address, ...dataProtection }
 }
 
-/** A question with its answers. Of a cancelled event only the answer for afterwards is still true. */
+/** A question with its answers. For a cancelled event it has one answer: the one for afterwards, if that is written. */
 function questionOf(
   written: ContentData['faq']['questions'][number],
   { name }: Pick<EventStatus, 'name'>,

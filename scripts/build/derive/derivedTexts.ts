@@ -6,8 +6,8 @@ import { listed } from '../../../src/lib/locale.ts'
 import { fill } from '../../../src/lib/texts.ts'
 
 /**
- * The copy with its texts about venues, hours, answers and perks. If an event has no hours or venues, the text about them is
- * empty or shorter: a ticket without hours names only the city.
+ * The copy with the derived texts about venues, hours, the time of a reply, and perks. If an event has no hours, venues or
+ * reply time, the texts about them are empty or shorter: a ticket without hours names only the city.
  */
 export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
   const { copy, venues, event } = data
@@ -44,8 +44,8 @@ function paperText({ copy, event }: ContentData, facts: Facts): string {
 }
 
 /**
- * The texts beside the map; empty unless there are two venues at a walking distance. The page draws the walk as a row of
- * arches, and the second text says how many metres an arch stands for.
+ * The two texts beside the map; empty unless there are exactly two venues, at a walking distance. The page draws the walk as a
+ * row of arches, and the second text says how many metres an arch stands for.
  */
 function mapTextsOf(venues: readonly VenueData[], { home: { map } }: Copy) {
   const [from, to, third] = venues

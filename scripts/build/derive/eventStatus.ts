@@ -5,8 +5,8 @@ import type { Event, EventStatus, EventStatusName } from '../../../src/event/mod
 
 /**
  * The event's status as pages and files show it.
- * @param data with the event on its new day, if it is postponed to one
- * @param allVenues also the venue that the event has left
+ * @param data the content. An event that is postponed to a new day is already on that day
+ * @param allVenues the venues of `data`, and the venue that the event has left
  */
 export function eventStatusOf(data: ContentData, allVenues: ContentData['venues']): EventStatus {
   const { event, states } = data
@@ -34,14 +34,14 @@ function bannerOf(
   const { start, previousStart = start, status }: Event = event
   const { label, banner } = states.changes[name]
   const venueInSentence = (id = '') => venues[id]?.inSentence ?? ''
-  const newPlace = fill(states.changes.moved.banner, {
+  const moveText = fill(states.changes.moved.banner, {
     antes: venueInSentence(status?.from),
     lugar: venueInSentence(status?.to),
   })
-  if (name === 'moved') return { label, text: newPlace }
-  const newDay = fill(banner, { antes: dayDate(previousStart) })
+  if (name === 'moved') return { label, text: moveText }
+  const dayText = fill(banner, { antes: dayDate(previousStart) })
   const alsoMoves = status?.to !== undefined
-  return { label, text: alsoMoves ? `${newDay} ${newPlace}` : newDay }
+  return { label, text: alsoMoves ? `${dayText} ${moveText}` : dayText }
 }
 
 function noticeOf({ notice }: Event): EventStatus['notice'] {

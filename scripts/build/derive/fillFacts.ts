@@ -10,13 +10,13 @@ import { mapTexts } from '../read/mapTexts.ts'
 import { didYouMean, shown, type ReportMistake } from '../read/mistakes.ts'
 import { fieldName, type YamlFile } from '../read/yamlFile.ts'
 
-/** "{ponentes}": the name of a fact in braces. */
+/** The name of a fact in braces: "{ponentes}". */
 const placeholder = /\{([^{}\n]*)\}/g
 
 /** The facts' values by their names, as texts show them: `dia` → "8". */
 export type FactValues = Readonly<Record<string, string>>
 
-/** Fields that hold a page's title. None may be longer than `longestTitle`. */
+/** Fields that hold a page's title. Search engines cut titles that are longer than `longestTitle`. */
 const titleFields: readonly RegExp[] = [
   // "pages.pages.faq.title"
   /^pages\.pages\.\w+\.title$/,
@@ -38,7 +38,7 @@ export const fittingTitle = (...titles: readonly string[]): string =>
  * Fills the facts into every text of a file: "Son {ponentes}" → "Son cinco". Placeholders that the site fills later
  * (`localPlaceholders`) stay.
  * @param report is called for the problems of each text (`fillText`)
- * @param shortName replaces the event's name in titles that would be too long
+ * @param shortName replaces the event's name in titles of pages that would be too long
  */
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
@@ -100,7 +100,7 @@ function replacePlaceholders(text: string, facts: FactValues, deferred: readonly
   return withOneOClock(filled)
 }
 
-/** The fact of a name. A name with a capital, "{Sedes}" at the start of a sentence, gives the fact with a capital. */
+/** The value of a fact by its name, or undefined. A capital in the name, as in "{Sedes}", gives the value a capital too. */
 function factNamed(name: string, facts: FactValues): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]
   const inLowerCase = uncapitalise(name)

@@ -1,7 +1,7 @@
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import type { Settings } from '../lib/settings.ts'
-import { publishedAt } from '../read/siteAddress.ts'
+import { siteAddressOf } from '../read/siteAddress.ts'
 import { deriveEvent } from './deriveEvent.ts'
 import { type EventFiles, readEvent } from './readEvent.ts'
 
@@ -16,10 +16,11 @@ export type OpenEvent = {
 
 /**
  * Reads and derives the event that a command's settings name.
- * @throws ContentMistakes with everything that is wrong
+ * @throws ContentMistakes with the mistakes of the first step that finds any; an Error with one sentence if SITE_URL or
+ *   BASE_PATH is not valid
  */
 export function openEvent(settings: Settings): OpenEvent {
   const files = readEvent(settings.contentFolder)
   const content = deriveEvent(files, settings.now)
-  return { settings, files, content, site: publishedAt(settings.environment, content.event) }
+  return { settings, files, content, site: siteAddressOf(settings.environment, content.event) }
 }

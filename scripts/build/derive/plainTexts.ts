@@ -29,14 +29,15 @@ function plainFieldsIn(schema: z.core.$ZodType, at: Pattern): readonly Pattern[]
   )
 }
 
-/** Texts that pages show without adding no-break spaces to them: names, titles of talks, texts of `<head>`. */
+/** The texts that stay without no-break spaces, such as names, titles of talks and texts of `<head>`. */
 export function plainTextsOf(data: ContentData, site: SiteContent): ReadonlySet<unknown> {
   const { pages, textPages, speakerHead } = site
   const shownData = {
     ...data,
-    // Titles and descriptions in these three may begin with news of the event (statusTexts.ts).
+    // On the site these texts may begin with news of the event (statusTexts.ts). In `data` they do not.
     pages: { ...data.pages, pages },
     files: { ...data.files, speakerPage: speakerHead },
+    // `data` has no text pages.
     textPages,
   }
   const texts = plainFields.flatMap((pattern) => valuesAt(shownData, pattern))

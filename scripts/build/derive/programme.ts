@@ -75,13 +75,13 @@ const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, ti
 const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[], event: Event) =>
   all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
 
-/** Milliseconds. */
+/** A minute in milliseconds. */
 const minute = 60_000
 
 /**
- * The text about the walk to the next part. There is none if the next part is in the same venue, if it begins before this one
- * ends, or if the venues are too close or too far for a walk (`walkBetween`). If the walk takes longer than the time between
- * the parts, a second text says when to leave.
+ * The texts about the walk to the next part: how long it is and, if it takes longer than the time between the parts, when to
+ * leave. There are none if no part follows, if the next part is in the same venue, if it begins before this one ends, or if the
+ * venues are too close or too far for a walk (`walkBetween`).
  */
 function walkTextsAfter(
   part: PartData,
@@ -90,18 +90,18 @@ function walkTextsAfter(
 ): Pick<ProgrammePart, 'walk' | 'leave'> {
   const { event, venues, copy } = data
   if (!next || next.venue === part.venue) return {}
-  const gap = (instantOf(event, next.start) - instantOf(event, part.end)) / minute
-  const way = walkBetween(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
-  if (gap < 0 || !way) return {}
-  const walk = fill(copy.programme.walk, walkFacts(way))
-  if (gap >= way.minutes) return { walk }
-  const times = { llegada: next.start, salida: timeBefore(next.start, way.minutes) }
-  return { walk, leave: fill(copy.programme.leave, times) }
+  const minutesBetween = (instantOf(event, next.start) - instantOf(event, part.end)) / minute
+  const walk = walkBetween(lookUp(venues.venues, part.venue), lookUp(venues.venues, next.venue))
+  if (minutesBetween < 0 || !walk) return {}
+  const walkText = fill(copy.programme.walk, walkFacts(walk))
+  if (minutesBetween >= walk.minutes) return { walk: walkText }
+  const times = { llegada: next.start, salida: timeBefore(next.start, walk.minutes) }
+  return { walk: walkText, leave: fill(copy.programme.leave, times) }
 }
 
 /**
  * An item with its instants and the speakers' names.
- * @param takenIds the identifiers of the items before it. The item's own is added
+ * @param takenIds the identifiers of the items before it, to which its own is added
  */
 function programmeItem(
   { talks, title, ...item }: PartData['items'][number],

@@ -11,7 +11,7 @@ import { venuesInOrder } from './programme.ts'
 import { fillFacts } from './fillFacts.ts'
 import { readTextPages } from './textPages.ts'
 
-/** The files of an event after all checks that do not depend on the clock (those are in clockMistakes.ts). */
+/** The files of an event. They have passed the checks of `read`, except `clockMistakes`, which depends on the clock. */
 export type EventFiles = Pictures & {
   /** The folder of the files, as the command names it. */
   readonly folder: string
@@ -29,8 +29,8 @@ export type EventFiles = Pictures & {
 type Pictures = ReturnType<typeof findPictures>
 
 /**
- * Reads an event from its folder, checks it and fills the facts into its texts. It depends on nothing but the files.
- * @throws ContentMistakes with everything that is wrong
+ * Reads an event from its folder, checks it and fills the facts into its texts. The result depends on nothing but the files.
+ * @throws ContentMistakes with the mistakes of the first step that finds any
  */
 export function readEvent(folder: string): EventFiles {
   const { data: unsortedData, sources, mistakes, advice } = readFolder(folder)
@@ -44,16 +44,16 @@ export function readEvent(folder: string): EventFiles {
   const filled = mapValues(written, (value, name) =>
     fillFacts(sources[name], value, facts, report, shortName),
   ) as ContentData
-  const inAllVenues = onPresentDay(filled)
-  const data = withoutAbandonedVenue(inAllVenues)
+  const withAllVenues = onPresentDay(filled)
+  const data = withoutAbandonedVenue(withAllVenues)
   const textPages = readTextPages(folder, data, facts, { report, advise })
-  // A text that had room for "{evento}" may be too long with the fact in its place.
+  // The schemas check each text again, because the fact in the place of "{evento}" may make the text too long.
   const checkedFiles = mapValues(contentFiles, (schema, name) =>
     validate<unknown>(sources[name], filled[name], schema),
   )
-  const lengthMistakes = Object.values(checkedFiles).flatMap((file) => file.mistakes)
-  stopAt(folder, [...mistakes, ...lengthMistakes])
-  const { venues: allVenues } = inAllVenues
+  const mistakesOfFilled = Object.values(checkedFiles).flatMap((file) => file.mistakes)
+  stopAt(folder, [...mistakes, ...mistakesOfFilled])
+  const { venues: allVenues } = withAllVenues
   return { folder, sources, data, allVenues, facts, textPages, ...pictures, advice }
 }
 

@@ -13,8 +13,9 @@ import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/even
 type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
 
 /**
- * The stages of the sale in chronological order: those of event.yaml, or one that follows from the rest of the file. An
- * event that is called off has one "off" stage, which sells nothing.
+ * The stages of the sale in chronological order: those of event.yaml, or one that follows from the rest of the file. The build
+ * may add a stage before them, one for the event's day and one for the time after the event. An event that is called off has
+ * one "off" stage, which sells nothing.
  */
 export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' | 'banner'>): Sale {
   const { name: status, banner } = eventStatus
@@ -27,6 +28,7 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
   const [first, ...others] = given.map(({ is: name, from }, i) => {
     const opening = openingAfter(given, i)
     if (name === 'soon' && opening === undefined) return undatedStage(data)
+    // Only the texts of a "soon" stage name {venta}, so other stages need no `opening`.
     const texts = mapValues(textsOf(data, name), (text) => fill(text, { venta: opening ?? '' }))
     const stage: SaleStage = {
       name,
@@ -44,8 +46,8 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
 type GivenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sale']>
 
 /**
- * The stages of event.yaml. If the first one has a `from`, a stage for the time before it is added: "soon" before an "open"
- * stage, "open" before any other.
+ * The stages of event.yaml, or the one of an event without stages. If the first stage has a `from`, a stage for the time before
+ * it is added: "soon" before an "open" stage, none before a "soon" stage, "open" before any other.
  */
 function givenStages({ event }: ContentData): GivenStages {
   const given = event.tickets?.sale ?? [stageWithoutSale(event)]
@@ -61,14 +63,20 @@ function stageWithoutSale({ tickets, ticketUrl }: ContentData['event']): GivenSt
   return { is: isKnown ? 'open' : 'soon' }
 }
 
-/** The moment at which the stage after a "soon" begins, "2 de febrero a las 10:00"; undefined if the content does not say it. */
+/**
+ * The moment at which the stage after a "soon" stage begins, "2 de febrero a las 10:00"; undefined if the content does not say
+ * it, and for other stages than "soon".
+ */
 function openingAfter(stages: GivenStages, index: number): string | undefined {
   if (stages[index]?.is !== 'soon') return undefined
   const opening = stages[index + 1]?.from
   return opening ? dayAndTime(dayMonth(opening), timeOf(opening)) : undefined
 }
 
-/** A "soon" stage without the day on which tickets come. Once the event is over, its texts do not mention tickets. */
+/**
+ * A "soon" stage without the day on which tickets come. Once the event is over, the stage has the texts of "over", as if its
+ * sale had been closed; only the link keeps its text.
+ */
 function undatedStage(data: ContentData): SaleStage {
   const { undated, over } = saleTexts(data)
   const { label, text, counter, window, heading, closing } = over
@@ -81,8 +89,8 @@ function undatedStage(data: ContentData): SaleStage {
 }
 
 /**
- * The texts of "soon" ask people to keep the day free. If it still holds when the day begins, a "soon" stage with other
- * texts begins then.
+ * Adds a stage if the sale is still "soon" when the event's day begins. The new stage is "soon", too, but its texts do not ask
+ * people to keep the day free.
  */
 function withDay(sale: Sale, data: ContentData): Sale {
   const { dayFrom } = spanOfEvent(data.event)
@@ -91,10 +99,14 @@ function withDay(sale: Sale, data: ContentData): Sale {
   if (stage?.name !== 'soon') return sale
   const texts = { ...stage.texts, ...withRuns(saleTexts(data).today) }
   const [first, ...others] = sale
+  // `index` counts from `first`, so in `others` it is the position after `stage`.
   return [first, ...others.toSpliced(index, 0, { ...stage, from: dayFrom, texts })]
 }
 
-/** Adds an "over" stage, which begins when the event ends, to a sale whose last stage is "closed". */
+/**
+ * Adds an "over" stage to a sale whose last stage is "closed". The new stage begins when the event ends. If the sale closes
+ * after that, the new stage replaces the "closed" one.
+ */
 function withEnd(sale: Sale, data: ContentData): Sale {
   const last = sale.at(-1)
   if (last?.name !== 'closed') return sale
@@ -116,7 +128,7 @@ const saleTexts = (data: ContentData) => (isFree(data) ? data.states.free : data
 /** Whether nobody has to sign up: the event is free and has no `ticketUrl`. */
 const isWalkIn = (data: ContentData) => isFree(data) && !data.event.ticketUrl
 
-/** Whether the page shows the ticket platform in a frame (`tickets.frame` of event.yaml) in this stage. */
+/** Whether the page "tickets" offers the ticket platform's frame (`tickets.frame` of event.yaml) in a stage. */
 const hasShopWindow = ({ event }: ContentData, name: StageName) =>
   Boolean(event.tickets?.frame) && saleStages[name].sells
 
@@ -135,8 +147,9 @@ function withShopWindow(stage: SaleStage, data: ContentData): SaleStage {
   }
 }
 
-/** The texts of a stage of event.yaml. Its buttons have the stage's label, unless tickets are simply on sale. */
+/** The texts of a stage of event.yaml. Buttons show the stage's label; only the "open" stage has another text for them. */
 function textsOf(data: ContentData, name: StageName): WrittenTexts {
+  // Nobody signs up for a walk-in event, so "closed" changes nothing for visitors.
   if (name === 'open' || (name === 'closed' && isWalkIn(data))) return openTexts(data)
   const texts = saleTexts(data)[name]
   return { ...texts, button: texts.label }
@@ -147,7 +160,7 @@ function textsAfter(data: ContentData, name: StageName): Partial<WrittenTexts> {
   return saleStages[name].isSaleClosed ? {} : saleTexts(data).after
 }
 
-/** The texts of the stage in which tickets are simply on sale. */
+/** The texts of the "open" stage. For a free event they are others, which depend on whether people have to sign up. */
 function openTexts(data: ContentData): WrittenTexts {
   if (isWalkIn(data)) return data.states.free['walk-in']
   if (isFree(data)) return data.states.free.open

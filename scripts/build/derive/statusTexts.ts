@@ -6,7 +6,7 @@ import { sentence } from '../../../src/lib/texts.ts'
 import { fittingTitle } from './fillFacts.ts'
 import type { Event, EventStatus, SaleStage, StatusTexts } from '../../../src/event/model.ts'
 
-/** A change of the event. */
+/** News of the event: a change, or sold-out tickets. */
 type News = {
   /** "Cancelado" */
   readonly label: string
@@ -28,16 +28,16 @@ type Row<Text> = {
  * The texts that depend on the event's status, by the names under which pages and files ask for them. The status also
  * changes:
  * - the banner on top of every page (eventStatus.ts) and the stages of the sale (sale.ts);
- * - titles, descriptions and preview images of pages, which begin with it (`withNewsFirst`, previewImages.ts);
- * - titles of calendar entries, which begin with it too (calendar.ts);
+ * - titles, descriptions and preview images of pages, which begin with the status (`withNewsFirst`, previewImages.ts);
+ * - titles of calendar entries, which begin with the status too (calendar.ts);
  * - the status that search engines and calendars read (structuredData.ts, calendar.ts);
- * - what pages offer: a called-off event has no calendar, reminder, countdown or poster.
+ * - what is offered: the pages of a called-off event offer no calendar, countdown or poster, and its calendar no reminder.
  */
 const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = {
   programmeNote: {
     asAnnounced: ({ copy }) => copy.programme.note,
-    changed: ({ copy }, news) => `${sentences(news)} ${copy.programme.note}`,
-    calledOff: ({ states }, news, name) => `${sentences(news)} ${states.changes[name].programme}`,
+    changed: ({ copy }, news) => `${newsText(news)} ${copy.programme.note}`,
+    calledOff: ({ states }, news, name) => `${newsText(news)} ${states.changes[name].programme}`,
   },
   programmeCall: {
     asAnnounced: ({ copy }) => copy.programme.actions,
@@ -48,14 +48,14 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
     asAnnounced: ({ files }) => files.speakerPage,
     changed: ({ files: { speakerPage } }, news) => ({
       title: speakerPage.title,
-      description: `${sentences(news)} ${speakerPage.description}`,
-      untitled: `${sentences(news)} ${speakerPage.untitled}`,
+      description: `${newsText(news)} ${speakerPage.description}`,
+      untitled: `${newsText(news)} ${speakerPage.untitled}`,
     }),
     // The description leaves out the talks, because nobody gives them.
     calledOff: ({ files: { speakerPage } }, news) => ({
       title: speakerPage.title,
-      description: `${sentences(news)} {cargo}.`,
-      untitled: `${sentences(news)} {cargo}.`,
+      description: `${newsText(news)} {cargo}.`,
+      untitled: `${newsText(news)} {cargo}.`,
     }),
   },
   calledOffText: {
@@ -76,7 +76,7 @@ export function statusTexts(data: ContentData, { name, banner }: EventStatus): S
 }
 
 /** "Cancelado. No se celebra el 8 de noviembre." */
-export const sentences = ({ label, text }: News) => `${sentence(label)} ${text}`
+export const newsText = ({ label, text }: News) => `${sentence(label)} ${text}`
 
 type StatusAndSale = {
   readonly eventStatus: Pick<EventStatus, 'banner'>
@@ -84,7 +84,7 @@ type StatusAndSale = {
   readonly stageAtBuild: number
 }
 
-/** The news with which a shared link to a page begins: the event has changed or, on two pages, tickets are sold out. */
+/** The news with which a shared link to a page begins: a change of the event or, on two pages, sold-out tickets; else null. */
 export function newsFor(
   page: string,
   { eventStatus, sale, stageAtBuild }: StatusAndSale,
@@ -103,7 +103,10 @@ export const announcedPages = (data: ContentData, statusAndSale: StatusAndSale) 
     return news ? withNewsFirst(news, page, data.event) : page
   })
 
-/** Puts the news first in the texts that a shared link shows. Each page keeps a title of its own. */
+/**
+ * Puts the news first in a page's titles and description. If `title` gets too long, it has the event's short name, or else no
+ * name of the event. If even that is too long, `title` stays as it is, without the news.
+ */
 function withNewsFirst(news: News, page: Page, { name, shortName }: Event): Page {
   const { label } = news
   // "Programa · Encuentro Startup Sevilla", "Programa · Encuentro", "Programa"
@@ -115,6 +118,6 @@ function withNewsFirst(news: News, page: Page, { name, shortName }: Event): Page
     ...page,
     title: fittingTitle(...titles, page.title),
     shareTitle: `${label}: ${page.shareTitle}`,
-    description: `${sentences(news)} ${page.description}`,
+    description: `${newsText(news)} ${page.description}`,
   }
 }

@@ -95,11 +95,11 @@ function headingProblem({ depth, text }: Tokens.Heading, depthAbove: number): st
   return `el encabezado ${shown(text)} va aquí con «${'#'.repeat(rightDepth)}».`
 }
 
-/** An address that may be a page's: "/", "/programa". For "/programa/", which is no page's, the message suggests "/programa". */
-const pagePath = /^\/[\w-]*\/*$/
+/** A path that looks like a page's: "/", "/programa", "/programa/". No page has the last form, so it is always reported. */
+const pageLikePath = /^\/[\w-]*\/*$/
 
-/** "#horario", "/programa.pdf", "https://…", "mailto:…", "tel:…" */
-const address = /^(?:#.|\/|https:\/\/|mailto:|tel:)/
+/** The start of an address to which a text may link: "#horario", "/programa.pdf", "https://…", "mailto:…", "tel:…" */
+const allowedAddress = /^(?:#.|\/|https:\/\/|mailto:|tel:)/
 
 /** "http://a.example", "www.a.example" */
 const insecureAddress = /^(?:http:|www\.)/
@@ -111,10 +111,10 @@ function linkProblem(
   paths: readonly string[],
 ): string | null {
   const [path = ''] = href.split(/[?#]/)
-  if (pagePath.test(path) && !paths.includes(path)) {
+  if (pageLikePath.test(path) && !paths.includes(path)) {
     return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
   }
-  if (address.test(href) || Object.hasOwn(targets, href)) return null
+  if (allowedAddress.test(href) || Object.hasOwn(targets, href)) return null
   if (insecureAddress.test(href)) return `${shown(raw)} va con «https://».`
   return `${shown(raw)} va a donde no hay nada.`
 }
@@ -126,6 +126,7 @@ type CheckedToken = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML | 
 function footnotesIn(token: Token): RegExpExecArray[] {
   // A text that contains tokens is skipped, because `walkTokens` also visits the tokens in it.
   const isInnermostText = token.type === 'text' && !('tokens' in token && token.tokens)
+  // Markdown may read a note, "[^1]: Sala", as the definition of a link, and its reference, "[^1]", as that link.
   if (!isInnermostText && token.type !== 'link' && token.type !== 'def') return []
   return [...token.raw.matchAll(/\[\^[^\]\s]+\]/g)]
 }
@@ -134,9 +135,9 @@ function footnotesIn(token: Token): RegExpExecArray[] {
 type Scope = 'col' | 'row'
 
 /**
- * A cell of a table. An empty one, such as the corner of a table with headings on two sides, is no heading.
+ * The HTML of a table's cell. An empty one, such as the corner of a table with headings on two sides, is no heading.
  * @param content HTML of the cell's text
- * @param scope of a heading; undefined for other cells
+ * @param scope for cells in the place of a heading; undefined for others
  */
 function cellHtml({ align, tokens }: Tokens.TableCell, content: string, scope?: Scope): string {
   const isHeading = scope && tokens.length > 0
@@ -146,7 +147,7 @@ function cellHtml({ align, tokens }: Tokens.TableCell, content: string, scope?: 
   return `<${tag}${scopeAttribute}${alignAttribute}>${content}</${tag}>`
 }
 
-/** Marked's renderer with ids for headings, marks for links to other sites, and tables that scroll. */
+/** Marked's renderer with ids for headings, a hidden note in links that open a new tab, and tables that scroll. */
 function rendererFor({ heading, data }: PageContext, targets: Targets) {
   const { newTab } = data.copy.layout
   // The layout around each page has elements with these ids.
@@ -159,6 +160,7 @@ function rendererFor({ heading, data }: PageContext, targets: Targets) {
       const text = this.parser.parseInline(tokens, this.parser.textRenderer)
       headingAbove = text
       const id = freeName(slugOf(text) || 'apartado', takenIds)
+      // With `tabindex` the heading takes the focus when a link leads to its id.
       return `<h${depth} id="${id}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>`
     },
 
@@ -173,6 +175,7 @@ function rendererFor({ heading, data }: PageContext, targets: Targets) {
 
     // On a phone a table scrolls inside a region, which a keyboard reaches (WCAG 2.1.1).
     table(this: Renderer, { header, rows }) {
+      // The region is named after the heading above, with a number if another table has that name.
       let label = headingAbove
       for (let i = 2; tableLabels.has(label); i += 1) label = `${headingAbove} (${i})`
       tableLabels.add(label)

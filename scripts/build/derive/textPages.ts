@@ -103,7 +103,7 @@ function nameProblem(fileName: string, { pages }: ContentData): string | null {
     : null
 }
 
-/** @returns undefined if the file has no two sections; the reason is reported */
+/** @returns undefined if the file has a Git conflict or no head, which is reported */
 function readTextPage(
   file: PageFile,
   event: EventOfPages,
@@ -122,14 +122,14 @@ function readTextPage(
   }
   const head = readHead(name, sections, event, reporters)
   const html = bodyHtml(file, sections, head.heading ?? '', event, reporters)
-  // A field that was wrong is missing from the head. The build then stops at its mistake, so no page lacks the field.
+  // A field may be missing or wrong. The build then stops at that mistake, so every page that is built has a whole head.
   return { path: file.path, ...(head as Head), html }
 }
 
 const headless =
   'faltan los datos de la página, arriba y entre dos líneas «---»: title, shareTitle, description, heading, intro. Copia los de src/content/plantillas.'
 
-/** Whether a line is one of the two around the head. */
+/** Whether a line is "---". The head stands between the first two such lines. */
 const isFence = (line: string): boolean => /^---[ \t]*$/.test(line)
 
 /** Splits a page's file; undefined if its head is missing or empty. */
@@ -143,7 +143,7 @@ function sectionsOf(source: string): Sections | undefined {
   return { head, body: lines.slice(end + 1), firstLineOfBody: end + 2 }
 }
 
-/** The values of a page's head. Fields with a mistake, which is reported, may be missing. */
+/** The values of a page's head. Fields with a mistake, which is reported, are missing or wrong. */
 function readHead(
   name: string,
   { head }: Sections,
@@ -195,7 +195,7 @@ function bodyHtml(
 }
 
 /**
- * Escapes a fact, so that Markdown finds no markup in it. An underscore in an e-mail address is not escaped: Markdown
- * links addresses as they stand.
+ * Escapes a fact, so that Markdown finds no markup in it. An underscore in an e-mail address is not escaped, because a
+ * backslash would break the link that Markdown makes of the address.
  */
 const asMarkdown = (fact: string) => fact.replace(/[\\`*[\]|]|_(?!\S*@)/g, '\\$&')

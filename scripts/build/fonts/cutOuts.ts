@@ -27,11 +27,11 @@ export type CutOutId = 'day' | keyof typeof signs
 
 export const cutOutIds = ['day', ...Object.keys(signs)] as readonly CutOutId[]
 
-/** The cut-out of a page: its sign, or the day of the event if it has none. */
+/** The identifier of a page's cut-out. A page without a sign has the day of the event. */
 export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as CutOutId) : 'day')
 
 /** The text of a cut-out and its wall. */
-export function signOf(id: CutOutId, { facts }: SiteContent): Sign {
+export function cutOutTextOf(id: CutOutId, { facts }: SiteContent): Sign {
   return id === 'day' ? { text: facts.diaNumero, columns: 4, ground: 'feria' } : signs[id]
 }
 
@@ -40,7 +40,7 @@ export function signOf(id: CutOutId, { facts }: SiteContent): Sign {
  * @param fonts from `cutOutFonts` (fonts.ts)
  */
 export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): CutOut {
-  const { text, columns, ground, style = 'Display' } = signOf(id, site)
+  const { text, columns, ground, style = 'Display' } = cutOutTextOf(id, site)
   return { columns, rows, ground, outline: outlineOf(text, columns, fonts[style]) }
 }
 
@@ -50,15 +50,15 @@ const rows = 6
 /** The side of a tile in the units of outlines. */
 const tileSide = 100
 
-/** Free units around a shape, for the outer half of its stroke, which is 27 units wide (`edge` in src/azulejo/render.ts). */
+/** Free units around a shape: half of its stroke, rounded up. The stroke is 27 units wide (`edge` in src/azulejo/render.ts). */
 const margin = 14
 
 /** Units between two digits, in addition to the font's own spacing. With less, the strokes of both would touch. */
 const digitGap = 30
 
 /**
- * The outline of a text, as high as the wall and in its middle. A text that is too wide for the wall, such as "24", is
- * narrowed.
+ * The outline of a text in the middle of the wall, as high as the wall without its margins. A text that is too wide for the
+ * wall, such as "24", is narrowed.
  */
 function outlineOf(text: string, columns: number, font: Font): string {
   const { glyphs, positions, bbox } = font.layout(text)

@@ -8,7 +8,7 @@ import { type FontScript, fontScripts, fontSource, scriptOf } from '../lib/fontS
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Characters that the web font always has: those of Spanish, of Catalan and Portuguese names, and common signs. */
+/** Characters that the web font always has: those of Spanish, some of other languages (à, ç), and common signs. */
 export const webCharacters =
   alphabet +
   alphabet.toUpperCase() +
@@ -38,12 +38,12 @@ const subsetFont: (
 ) => Promise<Buffer> = require('subset-font')
 
 /**
- * The optical size of the web font, which has only one. The family's sizes go from text (14) to display (96). At 32 small
- * text is still open, and headlines are already tight.
+ * The one optical size of the web font. The family's optical sizes go from 12, for small text, to 96, for headlines. At 32
+ * small text is still open, and headlines are already tight.
  */
 const webOpticalSize = 32
 
-/** The styles of the static fonts, by the axes of the variable one: weight, width in per cent, optical size. */
+/** The styles of the static fonts, as values on the variable font's axes: weight, width in per cent, optical size. */
 const styles = {
   Regular: { wght: 400, wdth: 100, opsz: 14 },
   Bold: { wght: 700, wdth: 100, opsz: 14 },
@@ -59,8 +59,8 @@ export function makeWebFont(content: unknown, directory: string): Promise<Buffer
 }
 
 /**
- * Writes more web fonts for letters such as Ł and ễ, which the first one lacks: one font for each script that the event
- * uses. Most events need none.
+ * Writes more web fonts for letters such as Ł and ễ, which `bricolage.woff2` lacks: one font for each other script that the
+ * event uses. Most events need none.
  * @returns the files with their letters. Browsers load a file only if a page has one of its letters
  */
 export async function makeMoreFaces(content: unknown, directory: string) {
@@ -85,12 +85,14 @@ async function subsetInto(file: string, script: FontScript, characters: string) 
 }
 
 /**
- * Reduces the font to some characters and to the site's weights and widths, in two passes.
+ * Reduces a font to some characters and to the site's weights and widths, in two passes.
  *
- * Kerning that changes with weight and width would take 18 kB more. So all text has the kerning of headlines, where it
- * shows most. In running text it is wrong by 1.5/1000 em on average. `noHinting` removes the variations of kerning from the
- * table GPOS. The second pass removes the table GDEF, which holds the data of these variations. The first pass removes MVAR
- * and STAT, which only installed fonts need.
+ * Kerning that changes with weight and width would take 18 kB more. So all text has the kerning of headlines, where kerning
+ * shows most: the default weight and width are those of headlines. In running text this kerning is wrong by 1.5/1000 em on
+ * average.
+ *
+ * `noHinting` removes the variations of kerning from the table GPOS. The second pass removes the table GDEF, which holds the
+ * data of these variations. The first pass removes MVAR and STAT, which only installed fonts need.
  */
 async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const { wght, wdth } = styles.Display
@@ -112,8 +114,8 @@ async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer
   })
 }
 
-/** Static fonts with all letters in every style, for the PDF and the preview images: Typst takes no variable font. */
-export function instances(): Promise<readonly Buffer[]> {
+/** Static fonts for the PDF and the preview images, one for each script and style. Typst takes no variable font. */
+export function staticFonts(): Promise<readonly Buffer[]> {
   const names = Object.keys(styles) as (keyof typeof styles)[]
   return Promise.all(fontScripts.flatMap((script) => names.map((name) => instance(name, script))))
 }

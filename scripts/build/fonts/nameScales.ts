@@ -15,10 +15,10 @@ const allowance = 1.13
 
 /**
  * The sizes of the event's name in the home page's poster.
- * - flat: its scale beside the day's number, in per cent
- * - upright: the ems that its longest line takes below the number, in two lines at most
- * - lines: the number of lines below the number
- * - low: the ems of its longest line in three lines at most, for very small windows
+ * - flat: the scale of the name beside the day's number, in per cent
+ * - upright: the ems of the name's longest line below the day's number, in two lines at most
+ * - lines: how many lines the name has below the day's number
+ * - low: the ems of the name's longest line in three lines at most, for very small windows
  */
 export async function nameScales(name: string) {
   const font = await displayFont()
@@ -31,7 +31,7 @@ export async function nameScales(name: string) {
   }
 }
 
-/** The smallest width in ems in which a text has at most a number of lines. */
+/** The smallest width in ems in which a text has at most `lineLimit` lines. */
 function widthIn(lineLimit: number, text: string, font: Font): number {
   const widestWord = widestWordOf(text, font)
   // In the smallest width some line is full. So that width is the width of a sequence of words.
@@ -42,7 +42,7 @@ function widthIn(lineLimit: number, text: string, font: Font): number {
   return Math.min(...fittingWidths)
 }
 
-/** ["a", "b"] → ["a", "a b", "b"] */
+/** All sequences of neighbouring words: ["a", "b"] → ["a", "a b", "b"] */
 function sequencesOf(words: readonly string[]): readonly string[] {
   const sequences: string[] = []
   for (let start = 0; start < words.length; start += 1) {
@@ -57,8 +57,8 @@ function sequencesOf(words: readonly string[]): readonly string[] {
 const scales = Array.from({ length: 17 }, (_, i) => 100 - 5 * i)
 
 /**
- * The largest scale, in per cent, at which a text fits beside the day's number. A smaller text may have more lines, and
- * longer ones.
+ * The largest scale, in per cent, at which a text fits beside the day's number; 20 if it fits at none. At a smaller scale the
+ * text may have more lines, and each line may have more ems.
  * @param fullSizeWidth ems of the widest line at 100 %
  */
 function nameScale(text: string, font: Font, fullSizeWidth: number): number {

@@ -42,8 +42,8 @@ ${headersOf(rules)}`
 }
 
 /**
- * Redirects "/evento" to "/evento/". With "DirectorySlash Off" the server itself does not. A site at the root needs no such
- * rule.
+ * Redirects "/evento" to "/evento/". With "DirectorySlash Off" the server itself does not redirect, and without
+ * `AllowNoSlash` it would ignore this file's rules at "/evento". A site at the root needs no such rule.
  */
 const redirectToSlash = (base: string) =>
   base === '/'
@@ -69,6 +69,7 @@ const compression = `<IfModule mod_filter.c>
 </IfModule>
 `
 
+/** The headers. Only successful answers may be kept for a year, so that no browser keeps an error for a year. */
 const headersOf = ({ base, headers, hashedFolder, cache }: HostRules) => `<IfModule mod_headers.c>
 ${lines(Object.fromEntries(headers), (name, value) => `  Header always set ${name} "${value}"`)}
   Header always set Cache-Control "${cache.revalidate}"

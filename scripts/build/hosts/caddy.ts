@@ -1,7 +1,10 @@
 import { rareTypes } from './fileTypes.ts'
 import type { HostRules } from './rules.ts'
 
-/** The file that a site block of Caddy 2 imports. `route` keeps the order of its lines. */
+/**
+ * The file that a site block of Caddy 2 imports. `route` keeps the order of its lines. `file` matches only files that exist,
+ * so that no browser keeps a 404 for a year.
+ */
 export function caddyfile({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
   const headerLines = headers.map(([name, value]) => `		${name} "${value}"\n`)
   const typeLines = Object.entries(rareTypes).map(

@@ -27,7 +27,7 @@ const cacheRules = ({ hashedFiles, cache }: HostRules): readonly Rule[] =>
  * reach 404s: Cloudflare sends them with "no-store" and Netlify with "max-age=0" (sveltejs/kit#16627).
  *
  * No two rules set the same header for one file: Netlify would take the last, and Cloudflare would join both with a comma.
- * So other files get no caching rule: by default both hosts send them with "no-cache".
+ * So the other files get no caching rule. By default both hosts tell browsers to revalidate them at each use.
  */
 export function headersFile(rules: HostRules): string {
   const { base, headers, hashedFolder, cache } = rules
@@ -53,7 +53,7 @@ const asJson = (rules: readonly Rule[]) =>
 
 /**
  * `vercel.json`. Patterns have the syntax of path-to-regexp: a dot needs no escape, and `(.*)` matches the rest. Without
- * "trailingSlash" Vercel answers pages with and without a slash. Hashed files beyond its limit of rules get no caching
+ * "trailingSlash" Vercel answers pages with and without a slash. Hashed files beyond Vercel's limit of rules get no caching
  * rule, so browsers revalidate them at each use.
  */
 export function vercelJson(rules: HostRules): string {

@@ -75,8 +75,8 @@ function headersFor(base: string): readonly Header[] {
     // Other sites may show the previews, icons and calendars. No file of the site is secret.
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
   ]
-  // Strict transport security covers a whole host. A site in a sub-folder does not send it, because it does not own the
-  // rest of the host. For the same reason the header includes neither sub-domains nor the browsers' preload lists.
+  // Strict transport security covers a whole host. A site in a sub-folder does not send it, because other sites may be on the
+  // same host. Other sites may also be on sub-domains, so the header has neither `includeSubDomains` nor `preload`.
   if (base !== '/') return everywhere
   return [...everywhere, ['Strict-Transport-Security', `max-age=${year}`]]
 }

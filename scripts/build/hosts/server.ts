@@ -13,7 +13,7 @@ type Options = {
   readonly port: number
   /** Path of the site's root: "/" or, in a sub-folder, "/evento/". */
   readonly base?: string
-  /** Whether to send the texts that the build compressed, as hosts do. */
+  /** Whether to send the build's compressed copies of texts (`.br`), as hosts do. */
   readonly brotli?: boolean
 }
 
@@ -24,7 +24,7 @@ type Options = {
  */
 export async function serveSite({ dir, port, base = '/', brotli = false }: Options) {
   const notFoundPage = readFileSync(path.join(dir, notFoundFile))
-  // With "dev" sirv looks up every other file at each request, so a new build can replace the old one.
+  // With "dev" sirv looks files up at each request, so a new build can replace the old one. Only the 404 page stays the same.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
   const { headers, hashedFolder, cache } = hostRules({ base })

@@ -31,7 +31,7 @@ export function readBuiltSite(dir: string): BuiltSite {
 
 /**
  * The address, with its sub-folder, for which a site was built.
- * @throws if the home page does not say its address
+ * @throws if there is no home page, or if it does not say its address
  */
 export function addressOf({ pages }: BuiltSite): URL {
   const home = pages.find((page) => page.path === '/')?.document

@@ -12,7 +12,7 @@ type DevServer = {
 
 /**
  * Reads the arguments after `npm run dev --`.
- * @throws with one sentence if an argument is not an option
+ * @throws with one sentence if an argument is not an option, or if the port is not valid
  */
 export function devServerOf(args: readonly string[]): DevServer {
   const { host, port } = optionsIn(args)
@@ -32,10 +32,10 @@ function optionsIn(args: readonly string[]) {
   return values
 }
 
-/** "4000"; ports end at 65535. */
+/** Whether a text is a port of two to five digits, such as "4000". The last port is 65535. */
 const isPort = (text: string): boolean => /^[1-9]\d{1,4}$/.test(text) && Number(text) <= 65_535
 
-/** @throws for an unknown option */
+/** @throws for an argument that is not an option, and for `--port` without a number after it */
 function parsedOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The scripts by which the family's files are divided. Pages always load "latin", and another file only if they show one of
- * its letters.
+ * The family has a file for each of these scripts, which are sets of letters. Pages always load "latin", and another file only
+ * if they show one of its letters.
  */
 export const fontScripts = ['latin', 'latin-ext', 'vietnamese'] as const
 

@@ -1,4 +1,4 @@
-// Each build records which files it publishes at its address. An organiser may upload a new build over the old one. Old
+// A build for a real address records which files it publishes there. An organiser may upload a new build over the old one. Old
 // files then stay on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for such
 // files.
 import { existsSync, readFileSync } from 'node:fs'
@@ -28,7 +28,10 @@ export function namesAmong(files: readonly string[]): readonly string[] {
 }
 
 /** The names after a build that publishes `current`. An earlier name that is not in `current` counts as gone. */
-export function afterBuild(before: PublishedNames, current: readonly string[]): PublishedNames {
+export function namesAfterBuild(
+  before: PublishedNames,
+  current: readonly string[],
+): PublishedNames {
   const earlier = new Set([...before.gone, ...before.current])
   return { current, gone: [...earlier].filter((name) => !current.includes(name)).toSorted() }
 }
@@ -55,7 +58,7 @@ export async function rememberNames(
   folder: string = workRoot,
 ): Promise<void> {
   const record = readRecord(folder)
-  const names = afterBuild(record[address] ?? noNames, namesAmong(files))
+  const names = namesAfterBuild(record[address] ?? noNames, namesAmong(files))
   const text = JSON.stringify({ ...record, [address]: names }, null, 2)
   await writeFiles(folder, { [recordFile]: text })
 }

@@ -20,7 +20,10 @@ const brokenNativeModule = /native binding|Could not load the "sharp" module/i
 /** Node's message for a file or folder without write permission: "EACCES: permission denied, mkdir '/srv/dist'". */
 const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
 
-/** The reason of a failure: the error's message, or its stack if the program has a bug. */
+/**
+ * The reason of a failure. It is advice for a broken native module and for a missing permission, the error's stack for a bug
+ * of the program, and otherwise the error's message.
+ */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (brokenNativeModule.test(error.message)) {

@@ -48,7 +48,7 @@ export async function runTool(
   return { exitCode: code ?? 1, output: Buffer.concat(output).toString('utf8').trim() }
 }
 
-/** The functions that `atExit` was given. One listener calls all of them, because Node warns about more than ten. */
+/** The functions that `atExit` was given. One listener calls all of them, because Node warns about more than ten listeners. */
 const exitHandlers = new Set<() => void>()
 
 process.once('exit', () => exitHandlers.forEach((end) => end()))

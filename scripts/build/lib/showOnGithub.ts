@@ -22,9 +22,9 @@ const percentEncode = (text: string, reserved: RegExp) =>
   text.replaceAll(reserved, encodeURIComponent)
 
 /**
- * Prints a text as annotations of GitHub. Each line that begins with a path becomes an annotation of that file, at the line
- * that follows the path or at line 1; the other lines are left out. A text without such a line is one annotation, which has
- * no file.
+ * Prints a text as annotations of GitHub. Each line of the text that begins with a path becomes an annotation of that file.
+ * The annotation is at the line number after the path or, without one, at line 1. The other lines of the text are left out. A
+ * text without a path is one annotation, which has no file.
  */
 export function showOnGitHub(text: string, as: 'error' | 'warning' | 'notice'): void {
   const linesWithFile = [...text.matchAll(lineWithFile)]

@@ -12,7 +12,7 @@ export const offlineFile = `${reservedPaths.offline.slice(1)}.html`
 /** The folder of files with a hash in their names. */
 export const assetFolder = reservedPaths.assets.slice(1)
 
-/** Pages without an address of their own: they are shown at the addresses of other pages. */
+/** Pages without an address of their own. A host or the service worker shows them at the address that a visitor requests. */
 export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
 
 /**

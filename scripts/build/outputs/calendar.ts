@@ -17,7 +17,7 @@ import { capitalise, fill, slugOf } from '../../../src/lib/texts.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { plainText } from '../../../src/lib/runs.ts'
 import { parseMoment } from '../../../src/lib/zones.ts'
-import { sentences } from '../derive/statusTexts.ts'
+import { newsText } from '../derive/statusTexts.ts'
 import type {
   Event,
   EventStatus,
@@ -66,8 +66,8 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
 }
 
 /**
- * All venues in one line: "Biblioteca, then Muelle". The word "then" stands before a venue whose part begins after all parts
- * before it have ended. Before other venues stands ";".
+ * All venues in one line: "Biblioteca; después, Muelle". The text `files.calendar.then` is before a venue whose first part
+ * begins when all earlier parts have ended. Before the other venues is a semicolon.
  */
 function venuesLine({ event, venues, programme, files }: SiteContent): string {
   const lines = Object.entries(venues).map(([id, venue], i) => {
@@ -80,16 +80,16 @@ function venuesLine({ event, venues, programme, files }: SiteContent): string {
   return lines.join('')
 }
 
-/** Start and end of the event's entry. Without hours it is a day, which needs no end (RFC 5545 §3.6.1). */
+/** Start and end of the event's entry. Without hours the entry is for the whole day, and needs no end (RFC 5545 §3.6.1). */
 function entryTimes(event: TimedEvent) {
   if (hoursOf(event)) return { start: new Date(event.from), end: new Date(event.to) }
   return { start: isoDay(event.start), allDay: true }
 }
 
-/** The description of the event's entry, in lines: news, programme, address of the site, accessibility. */
+/** The description of the event's entry, in lines: news, introduction, programme, note on times, address, accessibility. */
 function dayText(content: SiteContent, site: SiteAddress) {
   const { event, eventStatus, venues, programme, pages, programmeNote, files } = content
-  const parts = programme.flatMap((part) => [
+  const programmeLines = programme.flatMap((part) => [
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
     ...part.items.map(({ start, title, room }) => `${start} ${title}${room ? ` (${room})` : ''}`),
     '',
@@ -97,10 +97,10 @@ function dayText(content: SiteContent, site: SiteAddress) {
   const { zone } = files.calendar
   const timesNote = programme.length > 0 ? `${zone} ${programmeNote}` : zone
   return [
-    ...(eventStatus.banner ? [sentences(eventStatus.banner), ''] : []),
+    ...(eventStatus.banner ? [newsText(eventStatus.banner), ''] : []),
     pages.home.intro,
     '',
-    ...parts,
+    ...programmeLines,
     ...(hoursOf(event) ? [timesNote] : []),
     pagesLine(pages, files, absoluteUrl(pages.home.path, site)),
     ...accessLine(content, site),
@@ -121,7 +121,10 @@ function accessLine(
   return [fill(files.calendar.access, { direccion, pedir: plainText(ask.runs) })]
 }
 
-/** "Programa y entradas: https://…". It names programme, tickets and questions if the event has them, else the address alone. */
+/**
+ * "Programa y entradas: https://…". The line names those of the pages programme, tickets and questions that the event has. If
+ * it has none of them, the line is the address alone.
+ */
 function pagesLine(
   pages: SiteContent['pages'],
   { calendar }: SiteContent['files'],
@@ -215,7 +218,7 @@ function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): 
   return `${yearOf(previousStart)}@${host}`
 }
 
-/** "Cancelado: Encuentro" */
+/** A title, with the news of the event before it if there is any: "Cancelado: Encuentro". */
 const withStatus = (title: string, { banner }: EventStatus) =>
   banner ? `${banner.label}: ${title}` : title
 

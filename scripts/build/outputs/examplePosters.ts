@@ -20,7 +20,8 @@ const exampleNames = ['Íñigo', 'Ana', 'Rocío']
  * Draws the event's own poster and the example posters. Visitors see them before they make a poster with their own name, and
  * all come from the same generator (src/azulejo/visitorPoster.ts). Letters are outlines, because an `<img>` cannot load the
  * site's font.
- * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the text of each file by its path
+ * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the text of each file by its
+ *   path. An event without a visitor poster has no files
  */
 export async function makeExamplePosters(content: SiteContent, site: SiteAddress) {
   const published: Record<string, string> = {}

@@ -7,7 +7,7 @@ import { hashOf } from '../lib/hashOf.ts'
 import { encodePictures, UnfitPicture } from './pictures.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** The width in pixels of a published bitmap: twice the width of the largest logo on a page. */
+/** The largest width in pixels of a published bitmap: twice the width of the largest logo on a page. */
 const publishedWidth = 640
 
 /** The pixels that a bitmap needs at least, across or down. */
@@ -34,7 +34,7 @@ export async function makeLogos(content: Pick<SiteContent, 'logos'>, eventFolder
   return { published, logos, advice: advice.toSorted() }
 }
 
-/** A browser sets the text of a drawing in another font, because it does not have the brand's. */
+/** The warning for a drawing with text. Browsers do not have the brand's font, so they show the text in another one. */
 const textAdvice =
   'lleva letras, y se verán con otra letra que la suya: en el programa de dibujo, convierte las letras en trazados.'
 
@@ -112,9 +112,9 @@ async function groundFor(picture: Sharp): Promise<Logo['ground']> {
       'está vacío: un logotipo lleva su dibujo dentro, no un enlace a otra imagen.',
     )
   }
-  const hasTransparentGround = opaqueShare < 0.95
-  // Black adds no brightness, so all of it is the drawing's.
+  const hasTransparentBackground = opaqueShare < 0.95
+  // A black background adds no brightness, so `onBlack` is the brightness of the drawing alone.
   const brightnessOfDrawing = onBlack / opaqueShare
   const isLight = brightnessOfDrawing > 0.8
-  return hasTransparentGround && isLight ? 'dark' : 'light'
+  return hasTransparentBackground && isLight ? 'dark' : 'light'
 }

@@ -50,8 +50,8 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
 }
 
 /**
- * Makes everything that is published beside the pages. It runs before the pages are rendered, because pages name these
- * files.
+ * Makes the web font, files that are published beside the pages, and the record that pages read (`OutputRecord`). So this step
+ * runs before the pages are rendered.
  * @returns warnings about logos
  */
 export async function makeOutputs(

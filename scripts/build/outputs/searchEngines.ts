@@ -11,9 +11,9 @@ export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', site)}\n`
 
 /**
- * sitemap.xml (sitemaps.org, protocol 0.9) with the addresses of the event's pages, of speakers and of text pages, except
- * those with `sitemap: false`. Every address has the date `updated` of event.yaml, not that of the build, because a build alone
- * does not change a page.
+ * sitemap.xml (sitemaps.org, protocol 0.9) with the addresses of the event's pages, of speakers and of text pages. Text pages
+ * with `sitemap: false` are left out. Every address has the date `updated` of event.yaml. The date of the build would be wrong,
+ * because a build alone does not change a page.
  */
 export function sitemapXml(content: SiteContent, site: SiteAddress): string {
   const { event, pages, textPages } = content

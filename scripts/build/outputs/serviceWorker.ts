@@ -12,8 +12,8 @@ import type { OpenEvent } from '../derive/openEvent.ts'
 type Revisions = Readonly<Record<string, string>>
 
 /**
- * Writes the service worker into a built site. It keeps pages for visits without network. With SERVICE_WORKER "off" (the
- * kill switch) another service worker is written, which deletes all kept pages.
+ * Writes the service worker into a built site. The worker keeps pages for visits without network. With SERVICE_WORKER "off"
+ * (the kill switch) another worker is written instead, which deletes all kept pages.
  *
  * The script has no imports. Otherwise a host's cache could combine files of two publications.
  */
@@ -49,7 +49,7 @@ function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: 
     const file = path.posix.join(page.path, 'index.html').slice(1)
     return keptDocument(page.path, file)
   })
-  // The hint is a part of the banner, so it has the banner's name.
+  // The hint looks like the banner with the event's news, so screen readers get the banner's name for it.
   const [label, late] = [eventStatus.noticeTexts.label, files.offline.late].map(escapeHtml)
   return {
     base,

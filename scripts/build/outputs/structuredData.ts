@@ -193,7 +193,10 @@ const schemaOrgStatus = {
   cancelled: 'EventCancelled',
 } as const
 
-/** The field `validFrom`: when tickets go on sale. A stage without a beginning (`from` is 0) has no such field. */
+/**
+ * The field `validFrom`: when tickets go on sale, if the stage "open" holds at build time or comes later. There is no such
+ * field if that stage has no beginning (`from` is 0).
+ */
 function validFrom({ sale, stageAtBuild }: SiteContent) {
   const opening = sale.slice(stageAtBuild).find(({ name, from }) => name === 'open' && from > 0)
   return opening ? { validFrom: new Date(opening.from).toISOString() } : {}

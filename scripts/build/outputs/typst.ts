@@ -1,13 +1,13 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
 import { lazy } from '../lib/lazy.ts'
-import { instances } from '../fonts/fonts.ts'
+import { staticFonts } from '../fonts/fonts.ts'
 
 /** Templates import files by their paths below this folder: "/fit.typ". */
 const workspace = fileURLToPath(new URL('.', import.meta.url))
 
 const typst = lazy(async () => {
-  const fontBlobs = [...(await instances())]
+  const fontBlobs = [...(await staticFonts())]
   return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 })
 

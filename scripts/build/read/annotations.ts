@@ -1,15 +1,16 @@
 import { shown } from './mistakes.ts'
 import { type Annotation, fieldName } from './yamlFile.ts'
 
-/** The verb of a sentence about a value with an annotation. */
+/** The predicate of a sentence about a value with an annotation. */
 const predicates: Readonly<Record<Annotation['kind'], string>> = {
   sample: 'es un valor de ejemplo',
   promise: 'promete algo que nadie ha confirmado',
 }
 
 /**
- * A line about a value with an annotation: "mi-evento/event.yaml:6 · name: «Encuentro» es un valor de ejemplo." A delivered
- * text has no line in the event's own files. So the line only names the file in which the organiser writes another text.
+ * A message about a value with an annotation: "mi-evento/event.yaml:6 · name: «Encuentro» es un valor de ejemplo." A
+ * delivered text has no line in the event's own files. So its message names the file, without a line, and asks for another
+ * text there.
  */
 export function annotationLine(
   { isDelivered, file, line, at, text, kind }: Annotation,
@@ -17,10 +18,11 @@ export function annotationLine(
 ): string {
   const location = isDelivered ? file : `${file}:${line}`
   const cure = isDelivered ? ' Es el texto que trae el sitio: escribe ahí el tuyo.' : ''
+  // Few texts may have more than 420 letters (`text` in formats.ts), so nearly all are shown whole.
   return `${eventFolder}/${location} · ${fieldName(at)}: ${shown(text, 420)} ${predicates[kind]}.${cure}`
 }
 
-/** "125 marcas de «# ejemplo» o «# promesa»". Every command counts the same annotations. */
+/** The number of annotations, as commands say it: "125 marcas de «# ejemplo» o «# promesa»". */
 export const annotationCount = ({ length }: readonly unknown[]): string =>
   `${length} ${length === 1 ? 'marca' : 'marcas'} de «# ejemplo» o «# promesa»`
 

@@ -14,6 +14,7 @@ import type { Event } from '../../../src/event/model.ts'
 
 /** Checks the offset from UTC at the end of an instant, "+01:00": the time zone has to have this offset at that time. */
 function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string | null {
+  // The last six characters of an instant are its offset.
   const offset = zonedInstant(isoDay(iso), timeOf(iso), timeZone).slice(-6)
   // When clocks go back, one hour happens twice, and both of its offsets are right: `offset`, and the one at the instant.
   const offsetAtInstant = offsetText(zoneOffset(Date.parse(iso), timeZone))
@@ -22,8 +23,8 @@ function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string
 }
 
 /**
- * Rules about times. The event, parts and items end after they begin. Parts lie within the event, items within their part.
- * No two items are in the same room at the same time.
+ * Rules about times. Instants have the offset of the time zone. The event, parts and items end after they begin. Parts lie
+ * within the event, items within their part. No two items are in the same room at the same time.
  */
 export const timeRules = rulesFor({
   'event.start': (start, content) => (saysHour(start) ? wrongInstant(start, content) : null),
@@ -54,7 +55,7 @@ const spanOf = ({ start, end }: Times, name: string, event: Event) => ({
 
 type Span = Readonly<ReturnType<typeof spanOf>>
 
-export const doOverlap = (one: Span, other: Span) => one.to > other.from && one.from < other.to
+export const overlap = (one: Span, other: Span) => one.to > other.from && one.from < other.to
 
 /** Checks that a part lies within the event. Without hours of the event there is nothing to compare. */
 function wrongPart(part: PartData, { event }: ContentData): string | null {
@@ -80,7 +81,10 @@ const spanOfPart = (part: PartData, event: Event) => spanOf(part, `la parte «${
 export const spanOfItem = (item: ItemData, event: Event) =>
   spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
 
-/** Finds an item that is in the same room at the same time. It looks at the items above this one, so that a clash is told once. */
+/**
+ * Checks that no item above this one is in the same room of the venue at the same time. Items without a room share one. Items
+ * below are not compared, so that each clash is reported once.
+ */
 function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData): string | null {
   const { event, programme } = content
   const inRoom = programme.parts
@@ -90,7 +94,7 @@ function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData):
   const other = inRoom
     .slice(0, inRoom.indexOf(item))
     .map((one) => spanOfItem(one, event))
-    .find((one) => doOverlap(one, span))
+    .find((one) => overlap(one, span))
   if (!other) return null
   return `${span.name} se cruza con ${other.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
 }
@@ -102,7 +106,7 @@ function wrongSpan({ name, from, to }: Span, within: Span): string | null {
   return from < within.from || to > within.to ? `${name} no cabe en ${within.name}.` : null
 }
 
-/** Checks the new day of a postponed event: it has to be after the old day. */
+/** Checks the new day of an event. Only a postponed event may have one, which is after the old day. */
 function wrongNewDay(day: string, { event: { start, status } }: ContentData): string | null {
   if (status?.is !== 'postponed') {
     return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${status?.is}».`

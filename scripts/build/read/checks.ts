@@ -20,6 +20,7 @@ export const rules = rulesFor({
   'event.name': yearInName,
   'event.timeZone': wrongTimeZone,
   'event.status': wrongMove,
+  // `Date.parse` gives NaN for a missing moment, and a comparison with NaN is false.
   'event.notice': ({ from, until }) =>
     problemIf(
       Date.parse(until ?? '') <= Date.parse(from ?? ''),
@@ -66,7 +67,7 @@ export const rules = rulesFor({
 
   'pages.pages': ({ tickets }, { event }) =>
     problemIf(
-      !tickets && hasTicketsOrPrices(event),
+      !tickets && hasTicketUrlOrPrices(event),
       'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
     ),
   'pages.pages.programme': (_, { programme }) =>
@@ -98,10 +99,10 @@ export const rules = rulesFor({
 })
 
 /** Whether the folder has the file of a text page with this path. */
-export const isWritten = (path: string, folder: string): boolean =>
+export const hasTextPageFile = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
 
-/** Checks that somebody can be written to where a page has a form. */
+/** Checks a page with a form: the form is sent to a service, or visitors can write to the event's e-mail instead. */
 function unreadForm(_: unknown, { event, forms }: Content): Problem {
   const isSent = (forms.delivery ?? 'none') !== 'none'
   return problemIf(
@@ -110,7 +111,7 @@ function unreadForm(_: unknown, { event, forms }: Content): Problem {
   )
 }
 
-const hasTicketsOrPrices = ({ ticketUrl, tickets }: Event): boolean =>
+const hasTicketUrlOrPrices = ({ ticketUrl, tickets }: Event): boolean =>
   Boolean(ticketUrl ?? tickets?.prices)
 
 /** Checks that a link of the menu leads to a page or to a text page that exists. */
@@ -120,7 +121,7 @@ function wrongMenuLink(
 ): Problem {
   const hasOneTarget = Boolean(page) !== Boolean(path)
   if (!hasOneTarget) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
-  if (!path || isWritten(path, folder)) return null
+  if (!path || hasTextPageFile(path, folder)) return null
   return `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
 }
 
@@ -137,10 +138,12 @@ function wrongHomeHours({ from, to }: NonNullable<VenueData['homeHours']>): Prob
 const finalYear = /(?<!\d)\d{4}$/
 
 function yearInName(name: string, { event }: Content): Problem {
+  // Without a year in the name, `year` is NaN, and the comparison is false.
   const year = Number(finalYear.exec(name)?.[0])
-  const isYearOfEvent = Math.abs(year - yearOf(event.start)) <= 1
+  // A year far from the event belongs to the name: "Agenda 2030".
+  const isNearEvent = Math.abs(year - yearOf(event.start)) <= 1
   return problemIf(
-    isYearOfEvent,
+    isNearEvent,
     `va el nombre sin el año (${year}), que sale de «start» y se pone detrás.`,
   )
 }
@@ -172,7 +175,7 @@ function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Cont
   return problemIf(from === to, `«${to}» es la sede que ya tenía.`)
 }
 
-/** Checks a free event. It sells nothing, and it has no stages of sale if nobody signs up. */
+/** Checks a free event. It sells nothing. If nobody signs up, it has no stages of sale but "closed". */
 function wrongFreeEvent({ tickets, ticketUrl }: Event): Problem {
   if (tickets?.prices) return 'un evento gratuito («free») no vende entradas: quita «prices».'
   if (tickets?.frame) return 'un evento gratuito («free») no vende entradas: quita «frame».'
@@ -181,20 +184,24 @@ function wrongFreeEvent({ tickets, ticketUrl }: Event): Problem {
   return `sin «ticketUrl» nadie se apunta: quita «is: ${stage.is}» de «sale».`
 }
 
-/** Checks a stage of the sale. Only the first one may have no `from`. Stages are in chronological order. */
+/**
+ * Checks a stage of the sale. Stages are in chronological order, and only the first one may have no `from`. After "soon" comes
+ * "open", unless "soon" is the only stage and has no `from`. Only a "closed" stage may begin after the event.
+ */
 function wrongStage({ is, from }: StageData, { event }: Content, at: readonly string[]): Problem {
   const presentEvent = onNewDay(event)
   const { start, end } = presentEvent
-  const { to } = spanOfEvent(presentEvent)
+  const { to: eventEnd } = spanOfEvent(presentEvent)
   const i = Number(at.at(-1))
   const sale = event.tickets?.sale ?? []
-  const before = sale[i - 1]
-  const after = sale[i + 1]
-  const starts = Date.parse(from ?? '')
+  const stageBefore = sale[i - 1]
+  const stageAfter = sale[i + 1]
+  // Without `from`, `begins` is NaN, and its comparisons are false.
+  const begins = Date.parse(from ?? '')
   const isUndated = sale.length === 1 && from === undefined
   return firstProblem(
     {
-      fails: is === 'soon' && after?.is !== 'open' && !isUndated,
+      fails: is === 'soon' && stageAfter?.is !== 'open' && !isUndated,
       says: 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta; si aún no se sabe, «soon» va solo y sin «from».',
     },
     {
@@ -202,11 +209,11 @@ function wrongStage({ is, from }: StageData, { event }: Content, at: readonly st
       says: `falta «from», desde cuándo vale «${is}»: solo la primera puede no decirlo.`,
     },
     {
-      fails: starts <= Date.parse(before?.from ?? ''),
+      fails: begins <= Date.parse(stageBefore?.from ?? ''),
       says: `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`,
     },
     {
-      fails: is !== 'closed' && starts >= to,
+      fails: is !== 'closed' && begins >= eventEnd,
       says: `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end ?? start}).`,
     },
   )
@@ -231,9 +238,9 @@ function unusedVenue(id: string, { venues, programme, event }: Content): string 
   const usedVenues = programme.parts.map((part) => part.venue)
   if (usedVenues.length === 0) return null
   // A part with an unknown venue may mean this one.
-  const areKnown = usedVenues.every((one) => one in venues.venues)
+  const areAllKnown = usedVenues.every((one) => one in venues.venues)
   const mayBeUnused = id === abandonedVenue(event)
-  if (!areKnown || mayBeUnused || usedVenues.includes(id)) return null
+  if (!areAllKnown || mayBeUnused || usedVenues.includes(id)) return null
   return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
 }
 
@@ -296,7 +303,7 @@ function wrongPrivacyPage(page: string, { forms, pages, folder }: Content): Prob
       says: `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`,
     },
     {
-      fails: isSent && !isWritten(page, folder),
+      fails: isSent && !hasTextPageFile(page, folder),
       says: `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`,
     },
   )

@@ -3,7 +3,7 @@ import { day, instant, time, wanted, webAddress } from '../../../src/content/sch
 import { isoDay, twoDigits } from '../../../src/lib/dates.ts'
 import { instantAt, zonedInstant } from '../../../src/lib/zones.ts'
 
-/** The day and the time zone of the event, as far as event.yaml says them. */
+/** The start of the event, a day or an instant, and its time zone. */
 export type Clock = { readonly start: string; readonly timeZone: string }
 
 /** Corrects a value of a file; undefined if nobody can tell what was meant. */
@@ -41,6 +41,7 @@ const piecesOf = (written: string) => written.split(/T| a las | +/)
 /** Adds the difference from UTC that holds on that day. A time without a day gets the day of the event. */
 const correctInstant: Correct = (written, clock) => {
   const pieces = piecesOf(written)
+  // A single piece is a time.
   const [writtenDay = '', writtenTime = writtenDay] = pieces
   // "11:00:00" → "11:00"
   const withoutSeconds = writtenTime.replace(/(:\d\d):00$/, '$1')
@@ -54,13 +55,13 @@ const correctInstant: Correct = (written, clock) => {
 /** The midnight at the end of a day: "24:00", "24.00", "24". */
 const midnight = /^24(?:[:.]?00)?$/
 
-/** The end of something. "24:00" becomes "00:00", which as an end is the start of the next day. */
+/** Corrects the end of the event. "24:00" becomes "00:00", which as an end is the start of the next day. */
 const correctEnd: Correct = (written, clock) => {
   if (midnight.test(written)) return '00:00'
   return correctTime(written, clock) ?? correctInstant(written, clock)
 }
 
-/** A day or an instant. A time without a day is not corrected: nobody knows which day is meant. */
+/** Corrects a day or an instant. A time without a day is not corrected: nobody knows which day is meant. */
 const correctDayOrInstant: Correct = (written, clock) => {
   const correctedDay = correctDay(written, clock)
   if (correctedDay) return correctedDay
@@ -80,7 +81,7 @@ const correctPrice: Correct = (written) => {
 /** "http://mi-evento.es", "www.mi-evento.es" → "https://…" */
 const withHttps = (written: string) => `https://${written.replace(/^http:\/\//i, '')}`
 
-/** Corrections by what the schema expects. */
+/** Corrections by the schema's message, which says what kind of value is expected. */
 const corrections: Readonly<Record<string, Correct>> = {
   [wanted.time]: correctTime,
   [wanted.day]: correctDay,
@@ -105,15 +106,18 @@ export function correctionOf(expected: string, written: string, clock?: Clock): 
   return corrected ? ` Escríbelo así: «${corrected}».` : ''
 }
 
-/** The text if the schema accepts it. */
+/** The text if the schema accepts it, else undefined. */
 const ifValid = (text: string, schema: typeof time | typeof day | typeof instant) =>
   schema.safeParse(text).success ? text : undefined
 
-/** The clock of an event, from the value of event.yaml before it is checked. */
+/**
+ * The clock of an event, from the value of event.yaml before it is checked; undefined if the start or the time zone is wrong.
+ * Values of other files have no `start`, so the result for them is undefined, too.
+ */
 export function clockOf(value: unknown): Clock | undefined {
   const { start, timeZone = 'Europe/Madrid' } = (value ?? {}) as Partial<Clock>
-  const isKnown = timeZone === 'Europe/Madrid' || timeZone === 'Atlantic/Canary'
-  if (!isKnown || typeof start !== 'string' || !day.safeParse(isoDay(start)).success) {
+  const isZoneKnown = timeZone === 'Europe/Madrid' || timeZone === 'Atlantic/Canary'
+  if (!isZoneKnown || typeof start !== 'string' || !day.safeParse(isoDay(start)).success) {
     return undefined
   }
   return { start, timeZone }

@@ -25,6 +25,7 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
 function withDeliveredTexts(read: YamlFile): YamlFile {
   const { name } = read
   const delivered = readYamlFile(deliveredFolder, name)
+  // An empty file is no mistake here: it is read as a file without fields.
   const own = read.isEmpty ? { ...delivered, value: {}, annotations: [] } : read
   const isMissing = ({ at }: Pick<Annotation, 'at'>) => valueAt(own.value, at) === undefined
   const promises = delivered.annotations
@@ -56,7 +57,7 @@ function withoutSamples({ value, annotations }: YamlFile): unknown {
 
 /** Merges groups field by field. An own text or list replaces the delivered one. */
 function overlay(delivered: unknown, own: unknown): unknown {
-  const areGroups = isGroup(delivered) && isGroup(own)
-  if (!areGroups) return own ?? delivered
+  const areBothGroups = isGroup(delivered) && isGroup(own)
+  if (!areBothGroups) return own ?? delivered
   return { ...delivered, ...mapValues(own, (value, key) => overlay(delivered[key], value)) }
 }

@@ -5,8 +5,8 @@ const isPictograph = (character: string): boolean =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(character) || symbols.test(character)
 
 /**
- * Unicode's blocks of symbols: Miscellaneous Symbols, Dingbats and others. Some of their characters are no emoji, such as
- * "✓".
+ * Unicode's blocks of symbols: Miscellaneous Symbols, Dingbats and others. Some of their characters, such as "✓", are not
+ * `Extended_Pictographic`.
  */
 const symbols = /[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
 
@@ -15,10 +15,10 @@ const emojiSelectors = /[\uFE0F\u20E3]/g
 
 const graphemes = new Intl.Segmenter()
 
-/** Marks the place of a pictograph that is left out. It is a code point for private use, which the schema refuses in texts. */
+/** A placeholder for a pictograph that is left out: a code point for private use, which stands for no letter. */
 const gap = '\uE000'
 
-/** A gap at the start of a line or after an opening bracket, with the spaces after it, which go too. */
+/** A gap at the start of a line or after an opening sign, such as a bracket, with the spaces after it, which go too. */
 const openingGap = new RegExp(`(^\\s*|[([«¿¡*_])${gap} *`, 'gm')
 
 /** Any other gap, with the spaces before it, which go too. */
@@ -35,6 +35,7 @@ export function withoutEmoji(text: string): { text: string; leftOut: readonly st
   const pieces = Array.from(graphemes.segment(text), ({ segment }) => {
     if (!lacking.has(segment)) return segment
     const plain = segment.replace(emojiSelectors, '')
+    // Other characters that the font lacks stay, and `fillText` reports them.
     if (plain === segment && !isPictograph(segment)) return segment
     leftOut.add(segment)
     return plain && lettersLacking(plain).length === 0 ? plain : gap

@@ -32,7 +32,10 @@ const deliveredFolders = ['guia', 'plantillas', 'schema']
 
 const folders = [...eventFolders, ...deliveredFolders]
 
-/** Reports a missing folder of the event, and files and folders in it that the build does not read. */
+/**
+ * The mistakes of the event's folder: the folder is missing, a file is only in iCloud, a subfolder is unknown, or a file that
+ * looks like content has a wrong name or is in a wrong place. Other files are ignored.
+ */
 export function folderMistakes(folder: string): Mistake[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return [mistakeIn('', 'no es ninguna carpeta: CONTENT dice cuál es.')]
@@ -63,7 +66,7 @@ const folderProblem = (name: string): Problem =>
 
 const photoFile = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i
 
-/** "event.yaml". Some editors add an ending, "event.yaml.txt". A copied name may end in a space. */
+/** The name of a YAML file, "event.yaml". Some editors add an ending, "event.yaml.txt". A copied name may end in a space. */
 const yamlFile = /^(.*\.ya?ml)(?:\.\w+| +)?$/
 
 function fileProblem(name: string): Problem {

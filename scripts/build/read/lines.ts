@@ -1,4 +1,4 @@
-// Lines of a file's source. Their numbers are counted from 1, as editors do.
+// Lines of a file's source. Their numbers begin at 1, as in editors.
 
 /** The number of the line that holds the character at an index. */
 export const lineNumberAt = (source: string, index: number): number =>

@@ -9,7 +9,7 @@ export const problemIf = (fails: boolean, says: string): string | null => (fails
 /** A check, with the sentence for the organiser if it fails. */
 type Check = { readonly fails: boolean; readonly says: string }
 
-/** The sentence of the first check that fails. */
+/** The sentence of the first check that fails; null if none fails. */
 export const firstProblem = (...checks: readonly Check[]): string | null =>
   checks.find(({ fails }) => fails)?.says ?? null
 
@@ -34,7 +34,7 @@ export const mistakeIn = (file: string, problem: string, line = 0): Mistake => (
   problem,
 })
 
-/** The error that lists all mistakes of the content, each of them once. */
+/** The error that lists mistakes of the content, each of them once. */
 export class ContentMistakes extends Error {
   readonly mistakes: readonly Mistake[]
 
@@ -47,7 +47,7 @@ export class ContentMistakes extends Error {
   }
 }
 
-/** "src/content/programme.yaml:12 · parts[0].start: …", as editors and terminals link it. */
+/** A mistake as a line: "src/content/programme.yaml:12 · parts[0].start: …". Editors and terminals link its beginning. */
 export function formatMistake(folder: string, { file, line, field, problem }: Mistake): string {
   const path = [folder, file].filter(Boolean).join('/')
   const location = line > 0 ? `${path}:${line}` : path
@@ -68,7 +68,7 @@ export type NamedThings = Readonly<Record<string, { readonly name: string }>>
 
 /**
  * The sentence about an unknown identifier: "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?" If somebody
- * wrote the name of a thing, it suggests the identifier of that thing.
+ * wrote the name of a thing instead, the sentence suggests that thing's identifier.
  * @param what "ninguna sede"
  * @param file "venues"
  * @param things the things of the file, by their identifiers
@@ -90,13 +90,13 @@ export function missing(
 export function didYouMean(written: string, names: readonly string[]): string {
   const best = closest(written.toLowerCase(), names)
   if (!best) return ''
-  // A third of the letters may differ, but at least two. In a name of three letters or less, one letter may differ.
+  // In a name of up to three letters one may differ. In a longer name two may, or a third of the letters if that is more.
   const maxDistance = best.length > 3 ? Math.max(2, Math.floor(best.length / 3)) : 1
   const isNear = distance(written.toLowerCase(), best) <= maxDistance
   return isNear ? ` ¿Querías decir «${best}»?` : ''
 }
 
-/** The name that was probably meant, or all names if none is close: " Hay: a, b, c." */
+/** The name that was probably meant, or all names if none is close: " Hay: a, b, c."; "" if there are no names. */
 export function suggestion(written: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`

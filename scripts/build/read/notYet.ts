@@ -50,7 +50,7 @@ const optionalThings = ({ event, venues, programme }: ContentData): readonly Opt
   },
 ]
 
-/** A line for each thing that the event does not say yet. It begins with the file, and ends with what the thing would give. */
+/** A line for each thing that the event does not say yet: the file, its line, and the hint. */
 export const notYet = ({ folder, data, sources }: ReadEvent): readonly string[] =>
   optionalThings(data)
     .filter(({ isThere }) => !isThere)

@@ -45,9 +45,10 @@ const kinds = Object.keys(folders) as readonly Kind[]
 type PictureOwners = Readonly<Record<Kind, NamedThings>>
 
 /**
- * Finds the photos of speakers and editions and the logos of sponsors. Each file is named after an identifier. It does not
- * open the files (scripts/build/outputs/photos.ts does).
- * @param report is called for a file with a wrong ending, in a wrong folder or of an unknown identifier
+ * Finds the photos of speakers and editions and the logos of sponsors. Each file is named after an identifier. The files are
+ * opened later (scripts/build/outputs/photos.ts, logos.ts).
+ * @param report is called for a file with a wrong ending, in a wrong folder or of an unknown identifier, and for a second file
+ *   of one identifier
  */
 export function findPictures(
   folder: string,
@@ -75,18 +76,19 @@ function ownersIn({ speakers, editions, sponsors }: ContentData): PictureOwners 
 /** The files of a folder by the identifiers of their owners. */
 function filesIn(folder: string, kind: Kind, owners: PictureOwners, report: ReportMistake) {
   const { ending, wrongEnding } = folders[kind]
-  const files: Record<string, string> = {}
+  // A map, because a file may be named like a property of every object, "constructor.jpg".
+  const files = new Map<string, string>()
   for (const name of namesIn(path.join(folder, kind))) {
     const { name: id } = path.parse(name)
-    const other = files[id]
+    const other = files.get(id)
     const problem =
       problemIf(!ending.test(name), wrongEnding) ??
       duplicateProblem(id, other) ??
       unknownOwnerProblem(id, kind, owners)
     if (problem) report(mistakeIn(`${kind}/${name}`, problem))
-    else if (Object.hasOwn(owners[kind], id)) files[id] = path.join(folder, kind, name)
+    else if (Object.hasOwn(owners[kind], id)) files.set(id, path.join(folder, kind, name))
   }
-  return files
+  return Object.fromEntries(files)
 }
 
 const duplicateProblem = (id: string, other: string | undefined): string | null =>
@@ -94,7 +96,10 @@ const duplicateProblem = (id: string, other: string | undefined): string | null 
     ? null
     : `«${id}» ya tiene otro archivo, ${path.basename(other)}: deja uno de los dos.`
 
-/** Checks that the content has the owner of a picture. While its list of owners is empty, the folder may hold any file. */
+/**
+ * Checks that the content has the owner of a picture. As long as the content has no owner of this kind, any identifier will do,
+ * except one of another kind.
+ */
 function unknownOwnerProblem(id: string, kind: Kind, owners: PictureOwners): string | null {
   if (Object.hasOwn(owners[kind], id)) return null
   const rightKind = kinds.find((other) => Object.hasOwn(owners[other], id))

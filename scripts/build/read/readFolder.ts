@@ -22,7 +22,8 @@ export type Sources = Readonly<Record<ContentFile, YamlFile>>
  * Reads an event from its folder, checks each file by its schema, and checks the rules across files.
  * @returns `data`, the content with its facts still in braces; `mistakes`, those found so far; `advice`, warnings about
  *   pictographs that were left out
- * @throws ContentMistakes if facts cannot be derived from the files because of their mistakes
+ * @throws ContentMistakes if the folder has mistakes, if a value does not fit its schema, or if a value of event.yaml or
+ *   venues.yaml breaks a rule
  */
 export function readFolder(folder: string) {
   stopAt(folder, folderMistakes(folder))
@@ -40,7 +41,7 @@ export function readFolder(folder: string) {
   const content = { ...data, folder }
   const problems = [...problemsIn(timeRules, content), ...problemsIn(rules, content)]
   const mistakes = problems.map(({ file, at, problem }) => sources[file].mistake(at, problem))
-  // Facts derive from these two files. A mistake in them would cause further mistakes in the texts that name the facts.
+  // Most facts derive from these two files. A mistake in them would cause further mistakes in the texts that name the facts.
   const factMistakes = mistakes.filter(
     ({ file }) => file === 'event.yaml' || file === 'venues.yaml',
   )
@@ -58,7 +59,7 @@ function textsWithoutEmoji(data: ContentData, sources: Sources, advice: Mistake[
   })
 }
 
-/** @throws ContentMistakes if there is any mistake; it lists them in the order of the files */
+/** @throws ContentMistakes with the mistakes in the order of the files, if there are any */
 export function stopAt(folder: string, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
 }
@@ -66,7 +67,7 @@ export function stopAt(folder: string, mistakes: readonly Mistake[]): void {
 /** Whether all fields of a file are optional. */
 const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
 
-/** Completes the event's short name if it has none, and its end to an instant if it is a time alone: "02:00". */
+/** Gives the event a short name if it has none. An end that is a time alone, "02:00", becomes an instant. */
 function completed({ event, ...data }: ContentData): ContentData {
   const { name, end } = event
   const shortName = event.shortName || shortNameOf(name)
@@ -78,5 +79,5 @@ function completed({ event, ...data }: ContentData): ContentData {
 const inOrder = (one: Mistake, other: Mistake) =>
   rankOf(one) - rankOf(other) || one.file.localeCompare(other.file) || one.line - other.line
 
-/** Position in the table of content files; -1 for any other file, which comes first. */
+/** The position of a mistake's file in the table of content files; -1 for any other file, which comes first. */
 const rankOf = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)

@@ -3,7 +3,7 @@ import type { Problem } from './mistakes.ts'
 
 /** The content, and its folder for rules about files. */
 export type FolderContent = ContentData & {
-  /** The folder that it comes from. */
+  /** The folder from which the content was read. */
   readonly folder: string
 }
 
@@ -30,7 +30,7 @@ type Inner<Value, Key> = Value extends object
 
 /**
  * A table of checks by the patterns of their values, such as "programme.parts.*.venue". "*" stands for each entry of a list
- * or group. The function only gives each check the type of its value.
+ * or group. At run time `rulesFor` changes nothing: it exists for TypeScript, to which it tells the type of each check's value.
  */
 export const rulesFor = <
   Pattern extends string,

@@ -6,7 +6,7 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 export const sampleOrigin = 'https://encuentrostartup.example'
 
 /**
- * The address of the site from the environment.
+ * The address of the site from the environment: SITE_URL, or else `sampleOrigin`, with the path BASE_PATH.
  * @throws with one sentence if SITE_URL or BASE_PATH is not valid
  */
 export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
@@ -17,11 +17,11 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
 }
 
 /**
- * The address of an event's site. SITE_URL has precedence over `site` in event.yaml, and BASE_PATH over the path in
- * `site`.
+ * The address of an event's site. SITE_URL has precedence over the whole of `site` in event.yaml, and BASE_PATH over the path
+ * in `site`.
  * @throws with one sentence if the address is not valid
  */
-export function publishedAt(
+export function siteAddressOf(
   environment: NodeJS.ProcessEnv,
   { site }: Pick<Event, 'site'>,
 ): SiteAddress {

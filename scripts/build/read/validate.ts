@@ -8,7 +8,8 @@ import type { FieldPath } from './yamlValues.ts'
 /**
  * Checks the value of a file against its schema.
  * @param value the value as it is in the file, or the value with facts filled in
- * @returns `data`, the value with the schema's defaults, such as empty lists; `mistakes`, at most one per field
+ * @returns `data`, the value with the schema's defaults, such as empty lists; undefined if there are mistakes. `mistakes` has
+ *   at most one per field, or those of a file that cannot be read
  */
 export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodType<Value>) {
   if (file.mistakes.length > 0) return { mistakes: file.mistakes }
@@ -20,7 +21,10 @@ export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodTyp
   return { data, mistakes }
 }
 
-/** The message for a group that is missing or has an unknown field: the names of its fields. */
+/**
+ * The message for a group that is missing or has an unknown field, with the names of the group's fields; undefined for other
+ * issues. For an unknown field the message has only the names, so that `mistakesOf` can suggest one of them.
+ */
 function expectedFields({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
   const { shape, keyType } = (inst ?? {}) as { shape?: object; keyType?: z.ZodEnum }
   const fields = Object.keys(shape ?? keyType?.enum ?? {}).join(', ')
@@ -102,18 +106,18 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown, written: unknown): stri
   if (shorthand) return ` Escríbelo así: «${shorthand(found)}».`
   const lacksSpace = /^[\w-]+:\S/.test(found)
   if (lacksSpace) return ' Falta un espacio detrás de «:».'
-  return issue.expected === 'number' || issue.expected === 'boolean' ? withoutQuotes(found) : ''
+  return issue.expected === 'number' || issue.expected === 'boolean' ? unquotedCure(found) : ''
 }
 
-/** How to write a text that YAML reads as a number, or as a group because of its ": ". */
+/** How to write a text that YAML reads as a number or `true`, or as a group because of its ": "; else "". */
 function quotesCure(found: unknown, written: unknown): string {
   if (isGroup(found)) return ' Un texto que lleva «: » va entre comillas.'
   if (typeof found === 'object') return ''
   return ` Un texto va entre comillas: «'${String(written)}'».`
 }
 
-/** How to write a number, or `true`, that YAML reads as a text because of its quotes or its comma. */
-function withoutQuotes(found: string): string {
+/** How to write a number or `true` that YAML reads as a text because of its quotes, or a number with a comma; else "". */
+function unquotedCure(found: string): string {
   const text = found.trim()
   const isQuoted = /^(?:true|false|-?[\d.]+)$/.test(text)
   if (isQuoted) return ' Quítale las comillas.'

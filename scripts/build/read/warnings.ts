@@ -15,8 +15,8 @@ import { dayMonth, isoDay, yearOf } from '../../../src/lib/dates.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { endOfDay, instantAt, dayAt } from '../../../src/lib/zones.ts'
-import { doOverlap, spanOfItem } from './checkTimes.ts'
-import { isWritten } from './checks.ts'
+import { overlap, spanOfItem } from './checkTimes.ts'
+import { hasTextPageFile } from './checks.ts'
 import { formatMistake, type Mistake, type Problem, problemIf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
 import { type FolderContent, problemsIn, rulesFor } from './rules.ts'
@@ -24,7 +24,7 @@ import { fieldName } from './yamlFile.ts'
 
 type Photos = SiteContent['photos']
 
-/** An event that was read. `advice` are the warnings of the reading itself. */
+/** An event that was read. `advice` holds warnings about what reading has left out, such as pictographs. */
 type ReadEvent = {
   readonly folder: string
   readonly data: ContentData
@@ -128,7 +128,7 @@ const warnings = rulesFor({
     noService(forms, 'el formulario de contacto', copy.contact.form.success),
   'pages.legalLinks.*.path': (path, { folder }) =>
     problemIf(
-      !isWritten(path, folder),
+      !hasTextPageFile(path, folder),
       `el pie lleva a «${path}», que no está y responde 404: copia su modelo de plantillas a «pages${path}.md», o quita el enlace.`,
     ),
 })
@@ -136,6 +136,7 @@ const warnings = rulesFor({
 /** Warns if the event has changed and `updated` is old. Calendars only take a change if `updated` is newer than theirs. */
 function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
   const { status, notice, tickets } = event
+  // A stage with `from` may have been written long before it begins, so it does not count as a change.
   const hasLateStage = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
   const changes = [
     { field: 'status', isMade: status !== undefined && status.is !== 'scheduled' },
@@ -163,17 +164,20 @@ function noTextOnRefunds({ event, states, faq }: AdvisedContent): Problem {
   return 'nada dice qué pasa con lo pagado: cuéntalo en «changes: { cancelled: { text: … } }», en states.yaml.'
 }
 
-/** Warns if the event is postponed to a new day, and another date that is still to come was not postponed with it. */
+/**
+ * Warns if the event is postponed to a new day, and another date was not postponed with it. Dates before the last change of the
+ * content (`updated`) had passed by then, so they need not move.
+ */
 function beforeNewDay(what: string, date: string, field: string, event: Event): Problem {
   const { previousStart, start, updated } = event
   if (previousStart === undefined) return null
-  const isToCome = date >= isoDay(updated)
-  const isOld = date <= isoDay(previousStart)
-  if (!isToCome || !isOld) return null
+  const wasToCome = date >= isoDay(updated)
+  const isUpToOldDay = date <= isoDay(previousStart)
+  if (!wasToCome || !isUpToOldDay) return null
   return `«${what}» sigue el ${date}, y el evento se ha aplazado al ${isoDay(start)}: cambia su «${field}» si también se aplaza.`
 }
 
-/** Milliseconds. */
+/** A day in milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
 /** Whether a date is more than four months before the event. Such a date usually remains from the last edition. */
@@ -195,12 +199,13 @@ function shortWalk(part: PartData, content: AdvisedContent): Problem {
   const minuteOf = (time: string) => Date.parse(instantAt(event, time)) / 60_000
   // A sample latitude gives a wrong distance.
   const isLocated = (venue: string) => !isSample(`venues.venues.${venue}.latitude`)
-  for (const before of programme.parts) {
-    if (!isLocated(before.venue) || !isLocated(part.venue)) continue
-    const gap = minuteOf(part.start) - minuteOf(before.end)
-    const walk = walkBetween(lookUp(venues.venues, before.venue), lookUp(venues.venues, part.venue))
+  for (const other of programme.parts) {
+    if (!isLocated(other.venue) || !isLocated(part.venue)) continue
+    // The gap is negative if the other part comes later.
+    const gap = minuteOf(part.start) - minuteOf(other.end)
+    const walk = walkBetween(lookUp(venues.venues, other.venue), lookUp(venues.venues, part.venue))
     if (walk && gap >= 0 && gap < walk.minutes) {
-      return `empieza ${gap} minutos después de «${before.title}», y a pie son unos ${walk.minutes}: deja tiempo para llegar.`
+      return `empieza ${gap} minutos después de «${other.title}», y a pie son unos ${walk.minutes}: deja tiempo para llegar.`
     }
   }
   return null
@@ -210,20 +215,20 @@ const itemsOf = ({ programme }: ContentData) => programme.parts.flatMap((part) =
 
 const talksOf = ({ talks = [] }: ItemData) => talks
 
-/** The identifiers of an item's speakers. A talk has one `speaker` or several `speakers`. */
+/** The identifiers of an item's speakers. A talk has one `speaker`, several `speakers`, or neither. */
 const speakersOf = (item: ItemData): readonly string[] =>
   talksOf(item).flatMap(({ speaker, speakers }) => speakers ?? speaker ?? [])
 
-/** Warns if a speaker has two items at the same time. It is no mistake, because a workshop's other host may go on alone. */
+/** Warns if a speaker has two items at the same time. This is no mistake, because a workshop's other host may go on alone. */
 function speakerInTwoPlaces(item: ItemData, content: AdvisedContent): Problem {
   const { event } = content
   const span = spanOfItem(item, event)
   const items = itemsOf(content)
   for (const other of items.slice(0, items.indexOf(item))) {
-    const before = spanOfItem(other, event)
+    const otherSpan = spanOfItem(other, event)
     const who = speakersOf(item).find((one) => speakersOf(other).includes(one))
-    if (who && doOverlap(before, span)) {
-      return `«${who}» está a la vez en ${before.name} y en ${span.name}: si no puede, cambia las horas.`
+    if (who && overlap(otherSpan, span)) {
+      return `«${who}» está a la vez en ${otherSpan.name} y en ${span.name}: si no puede, cambia las horas.`
     }
   }
   return null
@@ -236,8 +241,12 @@ const lettersOf = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-function otherSpelling(room: string, content: AdvisedContent, at: readonly string[]): Problem {
-  const { venue } = content.programme.parts[Number(at[2])] as PartData
+function otherSpelling(
+  room: string,
+  content: AdvisedContent,
+  [, , partIndex]: readonly string[],
+): Problem {
+  const { venue } = content.programme.parts[Number(partIndex)] as PartData
   const rooms = content.programme.parts
     .filter((part) => part.venue === venue)
     .flatMap((part) => part.items.flatMap((item) => item.room ?? []))
@@ -246,7 +255,7 @@ function otherSpelling(room: string, content: AdvisedContent, at: readonly strin
   return `«${room}» parece la misma sala que «${first}», más arriba: escríbela igual.`
 }
 
-/** Warns about a second talk with the same title. Talks without a speaker may share a title, such as "Por confirmar". */
+/** Warns about a second talk with the same title, unless the first one has no speaker yet: "Por confirmar" may be repeated. */
 function copiedTitle(
   talk: NonNullable<ItemData['talks']>[number],
   content: AdvisedContent,
@@ -263,11 +272,11 @@ const personOf = (name: string) => lettersOf(name.replace(/\([^)]*\)/g, ''))
 
 function samePerson(id: string, { name }: Speaker, { speakers }: AdvisedContent): string | null {
   const all = Object.entries(speakers.speakers)
-  const [first, other] = all.find(([, one]) => personOf(one.name) === personOf(name)) ?? []
-  if (first === undefined || first === id) return null
-  return other?.name === name
-    ? `«${name}» es también el nombre de «${first}»: mira si sobra uno.`
-    : `«${name}» parece la misma persona que «${first}» («${other?.name}»): mira si sobra una.`
+  const [firstId, first] = all.find(([, one]) => personOf(one.name) === personOf(name)) ?? []
+  if (firstId === undefined || firstId === id) return null
+  return first?.name === name
+    ? `«${name}» es también el nombre de «${firstId}»: mira si sobra uno.`
+    : `«${name}» parece la misma persona que «${firstId}» («${first?.name}»): mira si sobra una.`
 }
 
 function longSpeakerTitle({ name }: Speaker, { files }: AdvisedContent): string | null {
@@ -284,15 +293,15 @@ function noTalk(id: string, content: AdvisedContent): string | null {
 }
 
 const noPhoto = (folder: keyof Photos, id: string) =>
-  `dice lo que se ve en una foto que no está: ponla en «${folder}/${id}.jpg», o quita «photo».`
+  `dice lo que se ve en una foto que no está: ponla en «${folder}/${id}.jpg», o quita «photoAlt».`
 
-/** Warns if a venue is closed during a part of the day. */
+/** Warns if a venue is closed during a whole part of the day. If it is open for some of the time, there is no warning. */
 function closedDuringPart(
   hours: { readonly from: string; readonly to: string },
   { programme }: AdvisedContent,
-  at: readonly string[],
+  [, , venueId]: readonly string[],
 ): Problem {
-  const partsHere = programme.parts.filter(({ venue }) => venue === at.at(-2))
+  const partsHere = programme.parts.filter(({ venue }) => venue === venueId)
   const isClosedDuring = ({ start, end }: PartData) => {
     const beginsWhileOpen = isWithin(start, hours.from, hours.to)
     const opensDuringPart = isWithin(hours.from, start, end)
@@ -303,10 +312,11 @@ function closedDuringPart(
   return `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
 }
 
-/** Whether a time lies in a span. If the span ends at an earlier hour than it begins, it ends on the next morning. */
+/** Whether a time lies in a span. If `to` is not later than `from`, the span ends on the next morning. */
 function isWithin(time: string, from: string, to: string): boolean {
   const endsNextMorning = to <= from
-  return endsNextMorning ? from <= time || time < to : from <= time && time < to
+  if (endsNextMorning) return from <= time || time < to
+  return from <= time && time < to
 }
 
 /** Warns that a form sends nothing, although it tells visitors that their message was sent. */

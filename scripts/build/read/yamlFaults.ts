@@ -3,12 +3,12 @@ import { lineAt } from './lines.ts'
 import { type Problem, shown } from './mistakes.ts'
 import { type FieldPath, startOf, type Value } from './yamlValues.ts'
 
-/** A reason why a file cannot be read. */
+/** A reason why a file cannot be read as it was meant. */
 type Fault = {
-  /** The index in the source at which it is; null for the file as a whole. */
+  /** The index of the fault in the source; null for the file as a whole. */
   readonly offset: number | null
   readonly problem: string
-  /** The path of the value that has it, if one value alone has it. */
+  /** The path of the value that has the fault, if the message is about that value alone. */
   readonly at?: FieldPath
 }
 
@@ -61,7 +61,7 @@ function offsetOf({ message, pos: [reported] }: LibraryError, values: readonly V
   return opening?.offset ?? reported
 }
 
-/** The reason of an error for people who do not know YAML: a known typing error of the line, or the library's error. */
+/** The reason of an error, for people who do not know YAML. A known typing error in the line precedes the library's error. */
 function reasonOf({ code, message }: LibraryError, line: string): string {
   const typo = typos.find(({ pattern }) => pattern.test(line))
   const reason = reasons.find(({ pattern }) => pattern.test(`${code}: ${message}`))

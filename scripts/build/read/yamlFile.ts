@@ -30,7 +30,7 @@ export type YamlFile = {
   readonly annotations: readonly Annotation[]
   /** Creates a mistake at a value. If the file lacks the value, the mistake has the line of the group around it. */
   readonly mistake: (at: FieldPath, problem: string) => Mistake
-  /** How a number, `yes` or `no` is written: "3.10", which YAML reads as 3.1. */
+  /** The source of a value without quotes, such as "3.10", which YAML reads as 3.1; undefined for other values. */
   readonly writtenAt: (at: FieldPath) => string | undefined
 }
 
@@ -55,13 +55,16 @@ export function readText(file: string): string {
   return text.replace(lineStart, (start) => start.replace(/\p{Zs}/gu, ' '))
 }
 
-/** The start of a line with its field's name, "  - name: ". Text copied from web pages may have other spaces there. */
+/** The start of a line, up to the text of its field: "  - name: ". Lines copied from web pages may have other spaces there. */
 const lineStart = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
 
 /** Single characters for two letters, such as "ﬁ" and the Catalan "ŀ". Text that is copied from a PDF may contain them. */
 const joinedLetters = /[\u013F\u0140\uFB00-\uFB06]/g
 
-/** A text as a keyboard writes it: without a byte order mark, with composed letters, plain line ends and plain hyphens. */
+/**
+ * A text as a keyboard writes it: without a byte order mark and joined letters, with composed accents, plain line ends and
+ * plain hyphens.
+ */
 export const plainLetters = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
@@ -72,7 +75,7 @@ export const plainLetters = (text: string): string =>
 
 const fileCache = new Map<string, YamlFile>()
 
-/** Parses a file. It caches the result, because a folder is often read again while most of its files are the same. */
+/** Parses a file. The result is cached, because a folder is often read again while most of its files are the same. */
 export function parseYaml(name: string, source: string): YamlFile {
   const key = `${name}\n${source}`
   const file = fileCache.get(key) ?? parseWithoutCache(name, source)
@@ -87,6 +90,7 @@ function parseWithoutCache(name: string, source: string): YamlFile {
   const lineNumberAt = (offset: number) => lineCounter.linePos(offset).line
 
   const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineNumberAt(offset)]))
+  // The search ends at the path of the whole document, [], which always has a line.
   const lineOf = (at: FieldPath): number => lines.get(fieldName(at)) ?? lineOf(at.slice(0, -1))
   const sources = new Map(values.map(({ at, node }) => [fieldName(at), plainSourceOf(node)]))
 

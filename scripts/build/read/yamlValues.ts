@@ -9,7 +9,7 @@ export type Value = {
   readonly at: FieldPath
   /** The index in the source at which the field's name begins. A value without a field has its own index. */
   readonly offset: number
-  /** Whether it is a field of a group in braces, "{ text: Hola }". */
+  /** Whether the value is a field of a group in braces, "{ text: Hola }". */
   readonly isInBraces: boolean
 }
 

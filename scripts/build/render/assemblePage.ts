@@ -70,6 +70,8 @@ type PageContext = OpenEvent & {
 /**
  * Completes the generator's HTML by the head, the motifs, the scripts and styles that Vite wrote, and the page's policy.
  * Styles come last in the head, because some services that read link previews stop early.
+ *
+ * In `npm run dev` a page keeps the generator's own tags, and gets neither policy nor revision.
  */
 function assemblePage({ route, html, head, entry }: RenderedPage, context: PageContext): string {
   const { content, settings, site, isBuild } = context
@@ -122,7 +124,7 @@ function layersFirst(tags: readonly HTMLElement[]): string {
   return [...tags.filter(isStyle), ...others].join('')
 }
 
-/** Adds the script of the first paint, the flags of the build's moment, and the structured data. */
+/** Adds the script of the first paint, the flags of the build's moment and, if the page has any, the structured data. */
 function addToHead(head: Head, { content, script, settings }: PageContext, jsonLd: string | null) {
   const { event, sale, eventStatus } = content
   const times = timesOf({ event, sale, notice: eventStatus.notice })
@@ -133,7 +135,7 @@ function addToHead(head: Head, { content, script, settings }: PageContext, jsonL
   )
   head.push({ htmlAttrs: Object.fromEntries(flags) })
   if (jsonLd) {
-    // At the end of the body, so that the first screen does not wait for it.
+    // The structured data is at the end of the body, so that the first screen does not wait for it.
     const type = 'application/ld+json'
     head.push({ script: [{ type, innerHTML: jsonLd, tagPosition: 'bodyClose' }] })
   }
@@ -190,13 +192,13 @@ function addMotifs(body: HTMLElement): void {
 }
 
 /**
- * Replaces the generator's attributes of the root by the page's path, which the app reads (src/app/engine/pages.ts).
+ * Replaces the attributes of the root, except its `id`, by the page's path, which the app reads (src/app/engine/pages.ts).
  *
- * It also removes the inline scripts that vite-react-ssg 0.9 adds for loaders and manifests. This site does not use them
- * (src/app/engine/hydrateApp.tsx). They contain a random hash, so every build would differ, and the policy forbids them.
+ * The function also removes the inline scripts that vite-react-ssg 0.9 adds for loaders and manifests. This site does not use
+ * them (src/app/engine/hydrateApp.tsx). They contain a random hash, so every build would differ, and the policy forbids them.
  *
- * index.html must keep the generator's marker. Without it the generator inserts the page by `String.replace`, which gives
- * a "$" in a text a special meaning.
+ * In index.html the root must keep `data-app`. If `id` were its only attribute, the generator would insert the page by
+ * `String.replace`, which gives a "$" in a text a special meaning.
  */
 function markApp(page: HTMLElement, route: string): void {
   const root = elementIn(page, '#root')
@@ -207,8 +209,8 @@ function markApp(page: HTMLElement, route: string): void {
 /** Adds the page's revision, by which the service worker and the app in an old tab notice that the page has changed. */
 function addRevision(page: HTMLElement): void {
   const root = elementIn(page, '#root')
-  const { id, ...names } = root.attributes
-  root.setAttributes({ id: id ?? '', [revisionAttribute]: hashOf(page.toString()), ...names })
+  const { id, ...others } = root.attributes
+  root.setAttributes({ id: id ?? '', [revisionAttribute]: hashOf(page.toString()), ...others })
 }
 
 /** The names of the chunks that all pages share (vite.config.ts). */

@@ -10,15 +10,15 @@ export const axeSource = readFileSync(
   'utf8',
 )
 
-/** Options of axe for browsers: its default rules but for one, and four that are off by default. */
+/** Options of axe for browsers: all rules that are on by default except one, and four that are off by default. */
 export const axeOptions = {
   resultTypes: ['violations', 'incomplete'],
   // The map in its frame is another site.
   iframes: false,
-  // No sound and video: axe would wait ten seconds for files that cannot be loaded.
+  // Sound and video are left out: axe would wait ten seconds for files that cannot be loaded.
   preload: { assets: ['cssom'] },
   rules: {
-    // It would ask for axe inside of the map's frame.
+    // This rule would ask for axe inside the map's frame.
     'frame-tested': { enabled: false },
     // The four rules below are off by default. `hidden-content` stays off, because it only lists hidden parts. The audit opens
     // these parts and checks them then.
@@ -42,8 +42,8 @@ export const runAxe = (page: Page, region: string): Promise<AxeResults> =>
 
 /**
  * The findings of axe: violations and rules that crashed.
- * @param isStrict whether results that axe calls incomplete are findings too, but for contrast: axe cannot decide it at the
- *   edge of two boxes or on a picture
+ * @param isStrict whether results that axe calls incomplete are findings too, except those about contrast, which axe cannot
+ *   decide at the edge of two boxes or on a picture
  * @throws if no rule passed, because then axe has seen no page
  */
 export function axeFindings(

@@ -27,7 +27,7 @@ import { writePageSources } from './pageSources.ts'
 
 /**
  * Builds the site in a work folder, which replaces `dist` at the end. If a build fails before that, `dist` stays as it was.
- * @throws with the reason if a page cannot be rendered, a page has a dead link or axe finds a violation
+ * @throws with the reason, such as a page that cannot be rendered, a dead link or a violation that axe finds
  */
 export async function buildSite(event: OpenEvent, report: Report, step: RunStep): Promise<void> {
   const { site, settings } = event
@@ -150,8 +150,8 @@ async function compressTexts(site: string) {
 }
 
 /**
- * Copies `programa/index.html` to `programa.html`. Some hosts have the first at "/programa/", others the second at "/programa",
- * and redirect from the other address. With both files no host redirects.
+ * Copies `programa/index.html` to `programa.html`. Some hosts serve the first file at "/programa/", others the second file at
+ * "/programa". With only one file a host redirects from the other address. With both files no host redirects.
  */
 async function copyPages(site: string) {
   // "programa/index.html", "programa/index.html.br"; not "index.html", the home page

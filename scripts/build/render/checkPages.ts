@@ -50,6 +50,7 @@ function brokenReference(
     // A whole address may lead to another site on the same host, such as the town's.
     return reference.startsWith(origin) ? null : `que está fuera de ${base}.`
   }
+  // "/evento/programa/" → "/programa": `base` ends with the slash with which the path begins.
   const path = unescape(url.pathname.slice(base.length - 1)).replace(/(?<=.)\/$/, '')
   const target = path === `/${notFoundPath}` ? page : pages.find((other) => other.path === path)
   if (!target) return mayLackPage(path, site) ? null : 'que no existe.'
@@ -67,10 +68,10 @@ function brokenFragment(id: string, target: BuiltPage, isDrawing: boolean): stri
   if (!element) return `pero en ${target.file} no hay ningún «${id}».`
   // A drawing refers to its own shapes.
   if (isDrawing) return null
-  // A link to an element also moves the keyboard there (WCAG 2.4.3).
+  // A link to an element has to move the keyboard focus there too (WCAG 2.4.3).
   const takesFocus = element.matches('a[href], button, input, textarea, summary, [tabindex]')
   return takesFocus ? null : `pero «${id}» de ${target.file} no recibe el foco: le falta tabIndex.`
 }
 
-/** A path without a page. The not-found page is checked as if it were shown there. */
+/** A path without a page. Fallback pages are checked as if they were shown there. */
 const notFoundPath = 'no-existe'

@@ -55,6 +55,7 @@ export async function contentFiles(
 /**
  * Puts no-break spaces into the texts that only pages show (`keepTogether` in src/lib/locale.ts). Facts stay plain, because
  * they are also used in `<head>`.
+ * @param plain other texts that stay as they are (plainTexts.ts)
  */
 function withNoBreakSpaces(content: SiteContent, plain: ReadonlySet<unknown>): SiteContent {
   const isPlain = (text: string, [field]: FieldPath) => field === 'facts' || plain.has(text)

@@ -14,7 +14,7 @@ const inlineScripts = 'script:not([src], [type="application/ld+json"])'
  *
  * When the app shows another page, the policy of the first page stays. So every page allows the form service and the
  * poster with a visitor's name. Only one page allows the frame of the ticket platform, and the app loads that page fully
- * (src/app/engine/visits.ts). On it the frame may show any host, because a payment continues at the buyer's bank.
+ * (src/app/engine/visits.ts). There the frame may show any host, because a payment continues at the buyer's bank.
  */
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
   const { formService, venues } = content
@@ -28,7 +28,7 @@ function contentPolicy(page: HTMLElement, content: SiteContent): string {
   const formTargets = formService ? ["'self'", ...serviceOrigins] : ["'none'"]
   const hashesOf = (selector: string) => {
     const elements = page.querySelectorAll(selector)
-    return [...new Set(elements.map(hashOf))].toSorted()
+    return [...new Set(elements.map(quotedHashOf))].toSorted()
   }
   return [
     `default-src 'none'`,
@@ -55,5 +55,6 @@ export function addContentPolicy(page: HTMLElement, content: SiteContent): void 
   page.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', tag)
 }
 
-const hashOf = ({ textContent }: HTMLElement) =>
+/** The hash of an inline element, as the policy writes it: `'sha256-…'` with its quotes. */
+const quotedHashOf = ({ textContent }: HTMLElement) =>
   `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`

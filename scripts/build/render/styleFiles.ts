@@ -17,11 +17,11 @@ export async function styleFiles({ content, settings }: OpenEvent): Promise<Sour
   }
 }
 
-const tileColours = Object.entries({ ...colours, ...pageColours })
+const allColours = Object.entries({ ...colours, ...pageColours })
 
-/** CSS with custom properties of all colours. The other generated files only define variables. */
+/** CSS with the custom properties of all colours and palettes. The other generated files only define SCSS variables. */
 function palettes(): string {
-  const properties = tileColours.map(([name, value]) => `--${name}:${value}`)
+  const properties = allColours.map(([name, value]) => `--${name}:${value}`)
   return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
 }
 

@@ -56,8 +56,8 @@ export function toPageContent({ content, shown, address, record }: PageSources):
 }
 
 /**
- * The identifiers of speakers in the alphabetical order of their names. The build sorts: browsers have other versions of the
- * alphabets, and React would report that the page differs.
+ * The identifiers of speakers in the alphabetical order of their names. The build sorts them, because a browser may know other
+ * rules for the order. React would then report that the page differs.
  */
 function idsByName(speakers: SiteContent['speakers']): readonly string[] {
   const { compare } = new Intl.Collator(language)

@@ -8,8 +8,8 @@ export async function appStarted(page: Page): Promise<void> {
 type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
 /**
- * Runs in the page. Tells whether React has hydrated its root and its heading. It must not contain a named function: the
- * compiler would wrap that in a helper which the page does not have.
+ * Runs in the page. Tells whether React has hydrated the page's root and heading. No function in here may have a name: the
+ * compiler would wrap it in a helper which the page does not have.
  */
 export function appHasStarted(): boolean {
   // React 19 keeps its data in properties of the elements: "__reactContainer$…", "__reactFiber$…".

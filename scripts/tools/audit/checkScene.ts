@@ -7,7 +7,7 @@ import {
   inColour,
   inLight,
   interactiveChecks,
-  isMade,
+  appliesTo,
   listRule,
   type OpenScene,
   passiveChecks,
@@ -20,7 +20,7 @@ import { applyView, type View, views } from './views.ts'
 
 /** The audit's functions as a script that sets `window.audit` in a page of any engine. */
 export const auditScript = lazy(async () => {
-  // The module takes two seconds to load. Playwright's process that only lists the tests does not need it.
+  // `bundle.ts` takes two seconds to load. Playwright's process that only lists the tests does not need it.
   const { bundle } = await import('../../build/lib/bundle.ts')
   return bundle('scripts/tools/audit/inPage/inPage.ts')
 })
@@ -58,7 +58,10 @@ export async function checkScene(
   return { findings: record.findings, lists: [...record.lists] }
 }
 
-/** The region that the Tab key goes through. Header and footer are the same on all pages; home's stand for all. */
+/**
+ * The region that the Tab key goes through. Header and footer are the same on all pages, so on arrivals the key goes through
+ * those of the home page only.
+ */
 function regionOf(scene: Scene): string {
   if (!isArrival(scene)) return scene.region
   return scene.path === '/' ? 'body' : 'main'
@@ -99,8 +102,8 @@ function enterView({ page, devtools }: OpenScene, view: View, record: SceneRecor
 }
 
 /**
- * Opens the scene in its first view, and makes the checks that do not use it in all views.
- * @returns false if the scene does not open, which is recorded
+ * Opens the scene in its first view, and makes the checks of `checkView` in all views.
+ * @returns whether the scene has opened. A scene that has not is recorded as a finding. Without views nothing is opened
  */
 async function checkUntouched(
   open: OpenScene,
@@ -113,6 +116,7 @@ async function checkUntouched(
   await enterView(open, firstView, record)
   const hasAppeared = await openScene(page, scene, site)
   if (!hasAppeared) {
+    // The audit presses the control with a key. If that opens nothing, the keyboard may not work (WCAG 2.1.1).
     const criteria = scene.control ? ['2.1.1'] : []
     record.add({ rule: sceneRule, criteria }, [{ target: scene.region, message: 'No aparece' }])
     return false
@@ -125,21 +129,21 @@ async function checkUntouched(
   return true
 }
 
-/** Makes the checks of a view that do not use the scene, but for the lists that it opens and closes again. */
+/** Makes the checks of a view that do not use the scene. Only the check of lists opens them, and closes them again. */
 async function checkView(open: OpenScene, view: View, record: SceneRecord): Promise<void> {
   const { page, scene } = open
   await runAxeIn(open, view, record)
-  for (const check of passiveChecks.filter((one) => isMade(one, scene, view))) {
+  for (const check of passiveChecks.filter((one) => appliesTo(one, scene, view))) {
     record.add(check, await check.run(open))
   }
-  if (!isMade(listRule, scene, view)) return
+  if (!appliesTo(listRule, scene, view)) return
   for (const list of await page.evaluate(() => window.audit.openLists())) {
     record.add(listRule, list.faults)
     record.lists.add(list.name)
   }
 }
 
-/** Runs axe in a view: the contrast rule in light and dark colours, and all other rules in light ones only. */
+/** Runs axe in a view: the contrast rule in light and dark colours, and all other rules in light colours only. */
 async function runAxeIn(
   { page, scene: { region } }: OpenScene,
   view: View,
@@ -161,7 +165,7 @@ async function runAxeIn(
   }
 }
 
-/** Uses the scene. An arrival is used in each view that a check names, any other scene in its last view. */
+/** Makes the checks that use the scene: in an arrival in each view that a check names, in any other scene in its last view. */
 async function checkInUse(
   open: OpenScene,
   sceneViews: readonly View[],
@@ -172,7 +176,7 @@ async function checkInUse(
   for (const view of usedViews) {
     const checksTabOrder = view.checksTabOrder || !isArrival(scene)
     const checks = interactiveChecks.filter((check) =>
-      isArrival(scene) ? isMade(check, scene, view) : !check.isForArrivals,
+      isArrival(scene) ? appliesTo(check, scene, view) : !check.isForArrivals,
     )
     if (!checksTabOrder && checks.length === 0) continue
     await enterView(open, view, record)
@@ -214,7 +218,7 @@ async function openScene(page: Page, scene: Scene, site: string): Promise<boolea
   return hasAppeared
 }
 
-/** Opens the scene's region again, if a check has closed it or has scrolled the page. */
+/** Opens the scene again if its region is not visible any more: a check has closed it, or has scrolled the page. */
 async function reopen(page: Page, { region, steps, control }: Scene): Promise<void> {
   if (await page.locator(region).first().isVisible()) return
   await steps?.(page)

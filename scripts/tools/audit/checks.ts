@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
-import { unreadableWords } from './forcedColours.ts'
+import { unreadableLines } from './forcedColours.ts'
 import { movedWhileTyping, tabBackwards } from './keyboard.ts'
 import { orientationFaults } from './orientation.ts'
 import { isArrival, type Scene } from './scenes.ts'
@@ -24,7 +24,7 @@ export type Check = {
   readonly rule: string
   /** Success criteria that a fault fails; none if the fault only harms the design. */
   readonly criteria: readonly string[]
-  /** Whether it only checks pages as they arrive, and no other scenes. */
+  /** Whether the check is made only on pages as they arrive, and in no other scenes. */
   readonly isForArrivals?: boolean
   readonly views: Views
   readonly run: (open: OpenScene) => Promise<readonly Fault[]>
@@ -45,7 +45,7 @@ const withTabOrder: Views = {
   name: 'con recorrido',
   has: ({ checksTabOrder }) => checksTabOrder ?? false,
 }
-/** Views in which Shift+Tab goes back. Forced colours do not move anything, so it would find the same faults there. */
+/** Views in which Shift+Tab goes back. Forced colours move nothing, so Shift+Tab would find the same faults in them. */
 const withTabOrderBack: Views = {
   name: 'con recorrido, salvo las de colores forzados',
   has: (view) => withTabOrder.has(view) && !isForced(view),
@@ -70,7 +70,7 @@ export const passiveChecks: readonly Check[] = [
     rule: 'contraste en colores forzados',
     criteria: ['1.4.3'],
     views: inForcedColours,
-    run: ({ page, devtools, scene }) => unreadableWords(page, devtools, scene.region),
+    run: ({ page, devtools, scene }) => unreadableLines(page, devtools, scene.region),
   },
   {
     rule: 'desplazamiento',
@@ -114,7 +114,7 @@ export const passiveChecks: readonly Check[] = [
     isForArrivals: true,
     views: narrowest,
     run: ({ page, scene }) =>
-      page.evaluate((given) => window.audit.withoutPurpose(given), scene.purposes),
+      page.evaluate((given) => window.audit.fieldsWithoutPurpose(given), scene.purposes),
   },
 ]
 
@@ -166,7 +166,7 @@ export const ownRules = [
 ] as readonly Omit<Check, 'run'>[]
 
 /** Whether a check is to be made in a scene and a view. */
-export function isMade({ isForArrivals, views }: Omit<Check, 'run'>, scene: Scene, view: View) {
+export function appliesTo({ isForArrivals, views }: Omit<Check, 'run'>, scene: Scene, view: View) {
   if (isForArrivals && !isArrival(scene)) return false
   return views.has(view)
 }

@@ -6,7 +6,7 @@ import type { Report } from '../../build/lib/runScript.ts'
 /** Names of Chromium's command. The headless shell comes first, because tests take a third less time in it. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The path of a Chromium: the named one, or else Playwright's, or else the system's. */
+/** The path of a Chromium: the named one, or else Playwright's, or else the system's; undefined if there is none. */
 function findChromium(named: string | undefined): string | undefined {
   if (named) return named
   // `which` prints a line for each command that is installed.

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Runs in the page, and waits until the page has drawn a frame: an observer is first called with a frame.
- * `requestAnimationFrame` does not wait for one if a test sets the clock, because Playwright then replaces it by a timer.
+ * Runs in the page, and waits until the page has drawn a frame: a browser first calls a new observer with the next frame.
+ * `requestAnimationFrame` does not wait for a frame if a test sets the clock, because Playwright then replaces that function
+ * by a timer.
  */
 const nextFrame = () =>
   new Promise((resolve) => {

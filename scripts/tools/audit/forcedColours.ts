@@ -4,17 +4,17 @@ import { contrastOf, type Rgb, rgbAt } from './contrast.ts'
 import { drawnFrame } from './drawnFrame.ts'
 import { type Box, pixelsOf } from './pixels.ts'
 
-/** The contrast that WCAG 1.4.3 requires of small text. Here large text needs it too, because all forced colours have it. */
+/** The contrast that WCAG 1.4.3 requires of small text. Here large text needs it too, because forced colours provide it. */
 const leastContrast = 4.5
 
-/** The share of a line's pixels that its letters fill at least. */
+/** The least share of a line's pixels that its letters fill. */
 const leastLetterShare = 0.01
 
 /**
- * Words that cannot be read in forced colours. In this mode the browser chooses the colours, and axe only knows the colours of
- * the styles. So this check reads the pixels of each line of text.
+ * Lines of text that cannot be read in forced colours. In this mode the browser chooses the colours, and axe only knows the
+ * colours of the styles. So this check reads the pixels of each line.
  */
-export async function unreadableWords(
+export async function unreadableLines(
   page: Page,
   devtools: CDPSession,
   root: string,
@@ -35,7 +35,7 @@ export async function unreadableWords(
 
 /**
  * The contrast in a box between its ground and its letters. The ground is the most frequent colour. The letters are the
- * pixels with the most contrast to it.
+ * pixels with the most contrast to the ground.
  * @param picture the pixels of the whole page, three bytes each, in rows of `width` pixels
  */
 function contrastIn(picture: Uint8Array, width: number, box: Box): number {
@@ -54,7 +54,8 @@ function contrastIn(picture: Uint8Array, width: number, box: Box): number {
   const contrasts = colours
     .map(({ colour, count }) => ({ contrast: contrastOf(colour, ground), count }))
     .toSorted((one, other) => other.contrast - one.contrast)
-  // The first pixels may belong to a rule or a picture beside the text, so the letters' share has to be reached.
+  // The colours with the most contrast may belong to a border or a picture beside the text. So their pixels only count as
+  // letters once they fill the letters' share.
   const leastPixels = leastLetterShare * box.width * box.height
   let pixels = 0
   for (const { contrast, count } of contrasts) {

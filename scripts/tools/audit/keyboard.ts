@@ -6,9 +6,9 @@ import type { Stop } from './inPage/tabOrder.ts'
 import { pixelsOf } from './pixels.ts'
 
 /**
- * Whether the focus of a stop can be seen (WCAG 2.4.13, 1.4.11). At least half as many pixels as the outline of the element
- * has must change, each with a contrast of at least 3:1. An element that is covered or outside of the window does not
- * change (WCAG 2.4.11).
+ * Whether the focus of a stop can be seen (WCAG 2.4.13, 1.4.11). Enough pixels must change with it, each with a contrast of at
+ * least 3:1: half as many as the outline of the element has, and no fewer than 16. An element that is covered or outside of
+ * the window does not change (WCAG 2.4.11).
  */
 async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)
@@ -23,25 +23,25 @@ async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Prom
     const isSame = one[0] === other[0] && one[1] === other[1] && one[2] === other[2]
     if (!isSame && contrastOf(one, other) >= 3) changedPixels++
   }
-  // Half the outline is the width plus the height of the element. The box is 16 pixels wider and higher than the element
-  // (`focusMargin` in tabOrder.ts).
+  // Half the outline is the width plus the height of the element. The box is up to 16 pixels wider and higher than the
+  // element (`focusMargin` in tabOrder.ts).
   return changedPixels >= Math.max(16, box.width + box.height - 32)
 }
 
 /**
  * Goes through a region of the page with the Tab key, and out of it.
- * @returns `unseen`, the controls whose focus cannot be seen, and `lost`, those that the key does not reach or leave
+ * @returns `unseen`, the controls whose focus cannot be seen, and `lost`, the controls that the key does not reach or leave
  */
 export async function tabForwards(page: Page, devtools: CDPSession, region: string) {
   if (region === 'body') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const unseen: Fault[] = []
-  const last = await pressThrough(page, region, 'Tab', async (stop) => {
+  const trap = await pressThrough(page, region, 'Tab', async (stop) => {
     const isSeen = stop.isFrame || (await showsFocus(page, devtools, stop))
     if (!isSeen) unseen.push({ target: stop.target, message: 'Tiene el foco y no se ve, o apenas' })
   })
   const missed = await page.evaluate(() => window.audit.missedStops())
   const lost = missed.map((target) => ({ target, message: 'El tabulador no llega hasta aquí' }))
-  if (last) lost.push({ target: last.target, message: 'El tabulador no sale de aquí' })
+  if (trap) lost.push({ target: trap.target, message: 'El tabulador no sale de aquí' })
   return { unseen, lost }
 }
 
@@ -68,7 +68,7 @@ async function pressThrough(
   key: 'Tab' | 'Shift+Tab',
   visit: (stop: Stop) => unknown,
 ): Promise<Stop | null> {
-  // After a scroll to the top the header first has to lose its button.
+  // After a scroll to the top the header still has its ticket button for a frame.
   await drawnFrame(page)
   const isBackwards = key === 'Shift+Tab'
   const start = [region, isBackwards] as const
@@ -92,11 +92,11 @@ const fields = 'form :is(input, textarea, select):not([type=hidden], [hidden] *)
 export async function movedWhileTyping(page: Page): Promise<Fault[]> {
   const moved: Fault[] = []
   for (const field of await page.locator(fields).filter({ visible: true }).all()) {
-    const before = page.url()
+    const address = page.url()
     await field.focus()
     await page.keyboard.type(typedText)
     const hasFocus = await field.evaluate((element) => element === document.activeElement)
-    if (hasFocus && page.url() === before) continue
+    if (hasFocus && page.url() === address) continue
     const target = (await field.getAttribute('id')) ?? (await field.getAttribute('name'))
     moved.push({ target: `#${target}`, message: 'Al escribir, el foco se va a otro sitio' })
   }

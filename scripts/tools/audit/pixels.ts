@@ -10,8 +10,8 @@ export type Box = {
 }
 
 /**
- * The pixels of a rectangle of the page, three bytes each. It asks Chromium directly, because Playwright's screenshots take
- * twice as much processor time.
+ * The pixels of a rectangle of the page, three bytes each. They come from Chromium directly, because Playwright's
+ * screenshots take twice as much processor time.
  * @param isWhole whether the rectangle may lie outside of the window
  */
 export async function pixelsOf(

@@ -161,7 +161,7 @@ export function earl(outcomes: readonly Outcome[], run: Run) {
   return { '@context': context, '@graph': [software, tested, ...assertions] }
 }
 
-/** A list in Markdown of the criteria with an outcome. */
+/** The criteria with the wanted outcome, as a list in Markdown. */
 function listOf(outcomes: readonly Outcome[], wanted: Outcome['outcome']): string {
   const items = outcomes
     .filter(({ outcome }) => outcome === wanted)

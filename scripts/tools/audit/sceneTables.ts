@@ -32,7 +32,7 @@ function viewsOf(scenes: readonly Scene[]): string {
   return 'todas'
 }
 
-/** The table of views, with the checks that are made in each. The layout is checked in all of them. */
+/** The table of views, with the checks that are made in each. It has no column for the layout and the other checks. */
 export const viewsTable = () =>
   table([
     ['Vista', 'axe', 'Contraste', 'Recorrido', 'Listas'],

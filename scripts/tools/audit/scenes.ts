@@ -11,7 +11,7 @@ export type Scene = {
   readonly path: string
   /** Spanish, for the report: "menú abierto". */
   readonly name: string
-  /** Selector of the region that is new in this scene; "html" for the page as it arrives. */
+  /** Selector of the region that this scene changes or adds; "html" for the page as it arrives. */
   readonly region: string
   /** The moment that the page's clock shows, in milliseconds since 1970. */
   readonly now: number
@@ -19,7 +19,7 @@ export type Scene = {
   readonly steps?: (page: Page) => Promise<unknown>
   /** Selector of the control that opens the scene. The audit presses it with the Enter key. */
   readonly control?: string
-  /** Whether only windows below 1024 px have it. */
+  /** Whether only windows below 1024 px have this scene. */
   readonly isNarrow?: boolean
   /** Purposes of the fields of the event's forms (the values of `autocomplete`, WCAG 1.3.5), by the names of the fields. */
   readonly purposes: Purposes
@@ -71,7 +71,7 @@ export function scenesOfSite(content: SiteContent, dist: string): Scene[] {
   )
 }
 
-/** A path that shows a page without an address of its own: for the not-found page, one at which there is nothing. */
+/** The path at which the audit opens a page without a route. The not-found page shows at every path without a page. */
 const pathWithoutRoute = (file: string) => (file === notFoundFile ? '/no-existe' : `/${file}`)
 
 type RowOptions = Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & {
@@ -79,7 +79,7 @@ type RowOptions = Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & 
   readonly hours?: number
 }
 
-/** What a scene is made of. Without a page there is no scene, because the event lacks what it would show. */
+/** What a scene is made of. A row without a page makes no scene, because the event lacks what the scene would show. */
 type Row = readonly [
   page: { readonly path: string } | false | null | undefined,
   name: string,
@@ -91,7 +91,7 @@ type Row = readonly [
 const defaultHours = -19 * 24
 
 /**
- * The scenes of an event. Only one of the speakers' pages is opened, because they are alike.
+ * The scenes of an event.
  * @param paths of the event's pages
  */
 export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[] {
@@ -105,7 +105,7 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   })
 }
 
-/** A row for each page as it is when a visitor arrives. */
+/** A row for each page as it arrives. Only one of the speakers' pages has a row, because they are alike. */
 function arrivalRows(content: SiteContent, paths: readonly string[]): Row[] {
   const [example, ...others] = speakerPaths(content).keys()
   const standsFor = `una de las ${others.length + 1} de ponentes`
@@ -125,9 +125,9 @@ const controls = {
   submit: 'form button',
 }
 
-/** Selectors of the regions that are new in scenes. */
+/** Selectors of the regions that scenes change or add. */
 const regions = {
-  /** Besides the link to the home page, the bar of the header has one to the tickets. */
+  /** The header once its bar has a second link: beside the one to the home page, one to the tickets. */
   headerWithTickets: 'header:has(> * > a ~ a)',
   map: 'main section:has(iframe)',
   openList: 'main details[open]',
@@ -160,12 +160,7 @@ function stateRows(content: SiteContent): readonly Row[] {
     [home, 'compartir abierto', regions.openList, { control: controls.share }],
     [hasAccess && home, 'accesibilidad abierta', 'main', { steps: openDisclosures }],
     [questions.length > 0 && faq, 'preguntas abiertas', 'main', { steps: openDisclosures }],
-    [
-      contact,
-      'formulario rechazado',
-      'form',
-      { steps: fillFormWrongly, control: controls.submit },
-    ],
+    [contact, 'formulario rechazado', 'form', { steps: fillFormWrongly, control: controls.submit }],
     [
       contact,
       'formulario enviado',

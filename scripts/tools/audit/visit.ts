@@ -67,15 +67,15 @@ async function load(tab: Page, address: string, isScriptFree: boolean): Promise<
 }
 
 /**
- * Waits until the page asks for nothing more. If requests are blocked, Playwright (1.65) sometimes never calls the network
- * idle, above all on a busy machine.
+ * Waits until the page asks for nothing more, or `restMs` if it has no script. Scripts are then blocked, and Playwright (1.65)
+ * sometimes never calls a network with blocked requests idle, above all on a busy machine.
  */
 async function untilIdle(tab: Page, isScriptFree: boolean): Promise<void> {
   if (isScriptFree) await tab.waitForTimeout(restMs)
   else await tab.waitForLoadState('networkidle')
 }
 
-/** Hovers over a link to an address, which asks for its scripts, and clicks it. */
+/** Hovers over a link to an address, so that the app asks for the scripts of that page, and clicks the link. */
 async function followLink(tab: Page, href: string, isScriptFree: boolean): Promise<void> {
   const { pathname } = new URL(href)
   const link = tab.locator(`a[href="${pathname}"]:visible`).first()
@@ -85,7 +85,7 @@ async function followLink(tab: Page, href: string, isScriptFree: boolean): Promi
   await tab.waitForURL(href)
 }
 
-/** Gives a tab a phone's network and a quarter of the processor. */
+/** Gives a tab a phone's network and a quarter of the processor, and blocks scripts if it has to be without them. */
 async function slowDown(tab: Page, isScriptFree: boolean): Promise<void> {
   const devtools = await tab.context().newCDPSession(tab)
   await devtools.send('Network.enable')
@@ -94,6 +94,7 @@ async function slowDown(tab: Page, isScriptFree: boolean): Promise<void> {
   if (isScriptFree) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] })
 }
 
+/** The address of the last link in the header's menu. */
 const lastLinkOf = (tab: Page) =>
   tab
     .locator('header nav a')
@@ -101,11 +102,10 @@ const lastLinkOf = (tab: Page) =>
     .evaluate((link) => (link as HTMLAnchorElement).href)
 
 /**
- * Reads the performance entries of the page. Browsers only record events that take 104 ms or more, unless they are asked
- * for more.
- * @param expectedType the type of an entry that will come. It waits for this entry, at most ten seconds
- * @returns a function that gives the times of all entries of a type, in milliseconds; NaN for a type that the browser does
- * not record
+ * Reads the performance entries of the page. By default browsers only record events that take 104 ms or more.
+ * @param expectedType the type of an entry that will come. `timesOf` waits for this entry, at most ten seconds
+ * @returns a function that gives the times of all entries of a type, in milliseconds; a single NaN for a type that the
+ *   browser does not record
  */
 async function timesOf(tab: Page, expectedType: string) {
   const { entries, types } = await tab.evaluate(async (expected) => {

@@ -2,15 +2,16 @@ import path from 'node:path'
 import { reportFolder } from './lists.ts'
 
 /**
- * The environment of builds and tests. They build the delivered event and the tests' event, even if CONTENT names another
- * one. Their results go into folders below `reports`, so that `dist` stays as it is.
+ * The environment of builds and tests. CONTENT is the delivered event, even if the command's own CONTENT names another one.
+ * Results go into folders below `reports`, so that `dist` stays as it is.
+ * @param chromium the path of a Chromium
  */
 export const testEnvironment = (env: NodeJS.ProcessEnv, chromium: string): NodeJS.ProcessEnv => ({
   ...env,
   CHROME_PATH: chromium,
   CONTENT: path.resolve('src/content'),
   DIST: 'reports/dist',
-  // The audit runs axe on the same pages in a browser.
+  // The build need not run axe, because the audit runs it on the same pages in a browser.
   AXE: 'off',
   PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(reportFolder, 'playwright.json'),
 })

@@ -1,12 +1,12 @@
 import type { Check } from './run.ts'
 
-/** The folder of the test runners' reports. Passed and failed tests are counted from these. */
+/** The folder of the test runners' reports, from which passed and failed tests are counted. */
 export const reportFolder = 'reports/tests'
 
 /** The folders and files whose formatting is checked. An organiser's event may lie beside them and is left alone. */
 const ownFiles = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
 
-/** Writes the generated files that pages import. Without them `tsc` does not know their types. */
+/** Writes the generated files that pages import. Without these files `tsc` finds no types for `content/…`. */
 export const contentFiles: Check = {
   name: 'content of the pages',
   command: 'tsx scripts/content.ts',
@@ -52,11 +52,11 @@ export const namedJourneys: Check = {
   isShown: true,
 }
 
-/** Playwright's reporter: one line that is written over again in a terminal, and a dot per test in a log. */
+/** Playwright's reporter. In a terminal it overwrites one line. In a log it writes a dot for each test. */
 const reporter = process.stdout.isTTY ? 'line' : 'dot'
 
-/** Tests of the built sites. Each takes all processors, so they run one after the other. */
-export const siteTests: readonly Check[] = [
+/** All tests, by their runner. Each runner takes all processors, so the two run one after the other. */
+export const testRunners: readonly Check[] = [
   {
     name: 'unit tests, built pages, real servers, Firefox and WebKit',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${reportFolder}/vitest.json`,

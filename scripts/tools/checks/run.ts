@@ -10,14 +10,14 @@ export type Check = {
   readonly args?: readonly string[]
   /** Whether the tool prints its output itself. Otherwise the output is only printed if the tool fails. */
   readonly isShown?: boolean
-  /** The JSON report of a test runner, from which its tests are counted. Without a report the run counts as one check. */
+  /** The path of a test runner's JSON report, from which tests are counted. Without a report the run counts as one check. */
   readonly report?: string
 }
 
 export type Counts = {
   readonly passed: number
   readonly failed: number
-  /** Titles of skipped tests. They say what the machine lacks and how to get it. */
+  /** Titles of skipped tests. They say why, such as what the machine lacks and how to get it. */
   readonly skipped: readonly string[]
 }
 
@@ -31,8 +31,8 @@ type TestReport = {
 
 /** "12 passed, 0 failed, 1 skipped" */
 function summary({ passed, failed, skipped }: Counts): string {
-  const others = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
-  return `${passed} passed, ${failed} failed${others}`
+  const skippedPart = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  return `${passed} passed, ${failed} failed${skippedPart}`
 }
 
 export const sumOf = (all: readonly Counts[]): Counts => ({
@@ -46,7 +46,9 @@ export async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<Co
   const { name, command, args, isShown = false, report } = check
   const begin = performance.now()
   if (isShown) console.log(`\n▸ ${name}`)
-  const { exitCode, output } = await runTool(command, { env, args, shown: isShown })
+  // Colours in an output that is printed later would be escape sequences in a log.
+  const toolEnv = isShown ? env : { ...env, NO_COLOR: '1' }
+  const { exitCode, output } = await runTool(command, { env: toolEnv, args, shown: isShown })
   const counts = report ? countsOf(report, exitCode) : oneCheck(exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${summary(counts)} (${seconds} s)`)
@@ -65,8 +67,8 @@ export async function runEach(checks: readonly Check[], env: NodeJS.ProcessEnv):
   return sumOf(counts)
 }
 
-/** Prints the last lines of a command, and makes it fail if a check has failed. */
-export function conclude(counts: Counts): void {
+/** Prints the last lines of a command, and makes the command fail if a check has failed. */
+export function printTotals(counts: Counts): void {
   for (const title of counts.skipped) console.log(`skipped: ${title}`)
   console.log(`\n${summary(counts)}`)
   if (counts.failed > 0) process.exitCode = 1

@@ -10,9 +10,9 @@ export function pagesAddress(repository: string): string {
   return name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`
 }
 
-/** The advice below a mistake in the site's address: the line to write. */
+/** The line to write in event.yaml, for organisers who publish on GitHub without a domain. */
 export const siteAdvice = (repository: string): string =>
   `si publicas en GitHub sin un dominio tuyo, escribe «site: ${pagesAddress(repository)}».`
 
-export const isOfSite = ({ file, field }: Pick<Mistake, 'file' | 'field'>): boolean =>
+export const isAboutSite = ({ file, field }: Pick<Mistake, 'file' | 'field'>): boolean =>
   file === 'event.yaml' && field === 'site'

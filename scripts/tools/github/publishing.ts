@@ -6,7 +6,7 @@ export type Pages = { readonly html_url: string; readonly build_type?: string | 
 
 /** A run of the workflow. */
 type Run = {
-  /** The name of GitHub's event that started it: "push", "pull_request". */
+  /** The name of GitHub's event that started the run: "push", "pull_request". */
   readonly event: string
   readonly branch: string
   readonly defaultBranch: string
@@ -52,7 +52,7 @@ export function verdictOn(pages: Pages, run: Run): Verdict {
 }
 
 /**
- * The verdict if the site is built for one address and Pages publishes it at another; undefined if the addresses are
+ * The verdict if the organiser has written no address, or an address that differs from that of Pages; undefined if both are
  * equal.
  */
 function refusalOfAddress({ address, byVariables }: Run, published: string): Verdict | undefined {
@@ -72,8 +72,8 @@ function refusalOfAddress({ address, byVariables }: Run, published: string): Ver
 }
 
 /**
- * An address as `site` in event.yaml should be written: "http://www.feria.example" → "https://www.feria.example/". GitHub
- * says "http:" until a domain has its certificate.
+ * An address as `site` in event.yaml should be written: "http://www.feria.example" → "https://www.feria.example/". The
+ * protocol is always https, although GitHub says "http:" until a domain has its certificate.
  */
 function siteValueOf(address: string): string {
   const { origin, pathname } = new URL(address)
@@ -94,7 +94,7 @@ export const howToOpen = (base: string) => `
 /**
  * Asks GitHub where it publishes a repository.
  * @returns null if Pages are off
- * @throws with GitHub's status if it gives no answer
+ * @throws with GitHub's status if GitHub answers with another error
  */
 export async function askForPages(environment: NodeJS.ProcessEnv): Promise<Pages> {
   const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN } = environment

@@ -6,7 +6,10 @@ type ContentLines = {
   readonly annotations: readonly string[]
 }
 
-/** The section about the content in the summary of a run on GitHub, in Markdown. It has all lines, without cuts. */
+/**
+ * The sections about the content in the summary of a run on GitHub, in Markdown. They list all samples and promises; the log
+ * lists only the first ones.
+ */
 export function contentSummary({ advice, annotations }: ContentLines): string {
   const sections = [
     ['Consejos, que no paran nada', advice],
@@ -18,5 +21,5 @@ export function contentSummary({ advice, annotations }: ContentLines): string {
     .join('\n')
 }
 
-/** Lines in a code block, so that Markdown does not read signs in them as markup. */
+/** Lines in a code block, so that Markdown does not read characters in them as markup. */
 const asText = (lines: readonly string[]) => `~~~~text\n${lines.join('\n')}\n~~~~`

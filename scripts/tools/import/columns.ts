@@ -98,7 +98,7 @@ const columnByHeading = new Map(
   columns.flatMap((column) => headings[column].map((heading) => [heading, column] as const)),
 )
 
-/** Columns that tools only export for organisers. The report does not list them among the unread ones. */
+/** Headings of columns that tools only export for organisers. The report does not list these headings as unread. */
 const internal = new Set(
   wordList(
     'owner, owner email, owner notes, owner informed, isinformed, informed',

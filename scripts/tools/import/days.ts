@@ -2,7 +2,7 @@ import { day as isoDate } from '../../../src/content/schema/formats.ts'
 import { isoDay, twoDigits } from '../../../src/lib/dates.ts'
 import { slugOf } from '../../../src/lib/texts.ts'
 
-/** Names of months by number, from January: Spanish, English, Catalan, Galician. */
+/** Names of the months, from January, in Spanish, English, Catalan and Galician. */
 const months: readonly (readonly string[])[] = [
   ['enero', 'january', 'gener', 'xaneiro'],
   ['febrero', 'february', 'febrer', 'febreiro'],
@@ -58,6 +58,7 @@ export function dayIn(text: string): DayAndRest | undefined {
 function isoDayOf(groups: Readonly<Record<string, string | undefined>>): string | undefined {
   const month = groups.month ?? monthNumber(groups.name ?? '')
   if (!month || !groups.year || !groups.day) return undefined
+  // "25" → "2025"
   const year = groups.year.padStart(4, '20')
   const day = [year, month.padStart(2, '0'), groups.day.padStart(2, '0')].join('-')
   return isoDate.safeParse(day).success ? day : undefined
@@ -75,8 +76,8 @@ function monthNumber(written: string): string | undefined {
 const millisecondsOfDay = 86_400_000
 
 /**
- * A day as the number that spreadsheets keep: the days since 30 December 1899. 46150 is 8 May 2026. Numbers of five digits
- * begin in 1927, so no year is taken for a day.
+ * A day as the number that spreadsheets keep: the days since 30 December 1899. 46150 is 8 May 2026. From 1927 on the number
+ * has five digits, so no year is taken for a day. Decimals are the time, and become the rest.
  */
 function spreadsheetDay(text: string): DayAndRest | undefined {
   const [, days, decimals = ''] = /^(\d{5})([.,]\d+)?$/.exec(text) ?? []
@@ -87,8 +88,8 @@ function spreadsheetDay(text: string): DayAndRest | undefined {
 
 /**
  * The minutes of a time that a spreadsheet writes as a fraction of a day: "0.4375" is 630.
- * @returns undefined for other texts, for a fraction that is no whole minute, and for "0.45", which may mean 45 minutes past
- *   midnight
+ * @returns undefined for other texts, for a fraction that is no whole minute, and for a text such as "0.45", which may mean 45
+ *   minutes past midnight
  */
 export function minutesOfFraction(text: string): number | undefined {
   const [, sign, decimals] = /^0([.,])(\d+)$/.exec(text) ?? []

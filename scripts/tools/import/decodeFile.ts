@@ -12,7 +12,7 @@ const workbooks = new Set(['504b0304', 'd0cf11e0'])
 const utf16Marks: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
 /**
- * Reads a text file in UTF-8, UTF-16 or Windows-1252, which spreadsheets still write.
+ * Reads a text file in UTF-8, UTF-16 or Windows-1252. Spreadsheets still write Windows-1252.
  * @throws if it is a workbook
  */
 export function decodeFile(file: string): DecodedFile {

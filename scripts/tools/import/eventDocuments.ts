@@ -40,7 +40,7 @@ export function openDocuments(folder: string): EventDocuments {
     throw new Error('pon antes «start» y «timeZone» en event.yaml, y las partes en programme.yaml')
   }
   const speakersById = speakers.get('speakers')
-  // A speaker that is added to an empty map, "{}", would be written into its braces.
+  // An empty map, "{}", is replaced, because a speaker that is added to it would be written into its braces.
   const isFilled = isMap(speakersById) && speakersById.items.length > 0
   if (!isFilled) speakers.set('speakers', new YAMLMap())
   const { venues } = fieldsOf(documentIn(folder, 'venues').toJSON())
@@ -66,7 +66,10 @@ export const speakersOf = ({
 export const namesOf = (files: Pick<EventDocuments, 'speakers'>): readonly string[] =>
   objectsOf(speakersOf(files).toJSON()).map(({ name }) => textOf(name))
 
-/** The items of a part. An empty list, "[]", is replaced, because an item that is added to it would be written into its brackets. */
+/**
+ * The items of a part. A missing list is added. An empty one, "[]", is replaced, because an item that is added to it would be
+ * written into its brackets.
+ */
 export function itemsOf(part: YAMLMap): YAMLSeq<YAMLMap> {
   const items = part.get('items')
   if (isSeq<YAMLMap>(items) && items.items.length > 0) return items

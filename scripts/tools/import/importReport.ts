@@ -14,9 +14,9 @@ export type MergedEvent = {
   readonly speakerCount: number
   /** Names of the speakers before the import. */
   readonly namesBefore: readonly string[]
-  /** Lines about hand-written values that stay although the source has others. */
+  /** Lines about what stays as it is although the source says something else. */
   readonly kept: readonly string[]
-  /** Titles of items for which the source has no session. */
+  /** Titles of items that no imported session matches. */
   readonly others: readonly string[]
   readonly remarks: readonly string[]
   /** Titles of parts that were left without items. */
@@ -35,19 +35,19 @@ type FinishedImport = {
 }
 
 /** The report of an import: the summary, left-out sessions, values that stay as they were, and how the rest was read. */
-export function reportLines(one: FinishedImport): readonly string[] {
-  const { copies, source, read, placing, merged } = one
+export function reportLines(finished: FinishedImport): readonly string[] {
+  const { copies, source, read, placing, merged } = finished
   const { unreadHeadings } = read
   return [
     ...linesOnSpeakers(read),
-    summary(one),
+    summary(finished),
     ...(copies ? [`los archivos de antes están en ${copies}`] : []),
     ...source.remarks,
-    ...linesOnOutside(one),
+    ...linesOnOutside(finished),
     ...merged.kept,
     ...linesOnOthers(merged.others, placing.leftOut),
     ...placing.remarks,
-    ...linesOnReading(one),
+    ...linesOnReading(finished),
     ...merged.remarks,
     ...roomClashes(placing.placed),
     ...merged.removedParts.map(
@@ -59,17 +59,17 @@ export function reportLines(one: FinishedImport): readonly string[] {
 }
 
 /** "sesiones: 12; ponentes: 9; en src/content; fuera: 2" */
-function summary(one: FinishedImport): string {
-  const outside = one.source.brokenRows.length + one.placing.leftOut.length
-  const kept = one.merged.kept.length
-  const parts = [
-    `sesiones: ${one.placing.placed.length}`,
-    `ponentes: ${one.merged.speakerCount}`,
-    `en ${one.folder}`,
+function summary({ folder, source, placing, merged }: FinishedImport): string {
+  const outsideCount = source.brokenRows.length + placing.leftOut.length
+  const keptCount = merged.kept.length
+  const facts = [
+    `sesiones: ${placing.placed.length}`,
+    `ponentes: ${merged.speakerCount}`,
+    `en ${folder}`,
   ]
-  if (outside > 0) parts.push(`fuera: ${outside}`)
-  if (kept > 0) parts.push(`como lo tenías: ${kept}`)
-  return parts.join('; ')
+  if (outsideCount > 0) facts.push(`fuera: ${outsideCount}`)
+  if (keptCount > 0) facts.push(`como lo tenías: ${keptCount}`)
+  return facts.join('; ')
 }
 
 const linesOnOutside = ({ source, placing }: FinishedImport) => [
@@ -115,7 +115,7 @@ function lineOnDay(day: string, sessions: readonly LeftOutSession[]): string {
   return `no son del día del evento, sino del ${dayDate(day)}, y se quedan fuera: ${titles}`
 }
 
-/** A line if no session has a speaker. Usually the column of speakers then has a heading that is not known. */
+/** A line if no session has a speaker. Usually the column of speakers then has a heading that the import does not know. */
 function linesOnSpeakers({ sessions, unreadHeadings }: ReadSessions): readonly string[] {
   if (sessions.some(({ isTalk }) => isTalk)) return []
   const unread = unreadHeadings.length > 0 ? `; no se leen ${quoted(unreadHeadings)}` : ''
@@ -124,7 +124,7 @@ function linesOnSpeakers({ sessions, unreadHeadings }: ReadSessions): readonly s
   ]
 }
 
-/** Lines about items of the programme that no session matches. Some of them may match a left-out session. */
+/** Lines about items that no imported session matches. Some of these items may have the title of a left-out session. */
 function linesOnOthers(
   titles: readonly string[],
   leftOut: readonly LeftOutSession[],

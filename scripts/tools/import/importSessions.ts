@@ -34,9 +34,11 @@ export type ImportOptions = {
 }
 
 /**
- * Imports speakers and programme of an event from another tool's export. Hand-written values stay, and so do sessions and
- * speakers that are not in the source. Sessions that cannot be read with certainty are left out and reported.
- * @throws if the source cannot be read, or none of its sessions fits the event. Nothing is written then
+ * Imports speakers and programme of an event from another tool's export. Without `isReplacing`, hand-written values stay, and
+ * so do sessions and speakers that are not in the source. Sessions that cannot be read with certainty are left out and
+ * reported.
+ * @throws if a file cannot be read, if no session fits the event or, with `isReplacing`, if `refuseIfIncomplete` throws.
+ *   Nothing is written then
  */
 export function importSessions(options: ImportOptions, report: Report): void {
   const { folder, isReplacing } = options
@@ -87,7 +89,7 @@ function refuseIfNothingFits({ clock }: EventDocuments, source: Source, placing:
   throw new Error([reason, ...source.brokenRows, ...linesOnLeftOut(placing.leftOut)].join('\n'))
 }
 
-/** @throws if a row would be lost: if it is left out for any reason but its own status, such as "rejected" */
+/** @throws if a row cannot be read, or if a session is left out for another reason than its own status or title */
 function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
   const lostSessions = leftOut.filter(({ kind }) => kind !== 'status')
   const lines = [...source.brokenRows, ...linesOnLeftOut(lostSessions)]

@@ -13,7 +13,7 @@ export type TitledSession = {
   readonly titleRemarks: readonly string[]
 }
 
-/** A session, the item of the programme that it was in the last import, and the note of that import. */
+/** A session with its item in programme.yaml and its note of an earlier import. Either is undefined if there is none. */
 export type MatchedSession = TitledSession & {
   readonly item?: YAMLMap | undefined
   readonly before?: NotedSession | undefined
@@ -21,7 +21,7 @@ export type MatchedSession = TitledSession & {
 
 /**
  * Finds the item of each session by four criteria, from the surest to the least sure:
- * 1. the session's title and time;
+ * 1. the session's title and start;
  * 2. its title alone;
  * 3. the title that the last import wrote, in case the source has changed the title;
  * 4. the time and room that the last import wrote, in case somebody has changed the title in programme.yaml.
@@ -69,14 +69,15 @@ export function matchItems(
 
 /**
  * The note with the session's identifier, or else a note with its title. If several notes have that title, the session's
- * time decides.
+ * time decides; if none has that time, the first note is taken.
  */
 function noteOf({ placed, title }: TitledSession, notes: readonly NotedSession[]) {
   const { id } = placed.session
   const withId = notes.find((note) => id !== '' && note.id === id)
   if (withId) return withId
   const withTitle = notes.filter((note) => note.title === title)
-  // A tool's JSON may have identifiers where its table has none. A session with one only takes a note without one.
+  // A tool's JSON may have identifiers that its table lacks. A note with another identifier is about another session, so a
+  // session with an identifier only takes a note without one.
   const candidates = id === '' ? withTitle : withTitle.filter((note) => note.id === '')
   return candidates.find(({ values }) => values.time === spanOf(placed)) ?? candidates[0]
 }

@@ -5,6 +5,7 @@ import { quoted } from './quoted.ts'
 
 /** A field of an entry in the content, with the functions that read and write it there. */
 export type EntryField = {
+  /** The field's name in the notes, and in the values of the source. */
   readonly name: string
   /** The field's name in the report. */
   readonly label: string
@@ -20,10 +21,10 @@ export const plainField = (name: string, label: string): EntryField => ({
   write: (entry, value) => entry.set(name, nodeOf(value)),
 })
 
-/** A value as a YAML node. A node that it replaces loses its comment too, such as `# ejemplo`. */
+/** A value as a new YAML node. Writing a new node also removes the old node's comment, such as `# ejemplo`. */
 export const nodeOf = (value: unknown) => new Document(value).contents
 
-/** Whether a value has the annotation `# ejemplo`. Any value of a source replaces it. */
+/** Whether a value has the annotation `# ejemplo`. Any value of a source replaces such a sample. */
 export const isSample = (entry: YAMLMap, name: string): boolean => {
   const node = entry.get(name, true)
   return isScalar(node) && /^ *ejemplo\b/i.test(node.comment ?? '')

@@ -20,10 +20,10 @@ import { listOf, textOf } from './values.ts'
 
 export type MergedProgramme = {
   readonly noted: ImportNotes['sessions']
-  /** Lines about hand-written values that stay although the source has others. */
+  /** Lines about what stays as it is although the source says something else. */
   readonly kept: readonly string[]
   readonly remarks: readonly string[]
-  /** Titles of items for which the source has no session. */
+  /** Titles of items that no session matches. */
   readonly others: readonly string[]
 }
 
@@ -70,8 +70,11 @@ const speakers: EntryField = {
 }
 
 const description = plainField('description', 'descripción')
+/** Fields of any item. */
 const itemFields = [time, plainField('room', 'sala')]
-const actFields = [plainField('title', 'título'), description]
+/** Further fields of an item without talks. */
+const talklessFields = [plainField('title', 'título'), description]
+/** Fields of a talk. Its title is in `talk`. */
 const talkFields = [speakers, { ...plainField('talk', 'título'), name: 'title' }, description]
 
 /**
@@ -116,6 +119,7 @@ function withFittedTitle(placed: PlacedSession): TitledSession {
   return { placed, title: text, titleRemarks: remarks }
 }
 
+/** Merges a session into its item or, if it is new, into a new item. An item that somebody removed does not return. */
 function mergeSession(
   match: MatchedSession,
   ids: ReadonlyMap<string, string>,
@@ -128,12 +132,16 @@ function mergeSession(
   }
   if (!item) return writeSession(match, newItem(placed), {}, ids)
 
+  // A talk fits an item with one talk. Any other session fits an item without talks.
   const hasSeveralTalks = item.hasIn(['talks', 1])
   const isSameKind = item.has('talks') === placed.session.isTalk && !hasSeveralTalks
   if (!isSameKind && !isUntouched(item, before)) {
-    const remark = 'en el archivo ha ganado o perdido sus ponentes, y aquí se queda como está'
-    return { noted: before, kept: [remark], remarks: [] }
+    const reason = hasSeveralTalks
+      ? 'aquí está entre varias charlas'
+      : 'en el archivo ha ganado o perdido sus ponentes'
+    return { noted: before, kept: [`${reason}, y se queda como está`], remarks: [] }
   }
+  // An untouched item of the other kind is cleared, and written again.
   const valuesBefore = isSameKind ? (before?.values ?? {}) : clearItem(item, before)
   const result = writeSession(match, item, valuesBefore, ids)
   if (result.isMoved) move(item, placed.part, parts)
@@ -151,17 +159,19 @@ function writeSession(
   const room = fittedRoom(session.room)
   const field = session.isTalk ? talkSchema.shape.description : programmeItem.shape.description
   const prose = fittedProse(session.description, field)
-  const people = [...new Set(session.people.flatMap((person) => ids.get(keyOf(person)) ?? []))]
+  const foundIds = session.people.flatMap((person) => ids.get(keyOf(person)) ?? [])
+  const speakerIds = [...new Set(foundIds)]
   const next = {
     time: spanOf(placed),
     room: room.text,
     title,
     description: prose.text,
-    speakers: people.length > 0 ? people : undefined,
+    speakers: speakerIds.length > 0 ? speakerIds : undefined,
   }
   const mergedItem = mergeFields(item, itemFields, next, before)
   const entry = session.isTalk ? talkOf(item) : item
-  const mergedEntry = mergeFields(entry, session.isTalk ? talkFields : actFields, next, before)
+  const entryFields = session.isTalk ? talkFields : talklessFields
+  const mergedEntry = mergeFields(entry, entryFields, next, before)
   const tagsBefore = listOf(before.tags).map(textOf)
   const tags = session.isTalk ? mergeTags(entry, session, tagsBefore) : { noted: [], remarks: [] }
   const values = { ...mergedItem.noted, ...mergedEntry.noted, tags: tags.noted }
@@ -196,11 +206,11 @@ function talkOf(item: YAMLMap): YAMLMap {
   return talk
 }
 
-/** Whether an item still has the values that the last import wrote. Time and room may be others. */
+/** Whether an item still has the title, description and speakers that the last import wrote. */
 function isUntouched(item: YAMLMap, before: NotedSession | undefined): boolean {
   if (!before || item.hasIn(['talks', 1])) return false
   const isTalk = item.has('talks')
-  const fields = isTalk ? talkFields : actFields
+  const fields = isTalk ? talkFields : talklessFields
   const entry = isTalk ? talkOf(item) : item
   return fields.every((field) => isDeepStrictEqual(field.read(entry), before.values[field.name]))
 }

@@ -12,10 +12,13 @@ import { textOf } from './values.ts'
 type Speakers = YAMLMap<unknown, YAMLMap>
 
 export type MergedSpeakers = {
-  /** The identifiers of people, by their keys (`keyOf`). Somebody who was removed from speakers.yaml has none. */
+  /**
+   * The identifiers of people, by their keys (`keyOf`). People without a valid name, and people whom somebody has removed from
+   * speakers.yaml, have none.
+   */
   readonly ids: ReadonlyMap<string, string>
   readonly noted: ImportNotes['speakers']
-  /** Lines about hand-written values that stay although the source has others. */
+  /** Lines about what stays as it is although the source says something else. */
   readonly kept: readonly string[]
   readonly remarks: readonly string[]
 }
@@ -40,33 +43,33 @@ export function mergeSpeakers(
   const namesWithSamples: string[] = []
   const takenIds = new Set(speakers.items.map(({ key }) => textOf(key)))
   for (const person of people) {
-    const aboutPerson = (line: string) => `${person.name}: ${line}`
+    const withName = (line: string) => `${person.name}: ${line}`
     const fitted = fittedPerson(person)
-    remarks.push(...fitted.remarks.map(aboutPerson))
+    remarks.push(...fitted.remarks.map(withName))
     const { name } = fitted.values
     if (!name) continue
 
     const usedIds = new Set(ids.values())
     const existingId = identifierOf(person, speakers, before, usedIds)
     if (!existingId && wasRemoved(person, before)) {
-      kept.push(aboutPerson('no vuelve, porque la quitaste de speakers.yaml'))
+      kept.push(withName('no vuelve, porque la quitaste de speakers.yaml'))
       continue
     }
     const id = existingId ?? newIdentifier(name, usedIds.size, takenIds)
-    if (!existingId) remarks.push(...remarkOnNamesake(name, id, takenIds).map(aboutPerson))
+    if (!existingId) remarks.push(...remarkOnNamesake(name, id, takenIds).map(withName))
     ids.set(keyOf(person), id)
 
     const entry = entryOf(speakers, id)
     const result = mergeFields(entry, fields, fitted.values, before[id]?.values ?? {})
     noted[id] = { key: keyOf(person), values: result.noted }
-    kept.push(...result.remarks.map(aboutPerson))
+    kept.push(...result.remarks.map(withName))
     if (fillWithSamples(entry)) namesWithSamples.push(name)
-    remarks.push(...remarkOnPhoto(person, id).map(aboutPerson))
+    remarks.push(...remarkOnPhoto(person, id).map(withName))
   }
   return { ids, noted, kept, remarks: [...remarkOnSamples(namesWithSamples), ...remarks] }
 }
 
-/** A remark if a new identifier is not the person's name, because somebody else has that one. */
+/** A remark if a new identifier differs from the person's name, because somebody else has the identifier of that name. */
 function remarkOnNamesake(
   name: string,
   id: string,
@@ -103,7 +106,10 @@ function fittedLinks({ links }: Person) {
   return { links: firstTwo.length > 0 ? firstTwo : undefined, remarks }
 }
 
-/** The identifier of somebody who is already in speakers.yaml, by the note of the last import or else by the name. */
+/**
+ * The identifier of somebody who is already in speakers.yaml, by the note of the last import or else by the name; undefined
+ * for anybody else.
+ */
 function identifierOf(
   person: Person,
   speakers: Speakers,
@@ -115,7 +121,8 @@ function identifierOf(
   if (idByNote) return idByNote
   const slug = slugOf(person.name)
   return freeIds.find((id) => {
-    // The source may have two people of one name. If it has identifiers for both, the name alone does not decide.
+    // The source may have two people of one name. If it has identifiers for both, the name alone does not decide. A noted
+    // key that is not the name's slug is such an identifier (`keyOf`).
     const notedKey = before[id]?.key
     const haveBothIdentifiers = person.id !== '' && notedKey !== undefined && notedKey !== slug
     return !haveBothIdentifiers && slugOf(nameIn(speakers, id)) === slug
@@ -127,7 +134,7 @@ const nameIn = (speakers: Speakers, id: string) => textOf(jsonOf(entryOf(speaker
 const wasRemoved = (person: Person, before: ImportNotes['speakers']) =>
   Object.values(before).some(({ key }) => key === keyOf(person))
 
-/** An identifier from a name, "nora-diaz", or "ponente-3" for a name without letters from a to z. */
+/** An identifier from a name, "nora-diaz", or "ponente-3" for a name that gives no valid identifier. */
 function newIdentifier(name: string, count: number, takenIds: Set<string>): string {
   const slug = slugOf(name)
   const isValid = fragmentId.safeParse(slug).success

@@ -19,7 +19,7 @@ export type MergedTags = {
 
 /**
  * Adds level and language of a session to the labels of its talk. A label that was added by hand stays, and one that was
- * removed by hand does not return.
+ * removed by hand does not return. A label of the last import that the source no longer has is removed.
  * @param before the labels that the last import noted
  */
 export function mergeTags(
@@ -33,7 +33,7 @@ export function mergeTags(
   const staying = current.filter((label) => given.includes(label) || !before.includes(label))
   const missing = given.filter((label) => !current.includes(label))
   const added = missing.filter((label) => !before.includes(label))
-  const removed = missing.filter((label) => before.includes(label))
+  const removedByHand = missing.filter((label) => before.includes(label))
   const all = [...staying, ...added]
   const next = all.slice(0, mostTags)
   if (next.join('\n') !== current.join('\n')) writeTags(entry, next)
@@ -41,7 +41,7 @@ export function mergeTags(
     noted: given,
     remarks: [
       ...fitted.flatMap(({ remarks }) => remarks),
-      ...removed.map((label) => `la etiqueta ${quoted(label)} no vuelve, porque la quitaste`),
+      ...removedByHand.map((label) => `la etiqueta ${quoted(label)} no vuelve, porque la quitaste`),
       ...all.slice(mostTags).map((label) => `la etiqueta ${quoted(label)} no cabe: son ya tres`),
     ],
   }

@@ -54,7 +54,7 @@ const clockShapes = [
 ].map((shape) => new RegExp(shape, 'i'))
 
 /**
- * The moment in a cell: a day, a time, a span, or a day with one of them.
+ * The moment in a cell: a day, a time, a span, or a day with a time or a span. An empty cell gives an empty moment.
  * @returns undefined if the text has none of these shapes, or more than one meaning
  */
 export function momentIn(written: string, timeZone: string): Moment | undefined {
@@ -101,8 +101,8 @@ const saysHalf = (text: string) => new RegExp(`${halfOfDay}$`, 'i').test(text)
 
 /**
  * A time of the day (HH:MM).
- * @returns undefined for a number without a unit and for an impossible time. Also for "0.45": it may be a fraction of a day
- *   or 45 minutes past midnight
+ * @returns undefined for other texts, such as a number without a unit or an impossible time, and for a text such as "0.45",
+ *   which may be a fraction of a day or 45 minutes past midnight
  */
 function timeIn(text: string): string | undefined {
   const fraction = minutesOfFraction(text)
@@ -122,7 +122,7 @@ function hourOfDay(hours: number, half: string | undefined): number | undefined 
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/** The unit of hours in a length, in more languages: "h", " horas", " hours", " hores". */
+/** The unit of hours in a length, also in English and Catalan: "h", " horas", " hours", " hores". */
 const lengthUnit = String.raw` ?(?:h|hr|hrs|hour|hours|hores|hora|horas)\.?`
 /** " min", " minutos.", "'" */
 const minutesUnit = String.raw` ?(?:m|min|mins|minutos|minutes|minuts|['’′])\.?`
@@ -143,7 +143,7 @@ const lengthShapes = [
   String.raw`^(?<hours>\d{1,2}(?:[.,]\d+)?)${lengthUnit}(?:${andMinutes})?$`,
 ].map((shape) => new RegExp(shape, 'i'))
 
-/** The minutes of a length; undefined for other texts. "0,020833333" of a spreadsheet, a fraction of a day, is 30. */
+/** The minutes of a length; undefined for other texts. Spreadsheets may write a fraction of a day: "0,020833333" → 30. */
 export function lengthIn(text: string): number | undefined {
   const isFractionOfDay = /^0[.,]\d{3,}$/.test(text)
   if (isFractionOfDay) return minutesOfFraction(text)

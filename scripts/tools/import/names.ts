@@ -43,18 +43,18 @@ const roles = wordList(
   'presidente, profesor, profesora, responsable, socia, socio',
   'cofounder, founder, head, manager, president',
 )
-/** A role without accents, "directora-de-innovacion". */
+/** The slug of a role: "ceo", "directora-de-innovacion". */
 const roleAtStart = new RegExp(`^(?:${roles.join('|')})(?:$|-(?:de|del|en|at|of)-)`)
 
-/** Titles before a name, "Dra. Salazar". They do not count as words of the name. */
-const titles = new Set(
+/** Honorifics before a name, "Dra. Salazar". They do not count as words of the name. */
+const honorifics = new Set(
   wordList(
     'd, dna, don, dona, dr, dra, ing, lic, mr, mrs, ms, prof, profa, profesor, profesora, sr, sra',
   ),
 )
 
 const wordsOf = (name: string) => slugOf(name).split('-').filter(Boolean)
-const nameWords = (name: string) => wordsOf(name).filter((word) => !titles.has(word))
+const nameWords = (name: string) => wordsOf(name).filter((word) => !honorifics.has(word))
 
 /** Whether a text names an organisation or a role instead of a person. */
 const isNoPerson = (text: string): boolean =>
@@ -63,7 +63,8 @@ const isNoPerson = (text: string): boolean =>
   wordsOf(text).some((word) => organisations.has(word))
 
 /**
- * Reads the names in a cell. Semicolons and line breaks separate names. Commas only separate names of at least two words.
+ * Reads the names in a cell. Semicolons and line breaks separate names. Commas separate names if each has at least two words,
+ * or if their number is `count`. Organisations and roles are left out of several names.
  * @param count the number of names, if another cell says it
  */
 export function namesIn(cell: string, count?: number): Names {
@@ -86,10 +87,11 @@ function peopleAmong(parts: readonly string[]): Names {
   }
 }
 
+/** "Nora Díaz, Luis Gil" → two names; "Salazar, Irene" → one. */
 function splitAtCommas(written: string, count?: number): Names {
-  const all = written.split(/\s*,\s*/).filter(Boolean)
-  if (count !== undefined && all.length === count) return { names: all, remarks: [] }
-  const people = all.length > 1 ? peopleAmong(all) : { names: all, remarks: [] }
+  const parts = written.split(/\s*,\s*/).filter(Boolean)
+  if (count !== undefined && parts.length === count) return { names: parts, remarks: [] }
+  const people = parts.length > 1 ? peopleAmong(parts) : { names: parts, remarks: [] }
   const { names, remarks } = people
   if (names.length === 0) return asOne(written, written, [])
   if (names.length === 1) return asOne(names[0]!, written, remarks)
@@ -107,7 +109,7 @@ function asOne(name: string, written: string, remarks: readonly string[]): Names
   return { names: [name], remarks: [...remarks, remark] }
 }
 
-/** ["Salazar", "Irene"] → "Irene Salazar"; other parts stay in their order. */
+/** ["Salazar", "Irene"] → "Irene Salazar"; other parts are joined again, with commas. */
 function surnameLast(parts: readonly string[]): string {
   const [surname = '', first = ''] = parts
   const isSwapped = parts.length === 2 && nameWords(first).length === 1

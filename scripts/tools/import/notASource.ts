@@ -5,7 +5,7 @@ const mostHeadings = 12
 
 /**
  * The error for a file without a column of titles.
- * @param headings of its first row
+ * @param headings the cells of its first row, if it is a table
  */
 export function notASource(headings: readonly string[] = []): Error {
   // A picture or a PDF contains control characters, which would disturb the terminal.

@@ -29,7 +29,7 @@ function groupsOf(all: readonly Person[]): readonly (readonly Person[])[] {
   return [...byKey.values()]
 }
 
-/** Joins the descriptions of one person: the best spelling of the name, and of other fields the first value that is not empty. */
+/** Joins the descriptions of one person: the best spelling of the name, and the first non-empty value of each other field. */
 function joinGroup(group: readonly Person[]): Person {
   const firstValue = (field: 'role' | 'bio' | 'photo') =>
     group.map((person) => person[field]).find(Boolean) ?? ''

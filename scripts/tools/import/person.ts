@@ -43,5 +43,5 @@ export function personOf(value: unknown): Person {
   })
 }
 
-/** The key of a person: the identifier in the source, or else the name without accents and capitals. */
+/** The key of a person: the identifier in the source or, without one, the slug of the name. A name without slug is the key. */
 export const keyOf = ({ id, name }: Person): string => id || slugOf(name) || name

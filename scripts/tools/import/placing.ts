@@ -16,8 +16,8 @@ export type PlacedSession = {
 }
 
 /**
- * The reason why a session is left out: its own status ("status"), its day ("otherDay"), or values that cannot be read or do
- * not fit a part ("unread").
+ * The reason why a session is left out: its own status or title ("status"), its day ("otherDay"), or values that cannot be read
+ * or do not fit a part ("unread").
  */
 type Reason = { readonly kind: 'status' | 'otherDay' | 'unread'; readonly says: string }
 
@@ -26,7 +26,7 @@ export type LeftOutSession = Reason & { readonly session: Session; readonly day:
 export type Placing = {
   readonly placed: readonly PlacedSession[]
   readonly leftOut: readonly LeftOutSession[]
-  /** Remarks about sessions whose day the import had to conclude. */
+  /** Remarks about sessions that begin on another day than the source says, or for which the source says no day. */
   readonly remarks: readonly string[]
 }
 
@@ -65,7 +65,10 @@ export function placeSessions(
 const partsAround = ({ from, to }: SessionTimes, parts: readonly Part[]) =>
   parts.filter((part) => from && to && part.start <= from && from < to && to <= part.end)
 
-/** The part of a session, by its hours and, if its room has the name of a venue, also by its venue. */
+/**
+ * The part of a session, by its hours and, if its room has the name of a venue, also by its venue; undefined if no part or
+ * several parts fit.
+ */
 function partFor(session: Session, possibleParts: readonly Part[], parts: readonly Part[]) {
   const isRoomAVenue = parts.some((part) => isAt(session.room, part))
   const fittingParts = isRoomAVenue
@@ -132,7 +135,7 @@ const calledOffTitles = [
 
 const titleReason = ({ title }: Session) => (title ? undefined : unread('no tiene título'))
 
-/** The reason that a session's own status gives for leaving it out. */
+/** The reason that a session's own status or its title gives for leaving it out. */
 function statusReason(session: Session): Reason | undefined {
   const { title, status, pendingStatus, confirmed } = session
   if (!isAccepted(status)) return refused(`su estado es ${quoted(status)}`)
@@ -173,7 +176,7 @@ function partReason(
   { from = '', to = '' }: SessionTimes,
   possibleParts: readonly Part[],
 ): Reason {
-  const hours = `va ${spanOf(from, to)}`
+  const hours = `va ${spanText(from, to)}`
   if (possibleParts.length === 0) {
     return unread(`${hours}, y ninguna parte de programme.yaml tiene esas horas`)
   }
@@ -187,7 +190,7 @@ function partReason(
 }
 
 /** "del 8 de mayo, 11:30, al 8 de mayo, 12:15" */
-const spanOf = (from: string, to: string) => `del ${momentText(from)}, al ${momentText(to)}`
+const spanText = (from: string, to: string) => `del ${momentText(from)}, al ${momentText(to)}`
 
 const momentText = (moment: string) => `${dayMonth(moment)}, ${timeOf(moment)}`
 

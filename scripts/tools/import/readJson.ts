@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads pretalx' export of sessions. Its fields have the names of the headings in its CSV. */
+/** Reads pretalx' export of sessions. The fields of this JSON are named like the headings of pretalx' CSV. */
 function pretalxSessions(sessions: readonly unknown[]): Source {
   const rows = sessions.map((session, index): Row => {
     const id = textOf(fieldsOf(session).ID)

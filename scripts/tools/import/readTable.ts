@@ -6,37 +6,39 @@ import type { Row, Source } from './rows.ts'
 /** Signs that may separate the cells of a row. */
 const delimiters = [';', '\t', ',']
 
-/** The number of rows among which the heading is searched. Above it may be rows with a title or merged cells. */
+/** The number of rows among which the header is searched. Rows with a title or merged cells may be above it. */
 const searchedRows = 15
 
 type Table = {
   readonly delimiter: string
   readonly rows: readonly (readonly string[])[]
-  readonly heading: Heading
+  readonly header: Header
 }
 
-type Heading = {
+/** The row with the headings of the columns. */
+type Header = {
   /** The row's index, counted from 0. */
   readonly index: number
   /** The number of columns that its cells name. */
-  readonly known: number
+  readonly columnCount: number
 }
 
 /**
- * Reads a CSV file. The separator is the one with which the heading names most columns. Rows are counted from 1, as in a
+ * Reads a CSV file. The separator is the one with which the header names most columns. Rows are counted from 1, as in a
  * spreadsheet.
  * @throws if no row names a column for titles
  */
 export function readTable(text: string): Source {
+  // Excel reads the separator from a first line such as "sep=;", and shows no row for it.
   const lines = text.replace(/^sep=.\n/i, '').split('\n')
   const tables = delimiters.map((delimiter) => tableIn(lines, delimiter))
-  const [table] = tables.toSorted((one, other) => other.heading.known - one.heading.known)
-  if (!table || table.heading.known === 0) throw notASource(firstRow(tables))
+  const [table] = tables.toSorted((one, other) => other.header.columnCount - one.header.columnCount)
+  if (!table || table.header.columnCount === 0) throw notASource(firstRow(tables))
 
-  const { rows, heading, delimiter } = table
-  const names = rows[heading.index]!
+  const { rows, header, delimiter } = table
+  const names = rows[header.index]!
   const allRows = rows.map((cells, index) => ({ where: `fila ${index + 1}`, cells }))
-  const rowsBelow = allRows.slice(heading.index + 1).filter(({ cells }) => cells.some(Boolean))
+  const rowsBelow = allRows.slice(header.index + 1).filter(({ cells }) => cells.some(Boolean))
   const isBroken = ({ cells }: { readonly cells: readonly string[] }) =>
     containsRows(cells, delimiter, names.length)
   const wholeRows = rowsBelow.filter((row) => !isBroken(row))
@@ -48,13 +50,13 @@ export function readTable(text: string): Source {
         ({ where }) =>
           `${where}: unas comillas sin cerrar se llevan las filas siguientes; se queda fuera`,
       ),
-    remarks: remarksOn(rows, heading),
+    remarks: remarksOn(rows, header),
   }
 }
 
 function tableIn(lines: readonly string[], delimiter: string): Table {
   const rows = rowsIn(lines, delimiter)
-  return { delimiter, rows, heading: headingIn(rows) }
+  return { delimiter, rows, header: headerIn(rows) }
 }
 
 /** Parses the rows one by one, so that quotes without an end only harm their own row. */
@@ -71,14 +73,13 @@ function rowsIn(lines: readonly string[], delimiter: string): string[][] {
 
 /** The row that begins at a line. It includes the following lines while a quoted cell is open. */
 function rowAt(lines: readonly string[], first: number, delimiter: string) {
-  let row = ''
   for (let last = first; last < lines.length; last += 1) {
-    row += last === first ? lines[last] : `\n${lines[last]}`
+    const row = lines.slice(first, last + 1).join('\n')
     const result = parseRow(row, delimiter)
     if (result === 'broken') break
     if (result !== 'open') return { cells: result, height: last - first + 1 }
   }
-  // The quotes of a broken row are ignored.
+  // Quotes that are broken or have no end are ignored, and the row is the first line alone.
   const cells = lines[first]!.split(delimiter).map((cell) => cell.trim())
   return { cells, height: 1 }
 }
@@ -95,14 +96,14 @@ function parseRow(row: string, delimiter: string): string[] | 'open' | 'broken' 
   }
 }
 
-/** The row that names most columns. A row without a column for titles names none. */
-function headingIn(rows: readonly (readonly string[])[]): Heading {
-  const headings = rows.slice(0, searchedRows).map((cells, index): Heading => {
+/** The row that names most columns. A row without a column for titles counts as naming none. */
+function headerIn(rows: readonly (readonly string[])[]): Header {
+  const candidates = rows.slice(0, searchedRows).map((cells, index): Header => {
     const columns = new Set(cells.map(columnNamed).filter(Boolean))
-    return { index, known: columns.has('title') ? columns.size : 0 }
+    return { index, columnCount: columns.has('title') ? columns.size : 0 }
   })
-  const [best] = headings.toSorted((one, other) => other.known - one.known)
-  return best ?? { index: 0, known: 0 }
+  const [best] = candidates.toSorted((one, other) => other.columnCount - one.columnCount)
+  return best ?? { index: 0, columnCount: 0 }
 }
 
 const namedCells = (names: readonly string[], cells: readonly string[]): Row['cells'] =>
@@ -114,7 +115,7 @@ function containsRows(cells: readonly string[], delimiter: string, width: number
   return innerLines.some((line) => line.split(delimiter).length >= width)
 }
 
-function remarksOn(rows: readonly (readonly string[])[], { index }: Heading): readonly string[] {
+function remarksOn(rows: readonly (readonly string[])[], { index }: Header): readonly string[] {
   const above = rows.slice(0, index).filter((cells) => cells.some(Boolean))
   if (above.length === 0) return []
   return [`la cabecera es la fila ${index + 1}; lo que hay encima no se lee`]

@@ -4,16 +4,16 @@ import type { PlacedSession } from './placing.ts'
 import { quoted } from './quoted.ts'
 import { fittedTitle, type FittedText } from './texts.ts'
 
-/** "Todas", "Todas las salas", "All rooms": not the name of a room. */
+/** A cell that means every room: "Todas", "Todas las salas", "All rooms". */
 const everyRoom = /^(?:todas?(?: las salas)?|totes(?: les sales)?|all(?: rooms)?|plenari[oa])$/i
 
 /** The separator between two rooms in a cell: "Aula 1 / Aula 2". */
 const betweenRooms = / *[/+&] *| y /
 
 /**
- * A name of more than 30 letters: its first words, some words between, and its last words. Both ends have at most 14
- * letters. They are kept, because long names often have the same beginning: "Sala de reuniones grande del edificio norte" →
- * "Sala de…edificio norte".
+ * A name of more than the 30 letters that the schema allows: its first words, some words between, and its last words. Both
+ * ends have at most 14 letters. Both are kept, because long names often begin alike: "Sala de reuniones grande del edificio
+ * norte" → "Sala de…edificio norte".
  */
 const longName = /^(?=.{31})(.{1,14}) .*? (.{1,14})$/
 

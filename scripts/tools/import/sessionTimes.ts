@@ -11,10 +11,11 @@ export type SessionTimes = {
   /** Moments in the event's time zone (YYYY-MM-DDTHH:MM); undefined if they cannot be read. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** A sentence about times that cannot be read with certainty. */
+  /** A sentence about times that cannot be read with certainty, or that are impossible; undefined if there is no problem. */
   readonly problem?: string | undefined
 }
 
+/** Reads the times of a session. An empty cell is no problem if another cell has its value. */
 export function timesOf(session: Session, clock: EventClock): SessionTimes {
   const dayCell = momentIn(session.day, clock.timeZone)
   const startCell = momentIn(session.start, clock.timeZone)

@@ -26,7 +26,7 @@ export type Session = {
   readonly confirmed: string
   readonly level: string
   readonly language: string
-  /** Whether it has speakers, also if their names are not known yet. */
+  /** Whether it has speakers, even if their names are not known yet. */
   readonly isTalk: boolean
   readonly people: readonly Person[]
   /** Remarks for the report about how its cells were read. */
@@ -138,6 +138,7 @@ function namedPeople(values: RowValues): {
   readonly remarks: readonly string[]
 } {
   const text = (column: Column) => textOf(values.get(column)?.[0])
+  // "AB0001, CD0002" → ["AB0001", "CD0002"]
   const ids = text('speakerIds').match(/[\w-]{4,}/g) ?? []
   const fullName = `${text('firstName')} ${text('lastName')}`.trim()
   if (fullName) return { people: [personNamed(fullName, { id: ids[0] ?? '' })], remarks: [] }
@@ -170,7 +171,9 @@ function aboutPerson(values: RowValues): Partial<Person> {
   return Object.fromEntries(filled)
 }
 
-/** Joins rows of the same session. Sessionize's flattened export has a row for each speaker of a session. */
+/**
+ * Joins rows with the same identifier, title and start. Sessionize's flattened export has a row for each speaker of a session.
+ */
 function joinedById(sessions: readonly Session[]): readonly Session[] {
   const joined = new Map<string, Session>()
   for (const session of sessions) {

@@ -62,6 +62,7 @@ function withoutMissingGlyphs(written: string) {
   return { text, remarks: [remark] }
 }
 
+/** The longest beginning of a text that ends with a whole word and fits with "…" after it; undefined if none fits. */
 function cutAtWord(text: string, field: z.ZodType): string | undefined {
   const ends = [...text.matchAll(/[,;:]?\s/g)].map(({ index }) => index)
   return ends.map((end) => `${text.slice(0, end)}…`).findLast((part) => fits(part, field))

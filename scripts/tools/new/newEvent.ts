@@ -10,7 +10,7 @@ const pictureFolders = ['speakers', 'editions', 'sponsors']
 const instructions = 'LEEME.txt'
 
 /**
- * Writes a small event into a new folder. It has none of the delivered event's texts.
+ * Copies the small event into a new folder, with folders for text pages, photos and logos.
  * @param report is called with the lines that tell the organiser what to do next
  * @throws if the folder exists
  */
@@ -21,6 +21,7 @@ export function newEvent(folder: string, report: (line: string) => void): void {
   for (const name of pictureFolders) {
     cpSync(`src/content/${name}/${instructions}`, path.join(folder, name, instructions))
   }
+  // Editors find a file's schema by the relative path in its first line, so this path has to fit the new folder.
   const schemas = path.relative(folder, 'src/content/schema').replaceAll('\\', '/')
   for (const name of readdirSync(starter)) {
     const file = path.join(folder, name)

@@ -9,27 +9,28 @@ export type Answer = {
 
 /**
  * Asks a host for an address.
- * @throws if the host does not answer within twenty seconds, or if its certificate is not valid
+ * @throws if the host cannot be reached, does not answer within twenty seconds or has no valid certificate
  */
 export async function ask(address: string): Promise<Answer> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
   const { status, headers, url } = answer
-  // The body is always read. If it is not, and the host closes the connection, undici 7 (Node 24) ends the process.
+  // The body is read even if nobody needs it. If the host closes the connection of an answer that was not read, undici 7
+  // (Node 24) ends the process.
   return { status, headers, url, body: await answer.text() }
 }
 
 /**
  * The address of a site's home page, with a slash at its end.
  * @param commandArguments the address, in pieces if it has spaces
- * @throws with one sentence if they are not an address
+ * @throws with one sentence if the text is not an address
  */
 export function readAddress(commandArguments: readonly string[]): URL {
   const text = commandArguments.join(' ')
   const isAddress = /^https?:\/\/[^/\s][^\s]*$/.test(text) && URL.canParse(text)
   if (!isAddress) {
-    const space = /\s/.test(text) ? ', porque lleva un espacio' : ''
+    const why = /\s/.test(text) ? ', porque lleva un espacio' : ''
     throw new Error(
-      `«${text}» no es una dirección${space}. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
+      `«${text}» no es una dirección${why}. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
     )
   }
   return new URL(text.replace(/\/?$/, '/'))
@@ -38,7 +39,7 @@ export function readAddress(commandArguments: readonly string[]): URL {
 /** The reason why a host gives no answer, and the next step. */
 type Silence = { readonly why: string; readonly next: string }
 
-const certificate =
+const renewCertificate =
   'Renueva o instala el certificado en el alojamiento: los navegadores avisan de que el sitio no es seguro, y casi nadie sigue.'
 
 /** Reasons by Node's error codes for certificates (nodejs.org/api/tls.html, "X509 certificate error codes"). */
@@ -54,13 +55,13 @@ const certificateFaults: Readonly<Record<string, string>> = {
 }
 
 /**
- * The reason why a host gives no answer.
+ * The reason why a host gives no answer, and the next step.
  * @param error the error that `ask` has thrown
  */
 export function silenceOf(error: unknown): Silence {
   const { code = '', name, message } = firstCause(error)
   const fault = certificateFaults[code]
-  if (fault) return { why: fault, next: certificate }
+  if (fault) return { why: fault, next: renewCertificate }
   if (code === 'ENOTFOUND') {
     return {
       why: 'no existe: nadie responde por ese nombre',

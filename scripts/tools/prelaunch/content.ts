@@ -8,7 +8,7 @@ import type { Annotation } from '../../build/read/yamlFile.ts'
 import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 
 /**
- * Findings that need nothing but the content.
+ * Findings that depend on nothing but the content and the clock.
  * @param now milliseconds since 1970
  */
 export const contentFindings = (content: SiteContent, now: number): LaunchFinding[] =>
@@ -16,7 +16,7 @@ export const contentFindings = (content: SiteContent, now: number): LaunchFindin
     legalTexts(content),
     ...(content.formService ? [] : formsWithoutService(content)),
     pastEvent(content, now),
-    statusWithoutDay(content, now),
+    oldUpdatedDay(content, now),
   ])
 
 function legalTexts({ legalLinks, textPages }: SiteContent): Check {
@@ -63,14 +63,15 @@ const pastEvent = ({ event }: SiteContent, now: number): Check => ({
   next: `Empieza la edición siguiente: ${guide.nextEdition} dice sus pasos.`,
 })
 
-const statusWithoutDay = ({ event }: SiteContent, now: number): Check => ({
+/** Asks whether the status is newer than the day in `updated`. */
+const oldUpdatedDay = ({ event }: SiteContent, now: number): Check => ({
   fails: event.status !== undefined && isoDay(event.updated) < dayAt(now, event.timeZone),
   level: 'question',
   what: `event.yaml · updated: pone ${event.updated}. Si «status» es de después, ningún calendario se entera.`,
   next: 'Al cambiar «status», pon el día de hoy en «updated».',
 })
 
-/** Questions of people with a special need, as far as venues.yaml and event.yaml do not answer them. */
+/** Questions that people with a special need have, and that venues.yaml and event.yaml do not answer. */
 export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {
   const question = {
     level: 'question',

@@ -16,6 +16,7 @@ const countedThings = ['sedes', 'ponentes', 'ediciones', 'ventajas'] as const
 
 const weekday = weekdays.join('|')
 const month = months.join('|')
+/** Digits, or a numeral from "dos" to "quince". */
 const number = ['\\d+', ...Array.from({ length: 14 }, (_, index) => numeral(index + 2))].join('|')
 
 /** Patterns of facts that people write by hand. */
@@ -52,15 +53,15 @@ const next =
 
 /**
  * Finds hand-written weekdays, dates, numbers, hours and prices that are none of the event's facts, and names of a venue that
- * the event has left. Some of them are right, such as the last day of a sale, so they are questions for the organiser.
+ * the event has left. Some of these are right, such as the last day of a sale, so each is a question for the organiser.
  */
 export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
   const { folder } = content
   const contradictionsIn = contradictionFinder(content)
-  const leftNames = namesOfLeftVenue(content)
+  const abandonedNames = abandonedNamesPattern(content)
   const mistakes = writtenTexts(folder, content).flatMap((written) => [
     ...contradictionsIn(written),
-    ...mentionsOf(leftNames, written),
+    ...mentionsOf(abandonedNames, written),
   ])
   return mistakes.map((mistake) => ({
     level: 'question',
@@ -110,12 +111,16 @@ function timesIn({ event, programme, venues }: ContentData): string[] {
   const spans = programme.parts.flatMap((part) => [part, ...part.items])
   const doors = Object.values(venues.venues).map(({ homeHours: { from, to } }) => [from, to])
   const { opens, closes } = hoursOf(event) ?? {}
-  const own = [opens, closes].filter((time) => time !== undefined)
-  return [...own, ...spans.flatMap(({ start, end }) => [start, end]), ...doors.flat()]
+  const eventHours = [opens, closes].filter((time) => time !== undefined)
+  return [...eventHours, ...spans.flatMap(({ start, end }) => [start, end]), ...doors.flat()]
 }
 
-/** A pattern of the left venue's two names: `name`, and `inSentence` without its article. */
-function namesOfLeftVenue({ data, sources }: EventFiles): RegExp | null {
+/**
+ * A pattern for the two names of the venue that the event has left: `name`, and `inSentence` without its article.
+ * @returns null if the event has left no venue
+ */
+function abandonedNamesPattern({ data, sources }: EventFiles): RegExp | null {
+  // `data` has only the venues that stay.
   const { venues } = sources.venues.value as Partial<ContentData['venues']>
   const venue = venues?.[abandonedVenue(data.event) ?? '']
   if (!venue) return null
@@ -131,13 +136,16 @@ function mentionsOf(names: RegExp | null, { text, mistakeAt }: WrittenText): rea
   )
 }
 
-/** Every text of an event. A value with no space and no capital at its start is an identifier, a time or an address. */
+/**
+ * The texts that are searched. A value without a space and without a capital at its start is left out, because it is an
+ * identifier, a time or an address.
+ */
 function writtenTexts(folder: string, { sources }: EventFiles): readonly WrittenText[] {
   const all = [...textsInFiles(sources), ...textsInPages(path.join(folder, textPagesFolder))]
   return all.filter(({ text }) => /^\p{Lu}|\s/u.test(text))
 }
 
-/** Files that are not searched. Two hold the facts themselves. The editions of the past had other facts. */
+/** Files that are not searched: event.yaml and venues.yaml hold the facts themselves, and past editions had other facts. */
 const unsearchedFiles = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
 
 /** The values of the YAML files, each with its line. */

@@ -36,16 +36,16 @@ export async function checkPublishedSite(
   const mistake = (what: string, next: string): LaunchFinding[] => [
     { level: 'mistake', what: `${root.href} ${what}.`, next },
   ]
-  const first = await ask(root.href).catch(silenceOf)
-  if ('why' in first) return mistake(first.why, first.next)
-  if (first.status !== 200) {
-    const { says, next } = refusalOf(first)
-    return mistake(`${says} (${first.status})`, next)
+  const answer = await ask(root.href).catch(silenceOf)
+  if ('why' in answer) return mistake(answer.why, answer.next)
+  if (answer.status !== 200) {
+    const { says, next } = refusalOf(answer)
+    return mistake(`${says} (${answer.status})`, next)
   }
-  const home = parser.parseFromString(first.body, 'text/html')
+  const home = parser.parseFromString(answer.body, 'text/html')
   if (contentOf(home, 'og:url') === '') return mistake('muestra otra página', advice.upload)
   return [
-    ...(await homeFindings(root, first.headers, home)),
+    ...(await homeFindings(root, answer.headers, home)),
     ...(await answerFindings(root, expectedOf(root, home, content))),
     ...(await goneFindings(root, gone, content)),
   ]
@@ -81,8 +81,8 @@ function refusalOf({ status, headers }: Answer): Refusal {
 const isTrial = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /**
- * Findings about HTTPS, the address and the headers, which show in the answer of the home page. A trial has neither HTTPS
- * nor its address.
+ * Findings about HTTPS, the address and the headers, from the answers for the home page. A trial has neither HTTPS nor the
+ * site's own address, so only its headers are checked.
  */
 async function homeFindings(root: URL, headers: Headers, home: Document) {
   if (isTrial(root)) return findingsOf([missingHeader(root, headers)])
@@ -140,6 +140,7 @@ function missingHeader(root: URL, headers: Headers): Check {
 type Expected = {
   /** An address, or a path below the site's root. */
   readonly at: string
+  /** 200 if absent. */
   readonly status?: number
   readonly title?: string
   readonly type?: string
@@ -176,6 +177,7 @@ const bothForms = (path: string) => new Set([path, path.replace(/\/?$/, '/')])
 const contentOf = (page: Document, property: string) =>
   page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
 
+/** The address of a path below the root: "/programa" → "https://ejemplo.org/feria/programa". A whole address stays. */
 const addressIn = (root: URL, at: string) => new URL(at.replace(/^\/(?!\/)/, ''), root).href
 
 async function answerFindings(root: URL, all: readonly Expected[]): Promise<LaunchFinding[]> {
@@ -186,7 +188,7 @@ async function answerFindings(root: URL, all: readonly Expected[]): Promise<Laun
     const answer = await ask(address).catch(() => null)
     if (answer?.status === 200 && isSlashAdded(address, answer)) slashed.push(expected.at)
     const what = problemOf(expected, address, answer)
-    const next = expected.status === undefined ? advice.upload : advice.configure
+    const next = expected.status === 404 ? advice.configure : advice.upload
     if (what) findings.push({ level: 'mistake', what, next })
   }
   return [...findings, ...slashFindings(slashed)]

@@ -26,7 +26,7 @@ const signs: Readonly<Record<Level, string>> = { mistake: '✗', question: '?' }
 
 /**
  * The text of the report, with each next step once at its end. A site is ready if it has no mistakes.
- * @param annotations those among the findings
+ * @param annotations the annotations among the findings, which the verdict counts
  */
 export function report(
   findings: readonly LaunchFinding[],

@@ -2,7 +2,7 @@ import { format } from 'oxfmt'
 import { z } from 'zod'
 import { type ContentFile, contentFiles } from '../../../src/content/schema.ts'
 
-/** The folder of the JSON schemas. The first line of each content file names its schema there. */
+/** The folder of the JSON schemas. Editors find a file's schema by the file's first line. */
 export const schemaFolder = 'src/content/schema/json'
 
 /** Files that need no schema in editors. They only contain texts, and the delivered files have all fields. */
@@ -22,7 +22,7 @@ export async function editorSchema(file: ContentFile): Promise<string> {
     target: 'draft-07',
     reused: 'ref',
     override({ jsonSchema }) {
-      // With `properties` the type "object" is clear.
+      // A schema with `properties` need not say that its type is "object".
       if (jsonSchema.properties) delete jsonSchema.type
       for (const key of ['required', 'minItems', 'maxItems', 'default'] as const) {
         delete jsonSchema[key]

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * Says at the foot of the window that the page shows another moment (`?ahora`), with a link out of the rehearsal. Without
- * it, who gets the address from somebody else takes the rehearsed moment for the present.
+ * the badge, whoever got the address from somebody else would take the rehearsed moment for the present.
  */
 export default function RehearsalBadge({ moment }: Props) {
   const { label, link } = copy.rehearsal

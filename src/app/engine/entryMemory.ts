@@ -5,8 +5,8 @@ import { openAround } from './fragment.ts'
 
 /**
  * Remembers three things for each entry of the browser's history: the scroll position, what was typed, and what had the
- * focus. react-router's own component remembers the scroll position too, but it writes to the visitor's session storage
- * (LSSI 22.2).
+ * focus. react-router's own component remembers the scroll position too, but it writes to the visitor's session storage,
+ * which falls under Spain's law on cookies (LSSI 22.2).
  */
 export function createEntryMemory() {
   /** Scroll positions, by the keys of history entries. */
@@ -26,14 +26,14 @@ export function createEntryMemory() {
   /** Notes which entry of the browser's history is shown now. */
   function enter(): void {
     shown = keyOfEntry()
-    // The positions go into the entry's state, which outlasts a page load and is no storage by that law. Browsers take a while
-    // to write the state, so the page is painted first.
+    // The positions go into the entry's state, which outlasts a page load and is no storage by LSSI 22.2. Browsers take a
+    // while to write the state, so the page is painted first.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...tops] }, ''))
   }
 
   /**
    * Brings back the scroll position of the shown entry, and what was typed there.
-   * @returns false if nothing is remembered of it
+   * @returns false if nothing is remembered of the entry
    */
   function restore(): boolean {
     const top = tops.get(shown)
@@ -58,8 +58,8 @@ export function createEntryMemory() {
   }
 
   /**
-   * Restores scroll positions in place of the browser. The browser restores them only at reloads and at visits from other
-   * sites (`lendToBrowser`).
+   * From now on the app restores scroll positions. The browser still restores them after a reload, and when the visitor comes
+   * back from another site (`lendToBrowser`).
    */
   function takeOver(): void {
     history.scrollRestoration = 'manual'

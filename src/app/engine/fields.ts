@@ -12,13 +12,13 @@ const focusablesOf = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>('a, button, summary, input, textarea, [tabindex]'),
 ]
 
-/** A record of what is typed and focused in a region of the page. It outlasts that the region is rendered anew. */
+/** A record of what is typed and focused in a region of the page. The record stays valid when the region is rendered anew. */
 export type Snapshot = {
-  /** Writes the texts into the fields again, which are found by their ids. */
+  /** Writes the texts into the fields again. Fields are found by their ids. */
   readonly restoreTyped: () => void
   /**
-   * Gives the focus back. If the element is gone, the new one is found by its position among all elements that can have the
-   * focus. Screen readers then read on from there.
+   * Gives the focus back, and makes screen readers read on from there. If the element is gone, the new one is found by its
+   * position among all elements that can have the focus.
    */
   readonly restoreFocus: () => void
 }
@@ -39,7 +39,7 @@ export function takeSnapshot(root: HTMLElement): Snapshot {
 
   function restoreFocus(): void {
     const present = document.activeElement
-    // The visitor may have moved the focus on meanwhile.
+    // A visit may have focused the region itself. If another element has the focus, the visitor has moved on meanwhile.
     const hasMoved = present !== root && present !== document.body
     // Header and footer stay when the page between them goes.
     const element = focused?.isConnected ? focused : focusablesOf(root)[focusedIndex]

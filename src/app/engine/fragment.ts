@@ -1,6 +1,6 @@
 /**
  * Shows the element that a fragment (`#accesibilidad`) names: opens the closed question around it, scrolls to it and puts
- * the focus there. Screen readers read on from it. Browsers do the same when a page loads.
+ * the focus there. Screen readers read on from there. Browsers do the same when a page loads.
  * @returns whether the element exists
  */
 export function revealFragment(hash: string): boolean {
@@ -28,19 +28,19 @@ export function readFrom(element: HTMLElement): void {
 function moveSelection(element: HTMLElement): void {
   const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
   // The selection has to be in a text: otherwise Orca would read on from the end of the first paragraph.
-  const texts = document.createTreeWalker(label ?? element, NodeFilter.SHOW_TEXT, isRendered)
+  const texts = document.createTreeWalker(label ?? element, NodeFilter.SHOW_TEXT, acceptRendered)
   const text = label ? texts.lastChild() : texts.nextNode()
-  const offset = label && text ? (text.nodeValue?.length ?? 0) : 0
+  const offset = label ? (text?.nodeValue?.length ?? 0) : 0
   getSelection()?.collapse(text ?? element, offset)
 }
 
-const isRendered = ({ parentElement }: Node) =>
+const acceptRendered = ({ parentElement }: Node) =>
   parentElement?.getClientRects().length ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP
 
 /**
  * Makes screen readers start at the element that the address of the loaded page names. The browser itself has scrolled to
  * it and focused it. Before Chromium 97, Firefox 139 and Safari 26 browsers do not open the closed question around it, so
- * this function does. Opening may go in 2028-06.
+ * `revealFragment` does. That call can be removed in 2028-06.
  */
 export function readAddressed(hash: string): void {
   const target = targetOf(hash)
@@ -59,5 +59,5 @@ export function openAround(hash: string): HTMLElement | null {
   return target
 }
 
-/** The element that a fragment names. Addresses encode letters such as "ñ", but no fragment of the site has one. */
+/** The element that a fragment names. No fragment of the site has letters such as "ñ", which addresses would encode. */
 const targetOf = (hash: string) => document.getElementById(hash.slice(1))

@@ -3,15 +3,15 @@
  * `data-styles` of its script (scripts/build/render/assemblePage.ts).
  */
 const stylesheets = new Map<string, Promise<void>>()
-const entry = document.querySelector<HTMLElement>('script[data-styles]')
-for (const file of entry?.dataset.styles?.split(' ') ?? []) {
+const pageScript = document.querySelector<HTMLElement>('script[data-styles]')
+for (const file of pageScript?.dataset.styles?.split(' ') ?? []) {
   stylesheets.set(file, Promise.resolve())
 }
 
 /**
- * Loads a chunk, and the style sheets of it that the document lacks. It replaces Vite's own helper around `import()`
- * (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch again the styles
- * that the page contains.
+ * Loads a chunk, and those of its stylesheets that the document lacks. It replaces Vite's own helper around `import()`
+ * (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch again the
+ * styles that the page contains.
  * @param load imports the chunk
  * @param files stylesheets below the site's root
  */

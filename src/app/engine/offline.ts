@@ -2,8 +2,8 @@ import { isSparing } from './connection.ts'
 import { workerAddress } from '../../browser/trustedTypes.ts'
 
 /**
- * Registers the service worker, which keeps the pages for a visit without network. With data saving it does not, and it
- * says nothing if workers or storage are forbidden.
+ * Registers the service worker, which keeps the pages for a visit without network. With data saving or a slow connection
+ * nothing is registered. An error, for example where workers or storage are forbidden, is not reported.
  */
 export function keepForOffline(): void {
   if (isSparing()) return

@@ -13,10 +13,10 @@ let isOutdated = false
 export const isTabOutdated = (): boolean => isOutdated
 
 /**
- * Asks whether the site has been published again when a visitor comes back to the tab after some minutes. It requests the
- * loaded page, which a cache answers if the page is the same. It compares the list of scripts in both pages
- * (scripts/build/render/assemblePage.ts), because a script's name changes with its content. With data saving it asks for
- * nothing.
+ * When a visitor comes back to the tab after some minutes, asks whether the site has been published again. It requests the
+ * loaded page, which the host sends only if the page has changed (`no-cache`). It compares the list of scripts in both pages
+ * (scripts/build/render/assemblePage.ts), because a script's name changes with its content. With data saving or a slow
+ * connection it asks for nothing.
  * @param tell is called once, after a new publication
  */
 export function watchPublication(tell: () => void): void {
@@ -24,8 +24,8 @@ export function watchPublication(tell: () => void): void {
   const { href } = window.location
   let lastRequest = Date.now()
   async function ask() {
-    const isFresh = Date.now() - lastRequest < askAgainMs
-    if (document.hidden || isOutdated || isFresh || isSparing()) return
+    const isTooSoon = Date.now() - lastRequest < askAgainMs
+    if (document.hidden || isOutdated || isTooSoon || isSparing()) return
     lastRequest = Date.now()
     try {
       const answer = await fetch(href, { cache: 'no-cache' })
@@ -42,8 +42,8 @@ export function watchPublication(tell: () => void): void {
 
 /**
  * Replaces a page in the browser's cache by the published one, because the cache may still have the old page (GitHub Pages:
- * ten minutes). If the host does not answer in time, the visitor need not wait: the page load that follows gets its page
- * from the service worker.
+ * ten minutes). If the host does not answer in time, the page load follows anyway, and the service worker can answer it with
+ * the kept page.
  */
 export async function renewInCache(href: string): Promise<void> {
   const options = { cache: 'reload', signal: AbortSignal.timeout(renewTimeoutMs) } as const

@@ -9,7 +9,7 @@ function pageAt(routes: RouteObject[], to: To): RouteObject | undefined {
 
 /**
  * Whether the document holds the page that the route table has at a path. In an archive, behind a proxy or in a
- * translated copy it may hold another one. There the app must not start; links and forms work without it.
+ * translated copy it may hold another one. There the app must not start; links and forms work without the app.
  * @param container holds the page, and the path for which it was rendered
  */
 export function isPageAt(

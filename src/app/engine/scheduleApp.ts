@@ -4,10 +4,10 @@ import { isSparing } from './connection.ts'
 /** The first signs that a visitor wants to use the page. */
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
-/** How long a lost connection may take to come back, in milliseconds. */
+/** Pause after a failed load, in milliseconds, in which a lost connection may come back. */
 const retryMs = 2000
 
-/** Runs `work` once the page is parsed. The first script of a page may run earlier. */
+/** Runs `work` once the page is parsed. The script of a built page is `async`, so it may run before that. */
 export function whenParsed(work: () => void): void {
   if (document.readyState !== 'loading') work()
   else document.addEventListener('DOMContentLoaded', work, { once: true })
@@ -30,18 +30,19 @@ export function scheduleApp(start: () => Promise<void>): void {
     whenParsed(async () => {
       try {
         await start()
-        document.removeEventListener('submit', holdBack)
+        document.removeEventListener('submit', noteEarlyForm)
         earlyForm?.requestSubmit()
       } catch (error) {
-        // A later sign of intent loads the app again. In Firefox (153) a module that has failed once fails again.
+        // After the pause the next sign of intent loads the app again. In Firefox (153) a module that has failed once fails
+        // again, so there only a page load helps.
         setTimeout(() => (isRequested = false), retryMs)
         throw error
       }
     })
   }
 
-  /** Keeps a form that only the app can answer until the app has started. Its method ("dialog") sends nothing. */
-  function holdBack({ target }: SubmitEvent) {
+  /** Notes a form that only the app can answer: with the method "dialog" the browser sends nothing. */
+  function noteEarlyForm({ target }: SubmitEvent) {
     const form = target as HTMLFormElement
     if (form.method === 'dialog') earlyForm = form
   }
@@ -55,10 +56,10 @@ export function scheduleApp(start: () => Promise<void>): void {
     })
   }
 
-  document.addEventListener('submit', holdBack)
+  document.addEventListener('submit', noteEarlyForm)
   for (const intent of intents) document.addEventListener(intent, loadApp, { passive: true })
   if (isSparing()) return
-  // On the day of the event only the app can show what is on (src/site/WhatIsOn/WhatIsOn.tsx), so it starts at once.
+  // During the event only the app can show what is on (src/site/WhatIsOn/WhatIsOn.tsx), so the app starts at once.
   if (document.documentElement.dataset.phase === 'during') return loadApp()
   if (document.readyState === 'complete') loadWhenIdle()
   else window.addEventListener('load', loadWhenIdle, { once: true })

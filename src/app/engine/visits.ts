@@ -15,7 +15,7 @@
  *   browser's cache has two seconds at most (e2e/publication.spec.ts). A visit within the page loads nothing (unit).
  * - Nothing is written to the visitor's storage (e2e/everyRoute.spec.ts).
  *
- * react-router's own data router is 11 kB larger (brotli, docs/decisions.md). It renders also when a navigation begins, and
+ * react-router's own data router is 11 kB larger (brotli, docs/decisions.md). It also renders when a navigation begins, and
  * writes to session storage. The Navigation API can replace this file and entryMemory.ts once it is widely available, from
  * 2028-07 on (https://webstatus.dev/features/navigation).
  */
@@ -56,7 +56,7 @@ const scriptTimeoutMs = 4000
 /** Whether a page allows more than others, so that it must be loaded by the browser, under its own policy. */
 const loadsAlone = (page?: RouteObject): boolean => page?.handle?.loadsAlone === true
 
-/** Makes the navigator of react-router's <Router>. It works from `begin` on. */
+/** Makes the navigator of react-router's <Router>. It follows the visitor from `begin` on. */
 export function createVisits(pages: Pages) {
   const history = createBrowserHistory()
   const memory = createEntryMemory()
@@ -64,11 +64,12 @@ export function createVisits(pages: Pages) {
   /** The location, and how the visitor came to it. */
   const present = () => ({ location: history.location, action: history.action })
   let shown = present()
-  let visits = 0
+  /** Number of the latest visit. A visit with a lower number is overtaken. */
+  let latest = 0
   /** Whether the document was loaded as a page with a policy of its own. */
   const hasOwnPolicy = loadsAlone(pages.at(shown.location))
 
-  /** Functions that scroll to a target and focus it; false if the page has none. */
+  /** Functions that scroll to a target; false if the page has none. A fragment also gets the focus. */
   const goTo: Readonly<Record<Target, () => boolean>> = {
     remembered: memory.restore,
     fragment: () => revealFragment(window.location.hash),
@@ -84,12 +85,12 @@ export function createVisits(pages: Pages) {
    * @param changeAddress for push and replace; for history and fragment the browser has changed the address already
    */
   async function visit(kind: Kind, to: To, changeAddress = () => {}): Promise<void> {
-    visits += 1
-    const turn = visits
+    latest += 1
+    const number = latest
     if (!isWithinPage(kind, to)) {
       const isReady = await prepare(to)
       // Another visit has overtaken this one, or the visitor has left the document.
-      if (turn !== visits) return
+      if (number !== latest) return
       if (!isReady) return loadByBrowser(kind, to)
     }
     show(kind, changeAddress)
@@ -115,13 +116,13 @@ export function createVisits(pages: Pages) {
       return false
     }
     // A page whose script is already loaded waits for this frame, so that the link is shown as pressed first.
-    const isPressPainted = new Promise<void>(afterFrame)
-    const isLate = new Promise<false>((resolve) => setTimeout(resolve, scriptTimeoutMs, false))
-    const isLoaded = Promise.all([pages.load(page), isPressPainted]).then(() => true)
-    return Promise.race([isLoaded, isLate]).catch(() => false)
+    const pressPainted = new Promise<void>(afterFrame)
+    const timeout = new Promise<false>((resolve) => setTimeout(resolve, scriptTimeoutMs, false))
+    const ready = Promise.all([pages.load(page), pressPainted]).then(() => true)
+    return Promise.race([ready, timeout]).catch(() => false)
   }
 
-  /** Leaves the visit to the browser, which shows the progress of a page load, and says so if there is no network. */
+  /** Leaves the visit to the browser, which shows the progress of a page load, and an error page without network. */
   function loadByBrowser(kind: Kind, to: To): void {
     if (kind === 'history') window.location.reload()
     else window.location.assign(history.createHref(to))
@@ -133,7 +134,7 @@ export function createVisits(pages: Pages) {
     changeAddress()
     const isOtherPage = pages.at(history.location) !== pages.at(shown.location)
     shown = present()
-    // The link that was followed still has the focus. It gives it up, so that the target can take it.
+    // The followed link may still have the focus. As long as a link has it, neither `focusMain` nor `restoreFocus` acts.
     if (isOtherPage || kind === 'history') releaseFocus()
     flushSync(() => listeners.forEach((listener) => listener()))
     memory.enter()
@@ -143,7 +144,7 @@ export function createVisits(pages: Pages) {
   }
 
   /**
-   * Brings back the focus of a history entry. On another page the beginning of the page has the focus for one frame before.
+   * Brings back the focus of a history entry. On another page the beginning of the page has the focus first, for one frame.
    * Orca (43) takes the first focus on another page as its new place and says nothing. It does say the second focus, which is
    * the link that the visitor left.
    */
@@ -162,15 +163,15 @@ export function createVisits(pages: Pages) {
     })
     // Leaving the document cancels a pending visit.
     window.addEventListener('pagehide', () => {
-      visits += 1
+      latest += 1
     })
   }
 
-  const { createHref, go: goBy } = history
+  const { createHref, go } = history
   return {
     begin,
     createHref,
-    go: goBy,
+    go,
     push: (to: To, state?: unknown) => visit('push', to, () => history.push(to, state)),
     replace: (to: To, state?: unknown) => visit('replace', to, () => history.replace(to, state)),
     /** For `useSyncExternalStore`. */

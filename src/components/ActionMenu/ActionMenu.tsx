@@ -2,17 +2,20 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import * as styles from './ActionMenu.module.scss'
 
 type Props = {
-  /** Whether its button is among texts. */
+  /** Whether the button stands among texts. Then it looks like a link. */
   readonly inText?: boolean
   readonly label: ReactNode
   /** The actions, each a list item. */
   readonly children: ReactNode
   readonly 'data-when'?: string
-  /** Called before the browser opens or closes the menu; may prevent it. */
+  /** Called before the browser opens or closes the menu. `preventDefault` keeps the menu as it is. */
   readonly onPress?: (event: MouseEvent) => void
 }
 
-/** A button that opens a short list of actions, one list at a time. A native disclosure: it works without script. */
+/**
+ * A button that opens a short list of actions. It is a native disclosure, so it works without script. The menus of a page
+ * share a `name`, so the browser keeps one open at a time.
+ */
 export function ActionMenu({ inText = false, label, children, onPress, ...rest }: Props) {
   return (
     <details
@@ -38,18 +41,18 @@ export function ActionMenu({ inText = false, label, children, onPress, ...rest }
 }
 
 /**
- * Closes an open disclosure as a menu closes: on Escape, which returns the focus to its button; on a press elsewhere;
- * and when the focus moves on, because the list would hide it.
- * @returns a function that stops this
+ * Closes an open disclosure as a menu closes: on Escape, which returns the focus to the button; on a press elsewhere; and
+ * when the focus moves on, because the list could hide the focused element.
+ * @returns a function that removes the listeners
  */
 function closeLikeMenu(menu: HTMLDetailsElement): () => void {
-  const ended = new AbortController()
-  const { signal } = ended
+  const listeners = new AbortController()
+  const { signal } = listeners
   function closeFromElsewhere({ target, type }: Event) {
-    // A press in the list may focus the part of the page around it: Safari does so at a press on a link. The menu stays open
-    // then, because closing it within a press crashes Chromium 156.
-    const isAround = type === 'focusin' && (target as Node).contains(menu)
-    if (!isAround && !menu.contains(target as Node)) menu.open = false
+    // A press in the list may focus an element around the menu, such as `<main>`. In Safari even a press on a link does. The
+    // menu stays open then: closing it during a press crashes Chromium 156.
+    const isFocusAroundMenu = type === 'focusin' && (target as Node).contains(menu)
+    if (!isFocusAroundMenu && !menu.contains(target as Node)) menu.open = false
   }
   function closeByKey({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !menu.open) return
@@ -59,12 +62,12 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
   document.addEventListener('click', closeFromElsewhere, { signal })
   document.addEventListener('focusin', closeFromElsewhere, { signal })
   document.addEventListener('keydown', closeByKey, { signal })
-  return () => ended.abort()
+  return () => listeners.abort()
 }
 
 /**
- * Keeps the open list within the window. Tells the styles where its button begins. Opens the list above the button if it
- * fits only there. Where it fits on neither side, it opens below, and the page scrolls until the list is in sight.
+ * Keeps the open list within the window. It tells the styles where the button begins (`--start`), and puts the list above
+ * the button if the list fits only there. A list that fits on neither side stays below, and the page scrolls to it.
  */
 function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
   if (!menu.open) return
@@ -72,14 +75,14 @@ function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) 
   menu.style.setProperty('--start', `${left}px`)
   const list = menu.lastElementChild
   const height = list?.clientHeight ?? 0
-  const above = top - headerHeight(menu)
-  const below = window.innerHeight - bottom
-  menu.toggleAttribute('data-up', height > below && height <= above)
+  const spaceAbove = top - spaceForHeader(menu)
+  const spaceBelow = window.innerHeight - bottom
+  menu.toggleAttribute('data-up', height > spaceBelow && height <= spaceAbove)
   list?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The height of the sticky header, which is the scroll margin of elements that get the focus. */
-function headerHeight(menu: HTMLDetailsElement): number {
+/** The space that the sticky header needs. It is the scroll margin of elements that get the focus (styles/_base.scss). */
+function spaceForHeader(menu: HTMLDetailsElement): number {
   const [button = menu] = menu.children
   return parseFloat(getComputedStyle(button).scrollMarginBlockStart) || 0
 }

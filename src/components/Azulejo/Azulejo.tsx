@@ -12,15 +12,15 @@ type Props = {
 }
 
 /**
- * A picture of tiles, for decoration: assistive technology skips it. It fills its box, whose end cuts off the tiles that do
- * not fit. A shape that is cut out of tiles is different: it lies whole in the middle of its box. Styles may give that box
- * the ground's colour (`--g`).
+ * A picture of tiles, for decoration: assistive technology skips it. The tiles fill the box of the `<svg>`, and the end of
+ * the box cuts off those that do not fit. A shape that is cut out of tiles (`art.outline`) is shown whole, in the middle of
+ * the box. Styles can give that box the ground's colour, `--g`.
  */
 export function Azulejo({ art, className = '', digits }: Props) {
   useEffect(drawPictures, [])
   const text = markup(art)
-  // Trusted, because the markup is generated from seeds in src/content and contains no visitor's input. Memoised, because
-  // two trusted values with the same text are never equal, so React would write the markup again at each render.
+  // The markup can be trusted, because it is made of the site's own motifs and shapes, without any visitor's input. `useMemo`
+  // keeps one trusted object per text: React would take another object for a change and write the markup again.
   const html = useMemo(() => trustedHtml(text), [text])
   return (
     <svg

@@ -11,7 +11,7 @@ export function useFrameRequest() {
   /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
   const [isRequested, setIsRequested] = useState<boolean>()
   const frameRef = useCallback((frame: HTMLIFrameElement | null) => {
-    // A visitor may have requested the content before the app started. src/firstPaint.ts gives the frame its origin then.
+    // A visitor may have requested the content before the app started. src/firstPaint.ts has then given the frame its origin.
     if (frame) setIsRequested(frame.matches('[sandbox~="allow-same-origin"]'))
   }, [])
   /** Notes the request. The browser itself loads the content, and src/firstPaint.ts has given the frame its origin. */
@@ -19,11 +19,11 @@ export function useFrameRequest() {
     if (isForElsewhere(click)) return
     const link = click.currentTarget
     setIsRequested(true)
-    // With large text the frame may be below the window, and the advice that now appears moves it. So first the frame is
-    // scrolled into the window, then the link, which has the focus: in a low window the link is shown.
+    // With large text the frame may be below the window, and the advice that now appears moves it. So the frame is scrolled
+    // into the window. The link follows, because it has the focus and a low window has no room for both.
     afterFrame(() => {
-      for (const shown of [...document.getElementsByName(link.target), link]) {
-        shown.scrollIntoView({ block: 'nearest' })
+      for (const element of [...document.getElementsByName(link.target), link]) {
+        element.scrollIntoView({ block: 'nearest' })
       }
     })
   }
@@ -35,7 +35,7 @@ type Props = {
   /** The `target` of the link that loads the content. */
   readonly name: string
   readonly title: string
-  /** Sandbox rights of the content, without its own origin, which the visitor's click adds (src/firstPaint.ts). */
+  /** Sandbox rights of the content. The visitor's click adds the right to its own origin (src/firstPaint.ts). */
   readonly sandbox: string
   /** Features that the content may use (Permissions Policy). */
   readonly allow?: string
@@ -44,8 +44,9 @@ type Props = {
 
 /**
  * A frame that stays empty until a link loads another host's page into it. Until then that host gets no request, and the
- * placeholder shows through the frame. The link works without the app. The frame has no address of its own, because even an
- * empty document would cost a phone tens of milliseconds. No script can detect that another host's page has failed to load.
+ * placeholder shows through the frame. The link works without the app. The frame has no `src`, because even an empty document
+ * would cost a phone tens of milliseconds. No script can detect that another host's page has failed to load. So pages show
+ * what to do in that case as soon as the visitor has requested the content.
  */
 export function ClickToLoadFrame({ request, title, sandbox, className = '', ...frame }: Props) {
   const { isRequested, frameRef } = request

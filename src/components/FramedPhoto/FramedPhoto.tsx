@@ -6,7 +6,7 @@ import * as styles from './FramedPhoto.module.scss'
 /** A width that makes phones load the small file, even with four device pixels per CSS pixel (`sizes` of HTML). */
 const onPhones = '(max-width: 39.999rem) 3rem'
 
-/** Places of photos: the kind of the photo, and the widest that it is shown there. */
+/** Places of photos, with the kind of the photo and the largest width that it has there. */
 const places = {
   card: { kind: 'speakers', width: '12rem' },
   band: { kind: 'speakers', width: '25rem' },
@@ -22,17 +22,17 @@ type Props = {
   readonly tiles: ReactNode
 }
 
-/** A photo in front of tiles. Styles decide for each place which row or column of tiles it leaves free. */
+/** A photo in front of tiles. Styles decide for each place which row or column of tiles stays free. */
 export function FramedPhoto({ photo, place, tiles }: Props) {
   if (!photo) return tiles
   const { kind, width } = places[place]
   const { widths, ratio } = photoSizes[kind]
   const [small, large] = widths
   const sizes = `${onPhones}, ${width}`
-  const addressOf = (across: number, ending: PhotoEnding) =>
-    publicPath(photoFile(photo, across, ending), { base: import.meta.env.BASE_URL })
+  const addressOf = (pixels: number, ending: PhotoEnding) =>
+    publicPath(photoFile(photo, pixels, ending), { base: import.meta.env.BASE_URL })
   const sourcesOf = (ending: PhotoEnding) =>
-    widths.map((across) => `${addressOf(across, ending)} ${across}w`).join()
+    widths.map((pixels) => `${addressOf(pixels, ending)} ${pixels}w`).join()
   return (
     <span className={styles.root} data-place={place}>
       {tiles}

@@ -2,8 +2,8 @@
 const [least, most] = [7, 14] as const
 
 /**
- * The number of letters in the longest line of a text, if its lines are as short as possible. Styles choose the size of
- * large type by it.
+ * The number of letters in the longest line of a text, if its lines are as short as possible. A number below `least` or above
+ * `most` becomes that limit. Styles choose the size of large type by the number.
  * @param lines the number of lines that the text may have
  */
 export function lettersInLine(text: string, lines: number): number {
@@ -14,16 +14,16 @@ export function lettersInLine(text: string, lines: number): number {
   return Math.min(Math.max(letters, least), most)
 }
 
-/** The number of lines that words take, if a line holds so many letters. */
+/** The number of lines that words take, if a line holds so many letters and spaces. */
 function linesOf(words: readonly string[], lettersPerLine: number): number {
   let lines = 1
   let used = 0
   for (const { length } of words) {
-    const withSpace = used > 0 ? used + 1 + length : length
-    if (used > 0 && withSpace > lettersPerLine) {
+    const usedWithWord = used > 0 ? used + 1 + length : length
+    if (used > 0 && usedWithWord > lettersPerLine) {
       lines += 1
       used = length
-    } else used = withSpace
+    } else used = usedWithWord
   }
   return lines
 }

@@ -21,17 +21,17 @@ export const messageWays = ['sms', 'whatsapp'] as const
 
 const answer = oneOf('yes', 'request', 'no')
 
-const answered = z
+const featureAnswer = z
   .union(
     [answer, z.strictObject({ is: answer, note: text(80) })],
     'yes, request o no, o con una nota: «{ is: yes, note: junto a la puerta B }»',
   )
   .optional()
 
-/** An answer for each feature of a venue; a missing one is not answered yet. */
-export const access = z.strictObject(each(features, answered))
+/** An answer for each feature of a venue. A feature that is missing is not answered yet. */
+export const access = z.strictObject(each(features, featureAnswer))
 
-/** Texts of pages about access. */
+/** Texts about access, apart from the lists of features. */
 export const accessLabels = texts(
   'heading',
   'link',

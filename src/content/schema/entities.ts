@@ -5,7 +5,7 @@ import {
   format,
   fragmentId,
   id,
-  idBut,
+  idExcept,
   list,
   oneOf,
   path,
@@ -17,12 +17,15 @@ import {
 import { access } from './access.ts'
 import { pageIds } from './pages.ts'
 
-/** A venue's identifier. Links in texts name venues, pages, the e-mail ("mail") and the shop, so these names must differ. */
-export const venueId = idBut('los enlaces', [...pageIds, 'mail', 'shop'])
+/** Names of the other targets of links in texts (src/event/links.ts). */
+const contactTargets = ['mail', 'phone', 'sms', 'whatsapp', 'shop']
+
+/** A venue's identifier. Links in texts name venues, pages and contacts, so no two of them may have one name. */
+export const venueId = idExcept('los enlaces', [...pageIds, ...contactTargets])
 
 export const venue = z.strictObject({
   name: text(60, 1, { facts: false }),
-  /** How the copy refers to it inside a sentence, article included: "el parque". */
+  /** The name of the venue inside a sentence, article included: "el parque". */
   inSentence: text(40),
   /** Label of the link with directions; it must make sense on its own. */
   directions: text(60),
@@ -39,7 +42,7 @@ export const venue = z.strictObject({
   access: access.optional(),
   what: text(60),
   description: text(),
-  /** Approximate opening hours on the home page; they may differ from the programme. */
+  /** Approximate opening hours, for the home page. They may differ from the programme. */
   homeHours: z.strictObject({ from: time, to: time }),
 })
 
@@ -76,8 +79,8 @@ export const edition = z.strictObject({
   url: webAddress.optional(),
 })
 
-export const titled = z.strictObject({ title: text(60), text: text(220) })
-export const benefit = titled.extend({ id })
+export const titledText = z.strictObject({ title: text(60), text: text(220) })
+export const benefit = titledText.extend({ id })
 
 export const question = z.strictObject({
   /** Fragment of the question's own address: /faq#accesibilidad. */
@@ -89,14 +92,14 @@ export const question = z.strictObject({
   answerAfter: text(700, 1, { links: true }).optional(),
 })
 
-const service = '«none» o la dirección que da el servicio, como «https://formspree.io/f/abc»'
+const wantedService = '«none» o la dirección que da el servicio, como «https://formspree.io/f/abc»'
 
 /** The service that takes the forms, and what visitors must be told about it (GDPR, article 13). */
 export const formService = {
-  /** A service that takes posted forms; without one nothing is sent. */
+  /** The address of the service that takes posted forms. If it is missing or "none", nothing is sent. */
   delivery: z
-    .string(service)
-    .refine((value) => value === 'none' || webAddress.safeParse(value).success, service)
+    .string(wantedService)
+    .refine((value) => value === 'none' || webAddress.safeParse(value).success, wantedService)
     .optional(),
   /** Required if the forms are sent. */
   dataProtection: z
@@ -112,9 +115,9 @@ export const formService = {
 }
 
 /**
- * Properties and methods of form elements that are written in lower case (HTML standard, 4.10.3). A field of the same name
- * would hide them from scripts: with a field "reset" the call `form.reset()` fails. "name" is not in the list: services
- * expect a field of that name, and no script reads the property.
+ * Properties and methods of form elements (HTML standard, 4.10.3), apart from event handlers. Only names in lower case are
+ * listed, because identifiers have no capitals. A field of the same name would hide them from scripts: with a field "reset" the
+ * call `form.reset()` fails. "name" is not in the list: services expect a field of that name, and no script reads the property.
  */
 const formMembers =
   'action after animate append attributes autocomplete autocorrect autofocus before blur children click closest ' +
@@ -122,9 +125,12 @@ const formMembers =
   'method nonce normalize part popover prefix prepend rel remove reset role slot spellcheck style submit target title ' +
   'translate when'
 
-/** `name` is fixed by the specification; the rest lets browsers validate and autofill. */
+/**
+ * A field of a form. In the delivered event the specification fixes `name`. Browsers check the input by `type` and `required`,
+ * and fill in what they know by `autoComplete`.
+ */
 export const field = z.strictObject({
-  name: idBut('todo formulario', formMembers.split(' ')),
+  name: idExcept('todo formulario', formMembers.split(' ')),
   label: text(40),
   type: oneOf('text', 'email', 'tel', 'textarea'),
   required: z.boolean('true o false'),
@@ -134,11 +140,11 @@ export const field = z.strictObject({
 
 /** Sponsors of the event. */
 export const sponsors = z.strictObject({
-  /** Levels in order: the first one gives most, and its logos are the largest. */
+  /** Levels in order: sponsors of the first one give most, and their logos are the largest. */
   levels: list(
     z.strictObject({
       title: text(40),
-      /** Each may have a logo, sponsors/ID.svg or .png; without one, its name is set in letters. */
+      /** Each sponsor may have a logo, sponsors/ID.svg or .png. Without a logo the page shows the name. */
       sponsors: list(
         z.strictObject({ id: fileId(id), name: text(60), url: webAddress }),
         1,

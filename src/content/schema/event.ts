@@ -37,7 +37,7 @@ export const siteAddress = format(
 
 const wantedPhone = 'un teléfono, como «600 000 000» o, de otro país, «+351 912 345 678»'
 
-/** Read in its international form, "+34600000000"; `shownPhone` has the form for people. */
+/** A phone. Its value becomes the international form, "+34600000000". `shownPhone` makes the form that people read. */
 const phone = z
   .string(wantedPhone)
   .overwrite((written) => readPhone(written) ?? written)
@@ -59,45 +59,51 @@ const shopFields = {
 
 export const event = z
   .strictObject({
-    /** Name without the year: it derives from `start`. */
+    /** Name without the year. The year derives from `start`. */
     name: text(60, 1, { facts: false }),
     /** Address of the published site, with its sub-folder if any; empty if unknown. The variable SITE_URL overrides it. */
     site: siteAddress.optional(),
     /**
-     * Shown below the icon of the installed site: phones cut it off after 12 to 15 characters. Without it, the first words of
-     * the name (`shortNameOf`).
+     * A name for the icon of the installed site: phones cut it off after 12 to 15 characters. It also replaces the name in a
+     * header or a title that has no room for the name. If it is missing, the name's first words are used (`shortNameOf`).
      */
     shortName: text(longestShortName, 1, { facts: false }).default(''),
     city: text(40, 1, { facts: false }),
     /** When doors open; a day alone as long as the hours are not known. */
     start: dayOrInstant,
     /**
-     * Last moment of the party: in the night after `start`, 08:00 at the latest. A time without a date will do. Missing if
-     * `start` is a day alone.
+     * Last moment of the event: on the day of `start`, or in the night after it until 08:00. A time without a date is enough.
+     * Missing if `start` is a day alone.
      */
     end: z.union([instant, time], wanted.end).optional(),
     /**
-     * Day of the last change of the content, or its moment for the second change of a day: tells search engines and
-     * calendars what is new.
+     * Day of the last change of the content or, for a second change on the same day, its moment. Search engines and calendars
+     * see from it what is new.
      */
     updated: dayOrInstant,
     /** Time zone of every time on the site, wherever the visitor is. */
     timeZone: oneOf('Europe/Madrid', 'Atlantic/Canary').default('Europe/Madrid'),
-    /** Answers questions about anything; shown on contact, FAQ, footer and forms without script. */
+    /** The e-mail for questions about anything. The footer and the pages of contact and FAQ show it, among others. */
     email: email.optional(),
-    /** Shop for the tickets or, of a free event, the page to sign up; missing while nobody knows it, or if nobody signs up. */
+    /**
+     * Address of the shop for the tickets or, if the event is free, of the page to sign up. Missing as long as it is not known,
+     * or if nobody has to sign up.
+     */
     ticketUrl: webAddress.optional(),
     ticketPlatform: text(30, 1, { facts: false }).optional(),
-    /** Stages of the sale, and what the ticket platform can do on this site. */
+    /** Prices and stages of the sale, and the ticket platform's page for frames. */
     tickets: z
       .strictObject({
-        /** Whether the event costs nothing: no text speaks of buying then. */
+        /** Whether the event costs nothing. Then no text speaks of buying. */
         free: z.boolean('true o false').optional(),
         /** In euros, by kinds of ticket. */
         prices: list(price, 1, 12, 'name').optional(),
         /** Page of the platform that is made for frames: /entradas offers to load it. */
         frame: webAddress.optional(),
-        /** Stages in order of time. Without any, tickets are on sale in the shop; without a shop, nothing is known of them. */
+        /**
+         * Stages in order of time. Without any, tickets are on sale if the event has a `ticketUrl` or is free. Otherwise they
+         * come "soon".
+         */
         sale: list(
           z.strictObject({ is: oneOf(...stageNames), from: instant.optional() }),
           1,
@@ -107,13 +113,13 @@ export const event = z
       .optional(),
     /** The organiser, as a sentence names it; shown in the footer. */
     organizer: text(100, 1, { facts: false }).optional(),
-    /** A phone for people with a need, the messages that are read there, and until when to ask. */
+    /** For people with a need: a phone, the kinds of messages that are read there, and the last day to ask for something. */
     phone: phone.optional(),
     phoneTakes: z
       .array(oneOf(...messageWays), `una lista de estos: ${messageWays.join(', ')}`)
       .optional(),
     askUntil: day.optional(),
-    /** Longest time to answer a message, in business hours: texts say them in the plural. Shown on the contact page. */
+    /** Longest time to answer a message, in business hours. At least 2, because texts have the plural. */
     replyHours: whole(2, 240).optional(),
     social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),
     /** The tile that stands for the event: in the header, in the icons and on the share images. */
@@ -122,7 +128,7 @@ export const event = z
       .default({ motif: 'rombos', palette: 'plaza' }),
     /** Whether visitors of /entradas can make a poster with their own name; by default they can. */
     poster: oneOf('on', 'off').optional(),
-    /** Set if the event does not take place as announced. */
+    /** Says if the event does not take place as announced. "scheduled" means that it does. */
     status: z
       .strictObject({
         is: oneOf('scheduled', 'moved', 'postponed', 'cancelled'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fragments, reservedPaths } from '../../lib/reservedNames.ts'
 
-/** Spaces that web pages and word processors put into a value, such as U+00A0, read as plain ones; none at its ends. */
+/** Replaces the spaces of web pages and word processors, such as U+00A0, by plain ones, and removes spaces at both ends. */
 const plainSpaces = (value: string) => value.replace(/\p{Zs}/gu, ' ').trim()
 
 /** A value that is parsed and not shown as it is written: a time, an address. */
@@ -21,11 +21,11 @@ export const id = format(
 )
 
 /** An identifier that is not already used for something else in the same place. */
-export const idBut = (where: string, taken: readonly string[]) =>
+export const idExcept = (where: string, taken: readonly string[]) =>
   id.refine((one) => !taken.includes(one), `otro identificador: este ya es otra cosa en ${where}`)
 
-/** Fragment of the address of a speaker or an answer. Frames and sections of pages have fragments too. */
-export const fragmentId = idBut('la página', Object.values(fragments))
+/** Fragment of the address of a speaker or an answer. It differs from the fragments of the site's own frames and sections. */
+export const fragmentId = idExcept('la página', Object.values(fragments))
 
 /** Whether Windows keeps a name for a device: "con", "com1" (Microsoft, "Naming Files, Paths, and Namespaces"). */
 export const isDeviceName = (name: string): boolean =>
@@ -108,7 +108,7 @@ export const whole = (least: number, most: number) => {
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `uno de estos: ${values.join(', ')}`)
 
-/** Number of characters in a text as people count them, without facts in braces that are not filled in yet. */
+/** Number of characters (code points) in a text, without facts in braces that are not filled in yet. */
 export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')].length
 
 /** Elements that pages and word processors use. Other elements count as text: a talk may be about <template>. */
@@ -145,7 +145,7 @@ export const textFaults = {
   },
   /** Soft hyphens, direction characters, zero-width spaces, tabs. A joiner (U+200D) has a rule of its own. */
   invisible: { fault: /(?![\n\u200D])[\p{Cc}\p{Cf}\p{Cs}]/u, expected: nothingInvisible },
-  /** A joiner (U+200D) that does not join two emoji into one. */
+  /** A joiner (U+200D) that does not follow an emoji, so that it joins nothing. */
   looseJoiner: {
     fault: /(?<!\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)\u200D/u,
     expected: nothingInvisible,
@@ -182,24 +182,25 @@ const factFaults: readonly Fault[] = [
   { fault: /^(?:https?:|www\.)/i, expected: 'un nombre, no la dirección de una página' },
 ]
 
-/** Schemas of texts in which no spaces become no-break spaces: they are shown in heads of pages and in messages. */
+/** Schemas of texts in which no spaces become no-break spaces, such as names and the texts of `<head>`. */
 const plainTexts = z.registry<{ readonly noBreak: false }>()
 
 /** Whether texts of a schema stay as they are written, without no-break spaces. */
 export const isPlain = (schema: z.core.$ZodType): boolean => plainTexts.has(schema)
 
 type TextOptions = {
-  /** Whether it may hold links: "[texto](programme)". */
+  /** Whether the text may hold links: "[texto](programme)". */
   readonly links?: boolean
-  /** Whether it may name facts. A text from which facts derive may not. */
+  /** Whether the text may name facts. A text from which facts derive may not. */
   readonly facts?: boolean
-  /** Whether the build puts no-break spaces into it ("8 de noviembre"). It does so for texts that only pages show. */
+  /** Whether the build puts no-break spaces into the text ("8 de noviembre"), which pages then show. */
   readonly noBreak?: boolean
 }
 
 /**
  * A text for visitors. It is checked twice: as it is written, with facts in braces, and with the facts filled in.
- * @param most characters; `least` too
+ * @param most the most characters
+ * @param least the fewest characters, checked if the text has no facts in braces
  */
 export function text(
   most = 420,
@@ -207,15 +208,15 @@ export function text(
   { links = false, facts = true, noBreak = true }: TextOptions = {},
 ) {
   const expected = `un texto de ${least} a ${most} letras`
-  const all: Fault[] = Object.values(textFaults)
-  if (!links) all.push(link)
-  if (!facts) all.push(...factFaults)
+  const faults: Fault[] = Object.values(textFaults)
+  if (!links) faults.push(link)
+  if (!facts) faults.push(...factFaults)
   const problemOf = (value: string) => {
     const letters = lettersIn(value)
-    const isWhole = !/\{[^{}]*\}/.test(value)
+    const isFilled = !/\{[^{}]*\}/.test(value)
     if (!/[\p{L}\p{N}{]/u.test(value)) return `${expected}, con alguna letra o cifra`
-    if (letters > most || (isWhole && letters < least)) return expected
-    return all.find(({ fault }) => fault.test(value))?.expected
+    if (letters > most || (isFilled && letters < least)) return expected
+    return faults.find(({ fault }) => fault.test(value))?.expected
   }
   const schema = z
     .string(expected)
@@ -227,10 +228,10 @@ export function text(
   return noBreak ? schema : schema.register(plainTexts, { noBreak: false })
 }
 
-/** The schema of texts without special limits. All of them share it, so that the JSON schemas for editors define it once. */
+/** The schema of all fields of `texts`. They share it, so that the JSON schemas for editors define it once. */
 const anyText = text()
 
-/** The fields of an object that share one schema. */
+/** Fields of an object, by their names, that share one schema. */
 export const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 
@@ -260,7 +261,7 @@ export const oneEach = (fields: readonly string[]) => (items: object, context: z
   }
 }
 
-/** How to write an element of a list, by the names of its fields: "«- title: …», y debajo: text". */
+/** How to write an element of a list: "cada uno como «- title: …», y debajo sus otros campos: text". */
 function elementOf(item: z.ZodType): string {
   const [first, ...others] = item instanceof z.ZodObject ? Object.keys(item.shape) : []
   if (first === undefined) return 'cada uno detrás de «- »'
@@ -270,32 +271,36 @@ function elementOf(item: z.ZodType): string {
 
 /**
  * A list of items, with a message that shows how to write one.
- * @param own fields that must differ from item to item
+ * @param uniqueFields fields that must differ from item to item
  */
 export const list = <Item extends z.ZodType>(
   item: Item,
   least: number,
   most: number,
-  ...own: readonly string[]
+  ...uniqueFields: readonly string[]
 ) => {
   const expected = `una lista de ${least} a ${most} elementos`
   const asList = `${expected}, ${elementOf(item)}`
-  return z.array(item, asList).min(least, expected).max(most, expected).superRefine(oneEach(own))
+  return z
+    .array(item, asList)
+    .min(least, expected)
+    .max(most, expected)
+    .superRefine(oneEach(uniqueFields))
 }
 
 /** The identifier of something else; scripts/build/read/checks.ts checks that it exists. */
 export const reference = z.string('un identificador de los que hay')
 
 /**
- * Entries by an identifier that the organiser chooses.
- * @param own fields that must differ from entry to entry
+ * A group of entries, each under an identifier that the organiser chooses.
+ * @param uniqueFields fields that must differ from entry to entry
  */
 export const keyed = <Item extends z.ZodType>(
   key: typeof id,
   item: Item,
   least: number,
   most: number,
-  ...own: readonly string[]
+  ...uniqueFields: readonly string[]
 ) => {
   const expected = `un grupo de ${least} a ${most} elementos, cada uno bajo su identificador`
   return z
@@ -304,5 +309,5 @@ export const keyed = <Item extends z.ZodType>(
       const { length } = Object.keys(value)
       return length >= least && length <= most
     }, expected)
-    .superRefine(oneEach(own))
+    .superRefine(oneEach(uniqueFields))
 }

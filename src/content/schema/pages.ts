@@ -20,14 +20,14 @@ export const page = z.strictObject({
 
 /** Front matter of a text page (pages/*.md); the file's name is its path. */
 export const textPageHead = page.omit({ path: true, introAfter: true }).extend({
-  /** Whether a visitor's browser keeps it for a visit without network; by default it does not. */
+  /** Whether a visitor's browser keeps the page for a visit without network. By default it does not. */
   offline: z.boolean('true o false').optional(),
-  /** Whether it is in the sitemap for search engines; by default it is. */
+  /** Whether the page is in the sitemap for search engines. By default it is. */
   sitemap: z.boolean('true o false').optional(),
 })
 
-/** A page that is left out is not built, and nothing leads to it. */
-const eachPage = z.strictObject({
+/** All pages, by their identifiers. A page that is left out is not built, and nothing leads to it. */
+const allPages = z.strictObject({
   home: page,
   programme: page.optional(),
   speakers: page.optional(),
@@ -37,12 +37,12 @@ const eachPage = z.strictObject({
   contact: page.optional(),
 })
 
-export const pageIds = Object.keys(eachPage.shape) as readonly (keyof typeof eachPage.shape)[]
+export const pageIds = Object.keys(allPages.shape) as readonly (keyof typeof allPages.shape)[]
 
-/** The most links in the header: from 1024 px on it shows them in one line, beside its buttons. */
-const longestMenu = 7
+/** The most links in the header. In windows from 1024 px on they share one line with the name and the ticket button. */
+const mostMenuLinks = 7
 
-const menuLimit = `una lista de 1 a ${longestMenu} enlaces: en la cabecera no caben más. Quita uno, o enlaza esa página al pie, en «legalLinks»`
+const wantedMenu = `una lista de 1 a ${mostMenuLinks} enlaces: en la cabecera no caben más. Quita uno, o enlaza esa página al pie, en «legalLinks»`
 
 const navigationLink = z.strictObject({
   page: oneOf(...pageIds).optional(),
@@ -52,7 +52,7 @@ const navigationLink = z.strictObject({
 })
 
 export const pages = z.strictObject({
-  pages: eachPage
+  pages: allPages
     .refine(({ home }) => home.path === '/', {
       path: ['home', 'path'],
       message: 'otra ruta: la portada está en «/»',
@@ -62,9 +62,9 @@ export const pages = z.strictObject({
   notFound: plainTextFields('title').extend(texts('heading', 'text', 'link').shape),
   /** Links of the header, in order. */
   navigation: z
-    .array(navigationLink, menuLimit)
-    .min(1, menuLimit)
-    .max(longestMenu, menuLimit)
+    .array(navigationLink, wantedMenu)
+    .min(1, wantedMenu)
+    .max(mostMenuLinks, wantedMenu)
     .superRefine(oneEach(['label'])),
   /** Links of the footer to legal texts. */
   legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path').default([]),

@@ -3,7 +3,7 @@ import { links } from './entities.ts'
 import { id, list, oneOf, reference, text, time } from './formats.ts'
 
 export const talk = z.strictObject({
-  /** The person who gives it; missing if not announced yet. */
+  /** The person who gives it. Missing if nobody is announced yet, or if several persons are in `speakers`. */
   speaker: z
     .string('el identificador de una persona; varias van en «speakers: [ana, luis]»')
     .optional(),
@@ -12,7 +12,7 @@ export const talk = z.strictObject({
   talk: text(120, 1, { noBreak: false }),
   /** Summary of the talk. */
   description: text(2000).optional(),
-  /** Level, language, kind. */
+  /** Labels such as the level, the language or the kind. */
   tags: list(text(20), 1, 3).optional(),
   /** Links for after the event: a recording, slides. */
   links: links.optional(),
@@ -22,7 +22,7 @@ const title = text(80)
 
 export const programmeItem = z
   .strictObject({
-    /** Wall-clock time. A time before the event's start, up to 08:00, is in the night that follows. */
+    /** Wall-clock time. A time before the event's start is in the following night, if it is 08:00 at the latest. */
     start: time,
     end: time,
     /** If missing, the title of its only talk is shown. */

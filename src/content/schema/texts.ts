@@ -3,7 +3,10 @@ import { accessLabels, accessWords } from './access.ts'
 import { stageNames } from './event.ts'
 import { each, plainTextFields, text, texts } from './formats.ts'
 
-/** The texts of pages, apart from those in files of their own, such as questions and benefits. An event may lack some. */
+/**
+ * The texts of pages, apart from those in files of their own, such as questions and benefits. A field is optional if another
+ * event may have no such text.
+ */
 export const copy = z.strictObject({
   layout: texts(
     'skip',
@@ -26,7 +29,7 @@ export const copy = z.strictObject({
   outdated: texts('text', 'link'),
   /** Shown while `?ahora` rehearses another moment. */
   rehearsal: texts('label', 'link'),
-  /** Opens the rest of a long text. */
+  /** Label of the disclosure that holds the rest of a long text. */
   folded: texts('more'),
   whatIsOn: texts(
     'anyTime',
@@ -142,13 +145,13 @@ export const copy = z.strictObject({
   ).extend({
     /** Names of the formats. */
     formats: texts('label', 'feed', 'story'),
-    /** Until the end of the event, and after it. */
+    /** Texts until the end of the event (`before`) and after it. */
     before: texts('heading', 'saying', 'nameless'),
     after: texts('heading', 'saying', 'nameless'),
   }),
 })
 
-/** A text whose links lead on: "[{correo}](mail)". */
+/** A text that may hold links: "[{correo}](mail)". */
 const linked = text(420, 1, { links: true })
 
 const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
@@ -159,16 +162,16 @@ const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
 const withButton = stage.extend({ button: text() })
 
 const stages = {
-  /** The texts of an open sale are in copy.yaml. */
+  /** The texts of an open sale are in copy.yaml and, for a free event, in `free.open`. */
   ...each(
     stageNames.filter((name) => name !== 'open'),
     stage,
   ),
   /** The stage "soon" without the date of the next one. */
   undated: stage,
-  /** Texts that replace those of "soon" on the event's day: nobody is asked any more to keep it free. */
+  /** Texts that replace those of "soon" on the event's day. They no longer ask people to keep the day free. */
   today: texts('heading', 'closing'),
-  /** Closed, and the event is over: the buttons lead to the ticket and to the gallery. */
+  /** Texts of a closed sale once the event is over. `button` and `gallery` are the labels of two buttons. */
   over: withButton.extend({ gallery: text() }),
   /** Texts that replace others after the event if the sale was not closed. */
   after: texts('text', 'counter', 'window', 'link', 'closing').partial(),
@@ -186,9 +189,9 @@ export const states = z.strictObject({
     ticket: texts('label', 'counter').extend({ window: linked }),
   }),
   sale: z.strictObject(stages),
-  /** Texts for a free event: nothing is bought. */
+  /** Texts for a free event, in place of those of `sale`. */
   free: z.strictObject({
-    /** If nobody has to sign up. */
+    /** Texts if nobody has to sign up. */
     'walk-in': withButton,
     open: withButton,
     ...stages,
@@ -197,7 +200,7 @@ export const states = z.strictObject({
   }),
 })
 
-/** Texts of the files that accompany the pages (calendar, page without network, link previews), and of speakers' heads. */
+/** Texts of calendars, the page without network, link previews and the heads of speakers' pages, and alternatives of photos. */
 export const files = z.strictObject({
   calendar: plainTextFields('then', 'item', 'zone', 'more', 'access', 'alarm').extend({
     pages: plainTextFields('programme', 'tickets', 'faq'),
@@ -211,7 +214,9 @@ export const files = z.strictObject({
   previews: plainTextFields('home', 'page', 'speaker', 'when'),
 })
 
-/** Placeholders that a text may name besides the event's facts, by its path; the code that shows it fills them in. */
+/**
+ * Placeholders that a text may name besides the event's facts, by the text's path. The code that uses the text fills them in.
+ */
 export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.organizer': ['organizador'],
   'copy.layout.paper': ['fecha', 'direcciones'],

@@ -19,15 +19,15 @@ import type { Question } from '../../event/model.ts'
 /** The tiles beside the questions. */
 const wall = repeat({ columns: 2, rows: 10 }, { seed: 'faq', motif: 'arcos', palettes: ['alba'] })
 
-/** Puts the fragment of an opened answer into the address bar, so that it can be shared. */
+/** Puts the fragment of an opened answer into the address bar, so that the visitor can share the answer's address. */
 function nameInAddress(details: HTMLDetailsElement, id: string) {
   if (details.open && !isForPaper(details)) history.replaceState(history.state, '', `#${id}`)
 }
 
 /**
- * The questions are native disclosures that share a name, so the browser keeps one open at a time, with script or without.
+ * The questions are native disclosures that share a name, so the browser keeps at most one open, with script or without.
  *
- * A question is a button and no heading. With headings, Orca would not say that a question is closed. VoiceOver would not
+ * A question is a button without a heading. With headings, Orca would not say that a question is closed. VoiceOver would not
  * list the headings, because it reads a button as one text.
  *
  * A fragment names the answer, not the disclosure. Browsers open a closed disclosure around the target.

@@ -20,7 +20,7 @@ const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.share
 /** The tiles of the first screen (Hero.tsx), which this section shows again. */
 const dayTiles = `#${cutOutIds.tiles}`
 
-/** Sells the ticket, or asks to keep the day free as long as there is none. */
+/** The invitation of the sale's stage, with the ticket button. An event without a page of tickets has the calendar instead. */
 export function ClosingCall() {
   const { isSaleClosed } = saleStages[useSale().name]
   return (
@@ -58,7 +58,7 @@ const clipId = 'L'
 /** Four columns by five rows of tiles. */
 const initialFrame = frame({ columns: 4, rows: 5 })
 
-/** The initial on the poster. The space keeps it apart from the label in the text of the link. */
+/** A sample initial on the poster. The space keeps it apart from the label in the text of the link. */
 const initial = { x: 200, y: 462, children: 'Ñ ' }
 
 /** The link to the visitor poster. Its initial is cut out of the tiles of the first screen. */

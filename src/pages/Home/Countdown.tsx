@@ -8,12 +8,12 @@ import * as styles from './Countdown.module.scss'
 
 const texts = copy.countdown
 
-/** Units with their lengths in seconds. A unit goes up to the number before `end`: minutes up to 59. */
+/** Units with their lengths in seconds. `inLarger` is how many of a unit make the next larger one: 24 hours make a day. */
 const units = [
-  { unit: 'days', length: 86_400, end: Infinity },
-  { unit: 'hours', length: 3_600, end: 24 },
-  { unit: 'minutes', length: 60, end: 60 },
-  { unit: 'seconds', length: 1, end: 60 },
+  { unit: 'days', length: 86_400, inLarger: Infinity },
+  { unit: 'hours', length: 3_600, inLarger: 24 },
+  { unit: 'minutes', length: 60, inLarger: 60 },
+  { unit: 'seconds', length: 1, inLarger: 60 },
 ] as const
 
 const hours = hoursOf(event)
@@ -36,15 +36,15 @@ function daysLeft(secondsLeft: number): number {
  * Days, hours, minutes and seconds until the start, with a button that pauses them (WCAG 2.2.2). After the start they stay at
  * 00. Days alone change once a day, so they need no button.
  *
- * Screen readers get one text instead of eight until the start, and read it on demand. It is in a paragraph: Orca reads only
- * the name of a timer that holds its text directly.
+ * Until the start screen readers get one text instead of eight, and read it on demand. The text is in a paragraph: Orca reads
+ * only the name of a timer that holds its text directly.
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
-  const digits = shownUnits.map(({ unit, length, end }) => {
+  const digits = shownUnits.map(({ unit, length, inLarger }) => {
     // The prerendered page has points instead of digits, because it cannot know the present time.
     if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }
-    const value = hours ? Math.floor(secondsLeft / length) % end : daysLeft(secondsLeft)
+    const value = hours ? Math.floor(secondsLeft / length) % inLarger : daysLeft(secondsLeft)
     return { value: twoDigits(value), unit: texts[value === 1 ? 'unitsSingular' : 'units'][unit] }
   })
   const isCounting = Boolean(secondsLeft)

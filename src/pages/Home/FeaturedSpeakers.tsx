@@ -13,7 +13,7 @@ const speakersPath = pages.speakers?.path
 /** The address with more about a speaker: the page of all speakers, else the programme. Undefined without both pages. */
 const addressOf = (id: string) => (speakersPath ? `${speakersPath}#${id}` : pages.programme?.path)
 
-/** The first speakers, each with the titles of their talks. Styles set every second one lower, as flags at a fair hang. */
+/** The first speakers, each with the titles of their talks. Except on phones, styles set every second speaker lower. */
 export function FeaturedSpeakers() {
   return (
     <section className={styles.root} data-tone="night">

@@ -7,12 +7,13 @@ import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Gallery.module.scss'
 
-const last = Math.max(1, editions.length - 1)
+/** Index of the last edition; 1 for a single edition, so that nothing is divided by 0. */
+const lastIndex = Math.max(1, editions.length - 1)
 
 const artOf = (index: number) =>
-  mosaic({ columns: 5, rows: 3 }, { seed: fragments.editions, density: index / last })
+  mosaic({ columns: 5, rows: 3 }, { seed: fragments.editions, density: index / lastIndex })
 
-/** Past editions, oldest first; each mosaic continues the one before. */
+/** Past editions, oldest first. Each mosaic has the full tiles of the one before, and more of them. */
 export function Gallery() {
   const { heading, intro } = copy.home.editions
   return (

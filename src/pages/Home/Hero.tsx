@@ -28,7 +28,7 @@ const after = introAfter ?? (closingText && <TextRuns runs={closingText} />)
 
 const allVenues = Object.values(venues)
 
-/** The first screen: the day's number in tiles, with the name, a reason to stay, the ticket button and the countdown. */
+/** The first screen: the day's number in tiles, with date, name, introduction, links, countdown and venues. */
 export function Hero() {
   return (
     <header className={styles.root} data-tone="day">
@@ -37,7 +37,7 @@ export function Hero() {
       <div className={styles.text} data-tone="page">
         <h1 className={styles.title} translate="no">
           {`${facts.nombre} `}
-          {/* The date beside it shows the year. */}
+          {/* The year is hidden here, because the date shows it. */}
           <span className="visually-hidden">{facts.anio}</span>
         </h1>
         <p className={`lede ${styles.intro}`}>
@@ -61,7 +61,10 @@ export function Hero() {
   )
 }
 
-/** Links to the ticket and the programme. Once the event is over, links to the programme and the gallery. */
+/**
+ * Links to the ticket and the programme. Once the event is over, the programme comes first. If the sale had been closed, the
+ * gallery then replaces the ticket.
+ */
 function HeroLinks() {
   const { gallery } = useSale()
   const { programme, tickets } = pages
@@ -94,7 +97,7 @@ function HeroLinks() {
   )
 }
 
-/** The countdown, and on the day what is on. For an event that is called off, the text about it. */
+/** The countdown, and during the event what is on. An event that is called off has a text about that instead. */
 function CountdownOrStatus() {
   if (banner && calledOffText) {
     return (

@@ -16,7 +16,7 @@ export function HeroDate() {
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        {/* Date and place are separate, because the line through a text is as thick as its letters demand. */}
+        {/* Date and place are struck separately, because the line's thickness depends on the font size. */}
         <p className="struck">
           <time dateTime={facts.fechaIso}>
             <span className="visually-hidden">{facts.fechaLarga}</span>{' '}

@@ -94,8 +94,8 @@ function drawWalk() {
 
 const walkPictures = drawWalk()
 
-/** Name of the frame, which the link targets. */
-const frame = 'mapa'
+/** Name of the map's frame, which the link targets. */
+const mapName = 'mapa'
 
 /**
  * The walk between the venues, as a text and in tiles. Once a visitor asks for the map, the frame with OpenStreetMap appears
@@ -113,7 +113,7 @@ function VenuesMap() {
             <a
               className="way"
               href={mapEmbedUrl(from, allVenues)}
-              target={frame}
+              target={mapName}
               referrerPolicy="origin"
               onClick={request.onLinkClick}
             >
@@ -128,9 +128,9 @@ function VenuesMap() {
         ))}
       </div>
       <div className={`off-paper ${styles.frame}`}>
-        <ClickToLoadFrame request={request} name={frame} title={map.title} sandbox={mapRights} />
+        <ClickToLoadFrame request={request} name={mapName} title={map.title} sandbox={mapRights} />
       </div>
-      {/* The empty status is there from the start, because screen readers do not announce a status that appears with its text. */}
+      {/* The status is there from the start: screen readers do not announce one that appears with its text. */}
       <p className="wrapper off-paper" role="status">
         {request.isRequested && map.missing}
       </p>

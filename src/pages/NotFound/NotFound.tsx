@@ -9,7 +9,7 @@ import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './NotFound.module.scss'
 
-/** The digits "404", cut out of a regular wall with one tile that is turned the wrong way. */
+/** The digits "404", cut out of a regular wall. One tile of its first row has other colours and is turned the wrong way. */
 const lost: Art = {
   ...cutOut,
   tiles: repeat(cutOut, { seed: '404', motif: 'onda', palettes: ['trono'] }).tiles.map((tile) =>

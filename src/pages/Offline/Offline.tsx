@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <PageHeader heading={offline.heading} intro={offline.text} backdrop={backdrop}>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the address that was asked for: it needs no script and repeats nothing of it */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the requested one: the link needs no script, and the page does not repeat the address */}
         <a className="button" href="">
           {offline.retry}
         </a>

@@ -9,7 +9,7 @@ import { hoursOf } from '../../event/hours.ts'
 import * as styles from './DayBand.module.scss'
 import { partId } from './ProgrammePart.tsx'
 
-/** An event with a programme has hours (scripts/build/read/checkTimes.ts). */
+/** An event with a programme has hours (scripts/build/read/checkTimes.ts), so the empty texts are only for the types. */
 const { opens = '', closes = '' } = hoursOf(event) ?? {}
 
 const minutesOfDay = 24 * 60
@@ -22,8 +22,9 @@ const minutesSinceStart = (time: string) =>
 const length = minutesSinceStart(closes)
 
 /**
- * The parts of the programme. A part lasts until the next one begins. Its width is its share of the event in eighths. An
- * eighth shows two columns of tiles in a wide window, otherwise one.
+ * The parts of the programme in the band. The first part begins with the event. A part lasts until the next one begins. Its
+ * width is its share of the event in eighths. An eighth shows two columns of suns or stars in a wide window, otherwise one. A
+ * sun takes two by two tiles, a star takes one.
  */
 const parts = programme.map(({ id, title, tone, start }, i) => {
   const from = i === 0 ? 0 : minutesSinceStart(start)
@@ -34,16 +35,16 @@ const parts = programme.map(({ id, title, tone, start }, i) => {
   return { id, title, tone, start, from, to, eighths, art }
 })
 
-/** The tile that marks the present time. Styles turn it. */
+/** The tile that marks the present time. Styles turn it by 45 degrees. */
 const presentTile = tile({ motif: 'estrella', palette: 'patio' })
 
 /**
- * A band with the parts of the day, each as wide as its share of the time. A part links to its section of the programme. On
- * the day a tile marks the present time.
+ * A band with the parts of the day, each as wide as its share of the time. A part links to its section of the programme. During
+ * the event a tile marks the present time.
  */
 export function DayBand() {
   const now = usePresentMinute(event)
-  /** Minutes since the start of the event. */
+  /** Minutes since the start of the event; negative before it, and as long as the present time is unknown. */
   const passed = now === null ? -1 : (length * (now - event.from)) / (event.to - event.from)
   return (
     <nav className="off-paper" aria-label={copy.programme.index}>

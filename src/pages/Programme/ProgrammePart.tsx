@@ -20,7 +20,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The fragment of a part's address. The prefix keeps it apart from the fragments of items, which are times. */
+/** The fragment of a part's address. The prefix keeps it apart from the fragments of items, which begin with a time. */
 export const partId = (id: string) => `parte-${id}`
 
 /** A part of the day as a timeline. */

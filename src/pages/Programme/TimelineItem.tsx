@@ -48,7 +48,7 @@ export function TimelineItem({ item, status }: Props) {
       {item.talks && (
         <ul className={styles.talks}>
           {item.talks.map((talk, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- of two talks nothing may be known yet
+            // oxlint-disable-next-line react/no-array-index-key -- talks may have the same title and speakers
             <TalkRow key={i} talk={talk} item={item} />
           ))}
         </ul>
@@ -60,14 +60,14 @@ export function TimelineItem({ item, status }: Props) {
 /** The style of the tiles for a speaker who is not announced yet. */
 const unannounced = { seed: '', motif: 'punto', palettes: ['patio'] } as const
 
-/** The style of a speaker's tiles. A speaker who is not announced yet has an empty id. */
+/** The style of a speaker's tiles. An empty id stands for a speaker who is not announced yet. */
 const styleOf = (id: string) => (id ? { seed: id } : unannounced)
 
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }
 
 /**
- * A talk beside its speakers' tiles. Each speaker has two columns of one box, and as many rows as the box has at its highest
- * (`.faces` in TimelineItem.module.scss).
+ * A talk beside its speakers' tiles. The speakers share one box (`.faces` in TimelineItem.module.scss). Each has two columns of
+ * tiles, and as many rows as the box holds at its highest.
  */
 function TalkRow({ talk, item }: TalkProps) {
   const { title, speakers, description, tags, links } = talk

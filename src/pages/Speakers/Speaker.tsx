@@ -26,14 +26,14 @@ import { NextSteps } from './NextSteps.tsx'
 export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
   const path = speakerPath(id, pageOf('speakers'))
-  const given = talksBy(id)
-  const shareTitle = speakerTitle(name, given.map(({ talk }) => talk.title).join(' · ') || role)
+  const talks = talksBy(id)
+  const shareTitle = speakerTitle(name, talks.map(({ talk }) => talk.title).join(' · ') || role)
   const head = {
     title: fill(speakerHead.title, { persona: name }),
     shareTitle,
-    description: fill(speakerHead[given[0] ? 'description' : 'untitled'], {
+    description: fill(speakerHead[talks[0] ? 'description' : 'untitled'], {
       cargo: role,
-      charlas: listed(given.map(({ talk }) => `«${talk.title}»`)),
+      charlas: listed(talks.map(({ talk }) => `«${talk.title}»`)),
     }),
     path,
     image: images[id],
@@ -49,7 +49,7 @@ export function speakerPage(id: string) {
           </SpeakerBand>
         </header>
         <Others of={id} />
-        <NextSteps fragment={given[0] && `#${itemId(given[0].item)}`} />
+        <NextSteps fragment={talks[0] && `#${itemId(talks[0].item)}`} />
       </>
     )
   }
@@ -58,7 +58,7 @@ export function speakerPage(id: string) {
 /** The most other speakers to which a speaker's page links. */
 const mostOthers = 4
 
-/** Links to the list of speakers, and to those who follow in it. After the last one it goes on with the first. */
+/** Links to the list of speakers and to the next ones in it. The first speaker follows the last. Empty for an only speaker. */
 function Others({ of }: { readonly of: string }) {
   const ids = Object.keys(speakers)
   const position = ids.indexOf(of)

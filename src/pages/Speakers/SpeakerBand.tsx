@@ -29,7 +29,7 @@ const lettersOf = (name: string): number =>
 type Props = {
   /** Fragment of the speaker's address. */
   readonly id: string
-  /** Whether it is one of many: then it is small, and its long texts are folded. */
+  /** Whether there are many bands. Then the band is small, bio and links are folded, and talks have no descriptions. */
   readonly oneOfMany?: boolean
   /** Shown below the bio. A band with children is the head of the speaker's own page. */
   readonly children?: ReactNode
@@ -46,7 +46,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
   const art = repeat({ columns: 4, rows: 8 }, { seed: id })
   const isHead = children !== undefined
-  const person = (
+  const bioAndLinks = (
     <>
       <p>{bio}</p>
       {links && <LinkList links={links} of={name} />}
@@ -73,10 +73,10 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
         <div className={`flow ${styles.person}`}>
           {oneOfMany ? (
             <Disclosure label={copy.speakers.who} about={name}>
-              {person}
+              {bioAndLinks}
             </Disclosure>
           ) : (
-            person
+            bioAndLinks
           )}
           {children && <div>{children}</div>}
         </div>
@@ -113,11 +113,11 @@ type TalkFormat = {
 
 /** The talks of a speaker; nothing if there is none. */
 function GivenTalks({ id, ...format }: TalkFormat & { readonly id: string }) {
-  const given = talksBy(id)
-  if (given.length === 0) return null
+  const talks = talksBy(id)
+  if (talks.length === 0) return null
   return (
     <div className="stack">
-      {given.map((one) => (
+      {talks.map((one) => (
         <GivenTalk key={itemId(one.item) + one.talk.title} {...one} {...format} />
       ))}
     </div>

@@ -14,7 +14,7 @@ import { NextSteps } from './NextSteps.tsx'
 
 const people = Object.entries(speakers)
 
-/** Whether there are more speakers than fit on a laptop's screen: then the page has an index, and bands are small. */
+/** Whether there are so many speakers that the page has an index, and bands are small. */
 const areMany = people.length > 12
 
 export function Component() {

@@ -10,7 +10,7 @@ import { fill } from '../../lib/texts.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './TicketFrame.module.scss'
 
-/** Sandbox rights that a shop needs: scripts, forms, and tabs for links; no leaving our page. */
+/** Sandbox rights that a shop needs: scripts, forms, and tabs for links. The shop cannot navigate the page around the frame. */
 const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /** Permissions for a purchase, also on the page of the buyer's bank, to which the frame leads. */

@@ -24,7 +24,7 @@ import * as styles from './Tickets.module.scss'
 import type { Price } from '../../event/model.ts'
 
 const eventName = keepShortWords(facts.evento)
-const sign = cutFromTiles(cutOut, { seed: pageOf('tickets').path })
+const dayInTiles = cutFromTiles(cutOut, { seed: pageOf('tickets').path })
 
 /** The page of the tickets. The ticket is its head; a picture of the wristband may follow. */
 export function Component() {
@@ -56,7 +56,7 @@ function Ticket() {
   return (
     <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
-        <Azulejo art={sign} className={styles.sign} digits={facts.diaNumero.length} />
+        <Azulejo art={dayInTiles} className={styles.sign} digits={facts.diaNumero.length} />
         <div className={styles.words}>
           <p
             className={`display ${styles.name}`}
@@ -99,9 +99,11 @@ function Ticket() {
 function Prices({ all }: { readonly all: readonly Price[] }) {
   const lastEnd = Math.max(...all.map(({ endsAt = 0 }) => endsAt))
   const now = usePresentMinute({ to: lastEnd, calledOff: false })
-  const current = all.filter(({ endsAt = Infinity, hasEnded }) =>
-    now === null ? !hasEnded : now < endsAt,
-  )
+  const isCurrent = ({ endsAt, hasEnded }: Price): boolean => {
+    if (now === null) return !hasEnded
+    return endsAt === undefined || now < endsAt
+  }
+  const current = all.filter(isCurrent)
   if (current.length === 0) return null
   return (
     <div className={`flow pad ${styles.prices}`}>

@@ -17,7 +17,7 @@ const holes = repeat(
   { seed: 'agujeros', motif: 'punto', palettes: ['luna'] },
 )
 
-/** A strap with a snap at one end and holes at the other. */
+/** The wristband as a strap of tiles, with a snap at one end and holes at the other, and a text about it. */
 export function Wristband() {
   const { wristband, wristbandText, wristbandTextAfter } = copy.tickets
   return (

@@ -3,7 +3,7 @@ import { TextRuns } from '../TextRuns.tsx'
 import * as styles from './AccessLists.module.scss'
 import type { AccessList } from '../../event/model.ts'
 
-/** Features of a venue for people with a need: a list of those that it has, has on request, or lacks. */
+/** Features of a venue for people with a need, in up to three lists: what it has, has on request, and lacks. */
 export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }) => (
   <div className={`grid ${styles.root}`}>
     {lists.map(({ answer, lead, features }) => (

@@ -20,12 +20,12 @@ export type FormProps = Pick<FieldsProps, 'id' | 'fields'> & {
 
 /** The fields of a form. If all are required, one line above them says so. */
 export function FormFields({ id, fields, readOnly, note }: FieldsProps) {
-  const allRequired = fields.every(({ required }) => required) && `${copy.form.allRequired} `
+  const requiredNote = fields.every(({ required }) => required) && `${copy.form.allRequired} `
   return (
     <>
-      {(allRequired || note) && (
+      {(requiredNote || note) && (
         <p>
-          {allRequired}
+          {requiredNote}
           {note}
         </p>
       )}
@@ -61,10 +61,10 @@ function FormField({ id, field, readOnly }: FieldProps) {
 const samePressMs = 2000
 
 /**
- * The text of thanks below a form. Showing it empties the form. It goes when the visitor types the next message, or when the
- * browser refuses one.
- * @returns `thank(now)`, which shows it (`now` by the clock of `event.timeStamp`); attributes of the form and of its button;
- *   `message`, the element below the form
+ * The text of thanks below a form. Showing it empties the form. The text goes when the visitor types the next message, or when
+ * the browser refuses an invalid one.
+ * @returns `thank(now)`, which shows the text, or hides it if `now` is 0 (`now` is by the clock of `event.timeStamp`);
+ *   attributes of the form and of its button; `message`, the element below the form
  */
 export function useThanks(text: string) {
   /** When the thanks were shown; 0 while they are hidden. */
@@ -78,16 +78,16 @@ export function useThanks(text: string) {
     message.current?.focus()
     form.current?.reset()
   }, [since])
-  const end = () => thank(0)
+  const hideThanks = () => thank(0)
   return {
     thank,
-    form: { ref: form, className: styles.form, onInput: end, onInvalidCapture: end },
+    form: { ref: form, className: styles.form, onInput: hideThanks, onInvalidCapture: hideThanks },
     button: {
       className: 'button',
       type: 'submit' as const,
       /**
-       * Ignores the second press of a double click or of Enter. The form is empty by then, and the browser would refuse it
-       * and replace the thanks by an error.
+       * Ignores the second press of a double click or of Enter. The form is empty by then, so the browser would refuse it and
+       * show an error instead of the thanks.
        */
       onClick(click: MouseEvent) {
         if (!message.current || click.timeStamp - since > samePressMs) return
@@ -95,7 +95,8 @@ export function useThanks(text: string) {
         message.current.focus()
       },
     },
-    // The status is a new element each time. A status that stays is announced again, and the message would be read twice.
+    // The `key` makes each status a new element. Screen readers would announce a change within the same status, and the focus
+    // would make them read the message a second time.
     message: since > 0 && (
       <div key={since} role="status">
         <p className={`${styles.message} ${styles.success}`} data-tone="day">

@@ -15,9 +15,9 @@ export function PageForm({ form, ...rest }: Props) {
 }
 
 /**
- * A form that sends nothing (as specified): the browser validates it, and it says thanks and clears its fields. Nobody reads
- * the message, so a line above the fields gives the e-mail address for special needs. `method="dialog"` keeps a submit
- * before the app's start from leaving the page.
+ * A form that sends nothing, as specified. The browser validates it, and then the form says thanks and is emptied. Nobody reads
+ * the message, so a line above the fields gives the e-mail address for special needs. `method="dialog"` keeps a submit before
+ * the app's start from leaving the page.
  */
 function LocalForm({ id, fields, texts }: FormProps) {
   const { thank, form, button, message } = useThanks(texts.success)

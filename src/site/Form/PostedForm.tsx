@@ -20,14 +20,14 @@ type Failure = Exclude<Outcome, 'taken'>
 type Props = FormProps & { readonly service: NonNullable<SiteContent['formService']> }
 
 /**
- * How long the form is being sent before its status says so, in milliseconds. If a quick service answers meanwhile, Orca
- * would read the status after the thanks.
+ * How long the form is being sent before its status says so, in milliseconds. If the status appeared at once and a quick
+ * service answered, Orca would read the status after the thanks.
  */
 const silentMs = 1000
 
 /**
- * A form that the browser validates and posts. With script the visitor stays on the page and keeps every word until the
- * service has accepted it. Without script, or before the app has started, it is an ordinary form.
+ * A form that the browser validates, and that is posted to a service. With script the visitor stays on the page and keeps every
+ * word until the service has accepted the message. Without script, or before the app has started, it is an ordinary form.
  */
 export function PostedForm({ id, fields, texts, service }: Props) {
   const [busy, setBusy] = useState(false)

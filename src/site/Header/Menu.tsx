@@ -32,13 +32,14 @@ export function Menu() {
         className={styles.root}
         popover="auto"
         aria-label={copy.layout.mainNavigation}
-        onBlur={closeBehindFocus}
+        onBlur={closeWhenFocusLeaves}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <button {...toggle} popoverTargetAction="hide">
           {copy.layout.closeMenu}
         </button>
         <ul className={styles.links}>
+          {/* A link without `page` has a `path`, so its default "home" is never read. */}
           {navigation.map(({ page = 'home', path = pageOf(page).path, label }) => (
             <li key={path}>
               <Link
@@ -67,8 +68,8 @@ export function Menu() {
   )
 }
 
-/** Closes the menu when the focus moves on behind it (WCAG 2.4.11). */
-function closeBehindFocus({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
+/** Closes the menu when the focus moves to an element outside, which the menu would hide (WCAG 2.4.11). */
+function closeWhenFocusLeaves({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !menu.contains(relatedTarget)) close()
 }
 
@@ -80,13 +81,13 @@ function close() {
 /**
  * Closes the menu when the visitor goes back, and when the window becomes wide enough for the line of links: a tablet may be
  * turned.
- * @returns a function that stops this
+ * @returns a function that removes the listeners
  */
 function closeOnBackOrWideWindow() {
   // The width from which Menu.module.scss shows the line of links.
   const wide = window.matchMedia('(min-width: 64rem)')
-  const ended = new AbortController()
-  wide.addEventListener('change', close, { signal: ended.signal })
-  window.addEventListener('popstate', close, { signal: ended.signal })
-  return () => ended.abort()
+  const listeners = new AbortController()
+  wide.addEventListener('change', close, { signal: listeners.signal })
+  window.addEventListener('popstate', close, { signal: listeners.signal })
+  return () => listeners.abort()
 }

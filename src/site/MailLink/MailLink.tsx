@@ -1,7 +1,7 @@
 import { event } from 'content/values.ts'
 
 const address = event.email ?? ''
-const host = address.indexOf('@') + 1
+const hostStart = address.indexOf('@') + 1
 
 /**
  * The link to the organisers' e-mail. Its text is `children` or, by default, the address, which may break after the @. Pages
@@ -12,9 +12,9 @@ export function MailLink({ children }: { readonly children?: string | undefined 
   return (
     // The label repeats the address, because Chromium's name for the link has a space where it may break.
     <a href={`mailto:${address}`} aria-label={address} translate="no">
-      {address.slice(0, host)}
+      {address.slice(0, hostStart)}
       <wbr />
-      {address.slice(host)}
+      {address.slice(hostStart)}
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react'
 import * as copy from 'content/copy.ts'
-import { isShareRefused } from '../../browser/shareSheet.ts'
+import { openShareSheet } from '../../browser/shareSheet.ts'
 import { shareLinks, shareMailUrl, type Shared } from '../../lib/shareLinks.ts'
 import { ActionMenu } from '../../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from '../ExternalLink.tsx'
@@ -8,7 +8,7 @@ import * as styles from './ShareMenu.module.scss'
 
 type Props = {
   readonly shared: Shared
-  /** The speaker's name on a page of a speaker. Screen readers read it after the label. */
+  /** On a speaker's page, the speaker's name. Screen readers read it after the label. */
   readonly what?: string
 }
 
@@ -44,7 +44,7 @@ async function copyToClipboard(text: string): Promise<boolean> {
 /**
  * Copies an address at a press.
  * @returns `copyAddress`, for the press; `outcome`, the text that says whether the address was copied, empty before the first
- * press; `forgetOutcome`, which empties it
+ *   press; `forgetOutcome`, which empties the text
  */
 function useCopy(address: string) {
   const [outcome, setOutcome] = useState('')
@@ -69,10 +69,14 @@ async function shareBySystem(press: MouseEvent, { text, url }: Shared): Promise<
   const menu = press.currentTarget.parentElement as HTMLDetailsElement
   if (menu.open || typeof navigator.share !== 'function') return
   press.preventDefault()
-  if (await isShareRefused({ title: text, url })) menu.open = true
+  const hasOpened = await openShareSheet({ title: text, url })
+  if (!hasOpened) menu.open = true
 }
 
-/** The button that shares a page. It opens the system's share sheet; if that fails, a menu with copying and plain links. */
+/**
+ * The button that shares a page. It opens the system's share sheet. If there is none, or the system refuses, it opens a menu
+ * with links and, once the app has started, a button that copies the address.
+ */
 export function ShareMenu({ shared, what }: Props) {
   // The button that copies appears with the app: without script it would do nothing.
   const hasStarted = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { banner, notice, noticeTexts } from 'content/eventStatus.ts'
 import { sentence } from '../../lib/texts.ts'
 import * as styles from './StatusBanner.module.scss'
 
-/** Attributes of the event's status: its tone, and when it is shown. A change of the event is shown until its end. */
+/** Attributes of the line about the event's status. Unless the event is called off, they hide the line after the event. */
 const statusAttributes = event.calledOff
   ? { 'data-tone': 'night' }
   : { 'data-tone': 'call', 'data-when': 'to-come' }

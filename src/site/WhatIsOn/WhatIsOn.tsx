@@ -25,18 +25,20 @@ const otherVenue = (item: ProgrammeItem, other: ProgrammeItem) =>
 const agenda = itemsOf(programme)
 const texts = copy.whatIsOn
 
-/** Whether more items may be on at once than the usual height of the box has room for. A list of five or more shows no columns. */
+/**
+ * Whether three or four items may be on at once, for which the usual height of the box is too low. Five or more rooms do not
+ * count, because they have no columns (scripts/build/derive/programme.ts).
+ */
 const hasManyRooms = programme.some(({ columns = 1 }) => columns > 2)
 
 type Props = {
-  /** Whether it stands above the programme, which has all the details: then it names only what is on and what comes next. */
+  /** Whether the box stands above the programme. Then it names only what is on and what comes next: the rest is below. */
   readonly brief?: true | undefined
 }
 
 /**
- * On the day of the event: what is on now, until when, with whom and where, directions, what comes next, and help. Until the
- * app has started, and after the last item, a line that is always true takes the place of the items. Styles reserve the
- * space.
+ * During the event: what is on now, until when, with whom and where, directions, what comes next, and help. Until the app has
+ * started, and after the last item, a line that is always true takes the place of the items. Styles reserve the space.
  *
  * Translators replace text nodes by elements of their own. So each text that changes is the only child of an element, and
  * elements come and go as a whole.
@@ -80,7 +82,7 @@ function Agenda({ brief }: Props) {
       )}
       <p className={styles.next} data-tone="call">
         {brief && on[0] && <span>{`${texts.now}: ${sentence(announced(on, texts))} `}</span>}
-        <Next items={next} isOn={on.length > 0} />{' '}
+        <Next items={next} isAnyOn={on.length > 0} />{' '}
         {pages.programme && (
           <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
             <span key={current ? 'now' : 'any'}>{current ? linkNow : linkAnyTime}</span>
@@ -109,21 +111,21 @@ function Help() {
 
 type NextProps = {
   readonly items: readonly ProgrammeItem[]
-  /** Whether an item is on. */
-  readonly isOn: boolean
+  /** Whether an item is on now. */
+  readonly isAnyOn: boolean
 }
 
 /**
- * The items that come next and, if they are at another venue, the way there. If nothing comes next, it says that the present
- * item is the last.
+ * The items that come next. If they share a venue, and the item before them is at another one, the way there follows. If
+ * nothing comes next and an item is on, the text says that this item is the last.
  */
-function Next({ items, isOn }: NextProps) {
-  const [soon] = items
-  if (!soon) return isOn && <span key="last">{texts.last}</span>
-  const values = { hora: soon.start, titulo: announced(items, texts) }
-  const before = agenda.findLast(({ from }) => from < soon.from)
-  const areTogether = items.every((item) => !otherVenue(item, soon))
-  const venue = before && areTogether && otherVenue(soon, before)
+function Next({ items, isAnyOn }: NextProps) {
+  const [first] = items
+  if (!first) return isAnyOn && <span key="last">{texts.last}</span>
+  const values = { hora: first.start, titulo: announced(items, texts) }
+  const previous = agenda.findLast(({ from }) => from < first.from)
+  const haveOneVenue = items.every((item) => !otherVenue(item, first))
+  const venue = previous && haveOneVenue && otherVenue(first, previous)
   if (!venue) return <span>{fill(texts.after, values)}</span>
   return (
     <span key="elsewhere">
@@ -134,8 +136,8 @@ function Next({ items, isOn }: NextProps) {
 }
 
 /**
- * The items that are on, and directions. A single item is shown in full; of several, each has a row. None are on before the
- * first item: then it says that the event has begun.
+ * The items that are on, and directions. A single item is shown in full. Several items have a row each. If none is on, before
+ * the first item or in a gap, a heading says that the event has begun.
  */
 function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
@@ -146,14 +148,14 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
       </h2>
     )
   }
-  const endTogether = on.every(({ end }) => end === current.end)
+  const haveOneEnd = on.every(({ end }) => end === current.end)
   const venue = venueOf(current)
-  const room = another || !current.room ? '' : ` · ${current.room}`
+  const room = !another && current.room ? ` · ${current.room}` : ''
   return (
     <>
       <NowHeading
         title={another ? undefined : current.title}
-        until={endTogether ? fill(texts.until, { hora: current.end }) : undefined}
+        until={haveOneEnd ? fill(texts.until, { hora: current.end }) : undefined}
       />
       {another ? (
         <ul className={`grid ${styles.rooms}`}>
@@ -164,7 +166,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
                 <span>
                   {roomAndEnd(item, otherVenue(item, current), {
                     ...texts,
-                    until: endTogether ? '' : texts.until,
+                    until: haveOneEnd ? '' : texts.until,
                   })}
                 </span>
               </h3>
@@ -225,11 +227,11 @@ const VenueLine = ({ venue, room = '' }: VenueLineProps) => (
 
 type NamesProps = {
   readonly item: ProgrammeItem
-  /** A text for an item without announced speakers. */
+  /** Shown in place of the names. */
   readonly instead?: string | undefined
 }
 
-/** The names of an item's speakers. */
+/** The names of an item's speakers or, if none is announced, the text `instead`. */
 function Names({ item, instead }: NamesProps) {
   const names = listed(namesIn(item))
   return names ? <p translate="no">{names}</p> : instead && <p>{instead}</p>

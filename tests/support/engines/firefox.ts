@@ -16,7 +16,7 @@ function upgradeHint(): string | null {
   return `version ${version} of ${program} is too old, apt-get update && apt-get install ${program}`
 }
 
-/** Milliseconds between two calls of a function that `until` waits for. */
+/** Options for waits: a function runs in the page every 50 milliseconds, until it returns something truthy. */
 const polling = { polling: 50 }
 
 /** The value of `network.proxy.type` with which Firefox uses the proxies of the settings below it. */
@@ -49,7 +49,7 @@ export const firefox: Engine = {
       executablePath: pathOf(program),
       extraPrefsFirefox: preferences(proxyPort),
     })
-    // In the page that the browser opens itself nothing matches ":focus", because it never has the focus.
+    // The page that the browser opens itself never has the focus, so nothing in it matches ":focus".
     const page = await browser.newPage()
     page.setDefaultTimeout(stepTimeout)
     return { ...driverOf(page), close: () => browser.close() }
@@ -59,7 +59,7 @@ export const firefox: Engine = {
 function driverOf(page: Page): Omit<Driver, 'close'> {
   return {
     load: (url) => page.goto(url),
-    // "page.goBack" would wait for a page load, but the app shows the page before without one.
+    // "page.goBack" would wait for a page load, but the app shows the previous page without one.
     back: () => page.evaluate(() => history.back()),
     press: (key) => page.keyboard.press(key),
     run: (work, ...given) => page.evaluate(work as () => unknown, ...(given as never)) as never,

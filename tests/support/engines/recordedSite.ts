@@ -31,7 +31,7 @@ export async function openRecordedSite() {
   }
 }
 
-/** Puts the recorder into each page. It stands before the page's Content-Security-Policy, which would refuse it. */
+/** Puts the recorder into each page, before the page's Content-Security-Policy, which would refuse a script after it. */
 function addRecorders(dir: string): void {
   const script = `<script>(${recordConsole.toString()})()</script>`
   for (const name of filesBelow(dir).filter((file) => file.endsWith('.html'))) {
@@ -58,5 +58,5 @@ function recordConsole() {
   Object.assign(window, { recordedLines })
 }
 
-/** Runs in the page. Gives the lines that the page has recorded since its load, such as "warn 404: no existe la ruta". */
+/** Runs in the page. Gives the lines that the page has recorded since its load, such as "error Failed". */
 export const consoleLines = () => (window as unknown as { recordedLines: string[] }).recordedLines

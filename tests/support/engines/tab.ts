@@ -1,6 +1,6 @@
 import { appHasStarted } from '../../../scripts/tools/audit/appStarted.ts'
 
-/** A function that runs in the page. It can use its arguments and browser globals, and nothing else of its file. */
+/** A function that runs in the page. It can use only its arguments and browser globals, because the driver sends its text. */
 type InPage<Given extends readonly unknown[], Result> = (...given: Given) => Result
 
 /** An element by its selector and, if there are several, by a part of its text. */
@@ -19,7 +19,7 @@ export type Driver = {
     work: InPage<Given, Result>,
     ...given: Given
   ) => Promise<Awaited<Result>>
-  /** Waits until a function in the page returns something true. */
+  /** Waits until a function in the page returns something truthy. */
   readonly until: <Given extends readonly unknown[]>(
     work: InPage<Given, unknown>,
     ...given: Given
@@ -105,7 +105,7 @@ export class Tab {
   /** Waits until the tab is at this path of the site. */
   isAt = (path: string) => this.until((address) => location.href === address, this.#site + path)
 
-  /** Focuses an element as the keyboard does, without a scroll. */
+  /** Waits until an element is visible, and focuses it without a scroll. */
   async focus(...target: Target): Promise<void> {
     await this.find(...target)
     await this.run(focusOn, ...target)

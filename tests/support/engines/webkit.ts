@@ -60,7 +60,7 @@ async function openBrowser(address: string, proxyPort: number): Promise<WebDrive
     .build()
 }
 
-/** Waits for some work, but no longer than `startTimeout`. */
+/** Waits for some work. @throws if it takes longer than `startTimeout` */
 const withinTime = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
@@ -112,17 +112,20 @@ async function startScreen() {
     ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
-  const end = once(screen, 'close')
+  const ended = once(screen, 'close')
   atExit(() => screen.kill())
   const [displayNumber] = await once(screen.stdout, 'data')
   const stop = () => {
     screen.kill()
-    return end
+    return ended
   }
   return { display: `:${String(displayNumber).trim()}`, stop }
 }
 
-/** Starts the driver's process, with an invisible screen and a home folder for its browser. @returns the driver's address */
+/**
+ * Starts the driver's process, with an invisible screen and a home folder for its browser.
+ * @returns the driver's address, and a function that ends process and screen and removes the folder
+ */
 async function startService() {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
   writeSettings(home)

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** PATH, and the folders in which Debian puts server programs. By default only root's PATH has these. */
 export const searchPath = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`
 
-/** The file of a program. The name may also be an absolute path. */
+/** The file of a program; undefined if this machine lacks it. The name may also be an absolute path. */
 export const pathOf = (name: string): string | undefined =>
   searchPath
     .split(':')

@@ -146,7 +146,10 @@ ${directives(settings)}
   }
 }
 
-/** Makes one request with exactly these headers. It follows no redirect, decompresses nothing and keeps no connection. */
+/**
+ * Makes one request. Besides these headers it has only `Host` and `Connection`, which Node adds. It follows no redirect,
+ * decompresses nothing and keeps no connection.
+ */
 export async function ask(
   origin: string,
   address: string,
@@ -159,7 +162,10 @@ export async function ask(
 
 export type Answer = Awaited<ReturnType<typeof ask>>
 
-/** Starts a server and waits until it answers. Some servers listen before they can answer. */
+/**
+ * Starts a server and waits until it answers a request, because some servers listen before they can answer.
+ * @throws with the server's output if no answer comes
+ */
 export async function start({ configuration, command }: Server, settings: Settings) {
   const { work, port } = settings
   const file = path.join(work, 'configuration')
@@ -168,10 +174,10 @@ export async function start({ configuration, command }: Server, settings: Settin
   const env = { ...process.env, PATH: searchPath, HOME: work }
   const child = spawn(program, args, { env })
   const output = Promise.all([text(child.stdout), text(child.stderr)])
-  const end = once(child, 'close')
+  const ended = once(child, 'close')
   const stop = () => {
     child.kill()
-    return end
+    return ended
   }
   const origin = `http://127.0.0.1:${port}`
   try {

@@ -1,4 +1,4 @@
-// "npm run check" on GitHub: what it says of an event whose content is valid.
+// "npm run check" on GitHub: what it says in its log and in the summary of its step.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -94,10 +94,10 @@ it.each([
   ' · tickets: aún no se sabe nada de las entradas.',
   ' · venues: aún no hay ninguna sede.',
   ' · parts: aún no hay programa.',
-])('of a new event the log says what is not there yet: %s', (line) => {
+])('the log says what a new event does not have yet: %s', (line) => {
   expect(linesOfNewEvent).toContainEqual(says(line))
 })
 
-it('of an event that has everything the log says nothing about what is not there yet', () => {
+it('the log names nothing that is missing in an event that has everything', () => {
   expect(lines.filter((line) => line.includes(': aún no'))).toEqual([])
 })

@@ -15,7 +15,7 @@ const pages = pagesIn(routes)
 const isOfSpeaker = ({ entry }: RouteRecord) => entry === 'src/pages/Speakers/Speaker.tsx'
 const otherPages = pages.filter((route) => !isOfSpeaker(route))
 
-it('the table has more pages than those of text', () => {
+it('the table has other pages than text pages', () => {
   expect(pages.length).toBeGreaterThan(readdirSync('tests/evento/pages').length)
 })
 

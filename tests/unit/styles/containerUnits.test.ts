@@ -30,7 +30,7 @@ type Declaration = {
   readonly isGuarded: boolean
 }
 
-/** All declarations of our stylesheets, as Sass writes them. */
+/** All declarations of the site's stylesheets, as Sass writes them. */
 async function readDeclarations(): Promise<readonly Declaration[]> {
   const declarations: Declaration[] = []
   const collect: PostcssPlugins = [
@@ -66,7 +66,7 @@ it('a declaration with a container unit is guarded', () => {
   expect(withUnit.filter((declaration) => !declaration.isGuarded)).toEqual([])
 })
 
-// With its plain sizes and large text the header would take more than a third of a low screen.
+// A sticky header with plain sizes and large text would take more than a third of a low screen.
 it('the header is sticky only where container units work', () => {
   const sticky = declarations.filter(
     ({ file, value }) => file.endsWith('Header.module.scss') && value === 'sticky',

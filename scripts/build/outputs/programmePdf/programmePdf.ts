@@ -24,7 +24,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
   const targets = linkTargets({ pages, venues, event })
   const day = cutOutOf('day', content, await cutOutFonts())
   const hours = hoursOf(event)
-  // The later texts are for the day itself, when the PDF may have been printed long ago.
+  // Only the first text is true at any time, and people may read the PDF long after they have printed it.
   const [firstAskFor] = askFor
   // The PDF is dated by the event's start, so that its bytes stay the same: year, month, day, hour, minute, second (UTC).
   const startDigits = new Date(event.from).toISOString().match(/\d+/g)
@@ -59,7 +59,8 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     shownUrl: shownAddress(site),
     email: event.email ?? '',
     day: standalone(cutFromTiles(day, { seed: pages.home.path }), { size: 400 }),
-    // The template fills the rest of the last page with whole rows of this wall. A tile two rows high could be cut.
+    // The template fills the rest of the last page with the upper rows of this wall, and cuts the others off. Tiles are one row
+    // high (`smallRows`), so none is cut.
     wall: standalone(mosaic({ columns: 12, rows: 8 }, { seed: `${path} final`, smallRows: 8 }), {
       size: 600,
     }),

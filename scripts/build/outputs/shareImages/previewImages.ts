@@ -8,7 +8,7 @@ import { hoursOf, hoursRange } from '../../../../src/event/hours.ts'
 import { mapValues } from '../../../../src/lib/mapValues.ts'
 import { fill } from '../../../../src/lib/texts.ts'
 import { newsFor } from '../../derive/statusTexts.ts'
-import { cutOutIdOf, cutOutOf, signOf } from '../../fonts/cutOuts.ts'
+import { cutOutIdOf, cutOutOf, cutOutTextOf } from '../../fonts/cutOuts.ts'
 import type { CutOutFonts } from '../../fonts/fonts.ts'
 import type { SiteContent, TextPage } from '../../../../src/event/model.ts'
 
@@ -48,7 +48,7 @@ const schemesOfSpeakers = [
 
 /**
  * The scheme of a speaker. The schemes take turns. A scheme is passed over if its field has the ground colour of one of the
- * speaker's tiles, because field and tile would merge.
+ * speaker's tiles, because field and tile would merge. If all schemes are passed over, the field is white (`cal`).
  * @param art the speaker's tiles
  * @param turn the speaker's position among all
  */
@@ -86,21 +86,21 @@ export function previewImagesOf(content: SiteContent, fonts: CutOutFonts) {
     // News of the event, "Cancelado", replaces the title.
     const news = newsFor(id, content)?.label
     const title = news ?? shareTitle
-    // The home page's title is the event's name, which no line repeats.
-    const isHome = !news && shareTitle === facts.evento
+    // If the title is the event's name, as on the home page, no label repeats it.
+    const titleIsEventName = !news && shareTitle === facts.evento
     const cutOut = cutOutIdOf(id)
-    const values = { titulo: title, figura: signOf(cutOut, content).text }
+    const values = { titulo: title, figura: cutOutTextOf(cutOut, content).text }
     return previewImageOf(content, values, {
       file,
       title,
       subtitle: news ? facts.evento : undefined,
-      label: news || isHome ? undefined : facts.evento,
+      label: news || titleIsEventName ? undefined : facts.evento,
       picture: cutFromTiles(cutOutOf(cutOut, content, fonts), { seed: path }),
-      alt: isHome ? files.previews.home : files.previews.page,
+      alt: titleIsEventName ? files.previews.home : files.previews.page,
       scheme: schemesOfPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
     })
   }
-  // Text pages and speakers have folders of their own, because they may have the names of pages.
+  // Files of text pages and of speakers are in two folders of their own, because their names may be those of pages.
   const textPageImage = (page: TextPage) => pageImage(page, page.path, `paginas${page.path}`)
   return {
     pages: mapValues(pages, (page, id) => pageImage(page, id, page.path.slice(1) || 'inicio')),
@@ -138,7 +138,8 @@ function speakerImages(content: SiteContent) {
 }
 
 /**
- * Adds the properties that all preview images have in common: brand, date, city and, once they are known, the hours.
+ * Adds the properties that all preview images have in common: brand, date, city and, once they are known, the hours. If the
+ * event is called off, all preview images have one scheme.
  * @param values for the placeholders of the text alternative
  */
 function previewImageOf(

@@ -76,7 +76,7 @@ export async function makeShareImages(content: SiteContent) {
  */
 export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...format } = preview) {
   const { scheme, picture, brand, photo, ...texts } = previewImage
-  // The template paints the ground over the whole image.
+  // The template paints the scheme's ground over the whole image, so the picture's own ground is left out.
   const { ground: _, ...tiles } = picture
   const svg = await typesetSvg(template, {
     ...texts,

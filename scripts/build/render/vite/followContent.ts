@@ -45,7 +45,7 @@ function followFiles(event: CurrentEvent, server: ViteDevServer) {
   watcher.on('all', (_, file) => {
     if (!path.resolve(file).startsWith(folder)) return
     clearTimeout(timer)
-    // People often copy several files at once, so it waits for the last one.
+    // People often copy several files at once, so the plugin waits for the last one.
     timer = setTimeout(() => void follow(), 100)
   })
 }

@@ -6,7 +6,7 @@ const importPageFile = fileURLToPath(
   new URL('../../../../src/app/engine/importPage.ts', import.meta.url),
 )
 
-/** Whether the build has asked for Vite's helper. A process makes one build. */
+/** Whether Vite's helper has been replaced in this process. A process makes one build. */
 let isReplaced = false
 
 /**

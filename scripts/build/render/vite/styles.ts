@@ -32,7 +32,7 @@ const componentSheets = readdirSync('src', { recursive: true, encoding: 'utf8' }
 /**
  * The published name of a class: "tile-1c" is its name, and the number of its style sheet in base 36. It is short, because
  * page, styles and script repeat it. A hash in place of the number would take 130 bytes more of the home page's first screen.
- * @param file path of the style sheet. A sheet that is added while `npm run dev` runs gets a hash all the same
+ * @param file path of the style sheet. A sheet that is added while `npm run dev` runs has no number, so its classes get a hash
  */
 export function scopedName(name: string, file: string): string {
   const index = componentSheets.indexOf(path.resolve(file))

@@ -11,7 +11,7 @@ const controls = 'a[href], button, input, textarea, select, summary, iframe'
 /** Makes hit tests find elements with `pointer-events: none` too, because they may cover a text. */
 const hitEverything = '*, ::before, ::after { pointer-events: auto !important }'
 
-/** Texts and controls below a root that are covered. It scrolls through the page, and back to where it was. */
+/** Texts and controls below a root that are covered. The search scrolls through the page, and back to its start. */
 export function coveredElements(root: Element = document.body): Element[] {
   const start = { left: scrollX, top: scrollY, behavior: 'instant' } as const
   const covered = new Set<Element>()
@@ -30,7 +30,7 @@ export function coveredElements(root: Element = document.body): Element[] {
       const [box] = unchecked
       const [, y = 0] = box.points[0] ?? []
       window.scrollTo({ top: y - innerHeight / 2, behavior: 'instant' })
-      // A box that is still outside of the window lies beside the page. `goneTexts` reports it.
+      // No scrolling up or down brings a box beside the page into the window. So the page scrolls to each box once at most.
       unchecked = checkVisible(unchecked).filter((one) => one !== box)
     }
   })
@@ -49,7 +49,7 @@ function textBoxes(root: Element): Box[] {
   })
 }
 
-/** The middle of each control. Nobody can use an inert control, and hit tests pass over it. */
+/** The middle of each visible control. Inert controls are left out: nobody can use them, and hit tests pass over them. */
 function controlBoxes(root: Element): Box[] {
   const boxes: Box[] = []
   for (const control of root.querySelectorAll(controls)) {
@@ -107,7 +107,10 @@ function opacityOf(colour: string): number {
   return Number(opacity)
 }
 
-/** Whether an element, or a box around it that does not contain `other`, stays in the window while the page scrolls. */
+/**
+ * Whether an element stays in the window while the page scrolls, because it or an ancestor is fixed or sticky. An ancestor
+ * that contains `other` does not count: `other` stays in the window with it.
+ */
 function isFixed(element: Element, other?: Element): boolean {
   for (let box: Element | null = element; box; box = box.parentElement) {
     if (other && box.contains(other)) return false

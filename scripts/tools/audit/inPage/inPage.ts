@@ -1,6 +1,6 @@
 // The audit's code that runs in a page. checkScene.ts bundles it with its imports and evaluates it there.
 import type axe from 'axe-core'
-import { withoutPurpose } from './fields.ts'
+import { fieldsWithoutPurpose } from './fields.ts'
 import { coveredElements } from './covered.ts'
 import { targetOf } from './texts.ts'
 import { goneTexts, layoutFaults, picturesWithoutArea, wideFaults } from './layoutFaults.ts'
@@ -13,7 +13,7 @@ import { focusedStop, missedStops, startTabbing } from './tabOrder.ts'
 import { withStyle } from './withStyle.ts'
 import type { Fault } from '../../../build/render/findings.ts'
 
-/** Pseudo-classes of a link that is hovered, pressed, focused or visited: ":hover", ":focus-visible". */
+/** Pseudo-classes of a link that is hovered, pressed, focused or visited, and of any link: ":hover", ":focus-visible". */
 const linkStates = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
 
 /**
@@ -34,7 +34,7 @@ function contrast(region: string, isPressed: boolean): Promise<axe.AxeResults> {
   )
 }
 
-/** Text that is cut off, or that no scrolling reaches. */
+/** A page that scrolls sideways, and text that is cut off or that no scrolling reaches. */
 const lostText = (): Fault[] =>
   [...wideFaults(), ...goneTexts()].map(({ target }) => ({
     target,
@@ -68,7 +68,7 @@ const tools = {
   openLists,
   namesakes,
   drawnOutOfOrder,
-  withoutPurpose,
+  fieldsWithoutPurpose,
   pageState,
   startTabbing,
   focusedStop,

@@ -13,10 +13,11 @@ export type LayoutFault = {
    * - covered: a text or a control lies under something else
    */
   readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'empty' | 'covered'
-  /** Selector of the element, or its name and the beginning of its text. */
+  /** The element: "#menu", "p «Comida en el parque»", for a picture "img «logo.svg»". */
   readonly target: string
 }
 
+/** One fault if the page scrolls sideways, at the first element that goes beyond its right edge. */
 export function wideFaults(): LayoutFault[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -28,18 +29,19 @@ export function wideFaults(): LayoutFault[] {
   return [{ kind: 'wide', target: targetOf(wideElement ?? document.documentElement) }]
 }
 
-/** Whether an ancestor cuts the text off ("cut"), or the text lies where nobody can scroll ("lost"). */
+/** Whether an ancestor cuts the text off ("cut"), or the text lies where nobody can scroll ("lost"); null if neither. */
 function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
   const { left, right, top, bottom } = range.getBoundingClientRect()
-  const quarter = (range.getClientRects()[0]?.height ?? 0) / 4
+  // A quarter of a line may be cut off above or below, because letters do not fill the height of their line.
+  const quarterOfLine = (range.getClientRects()[0]?.height ?? 0) / 4
   for (let box: Element | null = parent; box; box = box.parentElement) {
     if (box === document.documentElement) break
     const { overflowX, overflowY, position } = getComputedStyle(box)
     const clip = box.getBoundingClientRect()
     const isWider = right > clip.right + 1 || left < clip.left - 1
-    const isHigher = bottom - clip.bottom > quarter || clip.top - top > quarter
+    const isTaller = bottom - clip.bottom > quarterOfLine || clip.top - top > quarterOfLine
     if (isWider && /hidden|clip/.test(overflowX)) return 'cut'
-    if (isHigher && /hidden|clip/.test(overflowY)) return 'cut'
+    if (isTaller && /hidden|clip/.test(overflowY)) return 'cut'
     // A box that scrolls can show all of its text. A fixed box may lie outside of the page.
     if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return null
   }

@@ -6,7 +6,7 @@ const unmeasured = ':disabled, :disabled *, [aria-disabled=true], [aria-disabled
 
 /**
  * The lines of text below a root, as boxes of whole pixels of the page, and the page's size. Lines that a fixed element covers
- * are left out: it covers them in a picture of the whole page, and nowhere else once the page scrolls.
+ * are left out: a visitor can scroll until they are free, but in a picture of the whole page they stay covered.
  */
 export function linesOfText(root: string) {
   const { scrollWidth: width, scrollHeight: height } = document.documentElement

@@ -41,7 +41,7 @@ const listPositioned = () =>
 
 function faultsOf(list: HTMLDetailsElement, button: HTMLElement): Fault[] {
   return [
-    // The position comes first, because the other checks scroll the page.
+    // The position comes first, because some of the other checks scroll the page.
     ...positionFaults(button),
     ...wideFaults().map(({ target }) => ({ target, message: 'La página se desplaza de lado' })),
     ...goneTexts(list).map(({ target }) => ({ target, message: 'Queda cortado' })),
@@ -55,7 +55,10 @@ function isFloating(button: HTMLElement): boolean {
   return list !== null && getComputedStyle(list).position === 'absolute'
 }
 
-/** Checks a floating list: it has to be in the window, and to open to the side on which more of it is visible. */
+/**
+ * Checks a floating list: it must not leave the window sideways, and it has to open to the side on which more of it is
+ * visible. Any other list has no position faults.
+ */
 function positionFaults(button: HTMLElement): Fault[] {
   const list = button.nextElementSibling
   if (!list || !isFloating(button)) return []
@@ -77,7 +80,7 @@ function positionFaults(button: HTMLElement): Fault[] {
   return faults
 }
 
-/** The lower edge of the sticky header, if it is at the top of the window. */
+/** The lower edge of the sticky header, if it is at the top of the window; otherwise 0. */
 function headerBottom(): number {
   const header = document.querySelector('header')
   if (!header || getComputedStyle(header).position !== 'sticky') return 0
@@ -95,7 +98,7 @@ const hiddenEntries = (list: Element): string[] =>
     return isFocusHidden(entry) ? [targetOf(entry)] : []
   })
 
-/** Whether an element that has the focus is covered at nine points spread over it (WCAG 2.4.11). */
+/** Whether an element that has the focus is covered at all of nine points spread over it (WCAG 2.4.11). */
 export function isFocusHidden(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const shares = [0.1, 0.5, 0.9]

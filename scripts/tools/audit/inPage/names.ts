@@ -1,24 +1,16 @@
 // Runs in a page (inPage.ts bundles it).
-import type axe from 'axe-core'
 import type { Fault } from '../../../build/render/findings.ts'
 import { targetOf } from './texts.ts'
 
-/** Functions of axe that are not in its types. */
-type AxeCommons = {
-  readonly setup: (root: Element) => void
-  readonly teardown: () => void
-  readonly commons: { readonly text: { readonly accessibleText: (element: Element) => string } }
-}
-
-/** Controls with the same name and different targets (WCAG 2.4.6), such as two buttons that open different lists. */
+/** Controls of one kind with one name and different targets (WCAG 2.4.6), such as two buttons that open different lists. */
 export function namesakes(): Fault[] {
-  const { setup, teardown, commons } = window.axe as typeof axe & AxeCommons
+  const { setup, teardown, commons } = window.axe
   const controls = [...document.querySelectorAll('a[href], button, summary')].filter((control) =>
     control.checkVisibility({ visibilityProperty: true }),
   )
   setup(document.documentElement)
   try {
-    /** The target of the last control with a kind and name, such as "button compartir". */
+    /** The target of the last control of each kind and name. A key is "button compartir". */
     const targets = new Map<string, string>()
     const faults: Fault[] = []
     for (const [index, control] of controls.entries()) {
@@ -39,7 +31,7 @@ export function namesakes(): Fault[] {
   }
 }
 
-/** The address that a link leads to, or the element that a button changes; undefined for a button that names none. */
+/** The address that a link leads to, or the id of the element that a button changes; undefined for a control with neither. */
 function controlTarget(control: Element): string | undefined {
   if (control instanceof HTMLAnchorElement) return control.href
   return control.getAttribute('popovertarget') ?? control.getAttribute('aria-controls') ?? undefined

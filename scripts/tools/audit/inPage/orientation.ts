@@ -39,7 +39,7 @@ function isTurned(node: Text): boolean {
   return second.x - first.x < Math.abs(second.y - first.y)
 }
 
-/** Whether a fixed element, such as «Gira el teléfono», covers at least five of nine points of the window. */
+/** Whether fixed elements, such as «Gira el teléfono», cover at least five of nine points of the window. */
 function isMostlyHidden(): boolean {
   const shares = [0.1, 0.5, 0.9]
   const points = shares.flatMap((across) => shares.map((down) => ({ across, down })))
@@ -49,16 +49,18 @@ function isMostlyHidden(): boolean {
   return hidden.length >= 5
 }
 
+/** Whether an element or an ancestor is fixed, or a pseudo-element of one of them. */
 function isFixed(element: Element | null): boolean {
-  // A hit on a pseudo-element counts as a hit on its element.
-  const ownBoxes = [undefined, '::before', '::after']
+  // `elementFromPoint` gives the element to which a pseudo-element belongs. `undefined` stands for the element itself.
+  const pseudoElements = [undefined, '::before', '::after']
   for (let box = element; box; box = box.parentElement) {
-    const styles = ownBoxes.map((pseudo) => getComputedStyle(box, pseudo))
+    const styles = pseudoElements.map((pseudo) => getComputedStyle(box, pseudo))
     if (styles.some(isFixedBox)) return true
   }
   return false
 }
 
+/** A pseudo-element whose `content` is "none" does not exist. */
 const isFixedBox = ({ position, content }: CSSStyleDeclaration) =>
   position === 'fixed' && content !== 'none'
 

@@ -5,7 +5,7 @@ import { isFocusHidden } from './lists.ts'
 /** Elements that the Tab key may reach. */
 const stops = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
 
-/** Elements among them that it passes over. Of a group of radio buttons it only reaches the checked one. */
+/** Stops that the Tab key passes over. It only reaches the checked one of a group of radio buttons. */
 const passedOver = '[inert], [inert] *, :disabled, [tabindex^="-"], [type=radio]:not(:checked)'
 
 /** The region through which the Tab key goes at present. keyboard.ts calls the functions below one after the other. */
@@ -17,6 +17,7 @@ const unreached = new Set<Element>()
 /**
  * Puts the focus before the controls of a region or, to go backwards, after them.
  * @returns the number of controls that the Tab key should reach there
+ * @throws if the page has no such region
  */
 export function startTabbing(region: string, isBackwards: boolean): number {
   currentRegion = document.querySelector(region)
@@ -49,7 +50,7 @@ function endOf(region: Element): HTMLElement {
   return added
 }
 
-/** The focused element; null if it is outside of the region. */
+/** Describes the focused element, and notes that the Tab key has reached it; null if it is outside of the region. */
 export function focusedStop() {
   const element = document.activeElement
   if (!element || element === document.body || !currentRegion?.contains(element)) return null

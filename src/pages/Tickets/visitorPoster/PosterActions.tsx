@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import * as copy from 'content/copy.ts'
 import { isInsideApp } from '../../../browser/insideApp.ts'
-import { isShareRefused } from '../../../browser/shareSheet.ts'
+import { openShareSheet } from '../../../browser/shareSheet.ts'
 import * as styles from './VisitorPoster.module.scss'
 import type { Poster } from './picture.ts'
 
@@ -17,7 +17,7 @@ type Action = 'share' | 'save'
  * @returns whether the browser refused it
  */
 async function perform(action: Action, { file, text, url }: Poster): Promise<boolean> {
-  if (action === 'share') return isShareRefused({ files: [file], text })
+  if (action === 'share') return !(await openShareSheet({ files: [file], text }))
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
   return false
 }

@@ -110,7 +110,7 @@ function NameField({ name, advice, onFocus, onChange }: NameFieldProps) {
   )
 }
 
-/** A finished poster. The text of the section says what posters are, so it needs no alternative text. */
+/** A finished poster as an example. It needs no alternative text, because the section's text says what posters are. */
 const ExamplePoster = ({ file }: { readonly file: string }) => (
   <img
     loading="lazy"
@@ -159,7 +159,8 @@ const Formats = ({ chosen, initial, onChoose }: FormatsProps) => (
  */
 function keepInView(picture: Element | null, input: Element) {
   const { width = 0 } = picture?.parentElement?.getBoundingClientRect() ?? {}
-  picture?.scrollIntoView({ block: width < 600 ? 'start' : 'nearest' })
+  const isOnPhone = width < 600
+  picture?.scrollIntoView({ block: isOnPhone ? 'start' : 'nearest' })
   input.scrollIntoView({ block: 'nearest' })
 }
 
@@ -179,8 +180,9 @@ function useIsSeen(element: RefObject<Element | null>): boolean {
 /**
  * Draws a poster for each request. The first request loads the script that draws. A poster stays until the next poster is
  * drawn.
- * @param request must be the identical value until it changes; null until the section has been in the window
- * @returns `poster`, the last one, or null if it could not be drawn; `isReady`, whether it is the poster of the request
+ * @param request null until the section has been in the window. Must stay the same object as long as its values are the same
+ * @returns `poster`, the last one: undefined before the first one, null if it could not be drawn; `isReady`, whether it belongs
+ * to the request
  */
 function usePoster(request: PosterRequest | null) {
   const [drawn, setDrawn] = useState<{

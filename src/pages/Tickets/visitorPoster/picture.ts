@@ -26,7 +26,7 @@ const inks = Object.entries(colours)
 
 /**
  * Draws a visitor's poster, as a PNG file.
- * @throws if the font does not load, or if there is no memory for the canvas
+ * @throws if the font does not load, or if the browser cannot draw the picture or has no memory for the canvas
  */
 export async function makePoster({ name, size, when }: PosterRequest) {
   faces ||= await loadFaces()
@@ -45,8 +45,8 @@ export async function makePoster({ name, size, when }: PosterRequest) {
   })
   const png = await encode(svg, sizes[size].height, context)
   // "cartel-rocio", or "cartel" without a name.
-  const title = ['cartel', slugOf(texts.name)].filter(Boolean).join('-')
-  const file = new File([png], `${title}.png`, { type: png.type })
+  const fileName = ['cartel', slugOf(texts.name)].filter(Boolean).join('-')
+  const file = new File([png], `${fileName}.png`, { type: png.type })
   const { shared, shown } = copy.visitorPoster
   const values = { letra: texts.initial, frase: texts.lines.join(' ') }
   return {
@@ -84,7 +84,7 @@ async function loadFaces(): Promise<string> {
 
 /**
  * Turns the poster into a PNG file.
- * @throws if the browser makes none
+ * @throws if the browser cannot decode the SVG, or makes no file
  */
 async function encode(svg: string, height: number, context: CanvasRenderingContext2D) {
   const drawing = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))

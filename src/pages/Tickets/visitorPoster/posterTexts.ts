@@ -50,7 +50,10 @@ export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>
 /** Most characters of a name on a poster. */
 const longestName = 24
 
-/** The first words of a name that have room: "María del Carmen Fernández" → "María del Carmen". One long word stays whole. */
+/**
+ * The first words of a name that have room: "María del Carmen Fernández" → "María del Carmen". The first word stays whole, also
+ * if it is too long.
+ */
 function firstWords(name: string): string {
   const [first = '', ...others] = name.split(' ')
   let kept = first

@@ -86,7 +86,7 @@ const cases = names.flatMap((name) => (['feed', 'story'] as const).map((size) =>
 
 // From top to bottom a poster has a panel with the initial, a space with two lines, and the foot with the facts.
 
-/** The least distance of texts from the edges of the picture and from the end of the panel, in pixels. */
+/** The least distance of texts from the left and right edges, and of the initial from the end of the panel, in pixels. */
 const margin = 20
 /** The panel has six rows of tiles. */
 const panelBottom = (size: keyof typeof sizes) => sizes[size].tile * 6

@@ -41,7 +41,7 @@ it.each([
   expect(mistakesOf(alteredFolder(...editsOf(file, text)))).toEqual([])
 })
 
-it('the example of a speaker is valid before the event’s speakers', () => {
+it('the example of a speaker is valid above the event’s own speakers', () => {
   const speaker = example('cada-archivo', 'speakers').replace('nora-prieto', 'otra-persona')
   const addition: Edit = ['speakers.yaml', 'speakers:\n', speaker]
   expect(Object.keys(readSiteContent(alteredFolder(addition)).speakers)).toContain('otra-persona')

@@ -28,15 +28,15 @@ it('a venue without answers has no list', () => {
 const { data } = readEvent(eventoFolder)
 const noQuestions = { questions: [] }
 
-it('the link about access leads to the answer, if a question is about access', () => {
+it('the link about access leads to the answer of a question about access', () => {
   expect(accessAddress(data)).toBe('/faq#accesibilidad')
 })
 
-it('without such a question the link leads to the first venue that says something', () => {
+it('without such a question the link leads to the first venue that says something about access', () => {
   expect(accessAddress({ ...data, faq: noQuestions })).toBe('/#sede-library')
 })
 
-it('if no venue says anything, there is no such link', () => {
+it('if no venue says anything about access, there is no link, not even to the answer', () => {
   const venues = Object.entries(data.venues.venues).map(([id, { access: _, ...venue }]) => {
     return [id, venue] as const
   })

@@ -28,7 +28,7 @@ function statusesAt(time: string) {
   return [withStatus('now'), withStatus('next'), withStatus('past')]
 }
 
-/** All items but the last one. */
+/** Start times of all items but the last one. */
 const itemsBeforeLast = ['10:00', '10:30', '10:30', '12:00', '13:30', '14:45']
 
 it.each([

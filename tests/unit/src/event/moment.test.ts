@@ -32,7 +32,7 @@ it.each([
   expect(flagsAt(moment, times)).toEqual(flags)
 })
 
-it('an event that is called off has the flags of one that is over', () => {
+it('an event that is called off is in the phase "after", also in a built page', () => {
   const calledOff = { ...times, event: { ...times.event, calledOff: true }, notice: null }
   const flags = { phase: 'after', calledOff: 'true', sale: 'open' }
   expect(flagsAt(20, calledOff)).toEqual(flags)

@@ -43,7 +43,7 @@ it('a list reads as people say it', () => {
     expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
 })
 
-it('a date stays on its line, and so does a town with its postal code', () => {
+it('a date stays on one line, and so do a postal code and a town of at most seven letters', () => {
   expect(keepTogether('El 8 de noviembre, en 41018 Sevilla')).toBe(
     'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla',
   )

@@ -44,7 +44,8 @@ function stubWorkerGlobals(): void {
 
 beforeAll(async () => {
   stubWorkerGlobals()
-  // tsc checks the worker with types of its own (src/worker/tsconfig.json), so it must not follow an import from here.
+  // tsc checks the worker with types of its own (src/worker/tsconfig.json). It must not check the file from here, and it does
+  // not follow `importActual`.
   await vi.importActual('../../../../src/worker/keep.ts')
 })
 

@@ -24,7 +24,7 @@ it('an annotation is reported with its line and text until it is removed', () =>
 it.each([
   [1, 'queda 1 marca de «# ejemplo» o «# promesa»: npm run prelaunch dice dónde'],
   [2, 'quedan 2 marcas de «# ejemplo» o «# promesa»: npm run prelaunch dice dónde'],
-])('a count of %i has its verb and noun in singular or plural', (count, note) => {
+])('the note on a count of %i is: %s', (count, note) => {
   const remaining = annotationsIn(eventoFolder).slice(0, count)
   expect(annotationNote(remaining)).toBe(note)
 })
@@ -41,7 +41,7 @@ it.each([
   ['is sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
   ['sells its last tickets', 'tickets', '{ sale: [{ is: last }] }'],
 ])('an event that %s has no annotations of the "open" stage’s texts', (_, field, value) => {
-  // Without the field "tickets" they are on sale.
+  // Without values in `tickets` the tests' event sells its tickets.
   const onSale = inEvent('tickets', '')
   const allFields = annotatedFields(onSale)
   const remainingFields = new Set(annotatedFields(onSale, inEvent(field, value)))

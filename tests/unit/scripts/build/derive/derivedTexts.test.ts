@@ -1,4 +1,4 @@
-// Texts that depend on which venues, hours and answers an event has.
+// Texts that depend on an event's venues, its hours, its time to answer a message, and on whether it is free.
 import { expect, it } from 'vitest'
 import { withDerivedTexts } from '../../../../../scripts/build/derive/derivedTexts.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
@@ -18,7 +18,7 @@ const withoutReplyHours: readonly Edit[] = [
 ]
 const withoutIntroOfVenues: Edit = ['copy.yaml', /^ {4}intro: De la biblioteca al muelle .*\n/m, '']
 
-it('an event with two venues says how far it is from one to the other, and the length of an arch', () => {
+it('an event with two venues says how far they are apart, and how many metres an arch of the drawn walk is', () => {
   const { map } = copyAfter().home
   expect(map.walk).toMatch(/^Paseo de \d+,\d\skm, \d+\smin$/)
   expect(map.text).toMatch(/^Cada curva, \d+ metros\.$/)
@@ -37,12 +37,12 @@ it('printed pages say when and where', () => {
   )
 })
 
-it('the contact page promises an answer only if the event names its hours', () => {
+it('the contact page promises an answer only if the event says within how many hours', () => {
   expect(copyAfter().contact.ways.reply).toMatch(/^Respondemos en 24 horas/)
   expect(copyAfter(...withoutReplyHours).contact.ways.reply).toBe('')
 })
 
-it('without an introduction of its own the section on venues names them', () => {
+it('without an introduction of its own the section on venues names the venues', () => {
   expect(copyAfter(withoutIntroOfVenues).home.venues.intro).toBe(
     'Biblioteca del Arenal y Muelle de Levante, en Gijón.',
   )

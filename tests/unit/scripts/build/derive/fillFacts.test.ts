@@ -4,7 +4,7 @@ import { zonedInstant } from '../../../../../src/lib/zones.ts'
 import { alteredEvent } from '../../../../support/alteredEvent.ts'
 import { event, pages } from '../../../../support/evento.ts'
 
-/** The titles of an event with a name, on a day. */
+/** The titles of all pages of an event with this name on this day. The first one is the home page's. */
 function titlesOn(day: string, name: string): string[] {
   const start = zonedInstant(day, '10:00', 'Europe/Madrid')
   const changed = alteredEvent({ event: (before) => ({ ...before, name, start, end: '22:00' }) })
@@ -20,7 +20,9 @@ it('titles have 70 letters at most', () => {
   expect(titles.filter((title) => [...title].length > 70)).toEqual([])
 })
 
-it('a title has the short name if the whole one is too long', () => {
-  expect(titlesOn(longDay, 'm'.repeat(60))[0]).toBe('Cantábrico · 27 de septiembre')
-  expect(titlesOn(longDay, event.name)[0]).toBe('Jornadas del Cantábrico 2028 · 27 de septiembre')
+it('the home page’s title has the short name if the whole one is too long', () => {
+  const [shortened] = titlesOn(longDay, 'm'.repeat(60))
+  const [whole] = titlesOn(longDay, event.name)
+  expect(shortened).toBe('Cantábrico · 27 de septiembre')
+  expect(whole).toBe('Jornadas del Cantábrico 2028 · 27 de septiembre')
 })

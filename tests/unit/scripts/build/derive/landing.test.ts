@@ -68,7 +68,7 @@ describe('a new event', () => {
     expect(calendar).not.toMatch(/\d\d:\d\d|hora/)
   })
 
-  it('is remembered by calendars at nine in the morning of its eve', () => {
+  it('has a reminder in calendars at nine in the morning of the day before', () => {
     expect(calendar).toContain('\r\nTRIGGER:-PT15H\r\n')
   })
 
@@ -98,7 +98,7 @@ describe('a new event', () => {
     })
   })
 
-  it('has its first words as its short name, a tile and a time zone', () => {
+  it('has the first word of its name as its short name, a tile and a time zone', () => {
     expect(content.event).toMatchObject({
       shortName: 'Jornadas',
       tile: { motif: 'rombos', palette: 'plaza' },
@@ -106,11 +106,11 @@ describe('a new event', () => {
     })
   })
 
-  it('has its day alone in previews', () => {
+  it('has its day and its city in previews, and no hours', () => {
     expect(content.files.previews.when).toBe('viernes 15 de mayo de 2026, en Gijón.')
   })
 
-  it('has its city alone on the ticket', () => {
+  it('has its city instead of hours on the ticket', () => {
     expect(content.copy.tickets.hours).toBe('Gijón')
   })
 
@@ -167,7 +167,7 @@ describe('after hours are added', () => {
   })
 })
 
-it('a day that is postponed has no hours on its new day', () => {
+it('an event without hours that is postponed has none on its new day', () => {
   const { event } = eventWith({ event: { status: { is: 'postponed', day: '2026-06-20' } } })
   expect(event).toMatchObject({ start: '2026-06-20', previousStart: '2026-05-15' })
   expect(event).not.toHaveProperty('end')
@@ -177,7 +177,7 @@ it.each([
   ['inicio', 'la hora de «start»'],
   ['Fin', '«end»'],
   ['horasRespuesta', '«replyHours»'],
-])('a text that names {%s} is a mistake as long as it is not known', (fact, field) => {
+])('a text that names {%s} is a mistake as long as this fact is not known', (fact, field) => {
   const texts = { 'perks.yaml': `perks: [{ title: Sitio, text: 'Es {${fact}}.' }]` }
   expect(mistakesWith({ texts })).toEqual([
     `perks[0].text: el dato «{${fact}}» es ${field} de event.yaml, y aún no está.`,
@@ -242,7 +242,7 @@ describe('after the name is corrected and venues are added', () => {
   })
 })
 
-describe('tickets that will be sold, it is not known where and when', () => {
+describe('tickets that will be sold at a time and place that nobody knows yet', () => {
   const tickets = { sale: [{ is: 'soon' }] } as const
   const content = eventWith({ event: { tickets }, pages: ['tickets'] })
   const [{ name, texts, textsAfter }] = content.sale
@@ -317,7 +317,7 @@ it.each<readonly [what: string, additions: Additions, problem: RegExp]>([
     /^parts: el programa tiene horas, y el evento aún no/,
   ],
   [
-    'what a venue has for people with a need, without a mail',
+    'what a venue says about access, without a mail',
     { event: { email: undefined }, files: ['venues'] },
     /^venues\.\w+\.access: quien necesite algo no tiene a quién preguntar/,
   ],

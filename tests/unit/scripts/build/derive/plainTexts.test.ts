@@ -19,12 +19,12 @@ it('names and roles of speakers, titles of talks, heads of pages and texts of fi
       'files.speakerPage.description',
     ]),
   )
-  // Only pages show these two.
+  // Pages show these two in paragraphs, where a date must not be split between lines.
   expect(fieldNames).not.toContain('speakers.speakers.*.bio')
   expect(fieldNames).not.toContain('pages.pages.home.intro')
 })
 
-it('dates in such fields keep their plain spaces, and facts are filled in', () => {
+it('plain texts have dates with plain spaces, and their facts are filled in', () => {
   const folder = alteredFolder()
   editFile(folder, ['speakers.yaml', 'Nora Prieto', 'Colectivo 5 de Mayo'])
   const plainTexts = plainTextsOf(readEvent(folder).data, readSiteContent(folder))

@@ -64,7 +64,7 @@ it('five rooms are too many for columns', () => {
   expect(partWithRooms('A', 'B', 'C', 'D', 'E')?.columns).toBeUndefined()
 })
 
-/** Facts are named by parts, and the parts below have other ids than those of the tests' event. */
+/** Texts name facts by the id of a part: "{partes.morning.inicio}". The parts below have other ids: "part-0". */
 const renameFacts = <Value>(value: Value) =>
   JSON.parse(JSON.stringify(value).replaceAll('partes.morning.', 'partes.part-0.')) as Value
 
@@ -133,7 +133,7 @@ it('a break that is too short for the walk says when to leave for the beginning 
 it('if venues are too far apart to walk, nothing speaks of a walk', () => {
   const content = alteredEvent({
     venues: ({ venues }) => ({
-      // Some eight kilometres from the library.
+      // Almost nine kilometres from the library.
       venues: { ...venues, wharf: { ...(venues['wharf'] as VenueData), latitude: 43.62 } },
     }),
     faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),

@@ -13,7 +13,7 @@ const withTickets =
   (tickets: Tickets): NonNullable<Changes['event']> =>
   (event) => ({ ...event, tickets })
 
-it('without stages the sale has one, which is always open', () => {
+it('if event.yaml lists no stages, the sale has one, which is open from the beginning', () => {
   const { sale, stageAtBuild } = alteredEvent({ event: withTickets({}) })
   expect(sale).toMatchObject([{ name: 'open', from: 0, texts: { button: ['Comprar entradas'] } }])
   expect(stageAtBuild).toBe(0)
@@ -66,7 +66,7 @@ it('once tickets are sold out, the texts do not offer the shop’s frame', () =>
   expect(sale[0].texts.window).toEqual(['Agotadas. Gracias.'])
 })
 
-it('while tickets are "soon" on sale, the text says from when', () => {
+it('the text of a stage "soon" says when the next stage begins', () => {
   const stages = [
     { is: 'open' },
     { is: 'sold-out', from: '2026-03-01T10:00:00+01:00' },
@@ -95,7 +95,7 @@ it.each([
   expect(sale.at(-1)?.texts.closing[0]).toContain('Esta edición ya ha terminado')
 })
 
-/** The answers that do not link to the shop. */
+/** Keeps the questions whose answers do not link to the shop. */
 const withoutShop: Changes['faq'] = ({ questions }) => ({
   questions: questions.filter(({ answer }) => !answer.includes('](shop)')),
 })
@@ -113,7 +113,7 @@ const freeEventWith = (fields: Partial<ContentData['event']>) =>
 
 const ticketUrl = 'https://apuntate.example/'
 
-/** Each stage of the sale, a day each. */
+/** Every stage of the sale, one a day. */
 const allStages = stageNames.map((is, i) => ({ is, from: `2026-03-0${i + 1}T10:00:00+01:00` }))
 
 it.each<readonly [kind: string, fields: Partial<ContentData['event']>]>([
@@ -139,21 +139,25 @@ it('a free event with an address asks people to sign up there', () => {
 const morning = '2026-05-15T09:00:00+02:00'
 const dayBegins = Date.parse('2026-05-15T00:00:00+02:00')
 
-/** The texts of stages that ask people to keep the day free. */
+/** The texts in these stages that ask people to keep the day free. */
 const textsThatAsk = (stages: object) =>
   textsIn(stages).filter(({ text }) => /gu[aá]rd|reservando/i.test(text))
 
-it.each<readonly [title: string, tickets: Tickets, asks: boolean]>([
+it.each<readonly [kind: string, tickets: Tickets, asksBefore: boolean]>([
   ['open', {}, false],
   ['soon, and nobody knows when', { sale: [{ is: 'soon' }] }, true],
-  ['soon until its own morning', { sale: [{ is: 'soon' }, { is: 'open', from: morning }] }, true],
-  ['its last ones', { sale: [{ is: 'last' }] }, false],
+  [
+    'soon until the morning of the event',
+    { sale: [{ is: 'soon' }, { is: 'open', from: morning }] },
+    true,
+  ],
+  ['the last ones', { sale: [{ is: 'last' }] }, false],
   ['sold out', { sale: [{ is: 'sold-out' }] }, false],
   ['closed', { sale: [{ is: 'closed' }] }, false],
-])('no text asks to keep the day free once it has begun; tickets are %s', (_, tickets, asks) => {
+])('tickets are %s: on the day no text asks any more to keep it free', (_, tickets, asksBefore) => {
   for (const free of [undefined, true] as const) {
     const { sale } = alteredEvent({ event: withTickets({ ...tickets, free }) })
     expect(textsThatAsk(sale.slice(stageAt(sale, dayBegins)))).toEqual([])
-    expect(textsThatAsk(sale).length > 0).toBe(asks)
+    expect(textsThatAsk(sale).length > 0).toBe(asksBefore)
   }
 })

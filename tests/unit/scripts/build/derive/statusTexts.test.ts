@@ -1,4 +1,4 @@
-// The titles of pages once the event has changed. outputs/eventStatus.test.ts has the texts of all outputs.
+// The titles of pages once the event is cancelled. outputs/eventStatus.test.ts has the texts of all outputs.
 import { expect, it } from 'vitest'
 import { alteredEvent, type Changes } from '../../../../support/alteredEvent.ts'
 

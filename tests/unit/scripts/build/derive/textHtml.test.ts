@@ -13,7 +13,7 @@ function htmlOf(markdown: string): string {
   return html.replaceAll('\n', '')
 }
 
-it('a text has a section for each heading, and the heading’s words are its id', () => {
+it('a section begins at each heading of level 2 outside of quotes, and a heading’s id is made of its words', () => {
   expect(htmlOf('Antes.\n\n## Qué *datos*\n\nUno.\n\n> ## Cita\n\n## Menú\n\n## Qué datos')).toBe(
     [
       '<section class="columns"><div class="flow"><p>Antes.</p></div></section>',
@@ -47,7 +47,7 @@ it('a table is named by the heading above it, or else by the page’s heading', 
   )
 })
 
-it('a second table below the same heading has a number in its name', () => {
+it('a second table below a heading with the same text has a number in its name', () => {
   const html = htmlOf(`## Plazos\n\n${table}\n\n## Más\n\nUno.\n\n## Plazos\n\n${table}`)
   expect(html).toContain('aria-label="Plazos"')
   expect(html).toContain('aria-label="Plazos (2)"')
@@ -66,8 +66,8 @@ it('an empty cell is no heading; a row whose first cell is empty has only data c
   expect(html).toContain('<td></td><td>3</td>')
 })
 
-/** `problem`: part of the message; `source`: the Markdown it quotes. */
-it.each<readonly [markdown: string, problem: string, source: string]>([
+/** `problem`: a part of the message; `piece`: the piece of the Markdown that has the problem. */
+it.each<readonly [markdown: string, problem: string, piece: string]>([
   ['Un<br>salto.', 'hay HTML', '<br>'],
   ['![Foto](foto.jpg)', 'hay una imagen', '![Foto](foto.jpg)'],
   ['Una cita[^1].', 'hay una nota al pie, «[^1]»', '[^1]'],
@@ -83,8 +83,8 @@ it.each<readonly [markdown: string, problem: string, source: string]>([
     '[a](/cookies)',
   ],
   ['Una de www.metro.example.', 'va con «https://»', 'www.metro.example'],
-])('%j is a mistake: %s', (markdown, problem, source) => {
+])('%j is a mistake: %s', (markdown, problem, piece) => {
   const problems: string[][] = []
   textHtml(markdown, page, (...reported) => problems.push(reported))
-  expect(problems).toEqual([[expect.stringContaining(problem), source]])
+  expect(problems).toEqual([[expect.stringContaining(problem), piece]])
 })

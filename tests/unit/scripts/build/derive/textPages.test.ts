@@ -1,4 +1,4 @@
-// Text pages: facts in Markdown, and mistakes that concern a page as a whole. tests/mistakes.yaml has the mistakes in a line.
+// Text pages: facts in Markdown, and mistakes that depend on other files. tests/mistakes.yaml has the mistakes of single lines.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'

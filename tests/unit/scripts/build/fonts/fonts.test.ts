@@ -18,7 +18,7 @@ const webFont = create(await makeWebFont(evento, folder)) as Font
 const lettersWithoutGlyph = (font: Font, text: string) =>
   [...new Set(text)].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-it('the web font has a glyph for every letter that it declares', () => {
+it('the web font has a glyph for each of its characters', () => {
   expect(webCharacters).toContain('ñ')
   expect(lettersWithoutGlyph(webFont, webCharacters)).toEqual([])
 })
@@ -36,6 +36,6 @@ it('letters of other languages are in font files of their own', async () => {
   }
 })
 
-it('an event without such letters has no further font files', async () => {
+it('an event without letters of other languages has no further font files', async () => {
   expect(await makeMoreFaces(evento, folder)).toEqual([])
 })

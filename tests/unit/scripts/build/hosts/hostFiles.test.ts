@@ -1,4 +1,4 @@
-// Configurations of hosts that cannot run on this machine. tests/hosts runs nginx, Caddy and Apache.
+// Configurations of hosts, most of which cannot run on this machine. tests/hosts runs nginx, Caddy and Apache.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../../../../scripts/build/hosts/hostFiles.ts'
@@ -40,8 +40,8 @@ it('Vercel gets no more rules than it takes', () => {
   expect(JSON.parse(vercel).headers).toHaveLength(ruleLimits.vercel)
 })
 
-// A server may keep a configuration for longer than the site. It must fit the next publication, too.
-it('the configurations of servers do not depend on the published files', () => {
+// A server may keep its configuration when the site is published again, so it must fit the next publication, too.
+it('the configurations of servers, and `_headers`, do not depend on the published files', () => {
   const [first = {}, second = {}] = ['assets/a-1.js', 'assets/b-2.js'].map((file) =>
     hostFiles(hostRules({ base: '/' }, [file])),
   )
@@ -49,14 +49,14 @@ it('the configurations of servers do not depend on the published files', () => {
     expect(first[name]).toBe(second[name])
     expect(first[name]).toContain(`base-uri 'none'; object-src 'none'; frame-ancestors 'none'`)
   }
-  // Vercel reads its own anew with every publication.
+  // Vercel reads its configuration anew with every publication.
   expect(first['vercel.json']).not.toBe(second['vercel.json'])
 })
 
 describe.each(['/', '/evento/'])('for a site at %s', (base) => {
   const rules = hostRules({ base })
 
-  // The header holds for the whole host, so a site in a sub-folder does not send it.
+  // Strict-Transport-Security holds for the whole host, so a site in a sub-folder does not send it.
   it('sends Strict-Transport-Security only if it is the only site of its host', () => {
     const names = rules.headers.map(([name]) => name)
     expect(names.includes('Strict-Transport-Security')).toBe(base === '/')

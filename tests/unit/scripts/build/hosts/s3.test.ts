@@ -30,7 +30,7 @@ function uploadsFile(command: Command, file: string): boolean {
   return decisive?.[0] !== '--exclude'
 }
 
-/** An asterisk stands for any letters, slashes too. */
+/** Whether a file's name matches a pattern. An asterisk stands for any letters, slashes too. */
 function matches(file: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w/]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(file)
@@ -40,7 +40,7 @@ const isDeletion = (command: Command) => command.some(([name]) => name === '--de
 const uploadCommands = commands.filter((command) => !isDeletion(command))
 const { cache } = hostRules({ base: '/' })
 
-/** A type that S3 finds out by itself need not be in the command. */
+/** A file, and the options with which it is uploaded. S3 finds out common types by itself, so no option gives them. */
 type Row = readonly [file: string, cacheControl: string, contentType: string | undefined]
 
 const filesOfRareTypes: readonly Row[] = Object.entries(rareTypes).map(([ending, type]) => [

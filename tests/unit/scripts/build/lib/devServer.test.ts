@@ -7,7 +7,7 @@ it.each([
   [['--host'], { host: true, allowedHosts: true }],
   [['--port', '4000'], { port: 4000, strictPort: true }],
   [['--port=4000', '--host'], { host: true, allowedHosts: true, port: 4000, strictPort: true }],
-])('npm run dev -- %j', (words, settings) => {
+])('npm run dev -- %j has the settings %j', (words, settings) => {
   expect(devServerSettings(devServerOf(words))).toEqual(settings)
 })
 

@@ -1,8 +1,8 @@
-// Names of published files that builds remember. "npm run prelaunch" asks the host whether it still has those that
-// the last build lacks.
+// Names of published files that builds remember. "npm run prelaunch" asks the host whether it still has files that the last
+// build lacks.
 import { expect, it } from 'vitest'
 import {
-  afterBuild,
+  namesAfterBuild,
   goneNames,
   namesAmong,
   rememberNames,
@@ -32,10 +32,10 @@ it('remembers pages, pictures and documents, and neither scripts nor calendars',
 })
 
 it('a name is gone once a build lacks it, until a build has it again', () => {
-  const first = afterBuild({ current: [], gone: [] }, ['/', '/a', '/b'])
-  const second = afterBuild(first, ['/', '/b'])
+  const first = namesAfterBuild({ current: [], gone: [] }, ['/', '/a', '/b'])
+  const second = namesAfterBuild(first, ['/', '/b'])
   expect(second).toEqual({ current: ['/', '/b'], gone: ['/a'] })
-  expect(afterBuild(second, ['/', '/a'])).toEqual({ current: ['/', '/a'], gone: ['/b'] })
+  expect(namesAfterBuild(second, ['/', '/a'])).toEqual({ current: ['/', '/a'], gone: ['/b'] })
 })
 
 it('keeps the names of each address apart, from one command to the next', async () => {

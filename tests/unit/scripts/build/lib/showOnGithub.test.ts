@@ -13,8 +13,8 @@ it('shows mistakes of the content on GitHub at their files and lines', () => {
   showOnGitHub(message, 'error')
   showOnGitHub('src/content/faq.yaml:3 · questions[0]: no dice a dónde lleva.', 'warning')
   showOnGitHub('./evento//faq.yaml:3: no es YAML.', 'notice')
-  const folder = new ContentMistakes('Mi-Evento', [mistakeIn('', 'no es ninguna carpeta.')])
-  showOnGitHub(folder.message, 'error')
+  const missingFolder = new ContentMistakes('Mi-Evento', [mistakeIn('', 'no es ninguna carpeta.')])
+  showOnGitHub(missingFolder.message, 'error')
   expect(log.mock.calls.flat()).toEqual([
     '::error file=src/content/event.yaml,line=12::start: pone «100 %25».',
     '::error file=src/content/speakers/ana.heic,line=1::aquí solo se leen fotos.',

@@ -86,7 +86,7 @@ describe('the calendar file', () => {
     expect(alarm?.getFirstPropertyValue('description')).toBe(
       'Jornadas del Cantábrico 2026 empieza el 15 de mayo a las 10:00, en la biblioteca.',
     )
-    // The reminder is the last part of the entry, because simple readers take its end for the entry's.
+    // The reminder is the last part of the entry, because simple readers take the reminder's end for the entry's.
     expect(calendarFile(content, site)).toContain('END:VALARM\r\nEND:VEVENT')
   })
 })
@@ -130,7 +130,7 @@ describe('the programme as a calendar', () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(items.length)
   })
 
-  it('keeps the ids of entries that come a day later, and behind a new one, with a higher SEQUENCE', () => {
+  it('keeps the ids of entries that move to the next day and behind a new entry, and raises their SEQUENCE', () => {
     const dayMs = 86_400_000
     const breakfast = { ...items[0]!, title: 'Desayuno' }
     const [firstPart, ...otherParts] = programme
@@ -150,6 +150,6 @@ describe('the programme as a calendar', () => {
     const [, ...laterEntries] = entriesOf(programmeCalendar(changed, site))
     expect(laterEntries.map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid))
     expect(laterEntries[0]?.start).toBe('2026-05-16T08:00:00Z')
-    expect(laterEntries[0]?.sequence).toBeGreaterThan(entries[0]?.sequence ?? Infinity)
+    expect(laterEntries[0]?.sequence).toBeGreaterThan(entries[0]!.sequence)
   })
 })

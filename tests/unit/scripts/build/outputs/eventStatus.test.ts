@@ -23,7 +23,7 @@ const hall = {
   street: 'Calle Torneo, 12',
 }
 
-/** Fields of event.yaml. */
+/** Fields of event.yaml that a row sets. */
 type StatusFields = Partial<Pick<Event, 'status' | 'tickets' | 'updated'>>
 /** Texts of the outputs, by the names that eventStatus.yaml explains. */
 type Texts = Readonly<Record<string, string>>
@@ -108,10 +108,12 @@ describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
     expect(home.shareTitle).toBe(shareTitle)
     expect(home.description.slice(0, sentence.length)).toBe(sentence)
     const { pages, speakers } = previewImagesOf(content, await cutOutFonts())
+    // News of the event, "Cancelado" in "Cancelado: Jornadas …", is the whole title of the image.
     expect(pages.home.title).toBe(shareTitle.split(':')[0])
+    // Only the title of an event that is called off is on a dark field.
     expect(pages.home.scheme.field === 'tinta').toBe(isCalledOff)
     expect(speakers['nora-prieto']?.subtitle === banner?.label).toBe(banner !== null)
-    // "Sube al escenario" (goes on stage) would be false.
+    // "Sube al escenario" (goes on stage) is false if the event is called off.
     expect(content.speakerHead.untitled.includes('Sube al escenario')).toBe(!isCalledOff)
   })
 
@@ -138,7 +140,7 @@ it('the PDF of an event with a new date says so in the largest letters of its fi
   expect(largest?.str).toContain('Nueva fecha')
 })
 
-it('a new date is in facts and texts, with its weekday and its time zone', () => {
+it('a new date is in facts and texts, with its weekday and its UTC offset', () => {
   const content = eventWith({ status: { is: 'postponed', day: '2026-11-08' } })
   expect(content.facts.fechaLarga).toBe('Domingo 8 de noviembre de 2026')
   expect(content.event.end).toBe('2026-11-08T22:00:00+01:00')

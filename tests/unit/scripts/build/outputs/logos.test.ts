@@ -8,7 +8,7 @@ import { makeLogos } from '../../../../../scripts/build/outputs/logos.ts'
 import { write } from '../../../../support/temporaryFolder.ts'
 import { alteredFolder } from '../../../../support/alteredEvent.ts'
 
-/** Sponsors by what their logo is: a dark drawing, a light one, a photo, or none, so that letters show the name. */
+/** Sponsors, named for their logos: a dark drawing, a light one, a bitmap, and none. Letters show the name of the last one. */
 const ids = ['dark', 'light', 'picture', 'letters']
 const sponsors = ids.map((id) => ({ id, name: `Casa ${id}`, url: `https://${id}.example/` }))
 const levels = [{ title: 'Apoyan', sponsors }]
@@ -60,7 +60,7 @@ it('logos are published as SVG or WebP, without script', async () => {
 })
 
 // Ad blockers hide files whose names contain "sponsor" or "patrocinador".
-it('logos are published under names that content blockers ignore', async () => {
+it('logos are published under names that ad blockers ignore', async () => {
   const { published, logos } = await makeLogosOf(usableLogos)
   expect(Object.keys(published)).toEqual(Object.values(logos).map(({ path }) => path))
   for (const name of Object.keys(published))
@@ -76,7 +76,7 @@ it('a logo whose letters are text is published, with advice to convert them', as
   expect(logos).toHaveProperty('dark')
 })
 
-it('files that are no logos are reported by name, with advice', async () => {
+it('files that cannot be logos are reported by name, with the problem', async () => {
   const making = makeLogosOf({
     'sponsors/dark.svg': 'no es un dibujo',
     'sponsors/picture.png': await pngLogo(100),

@@ -15,7 +15,7 @@ import { folderWith, write } from '../../../../support/temporaryFolder.ts'
 import { alteredFolder } from '../../../../support/alteredEvent.ts'
 import { drawPhoto } from '../../../../support/photos.ts'
 
-/** A new cache folder. The usual one may hold photos that other code has made. */
+/** A new cache folder. The usual one may hold photos that an older version of the code has made. */
 const cacheFolder = folderWith({})
 
 /** Makes the photos of the tests' event with these files instead of its own. */
@@ -34,7 +34,7 @@ const landscapeWebp = async () => (await drawPhoto(1500, 1000)).webp().toBuffer(
 /** EXIF orientation 6: the camera was turned by a quarter, so the left edge of the file is the top of the picture. */
 const quarterTurn = 6
 
-/** A JPEG as a turned camera writes it: the face is at the left of the file, and it says by whom and where it was taken. */
+/** A JPEG as a turned camera writes it: the face is at the left. The metadata name the author and the position. */
 async function cameraJpeg() {
   const photo = await drawPhoto(1200, 900, { faceAt: 0.15 })
   const author = { Artist: 'Ana' }
@@ -89,7 +89,7 @@ function colourAt({ data, info }: Awaited<ReturnType<typeof cropPhoto>>, x: numb
 
 it('a photo is turned as the camera was held', async () => {
   const crop = await cropPhoto(await cameraJpeg(), { width: 450, height: 600 })
-  // The face is at the top now. It is more red than blue, and the wall is the opposite.
+  // The face is at the top now. The face is more red than blue, and the wall behind it is more blue than red.
   const { red, blue } = colourAt(crop, 270, 90)
   expect(red).toBeGreaterThan(blue)
 })
@@ -104,7 +104,7 @@ const faceColour = { red: 224, green: 168, blue: 136 }
 
 it.each([
   ['in the colours of print', (photo: Sharp) => photo.toColourspace('cmyk').jpeg()],
-  ['of another format than its name says', (photo: Sharp) => photo.avif({ effort: 0 })],
+  ['in AVIF, whatever its name says', (photo: Sharp) => photo.avif({ effort: 0 })],
   ['of 38 megabytes', (photo: Sharp) => photo.resize(4200, 3000).png({ compressionLevel: 0 })],
 ])('a photo %s is published in the colours of screens', async (_, convert) => {
   const bytes = await convert(await drawPhoto(900, 1200)).toBuffer()

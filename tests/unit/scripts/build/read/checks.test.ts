@@ -44,7 +44,7 @@ it('an event that sells tickets needs the page of tickets', () => {
   expect(() => alteredEvent(withoutTicketsAndFaq)).toThrow('la página «tickets» solo puede faltar')
 })
 
-it('an event that is free needs no page of tickets', () => {
+it('a free event without an address to sign up needs no page of tickets', () => {
   const { pages } = alteredEvent({
     ...withoutTicketsAndFaq,
     event: ({ ticketUrl: _, ticketPlatform: __, ...event }) => ({

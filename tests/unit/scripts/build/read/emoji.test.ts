@@ -1,4 +1,4 @@
-// Emoji and other pictographs are removed from texts, because the site's font lacks them. The spaces around them go, too.
+// Emoji and other pictographs are removed from texts, because the site's font lacks them. No superfluous space is left.
 import { expect, it } from 'vitest'
 import { withoutEmoji } from '../../../../../scripts/build/read/emoji.ts'
 

@@ -81,8 +81,18 @@ it('a description of a photo that does not exist is warned about', () => {
   const folder = alteredFolder()
   rmSync(path.join(folder, 'speakers'), { recursive: true })
   expect(warningsIn(folder)).toContainEqual(
-    says('speakers.teo-lastra.photoAlt: dice lo que se ve en una foto que no está'),
+    says(
+      /speakers\.teo-lastra\.photoAlt: dice lo que se ve en una foto que no está: .*o quita «photoAlt»\.$/,
+    ),
   )
+})
+
+it('a photo that is named like a property of every object has no owner', () => {
+  const folder = alteredFolder()
+  writeFileSync(path.join(folder, 'speakers/constructor.jpg'), '')
+  const problem = says('«constructor»')
+  const file = 'speakers/constructor.jpg'
+  expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem }])
 })
 
 it('a footer link without a page is warned about', () => {
@@ -245,7 +255,7 @@ it.each([
   ],
   ['speakers/nora.jpg', 'no hay ningún ponente «nora» en speakers.yaml. Hay: nora-prieto'],
   ['speakers/nora-prieto.heic', 'aquí solo se leen fotos'],
-])('a picture in the wrong folder is a mistake: %s', (file, problem) => {
+])('a picture in the wrong folder or with a wrong name is a mistake: %s', (file, problem) => {
   const folder = alteredFolder()
   write(folder, { [file]: '' })
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
@@ -273,7 +283,7 @@ it('a content folder that does not exist is a mistake', () => {
   expect(mistakesOf('no-existe')).toMatchObject([{ problem: says('CONTENT dice cuál es') }])
 })
 
-/** Facts of the second venue and part have the names of the first ones. The guide explains the first ones alone. */
+/** Facts of the second venue and part are named like those of the first ones. The guide explains only the first ones. */
 const isOfSecond = (fact: string) => /^(?:sedes\.wharf|partes\.night)/.test(fact)
 
 it('the guide names every fact', () => {

@@ -1,6 +1,6 @@
 // The site's address: SITE_URL and BASE_PATH in the environment, or `site` in event.yaml.
 import { expect, it } from 'vitest'
-import { publishedAt } from '../../../../../scripts/build/read/siteAddress.ts'
+import { siteAddressOf } from '../../../../../scripts/build/read/siteAddress.ts'
 import {
   readSiteAddress,
   sampleOrigin,
@@ -69,7 +69,13 @@ it.each([
     'https://usuario.example',
     '/2026/',
   ],
-  ['without both it is a sample', { SITE_URL: '', BASE_PATH: '' }, {}, sampleOrigin, '/'],
+  [
+    'without the variables and "site" it is a sample',
+    { SITE_URL: '', BASE_PATH: '' },
+    {},
+    sampleOrigin,
+    '/',
+  ],
 ])('the address: %s', (_, environment, event, origin, base) => {
-  expect(publishedAt(environment, event)).toEqual({ origin, base })
+  expect(siteAddressOf(environment, event)).toEqual({ origin, base })
 })

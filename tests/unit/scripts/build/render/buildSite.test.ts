@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { replaceDist } from '../../../../../scripts/build/render/buildSite.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
-it('a build that cannot replace the site before it leaves that site in place', () => {
+it('a build that cannot replace the previous site leaves it in place', () => {
   const dir = folderWith({ 'dist/index.html': 'the site before' })
   const absentSite = `${dir}/site`
   expect(() => replaceDist(absentSite, `${dir}/dist`, `${dir}/previous`)).toThrow('DIST')

@@ -36,7 +36,7 @@ function mistakesIn(html: Readonly<Record<string, string>>, base = '/') {
   return findMistakes({ ...content, ...built, origin: 'https://ejemplo.org', base })
 }
 
-/** A change of the valid site below, and the message for it. */
+/** A change that makes the valid site above faulty, and the message about it. */
 type Row = {
   readonly in: keyof typeof pages
   /** The text that is replaced. */

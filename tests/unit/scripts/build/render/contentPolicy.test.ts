@@ -50,7 +50,7 @@ it.each<[string, Partial<SiteContent>, Readonly<Record<string, string>>]>([
   ],
   ['venues', { venues: evento.venues }, { 'frame-src': 'https://www.openstreetmap.org' }],
   ['a visitor’s poster', { event: evento.event }, { 'img-src': "'self' blob:" }],
-])('an event with %s allows it on every page', (_, given, expected) => {
+])('an event with %s allows its sources on every page', (_, given, expected) => {
   expect(policyOf('', { ...plainEvent, ...given })).toMatchObject(expected)
 })
 
@@ -59,7 +59,7 @@ it('only the page with the ticket window allows frames of any host', () => {
   expect(policyOf('<iframe></iframe>')).toMatchObject({ 'frame-src': "'none'" })
 })
 
-it('inline scripts and styles are allowed by their hashes, and data is not', () => {
+it('inline scripts and styles are allowed by their hashes, and structured data gets none', () => {
   const { 'script-src': scripts, 'style-src': styles } = policyOf(
     '<script>a()</script><script src="b.js"></script><script type="application/ld+json">{}</script><style>p{}</style>',
   )

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
-import { publishedAt } from '../../../../../scripts/build/read/siteAddress.ts'
+import { siteAddressOf } from '../../../../../scripts/build/read/siteAddress.ts'
 import {
   askForPages,
   type Pages,
@@ -40,7 +40,7 @@ it.each<readonly [run: typeof push, pages: Pages, site: string, as: string, says
   [push, ofUser, '', 'warning', '«site: https://ana-lopez.github.io/»'],
   [push, ofProject, '', 'warning', '«site: https://ana-lopez.github.io/Feria/»'],
 ])('run %j, Pages %j, site "%s": %s %s', (run, pages, site, as, says) => {
-  const address = site ? publishedAt({}, { site }) : null
+  const address = site ? siteAddressOf({}, { site }) : null
   const verdict = verdictOn(pages, { ...run, address, byVariables: false })
   expect(verdict).toMatchObject({ as, message: expect.stringContaining(says) })
 })
@@ -51,19 +51,19 @@ it.each([
   [ofProject, 'https://github.com/ana-lopez/Feria', 'https://ana-lopez.github.io/Feria/'],
   [withDomain, 'https://ana-lopez.github.io/Feria/', 'https://www.feria.example/'],
   [pagesAt('https://xn--and-6ma2c.example/'), 'https://feria.example', 'https://ñandú.example/'],
-])('if Pages publish at %j, the site "%s" stops the run: it should be %s', (pages, site, line) => {
-  const address = publishedAt({}, { site })
+])('with Pages at %j the site "%s" stops the run: it should be %s', (pages, site, rightSite) => {
+  const address = siteAddressOf({}, { site })
   for (const run of [push, pullRequest]) {
-    const ofContent = verdictOn(pages, { ...run, address, byVariables: false })
-    expect(ofContent).toMatchObject({ as: 'error', isAboutSite: true })
-    expect(ofContent.message).toContain(`Escribe «site: ${line}».`)
-    const ofVariables = verdictOn(pages, { ...run, address, byVariables: true })
-    expect(ofVariables.isAboutSite).toBe(false)
-    expect(ofVariables.message).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
+    const verdictOnField = verdictOn(pages, { ...run, address, byVariables: false })
+    expect(verdictOnField).toMatchObject({ as: 'error', isAboutSite: true })
+    expect(verdictOnField.message).toContain(`Escribe «site: ${rightSite}».`)
+    const verdictOnVariables = verdictOn(pages, { ...run, address, byVariables: true })
+    expect(verdictOnVariables.isAboutSite).toBe(false)
+    expect(verdictOnVariables.message).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
   }
 })
 
-/** Serves GitHub's answer about the Pages of ana-lopez/Feria. @returns the environment that leads to it */
+/** Serves GitHub's answer about the Pages of ana-lopez/Feria. @returns the variables that lead a command to this server */
 async function serveGitHub(status: number, pages?: Pages) {
   const server = createServer((request, response) => {
     const isExpected =
@@ -95,7 +95,7 @@ it('any other error of GitHub stops the run', async () => {
   await expect(askForPages(await serveGitHub(403))).rejects.toThrow('(403)')
 })
 
-it('the step with an empty "site" tells the workflow not to publish, and the line to write', async () => {
+it('the step with an empty "site" tells the workflow not to publish, and says which line to write', async () => {
   const content = alteredFolder(['event.yaml', '\n', '\nsite:\n'])
   const folder = folderWith({ 'event.json': '{"repository":{"default_branch":"main"}}' })
   const fileIn = (name: string) => path.join(folder, name)

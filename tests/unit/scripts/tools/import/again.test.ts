@@ -37,7 +37,7 @@ function remove(folder: string, name: string, pattern: RegExp): void {
   change(folder, name, text, '')
 }
 
-/** Longer than a line of YAML, so that it gets broken. */
+/** Longer than a line of YAML, so the import writes it in several lines. */
 const longText = `A mano: ${'una descripción larga, '.repeat(8)}y su final.`
 
 it('changes what nobody has changed by hand, and writes nothing twice', () => {
@@ -121,7 +121,7 @@ it('says whom it takes for a speaker that the event has already', () => {
   expect(report).toContain('«Marta Ruiz (Cooperativa Sur)» y «Marta Ruiz» pueden ser la misma')
 })
 
-it('takes everything for hand-written before the first import', () => {
+it('takes everything for hand-written that was there before the first import', () => {
   const talks = [{ speaker: 'eva', talk: 'Uno', tags: ['Taller'], description: 'A mano.' }]
   const speakers = 'speakers:\n  eva:\n    name: Eva Ros # a mano\n    role: Jefa\n    bio: Uno.\n'
   const folder = eventOn('may', { items: [{ start: '10:30', end: '10:45', talks }], speakers })
@@ -185,6 +185,17 @@ it('an item without speakers gets them, unless it was changed by hand', () => {
   expect(report).toContain('fila 3, «Dos»: en el archivo ha ganado o perdido sus ponentes')
 })
 
+it('leaves an item alone that got a second talk by hand', () => {
+  const folder = eventAfter(first)
+  const otherTalk = '- { speaker: leo-gil, talk: Otra }'
+  const withTitle = `        title: Charlas\n        talks:\n          ${otherTalk}\n`
+  change(folder, 'programme.yaml', '        talks:\n', withTitle)
+  const before = itemLinesIn(folder)
+  const report = runImport({ folder, source: first.replace('De la fila', 'Otra') }).join('\n')
+  expect(itemLinesIn(folder)).toEqual(before)
+  expect(report).toContain('fila 2, «Uno»: aquí está entre varias charlas, y se queda como está')
+})
+
 it('keeps a value that the file does not have any more, and says so', () => {
   const folder = eventAfter(first)
   const report = runImport({ folder, source: first.replace('De la fila', '') }).join('\n')
@@ -225,11 +236,11 @@ it.each([
   ['a row that is not read', '3;Tres;luego;;;;;;', 'fila 4, «Tres»: no se lee cuándo empieza'],
   ['a session of another day', '3;Tres;46150;12:00;;;;;', 'no son del día del evento'],
   [
-    'a row that others have swallowed',
+    'a row that open quotation marks have joined to the next one',
     '3;"Tres;a;b;c;d;e;f;g\n4;Cuatro;a;b;c;d;e;f;g"',
     'fila 4: unas comillas',
   ],
-])('replaces nothing because of %s', (_, row, problem) => {
+])('replaces nothing if the file has %s', (_, row, problem) => {
   const folder = eventAfter(first)
   const before = textOf(folder, 'programme.yaml')
   const replace = () => runImport({ folder, source: `${first}\n${row}`, isReplacing: true })

@@ -43,7 +43,7 @@ const days = {
     end: '20:00',
     parts: [part('day', 'local', '10:00', '20:00')],
   },
-  /** An event with two venues at the same hours of the day. */
+  /** 8 May 2027 from 9 to 20, in two parts in two venues, which overlap from 12 to 14. */
   twoVenues: {
     start: '2027-05-08T09:00:00+02:00',
     end: '20:00',
@@ -75,7 +75,7 @@ const venues = {
 const venuesOf = (parts: Day['parts']) =>
   Object.fromEntries(Object.entries(venues).filter(([id]) => parts.some((one) => one.venue === id)))
 
-/** Title of an item at the end of each part, which no import has written. A part without items would be a mistake. */
+/** The title of the last item of each part. No import has written this item. A part without items would be a mistake. */
 export const handWrittenTitle = 'Escrito a mano'
 
 /** Content that an organiser has written before the import. */
@@ -143,7 +143,7 @@ export function runImport({
   const report: string[] = []
   const backups = path.join(folder, '..', 'antes')
   importSessions({ folder, source: file, isReplacing, backups }, (line) => report.push(line))
-  // Throws if the import has written a mistake, or a file that nothing reads.
+  // Reading the folder throws if the import has written a mistake, or a file that nothing reads.
   readSiteContent(folder)
   return report
 }

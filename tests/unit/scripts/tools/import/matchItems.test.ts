@@ -1,4 +1,4 @@
-// Each session of a second import gets its item of the programme.
+// In a second import each session is matched with its item of the programme, if there is one.
 import { expect, it } from 'vitest'
 import { parseDocument, type YAMLMap } from 'yaml'
 import type { NotedSession } from '../../../../../scripts/tools/import/importNotes.ts'
@@ -82,7 +82,7 @@ it.each<[string, Import, readonly Line[]]>([
     },
     ['10:00-11:00 Película en Norte'],
   ],
-])('a session is found by %s', (_, given, expected) => {
+])('the item of a session is found by %s', (_, given, expected) => {
   expect(itemsFor(given)).toEqual(expected)
 })
 
@@ -114,7 +114,7 @@ it('a session that is in no item and in no note has none', () => {
   expect(itemsFor({ items, sessions: ['10:00-11:00 Cine'] })).toEqual(['–'])
 })
 
-it('a session with an identifier takes the note with it, and never the note of another identifier', () => {
+it('a session takes the note with its identifier, and never the note of another identifier', () => {
   const notes = [noteOf('10:00-11:00 Cine', 'a'), noteOf('12:00-13:00 Cine', 'b')]
   const sessions = [sessionOf('10:00-11:00 Cine', 'b'), sessionOf('10:00-11:00 Cine', 'c')]
   const matches = matchItems(sessions, [], { speakers: {}, sessions: notes })

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { lengthIn, momentIn } from '../../../../../scripts/tools/import/moments.ts'
 
-/** A cell as the import reads it in Madrid: "2025-11-08 09:00 09:45", or parts of that. Undefined if it cannot. */
+/** A cell as the import reads it in Madrid: "2025-11-08 09:00 09:45", or parts of that. Undefined for an unreadable cell. */
 function read(cell: string): string | undefined {
   const moment = momentIn(cell, 'Europe/Madrid')
   return moment && [moment.day, moment.time, moment.until].filter(Boolean).join(' ')
@@ -47,22 +47,22 @@ it.each([
   ['0.5625', '13:30'],
   ['0,45', '10:48'],
   ['', ''],
-])('reads %s', (cell, expected) => {
+])('reads «%s» as «%s»', (cell, expected) => {
   expect(read(cell)).toBe(expected)
 })
 
 it.each([
   ['a day that does not exist', '31/2/2025'],
   ['a day that does not exist, with an offset', '2025-02-31T09:00:00Z'],
-  ['no year', '8 nov 2025x'],
-  ['no year either', '8 de mayo'],
-  ['month first', '11/25/2025'],
+  ['a letter behind the year', '8 nov 2025x'],
+  ['a day without a year', '8 de mayo'],
+  ['a day behind its month', '11/25/2025'],
   ['an hour that does not exist', '25:00'],
-  ['two clocks', '13:00 PM'],
-  ['two clocks in the other direction', '0:30 PM'],
+  ['an hour above 12 with PM', '13:00 PM'],
+  ['the hour 0 with PM', '0:30 PM'],
   ['a bare number', '9'],
   ['minutes that do not exist', '9:75'],
-  ['which half of the day is not clear', '1:00-1:45 PM'],
+  ['a span whose start may be before or after noon', '1:00-1:45 PM'],
   ['half a span', '9:00-'],
   ['a fraction that is no whole minute', '0,458'],
   ['a fraction, or 45 minutes past midnight', '0.45'],

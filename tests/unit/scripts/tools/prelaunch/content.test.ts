@@ -51,7 +51,7 @@ const withCopy = (changes: Partial<typeof evento.copy>) => ({
   copy: { ...evento.copy, ...changes },
 })
 
-/** The tests' event with a text in each of the places above a form. */
+/** For each place above a form: a change of the tests' event that puts a text there. */
 const withText = (text: string) => {
   const { contact, sponsorship } = evento.copy
   return {
@@ -143,7 +143,7 @@ it.each(['sample', 'promise'] as const)('lists each %s with its line, and what t
   const { text, ready } = report(findings, annotations)
   expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
   expect(text).toContain('Quedan 3 cosas por arreglar, de ellas 2 marcas de «# ejemplo»')
-  // The advice is the same for both, and appears once.
+  // Both annotations have the same advice, which appears once.
   expect(text).toMatch(/Qué hacer ahora:\n {2}1\. .*\n {2}2\. Empieza otro\.$/)
   expect(ready).toBe(false)
 })
@@ -180,7 +180,7 @@ it.each([
   'Respondemos de lunes a viernes, cada martes',
   'De una sede a otra, las 3 salas, 1.000 personas, 2.8 km',
   'El {diaSemana}, a las {inicio}',
-])('a hand-written fact is no finding if the content agrees: %s', (text) => {
+])('a text that the content does not contradict has no finding: %s', (text) => {
   expect(handWrittenFactsIn(text)).toEqual([])
 })
 
@@ -213,7 +213,7 @@ it('a hand-written fact is found in a text page, even across a line break', () =
   expect(shortLines(findings)).toEqual(['pages/normas.md:11 «siete ponentes»'])
 })
 
-it('event.yaml, past editions and comments have no hand-written facts', () => {
+it('hand-written facts are not looked for in event.yaml, past editions and comments', () => {
   const findings = handWrittenFactsWith(
     ['event.yaml', 'name: Jornadas', 'name: Sábado'],
     ['editions.yaml', 'description: ', 'description: Fue un sábado. '],

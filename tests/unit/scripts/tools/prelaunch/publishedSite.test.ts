@@ -1,4 +1,4 @@
-// Findings of `npm run prelaunch` on a published site. The tests make up a host with three pages, and give it one fault each.
+// Findings of `npm run prelaunch` on a published site. The tests make up a host with a small site, and give it a fault.
 import { expect, it, vi } from 'vitest'
 import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/build/lib/siteFiles.ts'
@@ -8,7 +8,7 @@ import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { pages, evento } from '../../../../support/evento.ts'
 
 const root = 'https://ejemplo.org/evento/'
-/** The contact page's title has every letter that HTML may escape, and two spaces. */
+/** The contact page. Its title has signs that HTML may escape, and two spaces in a row. */
 const contact = { ...pages.contact, title: `Contacto/«ayuda»  & "más" d'aquí` }
 const { copy, notFound } = evento
 const [textPage = { path: '', title: '' }] = evento.textPages
@@ -172,7 +172,7 @@ it('names the field for a site that was built for another address', async () => 
   })
 })
 
-it('advises https instead of http, and never to write an http address into "site"', async () => {
+it('advises https instead of http, and does not advise an http address for "site"', async () => {
   const complaints = await complaintsOf(httpHost, root.replace('https', 'http'))
   expect(complaints.map(({ what }) => what)).toEqual([
     'http://ejemplo.org/evento/ no es una dirección segura.',
@@ -184,7 +184,7 @@ it('advises https instead of http, and never to write an http address into "site
   expect(elsewhere.map(({ next }) => next).join('\n')).not.toContain('site: http:')
 })
 
-/** A trial of the built site on this machine: without HTTPS and at another address. */
+/** Addresses at which somebody tries the built site on this machine: without HTTPS, and not those that it was built for. */
 const trials = ['http://localhost:4173/', 'http://127.0.0.1:8080/', 'http://[::1]:4173/']
 
 /** Serves the good host's files at an address of this machine. Another address there answers nothing. */
@@ -195,11 +195,11 @@ const trialAt =
     return { ...(await served(url.replace(address, root))), url }
   }
 
-it.each(trials)('asks a trial at %s neither for HTTPS nor for its address', async (address) => {
-  const inTrial = (fault: Host) =>
-    complaintsOf(trialAt(`${address}evento/`, fault), `${address}evento/`)
+it.each(trials)('demands neither HTTPS nor the right address of a trial at %s', async (address) => {
+  const inTrial = (served: Host) =>
+    complaintsOf(trialAt(`${address}evento/`, served), `${address}evento/`)
   expect(await inTrial(host())).toEqual([])
-  const complaintsIn = async (fault: Host) => (await inTrial(fault)).map(({ what }) => what)
+  const complaintsIn = async (served: Host) => (await inTrial(served)).map(({ what }) => what)
   expect(await complaintsIn(host(/^vista/, answers(404)))).toEqual([
     `${address}evento/vista.jpg responde 404, no 200.`,
   ])
@@ -208,7 +208,7 @@ it.each(trials)('asks a trial at %s neither for HTTPS nor for its address', asyn
   ])
 })
 
-it('asks a site whose name begins with that of this machine for HTTPS', async () => {
+it('demands HTTPS of a site whose name only begins with "localhost"', async () => {
   const complaints = await complaintsOf(httpHost, 'http://localhost.example/')
   expect(complaints[0]?.what).toBe('http://localhost.example/ no es una dirección segura.')
 })
@@ -265,6 +265,6 @@ it.each([
   ],
   [['mi-evento.es'], '«mi-evento.es» no es una dirección. Escríbela entera'],
   [['https://'], '«https://» no es una dirección.'],
-])('refuses %j in words', (words, says) => {
+])('refuses %j, and says why', (words, says) => {
   expect(() => readAddress(words)).toThrow(says)
 })

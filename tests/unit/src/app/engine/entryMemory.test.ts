@@ -6,14 +6,14 @@ import { fragments } from '../../../../../src/lib/reservedNames.ts'
 
 const scrollTo = vi.fn<(x: number, y: number) => void>()
 
-/** The memory writes into the entry's state after a frame. */
+/** Waits for a frame. After it the memory has written into the entry's state. */
 const frame = () => new Promise<void>((resolve) => afterFrame(resolve))
 
-/** Renders a page. React renders it anew at each visit. */
+const page = '<a href="#abajo">Abajo</a><button>Botón</button><input id="nombre">'
+
+/** Renders a page with new elements, as React does at each visit. `<main>` stays. */
 function render(): void {
-  document.body.innerHTML = `<main id="${fragments.main}" tabindex="-1">
-    <a href="#abajo">Abajo</a><button>Botón</button><input id="nombre">
-  </main>`
+  document.getElementById(fragments.main)!.innerHTML = page
 }
 
 const nameField = () => document.querySelector('input')!
@@ -37,10 +37,11 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
   vi.stubGlobal('scrollY', 0)
   history.replaceState({ key: 'uno' }, '')
-  render()
+  document.body.innerHTML = `<main id="${fragments.main}" tabindex="-1">${page}</main>`
 })
 
 afterEach(async () => {
+  // A frame that is still due would write into the next test's entry.
   await frame()
   vi.unstubAllGlobals()
   scrollTo.mockClear()
@@ -67,7 +68,7 @@ it('an entry comes back with what was typed, and then with the focus', () => {
   expect(document.activeElement).toBe(nameField())
 })
 
-it('of an entry that is shown for the first time nothing is restored', () => {
+it('nothing is restored for an entry that is shown for the first time', () => {
   const memory = memoryOfLoadedPage()
   show(memory, 'dos')
   expect(memory.restore()).toBe(false)

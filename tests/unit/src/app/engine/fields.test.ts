@@ -96,7 +96,7 @@ it('the focus does not return if the visitor has moved it meanwhile', () => {
   expect(document.activeElement?.id).toBe('menu')
 })
 
-it('without a focus nothing gets it', () => {
+it('if nothing has had the focus, nothing gets it', () => {
   const snapshot = takeSnapshot(render())
   render()
   snapshot.restoreFocus()

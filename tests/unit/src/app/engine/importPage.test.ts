@@ -1,7 +1,7 @@
 // importPage loads a page's script and the styles that the document lacks.
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** Imports importPage into a document that has the styles of these files, behind an extension's (Dark Reader). */
+/** Imports importPage into a document that has the styles of these files. */
 async function importPageWithStyles(files: string) {
   document.head.innerHTML = `<script type="module" data-styles="${files}"></script>`
   vi.resetModules()
@@ -30,7 +30,7 @@ it('importing a page waits for the styles that the document lacks, and requests 
   expect(stylesheetLinks()).toHaveLength(1)
 })
 
-it('if styles cannot be loaded, importing fails as without the script, and the next time requests them again', async () => {
+it('if styles cannot be loaded, the import fails like that of a missing script, and can be repeated', async () => {
   const importPage = await importPageWithStyles('')
   const firstImport = importPage(async () => chunk, ['assets/Faq.css'])
   stylesheetLinks()[0]?.dispatchEvent(new Event('error'))

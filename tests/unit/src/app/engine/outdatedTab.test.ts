@@ -13,7 +13,7 @@ beforeEach(() => {
 /**
  * Comes back to the tab after an hour.
  * @param answer the host's answer to the app's request; undefined without network
- * @returns the requests, and whether the app tells that the tab is outdated
+ * @returns the number of requests, and whether the app says that the tab is outdated
  */
 async function comeBack(answer: string | undefined) {
   const { watchPublication } = await import('../../../../../src/app/engine/outdatedTab.ts')

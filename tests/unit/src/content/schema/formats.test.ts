@@ -38,7 +38,7 @@ it.each(Object.entries(examples))(
 )
 
 it.each(['abbr', 'figcaption', 'h6', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'tr', 'ul'])(
-  'a tag is %s',
+  '<%s> is a tag',
   (name) => {
     expect(`<${name}>`).toMatch(htmlTag)
     expect(`<${name}x>`).not.toMatch(htmlTag)

@@ -29,7 +29,7 @@ it.each([
   expect(screen.getByRole('timer').textContent).toBe(days)
 })
 
-it('the countdown to a day has no button that pauses it, because it stays for the day', async () => {
+it('the countdown to a day has no button to pause it, because its text stays for a whole day', async () => {
   await showAt('2026-11-06T12:00:00+01:00')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -73,13 +73,14 @@ describe('the programme as a PDF', async () => {
     expect(texts.join(' ')).not.toMatch(/€|precio de|\{|\}/)
   })
 
-  it('links to the site and to the e-mail', () => {
+  it('links on its second page to the e-mail, the phone and the site', () => {
     expect(links[0]).toEqual([])
     const ways = [`mailto:${event.email}`, `tel:${event.phone}`, `sms:${event.phone}`]
     expect(links[1]).toEqual([...ways, 'https://ejemplo.example/evento/', ways[0]])
   })
 
   it('has headings of four levels, and its texts in the order of reading', () => {
+    // The second level has the two parts of the day, what a ticket includes, and access.
     const counts = ['H1', 'H2', 'H3', 'H4', 'Lbl'].map(countOf)
     const thirdLevel = items.length + perks.length + Object.keys(venues).length
     const listItems = items.length + features.length
@@ -162,7 +163,7 @@ it('an address that breaks at one of its hyphens gets no second hyphen', async (
   // The mail address is at the foot of both pages, in a line about access, and in the text of a perk.
   expect(joinedText.match(/hola\+jorna[^]*?\.example/g)).toEqual([email, email, email, email])
   expect(joinedText.match(/www\.[^]*?\.example/g)).toEqual([shownUrl, shownUrl])
-  // Both are longer than a line, so each breaks.
+  // Each of the two addresses is longer than a line, so it breaks.
   expect(pieces).not.toContain(email)
   expect(pieces).not.toContain(shownUrl)
 })

@@ -23,8 +23,8 @@ it('each page and each speaker has a preview image with a text alternative of it
 })
 
 it('a speaker’s preview image has a file of its own, even if the speaker is named like a page', () => {
-  const names = { ...speakers, programa: speakers['bruno-cid']!, faq: speakers['nora-prieto']! }
-  const drafts = previewImagesOf({ ...evento, speakers: names }, font)
+  const namesakes = { ...speakers, programa: speakers['bruno-cid']!, faq: speakers['nora-prieto']! }
+  const drafts = previewImagesOf({ ...evento, speakers: namesakes }, font)
   const files = Object.values(drafts).flatMap((byId) =>
     Object.values<PreviewImage>(byId).map(({ file }) => file),
   )
@@ -35,7 +35,7 @@ it('a speaker’s preview image has a file of its own, even if the speaker is na
 it.each(images)('the text alternative "$alt" says what, when and where', ({ alt }) => {
   expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
   expect(alt).toContain('viernes 15 de mayo de 2026, de 10:00 a 22:00, en Gijón')
-  // X takes no longer text alternatives.
+  // X takes at most 420 letters.
   expect(alt.length).toBeLessThanOrEqual(420)
 })
 

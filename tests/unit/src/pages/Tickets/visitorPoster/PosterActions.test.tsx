@@ -25,7 +25,7 @@ it.each([
   expect(document.body.textContent).toBe(says)
 })
 
-it('the picture is shared as a file, and a refusal, but not a closed share sheet, is said', async () => {
+it('the picture is shared as a file, and the page reports a refusal, but not a share sheet that was closed', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>()
   vi.stubGlobal('navigator', { userAgent: '', canShare: () => true, share })
   render(<PosterActions poster={poster} isReady />)
