@@ -50,7 +50,8 @@ test('until the first poster is drawn, the event’s own poster stands in its pl
     void page.route('**/assets/picture-*.js', resolve)
   })
   await openWithApp(page, '/entradas#cartel')
-  const eventPoster = section(page).locator('[data-tone] > img[alt=""]')
+  // The example posters are three images in one element.
+  const eventPoster = section(page).locator('div:not(:has(img ~ img)) > img[alt=""]')
   await expect(eventPoster).toHaveJSProperty('naturalWidth', 1080)
   await (await requested).continue()
   await expect(picture(page)).toBeVisible()
