@@ -89,6 +89,9 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
     css: {
       modules: { generateScopedName: scopedName },
       postcss: { plugins: componentLayer },
+      // The styles have no `light-dark()`. For old browsers Lightning CSS would add two variables for it to every `color-scheme`.
+      // The number is `Features.LightDark` of the package.
+      lightningcss: { exclude: 1_048_576 },
       preprocessorOptions: {
         scss: {
           loadPaths: [fromHere('styles'), fromHere(folders.styles)],

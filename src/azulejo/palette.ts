@@ -18,6 +18,16 @@ export const pageColours = {
 
 export type Colour = keyof typeof colours
 
+/**
+ * Colours of pictures in an event that is called off: greys of ink and lime. Sand, ink and lime stay, because the areas around
+ * the pictures have these colours.
+ */
+export const calledOffColours = {
+  cobalto: '#626b82',
+  naranja: '#8d93a0',
+  cielo: '#c0c1c2',
+} as const satisfies Partial<Record<Colour, string>>
+
 /** Roles of the colours in a tile: `g` is the ground, `a` the shape on it, `b` a detail on that shape, `c` the accent. */
 export type Ink = 'g' | 'a' | 'b' | 'c'
 

@@ -1,5 +1,10 @@
 import path from 'node:path'
-import { colours, pageColours, paletteRules } from '../../../src/azulejo/palette.ts'
+import {
+  calledOffColours,
+  colours,
+  pageColours,
+  paletteRules,
+} from '../../../src/azulejo/palette.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { flagAttribute, type Flags, saleStages } from '../../../src/event/moment.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
@@ -10,20 +15,25 @@ import type { SourceFiles } from './contentFiles.ts'
 /** Generated SCSS by its file. Style sheets `@use` a file by its name: `@use "moment"`. */
 export async function styleFiles({ content, settings }: OpenEvent): Promise<SourceFiles> {
   return {
-    '_palettes.scss': palettes(),
+    '_palettes.scss': palettes(content),
     '_moment.scss': momentSelectors(),
     '_name-scale.scss': await nameScaleVariables(content),
     '_faces.scss': await fontFaces(content, settings.folders.fonts),
   }
 }
 
-const allColours = Object.entries({ ...colours, ...pageColours })
+const allColours = { ...colours, ...pageColours }
 
 /** CSS with the custom properties of all colours and palettes. The other generated files only define SCSS variables. */
-function palettes(): string {
-  const properties = allColours.map(([name, value]) => `--${name}:${value}`)
-  return `@layer tokens{:root{${properties.join(';')}}${paletteRules()}}`
+function palettes({ event }: SiteContent): string {
+  const pictureColours = event.calledOff ? `svg[viewBox]{${propertiesOf(calledOffColours)}}` : ''
+  return `@layer tokens{:root{${propertiesOf(allColours)}}${paletteRules()}${pictureColours}}`
 }
+
+const propertiesOf = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
 
 /** SCSS variables of the table `selectors`. Style sheets use them as `#{moment.$on-sale}`. */
 const momentSelectors = () =>
