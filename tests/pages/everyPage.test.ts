@@ -207,7 +207,6 @@ describe.each(Object.entries(sites))('every page of the site %s', (_, { dist }) 
   })
 
   it('is valid, without errors or warnings', async () => {
-    expect(pages.length).toBeGreaterThan(5)
     for (const { file, html } of pages) {
       const { results } = await validator.validateString(html)
       const messages = results.flatMap((result) =>
