@@ -6,7 +6,7 @@ const settings = settingsOf(process.env, Date.now())
 
 await runScript('new', settings, (report) => {
   const [folder, ...extraArguments] = scriptArguments
-  if (!folder || folder.startsWith('-') || extraArguments.length > 0) {
+  if (!folder || extraArguments.length > 0) {
     throw new Error('di una carpeta que aún no exista: npm run new -- ../mi-evento')
   }
   newEvent(folder, report)

@@ -48,6 +48,10 @@ function writeNewEvent() {
   return { folder, report }
 }
 
+it('an option is no folder for a new event', () => {
+  expect(() => newEvent('--help', () => {})).toThrow('«--help» no es una carpeta')
+})
+
 it('a new event has no text of the delivered event that is annotated as "# ejemplo" or "# promesa"', () => {
   const { folder } = writeNewEvent()
   const annotations = annotationsOf(readEvent(folder), readSiteContent(folder, now))

@@ -12,9 +12,11 @@ const instructions = 'LEEME.txt'
 /**
  * Copies the small event into a new folder, with folders for text pages, photos and logos.
  * @param report is called with the lines that tell the organiser what to do next
- * @throws if the folder exists
+ * @throws if the folder exists, or has a name like an option: "--help"
  */
 export function newEvent(folder: string, report: (line: string) => void): void {
+  if (folder.startsWith('-'))
+    throw new Error(`«${folder}» no es una carpeta: di una, como ../mi-evento.`)
   if (existsSync(folder)) throw new Error(`«${folder}» ya existe: di otra carpeta.`)
   cpSync(starter, folder, { recursive: true })
   mkdirSync(path.join(folder, 'pages'))
