@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 
 /**
  * Opens or closes a disclosure at a click on its summary. The summary stays where it is in the window, although another
- * disclosure above it may close. Opening and scrolling happen in one frame, before the visitor can scroll on.
+ * disclosure above it may close. The browser would open it only after this handler. So the handler opens it, and scrolls
+ * before anything is painted.
  */
 export function toggleInPlace(click: MouseEvent): void {
   const summary = click.currentTarget

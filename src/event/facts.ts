@@ -85,7 +85,7 @@ function hourFacts({ event }: ContentData): Readonly<Record<string, string>> {
   return hours ? { inicio: hours.opens, fin: hours.closes } : {}
 }
 
-/** What event.yaml lacks if a fact is unknown, for messages. */
+/** For each fact that an event may lack, the field of event.yaml that gives it, as messages name it. */
 export const fieldsOfFacts: ReadonlyMap<string, string> = new Map([
   ['inicio', 'la hora de «start»'],
   ['fin', '«end»'],
@@ -115,6 +115,7 @@ function factsOfVenue(id: string, venue: VenueData) {
     nombre: name,
     enFrase: inSentence,
     direccion: street,
+    // As inside a sentence: "calle Mayor, 1".
     calle: street.replace(kindsOfStreet, uncapitalise),
     abre: homeHours.from,
     cierra: homeHours.to,

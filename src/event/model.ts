@@ -145,9 +145,9 @@ export type TalkSpeaker = { readonly id?: string; readonly name: string }
 export type Price = PriceData & {
   /** The price as people read it. */
   readonly shown: string
-  /** The last day of the price, as people read it; missing if it has none. */
-  readonly lastDay?: string
-  /** The end of that day in milliseconds since 1970. */
+  /** "Hasta el 10 de mayo."; missing if the price has no last day. */
+  readonly untilText?: string
+  /** The end of the last day in milliseconds since 1970. */
   readonly endsAt?: number
   /** Whether the price has ended when the site is built. */
   readonly hasEnded: boolean

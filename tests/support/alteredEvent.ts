@@ -36,7 +36,10 @@ export type Edit = readonly [file: string, from: string | RegExp, to: string]
 /** Matches at the end of a file. `$` would match at the end of each line, because `withField` has the flag `m`. */
 const endOfFile = '(?![^])'
 
-/** An edit that sets a field at the top level of a file. A field that the file lacks is added at the file's end. */
+/**
+ * An edit that sets a field at the top level of a file. It replaces the field's line and the indented lines below it. A field
+ * that the file lacks is added at the file's end.
+ */
 export const withField = (file: string, name: string, value: string): Edit => [
   file,
   new RegExp(`^${name}:.*\\n(?: .*\\n)*|${endOfFile}`, 'm'),

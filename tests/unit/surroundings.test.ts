@@ -1,5 +1,5 @@
-// Commands (scripts/*.ts) read the clock and the environment, and pass them on as arguments. surroundings.yaml lists the
-// other files that read them, each with its reason.
+// Commands (scripts/*.ts) and vite.config.ts read the clock and the environment, and pass them on as arguments.
+// surroundings.yaml lists the other files of scripts and src that read them, each with its reason.
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ describe('what counts as reading', () => {
   })
 })
 
-it('apart from commands only files with a reason read the clock or the environment', () => {
+it('apart from commands, only files with a reason read the clock or the environment', () => {
   expect(files.length).toBeGreaterThan(200)
   const reading = files.filter(
     (file) => surroundingsReadBy(readFileSync(file, 'utf8'), file).length > 0,

@@ -6,8 +6,8 @@ import { listed } from '../../../src/lib/locale.ts'
 import { fill } from '../../../src/lib/texts.ts'
 
 /**
- * The copy with the derived texts about venues, hours, the time of a reply, and perks. If an event has no hours, venues or
- * reply time, the texts about them are empty or shorter: a ticket without hours names only the city.
+ * The copy with the derived texts about venues, hours, the time of a reply, and perks. Without hours a ticket names only the
+ * city. Without a reply time the text about it is empty. Without venues no page shows the texts about them.
  */
 export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
   const { copy, venues, event } = data

@@ -14,12 +14,12 @@ export function pricesOf({ event, copy }: ContentData, now: number): readonly Pr
   return tickets?.prices?.map((price) => priceOf(price, timeZone, copy.prices.until, now)) ?? null
 }
 
-function priceOf(data: PriceData, timeZone: string, untilText: string, now: number): Price {
+function priceOf(data: PriceData, timeZone: string, untilTemplate: string, now: number): Price {
   const price = { ...data, shown: euros(data.price) }
   if (data.until === undefined) return { ...price, hasEnded: false }
   const endsAt = endOfDay(data.until, timeZone)
-  const lastDay = fill(untilText, { fecha: dayMonth(data.until) })
-  return { ...price, lastDay, endsAt, hasEnded: endsAt <= now }
+  const untilText = fill(untilTemplate, { fecha: dayMonth(data.until) })
+  return { ...price, untilText, endsAt, hasEnded: endsAt <= now }
 }
 
 /** "25 €", "12,50 €" */

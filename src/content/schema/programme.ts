@@ -9,6 +9,7 @@ export const talk = z.strictObject({
     .optional(),
   /** Several persons who give it together, in place of `speaker`. */
   speakers: list(reference, 2, 10).optional(),
+  /** Title of the talk. It gets no no-break spaces, because cards set it in narrow columns (`noBreak` in formats.ts). */
   talk: text(120, 1, { noBreak: false }),
   /** Summary of the talk. */
   description: text(2000).optional(),
@@ -22,7 +23,7 @@ const title = text(80)
 
 export const programmeItem = z
   .strictObject({
-    /** Wall-clock time. A time before the event's start is in the following night, if it is 08:00 at the latest. */
+    /** Wall-clock times. A time up to 08:00 that is earlier than the event's start belongs to the night after the event's day. */
     start: time,
     end: time,
     /** If missing, the title of its only talk is shown. */
@@ -35,6 +36,7 @@ export const programmeItem = z
   })
   .superRefine((item, { addIssue }) => {
     if (item.title !== undefined || item.talks?.length === 1) return
+    // "se espera un texto de 1 a 80 letras"
     const expected = title.meta()?.description
     addIssue({
       code: 'custom',
@@ -45,7 +47,7 @@ export const programmeItem = z
 
 export const programmePart = z.strictObject({
   id,
-  /** Colours of the part: light by day, dark by night. */
+  /** Colours of the part: sand by day, ink by night. In the dark scheme both are dark. */
   tone: oneOf('day', 'night'),
   title: text(60),
   venue: reference,

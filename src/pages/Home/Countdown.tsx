@@ -27,6 +27,7 @@ const shownUnits = units.slice(0, hours ? units.length : 1)
  */
 function daysLeft(secondsLeft: number): number {
   if (secondsLeft === 0) return 0
+  // The countdown knows only the seconds that are left.
   const now = new Date(event.from - secondsLeft * 1000)
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   return (Date.parse(event.start) - today) / 86_400_000
@@ -36,7 +37,7 @@ function daysLeft(secondsLeft: number): number {
  * Days, hours, minutes and seconds until the start, with a button that pauses them (WCAG 2.2.2). After the start they stay at
  * 00. Days alone change once a day, so they need no button.
  *
- * Until the start screen readers get one text instead of eight, and read it on demand. The text is in a paragraph: Orca reads
+ * Until the start, screen readers get one text instead of eight, and read it on demand. The text is in a paragraph: Orca reads
  * only the name of a timer that holds its text directly.
  */
 export function Countdown() {

@@ -109,11 +109,11 @@ function Prices({ all }: { readonly all: readonly Price[] }) {
     <div className={`flow pad ${styles.prices}`}>
       <h2>{copy.prices.heading}</h2>
       <ul className={`grid ${styles.kinds}`}>
-        {current.map(({ name, shown, note, lastDay }) => (
+        {current.map(({ name, shown, note, untilText }) => (
           <li key={name} className={styles.kind}>
             <strong className={`title ${styles.kindName}`}>{name}</strong>{' '}
             <span className={`display ${styles.price}`}>{shown}</span>
-            {lastDay && <span className={styles.note}> {lastDay}</span>}
+            {untilText && <span className={styles.note}> {untilText}</span>}
             {note && <span className={styles.note}> {note}</span>}
           </li>
         ))}

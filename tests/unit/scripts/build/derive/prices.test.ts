@@ -23,7 +23,7 @@ it.each([
 const early = { name: 'Anticipada', price: 12.5, until: '2026-05-10' }
 
 it('a price with a last day says until when it holds', () => {
-  expect(priceOf(early)?.lastDay).toBe('Hasta el 10 de mayo.')
+  expect(priceOf(early)?.untilText).toBe('Hasta el 10 de mayo.')
 })
 
 it.each([

@@ -75,7 +75,7 @@ const venues = {
 const venuesOf = (parts: Day['parts']) =>
   Object.fromEntries(Object.entries(venues).filter(([id]) => parts.some((one) => one.venue === id)))
 
-/** The title of the last item of each part. No import has written this item. A part without items would be a mistake. */
+/** The title of the organiser's own item at the end of each part. A part without items would be a mistake. */
 export const handWrittenTitle = 'Escrito a mano'
 
 /** Content that an organiser has written before the import. */
@@ -98,12 +98,14 @@ export function eventOn(
   for (const file of ['copy.yaml', 'states.yaml', 'files.yaml']) {
     cpSync(path.join(eventoFolder, file), path.join(folder, file))
   }
-  // The texts name the mail address and the time to answer, which a new event does not have.
+  // The texts name the mail address and the time to answer, which a new event does not have. Its `updated` would lie after
+  // these days.
   const facts = `start: ${day.start}\nend: ${day.end}\nemail: hola@evento.example\nreplyHours: 24`
   const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
     .replace(/^start: .*/m, facts)
     .replace(/^updated: .*/m, 'updated: 2025-10-01')
   const parts = day.parts.map((one, i) => {
+    // In a room of its own it does not clash with imported items.
     const last = { start: one.start, end: one.end, title: handWrittenTitle, room: 'Taquilla' }
     const itemsBefore = i === 0 ? items : []
     return { ...one, items: [...itemsBefore, last] }
@@ -148,7 +150,7 @@ export function runImport({
   return report
 }
 
-/** The imported items, a line each: "day | 10:30 | 11:00 | Norte | {speaker:eva-ros,talk:Uno}". */
+/** The items but for the organiser's own, a line each: "day | 10:30 | 11:00 | Norte | {speaker:eva-ros,talk:Uno}". */
 export function itemLinesIn(folder: string): readonly string[] {
   const { parts } = valueOf(folder, 'programme.yaml') as { readonly parts: readonly Part[] }
   return parts.flatMap(({ id, items }) =>
