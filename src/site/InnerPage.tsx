@@ -9,7 +9,7 @@ import type { PageId } from '../content/schema.ts'
 
 type Props = {
   readonly page: Exclude<PageId, 'home'>
-  /** What the head shows: a shape that it cuts out of tiles, or a picture of the page's own. */
+  /** The head's picture: a shape that is cut out of tiles, or a picture of the page's own. */
   readonly backdrop: CutOut | Backdrop
   /** Shown below the head's coloured area. */
   readonly foot?: ReactNode

@@ -75,7 +75,8 @@ for (const { path, texts, mostSheets } of printedPages) {
 function removeRules(selector: string) {
   const removeFrom = (list: CSSStyleSheet | CSSGroupingRule) => {
     // From the last rule on, so that a removed rule changes no index that is still to come.
-    for (const [index, rule] of [...[...list.cssRules].entries()].toReversed()) {
+    for (let index = list.cssRules.length - 1; index >= 0; index -= 1) {
+      const rule = list.cssRules[index]
       if (rule instanceof CSSStyleRule && rule.selectorText === selector) list.deleteRule(index)
       else if (rule instanceof CSSGroupingRule) removeFrom(rule)
     }

@@ -15,8 +15,10 @@ const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
 /** The preview images of pages. The image "evento-…" is left out: it is for search engines. */
 const previews = [...files].filter((file) => /^compartir\/(?!evento-)/.test(file))
 
-it('there are preview images', () => {
-  expect(previews).not.toEqual([])
+it('the preview images are those that pages name', () => {
+  const addresses = builtPages.flatMap((page) => metaOf(page)['og:image'] ?? [])
+  const named = addresses.map((address) => address.replace(absolute('/'), '').split('?')[0])
+  expect(new Set(previews)).toEqual(new Set(named))
 })
 
 it.each(previews)('%s is a light JPEG of the declared size, in full colour', async (file) => {

@@ -80,8 +80,10 @@ const minute = 60_000
 
 /**
  * The texts about the walk to the next part: how long it is and, if it takes longer than the time between the parts, when to
- * leave. There are none if no part follows, if the next part is in the same venue, if it begins before this one ends, or if the
- * venues are too close or too far for a walk (`walkBetween`).
+ * leave. There are none in these cases:
+ * - no part follows, or it begins before this one ends;
+ * - the next part is in the same venue;
+ * - the venues are too close or too far for a walk (`walkBetween`).
  */
 function walkTextsAfter(
   part: PartData,

@@ -21,8 +21,10 @@ const brokenNativeModule = /native binding|Could not load the "sharp" module/i
 const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
 
 /**
- * The reason of a failure. It is advice for a broken native module and for a missing permission, the error's stack for a bug
- * of the program, and otherwise the error's message.
+ * The reason of a failure:
+ * - advice for a broken native module and for a missing permission;
+ * - the error's stack for a bug of the program;
+ * - otherwise the error's message.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -18,10 +18,10 @@ const graphemes = new Intl.Segmenter()
 /** A placeholder for a pictograph that is left out: a code point for private use, which stands for no letter. */
 const gap = '\uE000'
 
-/** A gap at the start of a line or after an opening sign, such as a bracket, with the spaces after it, which go too. */
+/** A gap at the start of a line or after an opening sign, such as a bracket. The spaces after it go too. */
 const openingGap = new RegExp(`(^\\s*|[([«¿¡*_])${gap} *`, 'gm')
 
-/** Any other gap, with the spaces before it, which go too. */
+/** Any other gap. The spaces before it go too. */
 const innerGap = new RegExp(` *${gap}`, 'g')
 
 /**

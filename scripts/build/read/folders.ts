@@ -33,8 +33,11 @@ const deliveredFolders = ['guia', 'plantillas', 'schema']
 const folders = [...eventFolders, ...deliveredFolders]
 
 /**
- * The mistakes of the event's folder: the folder is missing, a file is only in iCloud, a subfolder is unknown, or a file that
- * looks like content has a wrong name or is in a wrong place. Other files are ignored.
+ * The mistakes of the event's folder:
+ * - the folder is missing;
+ * - a file is only in iCloud;
+ * - a subfolder is unknown;
+ * - a file that looks like content has a wrong name or is in a wrong place. Other files are ignored.
  */
 export function folderMistakes(folder: string): Mistake[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {

@@ -47,8 +47,8 @@ type PictureOwners = Readonly<Record<Kind, NamedThings>>
 /**
  * Finds the photos of speakers and editions and the logos of sponsors. Each file is named after an identifier. The files are
  * opened later (scripts/build/outputs/photos.ts, logos.ts).
- * @param report is called for a file with a wrong ending, in a wrong folder or of an unknown identifier, and for a second file
- *   of one identifier
+ * @param report is called for each file that has a wrong ending, is in a wrong folder, or has an identifier that is unknown or
+ *   has a file already
  */
 export function findPictures(
   folder: string,

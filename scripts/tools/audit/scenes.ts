@@ -5,7 +5,7 @@ import { usesOf } from '../../../src/event/uses.ts'
 import type { Purposes } from './inPage/fields.ts'
 import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/siteFiles.ts'
 
-/** A page in a state into which a visitor or the time can bring it, such as with its menu open or during the event. */
+/** A page in one of its states, such as with its menu open, or during the event. */
 export type Scene = {
   /** Address below the site's root: "/programa". */
   readonly path: string
@@ -79,7 +79,7 @@ type RowOptions = Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & 
   readonly hours?: number
 }
 
-/** What a scene is made of. A row without a page makes no scene, because the event lacks what the scene would show. */
+/** A row of the tables below makes a scene. If the event lacks what the scene would show, the row has no page. */
 type Row = readonly [
   page: { readonly path: string } | false | null | undefined,
   name: string,

@@ -15,7 +15,7 @@ import type { ImportNotes, NotedSession, NotedValues } from './importNotes.ts'
 import { keyOf } from './person.ts'
 import { nameOf, type PlacedSession } from './placing.ts'
 import { fittedRoom } from './rooms.ts'
-import { fittedProse, fittedTitle } from './texts.ts'
+import { fittedLine, fittedProse } from './texts.ts'
 import { listOf, textOf } from './values.ts'
 
 export type MergedProgramme = {
@@ -115,7 +115,7 @@ function unusedNotes({ sessions }: ImportNotes, matches: readonly MatchedSession
 function withFittedTitle(placed: PlacedSession): TitledSession {
   const { title, isTalk } = placed.session
   const field = isTalk ? talkSchema.shape.talk : programmeItem.shape.title.unwrap()
-  const { text = 'Por anunciar', remarks } = fittedTitle(title, field)
+  const { text = 'Por anunciar', remarks } = fittedLine(title, field)
   return { placed, title: text, titleRemarks: remarks }
 }
 

@@ -6,7 +6,7 @@ import { freeName } from '../../build/lib/freeName.ts'
 import { isSample, jsonOf, mergeFields, plainField } from './mergeFields.ts'
 import type { ImportNotes } from './importNotes.ts'
 import { keyOf, type Person } from './person.ts'
-import { fittedProse, fittedTitle } from './texts.ts'
+import { fittedLine, fittedProse } from './texts.ts'
 import { textOf } from './values.ts'
 
 type Speakers = YAMLMap<unknown, YAMLMap>
@@ -82,8 +82,8 @@ function remarkOnNamesake(
 /** A person's values as the schema of speakers.yaml accepts them. */
 function fittedPerson(person: Person) {
   const { shape } = speaker
-  const name = fittedTitle(person.name, shape.name)
-  const role = fittedTitle(person.role, shape.role)
+  const name = fittedLine(person.name, shape.name)
+  const role = fittedLine(person.role, shape.role)
   const bio = fittedProse(person.bio, shape.bio)
   const links = fittedLinks(person)
   return {

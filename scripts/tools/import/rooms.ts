@@ -2,7 +2,7 @@ import { programmeItem } from '../../../src/content/schema/programme.ts'
 import { slugOf } from '../../../src/lib/texts.ts'
 import type { PlacedSession } from './placing.ts'
 import { quoted } from './quoted.ts'
-import { fittedTitle, type FittedText } from './texts.ts'
+import { fittedLine, type FittedText } from './texts.ts'
 
 /** A cell that means every room: "Todas", "Todas las salas", "All rooms". */
 const everyRoom = /^(?:todas?(?: las salas)?|totes(?: les sales)?|all(?: rooms)?|plenari[oa])$/i
@@ -23,7 +23,7 @@ export function fittedRoom(written: string): FittedText {
     return { text: undefined, remarks: [`${quoted(written)} no es una sala; sale sin ella`] }
   }
   const short = written.replace(longName, '$1…$2')
-  const { text, remarks } = fittedTitle(short, programmeItem.shape.room.unwrap())
+  const { text, remarks } = fittedLine(short, programmeItem.shape.room.unwrap())
   return {
     text,
     remarks: [...remarks, ...remarkOnLength(written, short), ...remarkOnSeveral(written)],

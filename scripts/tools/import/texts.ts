@@ -21,12 +21,11 @@ export function fittedProse(written: string, field: z.ZodType): FittedText {
   return { text: fitted.text, remarks: [...remark, ...fitted.remarks] }
 }
 
-/** Fits a title or a name into its field. */
-export const fittedTitle = (written: string, field: z.ZodType): FittedText =>
-  fittedLine(written, field)
-
-/** Fits a text on one line into its field. Markup is only removed if the field refuses the text with it. */
-function fittedLine(written: string, field: z.ZodType): FittedText {
+/**
+ * Fits a text on one line, such as a title or a name, into its field. Markup is only removed if the field refuses the text
+ * with it.
+ */
+export function fittedLine(written: string, field: z.ZodType): FittedText {
   const { text, remarks } = withoutMissingGlyphs(written)
   if (text === '') return { text: undefined, remarks }
   if (fits(text, field)) return { text, remarks }

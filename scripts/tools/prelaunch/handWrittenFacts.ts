@@ -137,8 +137,8 @@ function mentionsOf(names: RegExp | null, { text, mistakeAt }: WrittenText): rea
 }
 
 /**
- * The texts that are searched. A value without a space and without a capital at its start is left out, because it is an
- * identifier, a time or an address.
+ * The texts that are searched. Identifiers, times and addresses are left out: these have no space, and no capital at their
+ * start.
  */
 function writtenTexts(folder: string, { sources }: EventFiles): readonly WrittenText[] {
   const all = [...textsInFiles(sources), ...textsInPages(path.join(folder, textPagesFolder))]

@@ -41,8 +41,8 @@ export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<
   // React would listen to clicks on its container, and screen readers would say "clickable" at each text in it
   // (react#20895). So the container hands React's listeners to the document, where they make nothing clickable.
   container.addEventListener = document.addEventListener.bind(document)
-  // For old versions of Safari, React also sets an empty `onclick` on its container when it appends an element there, such as
-  // the rehearsal's badge. The plain property defined here takes the value, so no listener is added.
+  // React also sets an empty `onclick` on its container when it appends an element there, such as the rehearsal's badge. Old
+  // versions of Safari need that. The plain property defined here takes the value, so no listener is added.
   Object.defineProperty(container, 'onclick', { value: undefined, writable: true })
   startTransition(() => {
     hydrateRoot(container, <App />)

@@ -102,7 +102,7 @@ function CountdownOrStatus() {
   if (banner && calledOffText) {
     return (
       <p className={`lede ${styles.off}`} data-tone="night">
-        <strong>{sentence(banner.label)}</strong>
+        <strong className="display">{sentence(banner.label)}</strong>
         <br />
         <TextRuns runs={calledOffText} />
       </p>

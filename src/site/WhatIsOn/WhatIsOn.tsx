@@ -121,7 +121,7 @@ type NextProps = {
  */
 function Next({ items, isAnyOn }: NextProps) {
   const [first] = items
-  if (!first) return isAnyOn && <span key="last">{texts.last}</span>
+  if (!first) return isAnyOn && <span>{texts.last}</span>
   const values = { hora: first.start, titulo: announced(items, texts) }
   const previous = agenda.findLast(({ from }) => from < first.from)
   const haveOneVenue = items.every((item) => !otherVenue(item, first))
