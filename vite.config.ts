@@ -17,7 +17,7 @@ const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Modules of src that every page needs, by the beginning of their paths. */
 const inEveryPage = ['main.tsx', 'app/', 'azulejo/', 'components/', 'event/', 'lib/', 'site/']
 
-/** Exceptions below these paths: modules that only some pages need, and the badge of a rehearsed moment. */
+/** Exceptions below these paths: modules that only some pages need, and the badge of a rehearsed moment (`?ahora=`). */
 const inSomePages = [
   'app/RehearsalBadge/',
   'components/PageHeader/',
@@ -26,11 +26,14 @@ const inSomePages = [
   'site/InnerPage',
 ]
 
-/** Generated content that every page shows. */
-const contentInEveryPage = ['/content/cutOuts/day.ts', '/content/copy/access.ts']
+/**
+ * Generated content in the chunk "app". The footer of every page shows the texts about access. The day's shape is only on the
+ * home page and the tickets, which would otherwise load it in a file of its own.
+ */
+const contentInApp = ['/content/cutOuts/day.ts', '/content/copy/access.ts']
 
-function isInEveryPage(file: string): boolean {
-  if (contentInEveryPage.some((end) => file.endsWith(end))) return true
+function isInApp(file: string): boolean {
+  if (contentInApp.some((end) => file.endsWith(end))) return true
   const relativePath = path.relative(fromHere('src'), file).replaceAll(path.sep, '/')
   const isIn = (folders: readonly string[]) =>
     folders.some((folder) => relativePath.startsWith(folder))
@@ -49,11 +52,11 @@ function isInEveryPage(file: string): boolean {
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
   { name: 'library', test: /\/node_modules\//, priority: 1 },
-  { name: 'app', test: isInEveryPage },
+  { name: 'app', test: isInApp },
   { name: 'inner', test: /\/src\/(?:components\/PageHeader\/|site\/InnerPage)/ },
 ]
 
-/** Whether a file lies in a folder into which builds or tests write. */
+/** Whether a file lies in a folder into which builds or tests write: "reports/dist/index.html". */
 function isGenerated(file: string, dist: string): boolean {
   const [folder = ''] = path.relative(import.meta.dirname, file).split(path.sep)
   return [dist, workRoot, 'reports'].includes(folder)
@@ -101,9 +104,13 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
     build: {
       // The build renames this folder to dist when it is complete (scripts/build/render/buildSite.ts).
       outDir: folders.site,
+      // Pages list their own scripts, which src/boot.ts requests (scripts/build/render/assemblePage.ts).
       modulePreload: false,
+      // The policy of pages allows no `data:` address (scripts/build/render/contentPolicy.ts).
       assetsInlineLimit: 0,
+      // Writes the licences of packages into .vite/license.md (`licencesIn` in buildSite.ts).
       license: true,
+      // The chunks are for browsers. The other build renders the pages in Node.
       rolldownOptions: isSsrBuild
         ? {}
         : {
@@ -112,10 +119,12 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
     },
     ssgOptions: {
       entry: 'src/main.tsx',
+      // "nested" writes programa/index.html.
       dirStyle: 'nested',
+      // The generator does not inline styles, because `assemble` does.
       beastiesOptions: false,
       onPageRendered: (route, html, { initialState }) =>
-        assemble({ route, html, head: initialState.head, entry: initialState.entry }),
+        assemble({ route, html, head: initialState.head, pageFile: initialState.entry }),
     } satisfies ViteReactSSGOptions,
   } satisfies UserConfig
 }

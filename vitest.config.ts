@@ -27,6 +27,7 @@ const testProjects = [
     include: ['tests/{unit,pages,hosts,specification}/**/*.test.ts'],
     exclude: [
       ...inDocument,
+      // scripts/test.ts switches the specification's tests off for an organiser's event.
       ...(settings.environment.SPECIFICATION === 'off' ? ['tests/specification/**'] : []),
     ],
     isolate: false,

@@ -10,9 +10,10 @@ import { scenesOfSite, type Scene } from './tools/audit/scenes.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { openEvent } from './build/derive/openEvent.ts'
 
-/** The number of scenes that are checked at the same time. More of them would wait for each other's screenshots. */
+/** The number of tabs, and so of scenes that are checked at the same time. In more tabs they would wait for screenshots. */
 const tabs = 2
 
+/** "/faq · preguntas abiertas" */
 const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
 
 const settings = settingsOf(process.env, Date.now())
@@ -38,6 +39,7 @@ await runScript('audit', settings, async (report, step) => {
   const findings = scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
   for (const line of linesOf(findings)) report(line)
   if (findings.length > 0) process.exitCode = 1
+  // The report is about the whole site, so an audit of some scenes writes none.
   const isWholeAudit = wanted === ''
   if (!isWholeAudit) return
   const browserName = `Chromium ${browser.version()}`

@@ -28,7 +28,10 @@ const settings = settingsOf(process.env, Date.now())
 await runScript('bench', settings, async (report) => {
   const { navigation, pages } = openEvent(settings).content
   // A link of the menu names a page of the site, or has the path of a text page.
-  const pathsInMenu = navigation.map(({ page = 'home', path = pages[page]?.path ?? '/' }) => path)
+  const pathsInMenu = navigation.map(({ page, path }) => {
+    const sitePage = page && pages[page]
+    return path ?? sitePage?.path ?? '/'
+  })
   const paths = scriptArguments.length > 0 ? scriptArguments : pathsInMenu
   const base = addressOf(readBuiltSite(settings.dist)).pathname
   const site = await serveSite({ dir: settings.dist, port: 4500, base, brotli: true })

@@ -11,7 +11,10 @@ import { ContentMistakes, formatMistake } from './build/read/mistakes.ts'
 import { isAboutSite, siteAdvice } from './tools/github/pagesAddress.ts'
 import { contentSummary } from './tools/github/summary.ts'
 
-/** At most so many samples and promises are printed. GitHub would not show more than ten notices of a step. */
+/**
+ * The most samples and promises that are printed; `npm run prelaunch` lists all of them. GitHub shows at most ten notices of a
+ * step.
+ */
 const shownAnnotations = 5
 
 const settings = settingsOf(process.env, Date.now())
@@ -62,6 +65,7 @@ await runScript('check', settings, async (report) => {
     if (isOnGitHub) showOnGitHub(line, 'warning')
   }
 
+  // Optional things that the event lacks, and what each would give. They are no warnings, so GitHub does not show them.
   for (const line of notYet(files)) report(line)
 
   const annotations = annotationsOf(files, content)

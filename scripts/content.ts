@@ -12,6 +12,7 @@ const settings = settingsOf(environment, Date.now())
 
 await runScript('content', settings, async (report) => {
   const event = openEvent(settings)
+  // The module is loaded late, as in scripts/build.ts.
   const { writePageSources } = await import('./build/render/pageSources.ts')
   await writePageSources(event)
   report(

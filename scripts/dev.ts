@@ -8,6 +8,7 @@ const settings = settingsOf(process.env, Date.now())
 
 await runScript('dev', settings, async (report, step) => {
   const event = openEvent(settings)
+  // The modules are loaded late, as in scripts/build.ts.
   const { makeOutputs } = await import('./build/outputs/outputs.ts')
   const { writePageSources } = await import('./build/render/pageSources.ts')
   for (const line of await makeOutputs(event, step)) report(line)

@@ -24,8 +24,8 @@ await runScript('github', settings, async (report) => {
   }
   const { content, files, site: address } = openEvent(settings)
   const hasAddress = Boolean(SITE_URL || content.event.site)
-  const pages = await askForPages(settings.environment)
-  const { as, message, isAboutSite } = verdictOn(pages, {
+  const gitHubPages = await askForPages(settings.environment)
+  const { as, message, isAboutSite } = verdictOn(gitHubPages, {
     event: trigger,
     branch,
     defaultBranch: repository.default_branch,
@@ -41,5 +41,6 @@ await runScript('github', settings, async (report) => {
   appendFileSync(GITHUB_STEP_SUMMARY, `${line}\n${instructions}`)
   if (as === 'error') throw new Error(line)
   report(line)
+  // The other verdicts are annotations: a warning or a notice.
   if (as !== 'log' && as !== 'publish') showOnGitHub(line, as)
 })

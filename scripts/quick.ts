@@ -7,6 +7,7 @@ const settings = settingsOf(process.env, Date.now())
 
 await runScript('quick', settings, async () => {
   const env = settings.environment
+  // Type checks and tests import these files.
   const written = await runCheck(contentFiles, env)
   if (written.failed > 0) return printTotals(written)
   const checked = await runAll([unitTests, ...sourceChecks], env)

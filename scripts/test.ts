@@ -39,6 +39,7 @@ await runScript('test', settings, async (report) => {
   }
   const written = await runCheck(contentFiles, env)
   if (written.failed > 0) return printTotals(written)
+  // The checks of sources run beside the builds.
   const checking = runAll(sourceChecks, env)
   const built = await runAll(builds, env)
   const counts = [written, await checking, built]

@@ -1,7 +1,10 @@
-/** Whether visitors' browsers may keep pages; not in dev, nor if the kill switch is on. */
+/**
+ * Whether visitors' browsers may keep pages for a visit without network. They may not in dev, nor if the kill switch is on
+ * (`SERVICE_WORKER=off`, src/worker/retire.ts).
+ */
 declare const __SERVICE_WORKER__: boolean
 
-/** The classes of a file, each a separate export: the script holds only those that are used. */
+/** A module of styles exports each class under its own name, so that a script holds only the names that it uses. */
 declare module '*.module.scss' {
   const classes: Readonly<Record<string, string>>
   export = classes

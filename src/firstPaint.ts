@@ -10,8 +10,10 @@ declare const __TIMES__: Times & { readonly timeZone: string }
  * The script in the head of each page. It runs before the first paint and before any press.
  *
  * It sets the flags of <html> that styles depend on. Without this script the page would change when the app starts. The app
- * then keeps the flags up to date (src/app/Root.tsx). The script also reads a rehearsed moment (`?ahora=2025-11-08T12:00`),
- * which lasts until the next page load: the app takes over its distance from the visitor's clock (src/browser/clock.ts).
+ * then keeps the flags up to date (src/app/Root.tsx).
+ *
+ * It also reads a rehearsed moment (`?ahora=2025-11-08T12:00`), and writes into `data-shift` how far that moment is from the
+ * visitor's clock. The app adds this distance to its clock until the next page load (src/browser/clock.ts).
  */
 const { dataset } = document.documentElement
 const times = __TIMES__
@@ -23,7 +25,10 @@ else if (requested !== null) {
 }
 writeFlags(flagsAt(moment ?? Date.now(), times), dataset)
 
-/** Shows a timed notice in browsers that cannot read our styles: its HTML is `hidden`. Our styles show it by its flag. */
+/**
+ * Shows a notice that holds now in browsers without our styles. The HTML of a timed notice has the attribute `hidden`, which our
+ * styles ignore: they decide by the flag.
+ */
 function showNotice() {
   if (dataset.notice === 'true') document.querySelector('.news[hidden]')?.removeAttribute('hidden')
 }
@@ -31,9 +36,9 @@ function showNotice() {
 document.addEventListener('DOMContentLoaded', showNotice)
 
 /**
- * Gives a frame that a link loads (ClickToLoadFrame) its own origin. Without its origin the frame's cookies fail, and tile
- * servers get no Referer. Before the click the frame holds an empty document. With our origin that document could lift its own
- * sandbox, and browsers would warn about it.
+ * Gives a frame that a link loads (ClickToLoadFrame) its own origin. In a sandbox without it the frame's cookies fail, and the
+ * map's tile servers get no Referer. The sandbox allows it only from the click on. Until then the frame holds an empty
+ * document: with our origin that document could lift its own sandbox, and browsers would warn about it.
  */
 function giveOrigin(link: HTMLAnchorElement) {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)

@@ -53,6 +53,10 @@ const notFound: PageFile = {
   lazy: () => import('./pages/NotFound/NotFound.tsx'),
 }
 
+/**
+ * The pages of pages.yaml. A page that shows the ticket shop in a frame is loaded alone, by the browser, because it has a
+ * policy of its own, which allows the frame (src/app/engine/visits.ts).
+ */
 const sitePages = (Object.keys(pageFiles) as PageId[])
   .filter((id) => id in pages)
   .map((id): RouteRecord => ({
@@ -83,7 +87,7 @@ const thanks: RouteRecord = {
   lazy: () => import('./pages/Thanks/Thanks.tsx'),
 }
 
-/** Pages that carry no script: the browser's app does not include them. */
+/** Pages that carry no script. Only the build (`SSR`) needs their routes: no link of the app leads to them. */
 function scriptlessPages(): RouteRecord[] {
   if (!import.meta.env.SSR) return []
   return hasFormService ? [offline, thanks] : [offline]

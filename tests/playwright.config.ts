@@ -4,10 +4,11 @@ import { ensureChromium } from '../scripts/tools/audit/chromium.ts'
 import { isEventoAlone } from './support/isEventoAlone.ts'
 import { slowdown } from './support/slowdown.ts'
 
-/** Audit and journeys run together, because each run reads the content and starts workers. */
+/** Audit and journeys are one run of Playwright. A second run would read the content and start the workers again. */
 export default defineConfig({
   testMatch: isEventoAlone ? 'e2e/**/*.spec.ts' : '{audit,e2e,specification}/**/*.spec.ts',
   testIgnore: [
+    // An organiser's event need not meet the specification (scripts/test.ts).
     ...(process.env.SPECIFICATION === 'off' ? ['specification/**'] : []),
     // It visits both sites.
     ...(isEventoAlone ? ['e2e/everyRoute.spec.ts'] : []),
@@ -32,6 +33,7 @@ export default defineConfig({
     navigationTimeout: 30_000 * slowdown,
     launchOptions: {
       executablePath: ensureChromium(() => {}, process.env.CHROME_PATH),
+      // No page reaches another host, so that tests do not depend on the network.
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
       env: {
         ...process.env,

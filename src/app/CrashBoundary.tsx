@@ -4,7 +4,7 @@ import * as copy from 'content/copy.ts'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
-/** Shown instead of a page that crashed. Its plain link makes the browser load the home page: the app may be broken. */
+/** Shown instead of a page that crashed. The app may be broken, so a plain link makes the browser load the home page. */
 function Crash() {
   const { heading, text, reload, home } = copy.crash
   return (
@@ -38,8 +38,8 @@ export class CrashBoundary extends Component<Props, State> {
     return { isCrashed: true }
   }
 
-  static getDerivedStateFromProps({ at }: Props, shown: State): State | null {
-    return at === shown.at ? null : { at, isCrashed: false }
+  static getDerivedStateFromProps({ at }: Props, previous: State): State | null {
+    return at === previous.at ? null : { at, isCrashed: false }
   }
 
   override render(): ReactNode {

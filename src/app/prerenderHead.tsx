@@ -23,7 +23,6 @@ export function withHead(routes: RouteRecord[]) {
               name: 'theme-color',
               content,
               media: `(prefers-color-scheme: ${scheme})`,
-              key: `theme-color-${scheme}`,
             }),
           ),
           link: [

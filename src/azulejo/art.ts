@@ -59,7 +59,7 @@ export type Block = Pick<Tile, 'column' | 'row' | 'size'>
 
 export type Random = () => number
 
-/** Turns of the tiles in two by two cells. Together the tiles form whole circles, upright half circles or scales. */
+/** Turns of the tiles in two by two cells, row by row. The tiles form whole circles, upright half circles, or fish scales. */
 export const rhythms = [
   [3, 0, 2, 1],
   [3, 0, 3, 0],
@@ -77,8 +77,8 @@ export const cells = ({ columns, rows }: Size): readonly Block[] =>
   })
 
 /**
- * A stream of numbers in [0, 1) that depends on the seed text alone. Integer arithmetic only
- * (FNV-1a into mulberry32), so that every engine draws the same picture.
+ * A stream of numbers in [0, 1) that depends on the seed text alone. It uses only integer arithmetic, so that every engine
+ * draws the same picture: FNV-1a makes a number of the text, and mulberry32 makes the stream.
  */
 export const seeded = (seed: string): Random => {
   let state = 0x811c9dc5

@@ -18,7 +18,7 @@ export const tile = (style: TileStyle): Art => {
   return { columns: 1, rows: 1, tiles: [{ column: 0, row: 0, size: 1, turn: 0, ...style }] }
 }
 
-/** Palettes that alternate well: the ground of one is the shape of the other. */
+/** Pairs of palettes that alternate well: the ground of one has the colour of the shapes of the other. */
 const pairs: readonly (readonly [PaletteName, PaletteName])[] = [
   ['noche', 'feria'],
   ['vidrio', 'patio'],
@@ -44,10 +44,11 @@ export const repeat = ({ columns, rows }: Size, { seed, ...style }: RepeatOption
   const random = seeded(`repeat ${seed}`)
   const motif = style.motif ?? pick(random, fullMotifs)
   const [one, two] = pick(random, pairs)
-  const chosen = pick(random, [[one], [two], [one, two]])
-  const [first = one, second = first] = style.palettes ?? chosen
+  const randomPalettes = pick(random, [[one], [two], [one, two]])
+  // A single palette stands for both.
+  const [first = one, second = first] = style.palettes ?? randomPalettes
   const isTurning = turnsOf[motif] > 1
-  // In two palettes each group forms whole circles, so that a circle has one palette.
+  // Only the first rhythm closes its circles within a group. With two palettes another one would give a circle two palettes.
   const rhythm = first === second ? pick(random, rhythms) : rhythms[0]
   const groupSide = isTurning ? 2 : 1
   const tiles = cells({ columns, rows }).map(({ column, row }): Tile => {
@@ -81,13 +82,15 @@ const groupAt = (index: number, turns: readonly Tile['turn'][], style: TileStyle
  * second picture has one arch less, and another star fills its end.
  */
 export function ribbon(arches: number): readonly [Art, Art] {
-  const byDay = Math.ceil(arches / 2)
-  const byNight = arches - byDay
-  const size = { columns: 2 * byDay + 2, rows: 2 }
+  const dayArches = Math.ceil(arches / 2)
+  const nightArches = arches - dayArches
+  // Each picture has room for the arches of the day and one more group. Stars fill what the night leaves: one, or two.
+  const starCount = dayArches + 1 - nightArches
+  const size = { columns: 2 * dayArches + 2, rows: 2 }
   const path = (from: number, count: number, style: TileStyle) =>
     Array.from({ length: count }, (_, i) => groupAt(from + i, arch, style)).flat()
-  const starTiles = Array.from({ length: byDay + 1 - byNight }, (_, i): Tile => {
-    const column = 2 * (byNight + i)
+  const starTiles = Array.from({ length: starCount }, (_, i): Tile => {
+    const column = 2 * (nightArches + i)
     return { column, row: 0, size: 2, turn: 0, motif: 'lucero', palette: 'noche' }
   })
   return [
@@ -95,9 +98,12 @@ export function ribbon(arches: number): readonly [Art, Art] {
       ...size,
       tiles: [
         ...groupAt(0, rhythms[0], { motif: 'sol', palette: 'plaza' }),
-        ...path(1, byDay, { motif: 'onda', palette: 'feria' }),
+        ...path(1, dayArches, { motif: 'onda', palette: 'feria' }),
       ],
     },
-    { ...size, tiles: [...path(0, byNight, { motif: 'onda', palette: 'noche' }), ...starTiles] },
+    {
+      ...size,
+      tiles: [...path(0, nightArches, { motif: 'onda', palette: 'noche' }), ...starTiles],
+    },
   ]
 }

@@ -1,26 +1,27 @@
 import { type MotifName, motifNames } from './art.ts'
-import type { Ink } from './palette.ts'
+import type { ColourRole } from './palette.ts'
 
 /**
- * The colour of an ink in a page. Dark Reader (4.9) replaces "var(" in drawings by white. It does not know "VAR(", which CSS
- * reads as the same, so it leaves the tiles alone.
+ * The colour of a role, which a page's styles set for each palette. Dark Reader (4.9) replaces "var(" in drawings by white. It
+ * does not know "VAR(", which CSS reads as the same, so it leaves the tiles alone.
  */
-export const inked = (ink: Ink) => `VAR(--${ink})`
+export const colourOf = (role: ColourRole) => `VAR(--${role})`
 
-const disc = (ink: Ink, radius: number) => `<circle fill="${inked(ink)}" r="${radius}"/>`
+const disc = (role: ColourRole, radius: number) =>
+  `<circle fill="${colourOf(role)}" r="${radius}"/>`
 
-/** Attributes of a filled shape. Here and below `d` is the data of an SVG path. */
-const filled = (ink: Ink, d: string) => `fill="${inked(ink)}" d="${d}"`
-const path = (ink: Ink, d: string) => `<path ${filled(ink, d)}/>`
+/** Attributes of a filled shape. Here and below `d` is an SVG path: "M0-50 50 0 0 50z". */
+const filled = (role: ColourRole, d: string) => `fill="${colourOf(role)}" d="${d}"`
+const path = (role: ColourRole, d: string) => `<path ${filled(role, d)}/>`
 
 /** Attributes of a line. */
-const stroked = (ink: Ink, width: number, d: string) =>
-  `fill="none" stroke="${inked(ink)}" stroke-width="${width}" d="${d}"`
-const line = (ink: Ink, width: number, d: string) => `<path ${stroked(ink, width, d)}/>`
+const stroked = (role: ColourRole, width: number, d: string) =>
+  `fill="none" stroke="${colourOf(role)}" stroke-width="${width}" d="${d}"`
+const line = (role: ColourRole, width: number, d: string) => `<path ${stroked(role, width, d)}/>`
 
 /** A line with round ends; a very short one is a dot. */
-const roundLine = (ink: Ink, width: number, d: string) =>
-  `<path ${stroked(ink, width, d)} stroke-linecap="round"/>`
+const roundLine = (role: ColourRole, width: number, d: string) =>
+  `<path ${stroked(role, width, d)} stroke-linecap="round"/>`
 
 /**
  * A shape in whole pixels, drawn under a smooth shape that ends on the tile's edge. Without this core the ground would shine
@@ -28,12 +29,13 @@ const roundLine = (ink: Ink, width: number, d: string) =>
  * edge, and slimmer inside, where the smooth shape hides its steps. It ends slightly beyond the edge (50.1), because
  * rounding could leave a gap of a pixel.
  */
-const core = (ink: Ink, d: string) => `<path shape-rendering="crispEdges" ${filled(ink, d)}/>`
-const coreLine = (ink: Ink, width: number, d: string) =>
-  `<path shape-rendering="crispEdges" ${stroked(ink, width, d)}/>`
+const core = (role: ColourRole, d: string) =>
+  `<path shape-rendering="crispEdges" ${filled(role, d)}/>`
+const coreLine = (role: ColourRole, width: number, d: string) =>
+  `<path shape-rendering="crispEdges" ${stroked(role, width, d)}/>`
 
 /**
- * The shapes of each motif, in the four inks. A tile reaches from -50 to 50 in both directions, so the origin is its middle.
+ * The shapes of each motif, in the four roles. A tile reaches from -50 to 50 in both directions, so the origin is its middle.
  * A shape that repeats around the origin is one path, because separate paths would show seams. No shape has a transform,
  * because Chromium would keep and sort an entry for each one in every tile.
  */

@@ -67,9 +67,11 @@ export const areNeighbours = (one: Block, other: Block): boolean =>
 /** Divides a wall into blocks: first a few large ones, at least one cell apart, then the single cells around them. */
 const divide = (random: Random, { columns, rows }: Size, smallRows: number): readonly Block[] => {
   const large: Block[] = []
+  // A large block needs two by two cells below the small rows. A wall of two rows or columns has only small tiles.
   const hasRoom = Math.min(columns, rows - smallRows) > 1 && Math.min(columns, rows) > 2
   // At most one large block for eleven cells.
   const count = hasRoom ? Math.round((columns * rows) / 11) : 0
+  // Many attempts fail, because the place is taken.
   for (let attempt = 0; attempt < count * 6 && large.length < count; attempt++) {
     const column = Math.floor(random() * (columns - 1))
     const row = smallRows + Math.floor(random() * (rows - smallRows - 1))
@@ -80,14 +82,14 @@ const divide = (random: Random, { columns, rows }: Size, smallRows: number): rea
   return [...large, ...cells({ columns, rows }).filter((cell) => !isCovered(cell))]
 }
 
-/** The style of a tile, and the number of cells that have it. */
+/** The style of a tile, and the number of cells that it covers. */
 type Choice = TileStyle & { readonly area: number }
 
 /** Cost of a palette for a block, given the tiles around it. Blocks that share an edge should have different grounds. */
 const paletteClash = (name: PaletteName, block: Block, around: readonly Tile[]): number =>
   sumOf(around, ({ palette, ...other }) => {
-    const meetsGround = palettes[palette].g === palettes[name].g && areNeighbours(block, other)
-    return (palette === name ? 6 : 0) + (meetsGround ? 50 : 0)
+    const sharesGround = palettes[palette].g === palettes[name].g && areNeighbours(block, other)
+    return (palette === name ? 6 : 0) + (sharesGround ? 50 : 0)
   })
 
 /** Cost of a motif for a block, given the tiles around it. */
@@ -111,7 +113,8 @@ const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]):
 
 /**
  * Makes a function that chooses the tile of one block after another. A tile differs from its neighbours, all grounds get
- * their shares, and chance decides the rest.
+ * their shares, and chance decides the rest. The function takes the block, the motifs to choose from, the tiles laid so far, and
+ * the number of cells that get the tile's palette.
  * @param wallArea number of the wall's cells
  */
 const createChooser = (random: Random, wallArea: number) => {
@@ -163,6 +166,7 @@ export const mosaic = (
       return { column: column + cell.column, row: row + cell.row, size: 1 }
     })
     const [first, second] = corners as [Block, Block]
+    // Each of the two palettes gets two cells.
     const one = choose(first, quarters, laid, 2)
     const two = choose(second, [one.motif], [...laid, one], 2)
     return corners.map((cell, i): Tile => {
@@ -177,22 +181,24 @@ export const mosaic = (
     laid.push(...full)
     // Blocks with a lower rank become full first. So the full area grows from the lower left, with a ragged edge.
     const slope = block.column / columns - block.row / rows
-    return { block, full, rank: random() + slope * 0.6, chance: random(), tone: random() }
+    const rank = random() + slope * 0.6
+    return { block, full, rank, sparseChance: random(), paletteChance: random() }
   })
   ranked.sort((one, other) => one.rank - other.rank)
 
   const fullCount = Math.round(density * ranked.length)
   const tiles = ranked.slice(0, fullCount).flatMap(({ full }) => full)
-  const tones = plainPalettes.filter((name) => palettes[name].g === palettes[ground].g)
-  for (const { block, chance, tone } of ranked.slice(fullCount)) {
-    const motif = block.size > 1 || chance < 0.48 ? 'cuarto' : 'punto'
-    const palette = tones[Math.floor(tone * tones.length)]
+  const sparsePalettes = plainPalettes.filter((name) => palettes[name].g === palettes[ground].g)
+  // About half of the sparse blocks have a quarter ("cuarto"), one in ten a dot ("punto"), and the others show only the ground.
+  for (const { block, sparseChance, paletteChance } of ranked.slice(fullCount)) {
+    const motif = block.size > 1 || sparseChance < 0.48 ? 'cuarto' : 'punto'
+    const palette = sparsePalettes[Math.floor(paletteChance * sparsePalettes.length)]
     // The turn comes from the later decimals of the same random number: drawing another one would change all walls.
-    const turn = motif === 'cuarto' ? Math.floor(chance * 100) % 4 : 0
+    const turn = motif === 'cuarto' ? Math.floor(sparseChance * 100) % 4 : 0
     const sparse = { ...block, motif, palette, turn } as Tile
     const isDuplicate = (other: Tile) =>
       areNeighbours(sparse, other) && other.motif === motif && other.palette === palette
-    if (chance < 0.58 && !tiles.some(isDuplicate)) tiles.push(sparse)
+    if (sparseChance < 0.58 && !tiles.some(isDuplicate)) tiles.push(sparse)
   }
   return { columns, rows, ground, tiles }
 }
@@ -203,7 +209,7 @@ export const headBand = ({ seed }: { readonly seed: string }): Art =>
 
 /** A shape to cut out of a wall of tiles. */
 export type CutOut = Size & {
-  /** An SVG path in the wall's units, of which a tile is 100 wide. */
+  /** An SVG path in the units of a picture, in which a tile is 100 wide. */
   readonly outline: string
   /** The palette whose ground colour lies around the shape. */
   readonly ground: PaletteName

@@ -1,4 +1,4 @@
-/** The six colours of tiles. Pages have them as custom properties too: `var(--cal)`. */
+/** The six colours of tiles: whitewash, ink, cobalt, sand, orange, sky. Pages have them as custom properties: `var(--cal)`. */
 export const colours = {
   cal: '#fbf6ea',
   tinta: '#10204a',
@@ -19,8 +19,8 @@ export const pageColours = {
 export type Colour = keyof typeof colours
 
 /**
- * Colours of pictures in an event that is called off: greys of ink and lime. Sand, ink and lime stay, because the areas around
- * the pictures have these colours.
+ * Colours of pictures in an event that is called off: greys between `tinta` and `cal`. The colours `albero`, `tinta` and `cal`
+ * stay, because the areas around the pictures have them.
  */
 export const calledOffColours = {
   cobalto: '#626b82',
@@ -29,9 +29,14 @@ export const calledOffColours = {
 } as const satisfies Partial<Record<Colour, string>>
 
 /** Roles of the colours in a tile: `g` is the ground, `a` the shape on it, `b` a detail on that shape, `c` the accent. */
-export type Ink = 'g' | 'a' | 'b' | 'c'
+export type ColourRole = 'g' | 'a' | 'b' | 'c'
 
-const palette = (g: Colour, a: Colour, b: Colour, c: Colour): Readonly<Record<Ink, Colour>> => {
+const palette = (
+  g: Colour,
+  a: Colour,
+  b: Colour,
+  c: Colour,
+): Readonly<Record<ColourRole, Colour>> => {
   return { g, a, b, c }
 }
 
@@ -57,13 +62,13 @@ export type PaletteName = keyof typeof palettes
 
 export const paletteNames = Object.keys(palettes) as readonly PaletteName[]
 
-/** The stylesheet that colours the tiles in a page: one `.az-name{--g:…}` rule per palette. */
+/** The stylesheet that colours the tiles in a page: one rule per palette, `.az-noche{--g:var(--tinta);…}`. */
 export const paletteRules = (): string =>
   paletteNames
     .map((name) => {
-      const inks = Object.entries(palettes[name]).map(
-        ([ink, colour]) => `--${ink}:var(--${colour})`,
+      const properties = Object.entries(palettes[name]).map(
+        ([role, colour]) => `--${role}:var(--${colour})`,
       )
-      return `.az-${name}{${inks.join(';')}}`
+      return `.az-${name}{${properties.join(';')}}`
     })
     .join('\n')

@@ -1,6 +1,6 @@
 import type { Art, Size, Tile } from './art.ts'
-import { drawing, inked } from './drawings.ts'
-import { colours, type Ink, type PaletteName, palettes } from './palette.ts'
+import { colourOf, drawing } from './drawings.ts'
+import { type ColourRole, colours, type PaletteName, palettes } from './palette.ts'
 
 /** The `viewBox` of a picture: a tile is 100 units wide. */
 const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
@@ -15,7 +15,7 @@ export function frame({ columns, rows }: Size) {
   return { width: pixels(columns), height: pixels(rows), viewBox: viewBox({ columns, rows }) }
 }
 
-/** The attributes that put a drawing into its cell, at its size and turn. */
+/** The attributes that put a drawing into its cell, at its size and turn. A drawing's origin is its middle (drawings.ts). */
 const positionOf = ({ column, row, size, turn }: Tile) => {
   const x = column * 100 + size * 50
   const y = row * 100 + size * 50
@@ -48,7 +48,7 @@ export const markup = (art: Art): string => {
   )
   if (art.outline) return cutIntoShape(shapeOf(art.outline), 'class="cut-out"', tiles.join(''))
   if (!art.ground) return tiles.join('')
-  return groundRectangle(art, `class="az-${art.ground}" fill="${inked('g')}"`) + tiles.join('')
+  return groundRectangle(art, `class="az-${art.ground}" fill="${colourOf('g')}"`) + tiles.join('')
 }
 
 /**
@@ -61,44 +61,45 @@ export const cutOutIds = { tiles: 'T', shape: 'S', clip: 'C' } as const
 const shapeOf = (outline: string): string => `<path id="${cutOutIds.shape}" d="${outline}"/>`
 
 /**
- * Tiles in a shape, over the same shape in dark ink. The edge in ink keeps the shape visible where a tile has the colour of
- * its surroundings. A page has at most one such picture, because its ids are always the same.
+ * Tiles in a shape, over the same shape in the dark `tinta`, which is larger by its stroke. This edge keeps the shape visible
+ * where a tile has the colour of its surroundings. A page has at most one such picture, because its ids are always the same.
  * @param shape an element with the id `cutOutIds.shape`
- * @param edge attributes of the shape in ink
+ * @param edge attributes of the shape under the tiles
  */
 export const cutIntoShape = (shape: string, edge: string, tiles: string): string =>
   `<clipPath id="${cutOutIds.clip}">${shape}</clipPath><use ${edge} href="#${cutOutIds.shape}"/>` +
   `<g clip-path="url(#${cutOutIds.clip})"><g id="${cutOutIds.tiles}">${tiles}</g></g>`
 
-/** A drawing with a palette's colours in place of `VAR(--g)` and the other inks. */
+/** A drawing with a palette's colours: `VAR(--g)` → "#10204a". */
 const inColour = (shapes: string, palette: PaletteName) =>
-  shapes.replace(/VAR\(--(\w)\)/g, (_, ink: Ink) => colours[palettes[palette][ink]])
+  shapes.replace(/VAR\(--(\w)\)/g, (_, role: ColourRole) => colours[palettes[palette][role]])
 
-/** Attributes of a shape in ink. Half of its line lies outside the shape. In pages `.cut-out` has the same (_azulejo.scss). */
+/** Attributes of the shape under the tiles. The outer half of its stroke is the edge. In pages `.cut-out` has the same. */
 const edge = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="27"`
 
 /** The tiles of a picture in plain colours, with the motifs that it shows, for programs that know no CSS. */
 export const plainTiles = (art: Art): string => {
-  const definitions = new Map(
+  // A map, so that tiles with the same motif and palette share a definition.
+  const shapesById = new Map(
     art.tiles.map(({ motif, palette }) => [
       `${motif}-${palette}`,
       inColour(drawing(motif), palette),
     ]),
   )
-  const defs = [...definitions].map(([id, shapes]) => `<g id="${id}">${shapes}</g>`).join('')
+  const definitions = [...shapesById].map(([id, shapes]) => `<g id="${id}">${shapes}</g>`).join('')
   const tiles = art.tiles
     .map((tile) => `<use href="#${tile.motif}-${tile.palette}" ${positionOf(tile)}/>`)
     .join('')
-  return `<defs>${defs}</defs>${tiles}`
+  return `<defs>${definitions}</defs>${tiles}`
 }
 
 /** A whole SVG file in plain colours. `size` is the width in pixels. */
 export const standalone = (art: Art, { size }: { readonly size: number }): string => {
   const ground = art.ground
-    ? groundRectangle(art, inColour(`fill="${inked('g')}"`, art.ground))
+    ? groundRectangle(art, inColour(`fill="${colourOf('g')}"`, art.ground))
     : ''
-  const all = plainTiles(art)
-  const tiles = art.outline ? cutIntoShape(shapeOf(art.outline), edge, all) : all
+  const wall = plainTiles(art)
+  const tiles = art.outline ? cutIntoShape(shapeOf(art.outline), edge, wall) : wall
   const height = (size * art.rows) / art.columns
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${height}" ` +

@@ -12,6 +12,7 @@ export type PosterTexts = {
   readonly seed: string
   /** The initial of the name, or the day's number: the text that is cut out of tiles. */
   readonly initial: string
+  /** The two lines below the panel: "Ana va.", "¿Y tú?" */
   readonly lines: readonly [string, string]
   readonly foot: Readonly<Record<'day' | 'month' | 'city' | 'event' | 'address', string>>
 }
@@ -54,18 +55,20 @@ export const em = 1000
 
 /** Height of the panel in rows of tiles. The panel is the upper part of the poster, which holds the initial. */
 const rows = 6
-/** Width of the initial's edge in ink. */
+/** Width of the dark edge around the initial. */
 const edge = 20
-/** Space between the initial and the ends of the panel. The edge of the initial is in it. */
+/** Space between the initial and the ends of the panel. The edge of the initial lies in this space. */
 const margin = edge + 6
 /** Space between texts and the sides of the picture. */
 const side = 50
 const widestText = width - 2 * side
 /** How far an initial may be stretched to fill the panel. */
 const stretch = { across: 1.3, up: 1.15 }
-/** Heights of the font: from a capital's accent to the baseline, from line to line, and below the baseline. */
+/** Height of a capital with its accent above the baseline. */
 const accented = 0.93 * em
+/** Distance from baseline to baseline. */
 const lineHeight = 0.93 * em
+/** Depth of letters such as "g" below the baseline. */
 const descent = 0.21 * em
 /** The foot's share of the picture's height. */
 const footShare = 0.2
@@ -83,6 +86,7 @@ export function posterSvg(
   const panelEnd = tile * rows
   const footTop = height * (1 - footShare)
   const panelColour = panelColourOf(seed, tools.palette)
+  // Each element lies over the elements before it. The third strip is the line below the panel.
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="0 0 ${width} ${height}">`,
@@ -103,8 +107,8 @@ const strip = (y: number, end: number, colour: Colour) =>
   `<path fill="${colours[colour]}" d="M0 ${y}h${width}V${end}H0z"/>`
 
 /**
- * The colour around the initial, one of the event's own. It is neither ink, the colour of the initial's edge, nor orange, the
- * colour of buying.
+ * The colour around the initial, one of the event's own. It is neither `tinta`, the colour of the initial's edge, nor `naranja`,
+ * the colour of buying.
  */
 function panelColourOf(seed: string, palette: PaletteName): Colour {
   const choices = Object.values(palettes[palette]).filter(
@@ -123,7 +127,7 @@ function initialInTiles(initial: string, seed: string, tile: number, tools: Draw
   const glyphHeight = box.actualBoundingBoxAscent + box.actualBoundingBoxDescent
   const panelHeight = tile * rows
 
-  // Scales of the glyph.
+  // Scales of the glyph. At the scale `widest` it is as wide as the panel allows, at `highest` as high.
   const widest = (width - 2 * margin) / glyphWidth
   const highest = (panelHeight - 2 * margin) / glyphHeight
   const up = Math.min(highest, widest * stretch.up)
@@ -136,13 +140,14 @@ function initialInTiles(initial: string, seed: string, tile: number, tools: Draw
 
   // A stroke is scaled with its text. Half of it lies inside the glyph.
   const stroke = (2 * edge) / Math.max(across, up)
-  const ink = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${stroke}" stroke-linejoin="round"`
+  const edgeStyle = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${stroke}" stroke-linejoin="round"`
 
   const columns = Math.ceil((glyphWidth * across) / tile)
   const wall = tools.tiles(mosaic({ columns, rows }, { seed: `de ${seed}`, smallRows: rows }))
   const left = (width - columns * tile) / 2
+  // A tile of `wall` is 100 wide.
   const tiles = `<g transform="translate(${left})scale(${tile / 100})">${wall}</g>`
-  return cutIntoShape(shape, ink, tiles)
+  return cutIntoShape(shape, edgeStyle, tiles)
 }
 
 /** A text whose baseline begins at a point. */
@@ -167,6 +172,7 @@ function linesBetween(
   const largest = ((bottom - top) * 0.94) / (accented + lineHeight + descent)
   const scaleOf = (text: string) => Math.min(largest, widestText / tools.measure(text).width)
   const [scale, nextScale] = [scaleOf(line), scaleOf(nextLine)]
+  // The space above the first line's accents is as high as the space below the second line's descent.
   const baseline = (top + bottom + scale * accented - nextScale * (lineHeight + descent)) / 2
   const nextBaseline = baseline + nextScale * lineHeight
   return [
@@ -187,15 +193,16 @@ function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: D
   const firstLine = top + height * 0.31
   const secondLine = top + height * 0.59
   const lastLine = top + height * 0.88
-  const half = widestText / 2 - 20
+  /** Width of the texts at the left, and of those at the right. */
+  const halfWidth = widestText / 2 - 20
 
   // The day's number is as high as the two lines beside it.
   const dayScale = (height * 0.46) / measure(foot.day).actualBoundingBoxAscent
-  const besideDay = side + (measure(foot.day).width + 0.12 * em) * dayScale
-  const besideDayScale = scaleFor(half + side - besideDay, foot.month, foot.city)
+  const besideDayX = side + (measure(foot.day).width + 0.12 * em) * dayScale
+  const besideDayScale = scaleFor(halfWidth + side - besideDayX, foot.month, foot.city)
 
   const [nameStart, nameEnd] = halvesOf(foot.event)
-  const nameScale = scaleFor(half, nameStart, nameEnd)
+  const nameScale = scaleFor(halfWidth, nameStart, nameEnd)
   const atRight = (text: string, y: number) => {
     const x = width - side - measure(text).width * nameScale
     return textAt(tools, text, x, y, nameScale, filled('albero'))
@@ -203,8 +210,8 @@ function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: D
   const addressScale = scaleFor(widestText, foot.address)
   return [
     textAt(tools, foot.day, side, secondLine, dayScale, filled('albero')),
-    textAt(tools, foot.month, besideDay, firstLine, besideDayScale, filled('cal')),
-    textAt(tools, foot.city, besideDay, secondLine, besideDayScale, filled('cal')),
+    textAt(tools, foot.month, besideDayX, firstLine, besideDayScale, filled('cal')),
+    textAt(tools, foot.city, besideDayX, secondLine, besideDayScale, filled('cal')),
     atRight(nameStart, firstLine),
     atRight(nameEnd, secondLine),
     textAt(tools, foot.address, side, lastLine, addressScale, filled('cielo')),

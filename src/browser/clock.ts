@@ -104,7 +104,9 @@ export function usePhase(event: Times['event']): Phase {
 
 /** Index of the stage that holds now; `prerendered` is the index in the prerendered page. */
 export function useStage(stages: readonly Pick<SaleStage, 'from'>[], prerendered: number): number {
-  return usePresent((now) => stageAt(stages, now), prerendered, stages.at(-1)?.from ?? 0)
+  // From the last stage on nothing changes.
+  const end = stages.at(-1)?.from ?? 0
+  return usePresent((now) => stageAt(stages, now), prerendered, end)
 }
 
 /**

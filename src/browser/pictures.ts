@@ -20,10 +20,12 @@ function drawSome() {
   for (const picture of document.querySelectorAll<SVGElement>(
     'svg[viewBox]:not(header *, [data-drawn])',
   )) {
+    // With this attribute the browser draws the picture, although it lies outside of the window (styles/_azulejo.scss).
     picture.dataset.drawn = ''
     tiles += picture.childElementCount
     if (tiles >= tilesPerFrame) break
   }
+  // Without tiles in this round no picture is left.
   isDrawing = tiles > 0
   if (isDrawing) afterFrame(drawSome)
 }

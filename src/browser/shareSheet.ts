@@ -7,6 +7,7 @@ export async function openShareSheet(shared: ShareData): Promise<boolean> {
     await navigator.share(shared)
     return true
   } catch (error) {
+    // AbortError: the visitor has closed the sheet. InvalidStateError: the sheet of an earlier press is still open.
     return /^(?:Abort|InvalidState)Error$/.test((error as Error | undefined)?.name ?? '')
   }
 }

@@ -3,19 +3,19 @@ import { list, keyed } from './schema/formats.ts'
 import * as entity from './schema/entities.ts'
 import { event, type stageNames } from './schema/event.ts'
 import * as page from './schema/pages.ts'
-import * as day from './schema/programme.ts'
+import * as programme from './schema/programme.ts'
 import * as text from './schema/texts.ts'
 
 /**
  * The schema of each YAML file in this folder. The types, the checks of a single file (scripts/build/read/validate.ts) and the
- * suggestions of editors come from it. Messages are in Spanish, for the organiser. The browser gets only the values.
+ * suggestions of editors come from it. Messages are in Spanish, for the organiser. No script of a page contains a schema.
  */
 export const contentFiles = {
   event,
   venues: z.strictObject({
     venues: keyed(entity.venueId, entity.venue, 0, 5, 'name').default({}),
   }),
-  programme: z.strictObject({ parts: list(day.programmePart, 0, 12, 'id').default([]) }),
+  programme: z.strictObject({ parts: list(programme.programmePart, 0, 12, 'id').default([]) }),
   speakers: z.strictObject({
     speakers: keyed(entity.speakerId, entity.speaker, 0, 60).default({}),
   }),
@@ -54,9 +54,9 @@ type ValueOf<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 /** Types of the values as they are read, with defaults. Types of derived values are in src/event/model.ts. */
 export type EventData = ValueOf<typeof event>
 export type VenueData = ValueOf<typeof entity.venue>
-export type PartData = ValueOf<typeof day.programmePart>
-export type ItemData = ValueOf<typeof day.programmeItem>
-export type TalkData = ValueOf<typeof day.talk>
+export type PartData = ValueOf<typeof programme.programmePart>
+export type ItemData = ValueOf<typeof programme.programmeItem>
+export type TalkData = ValueOf<typeof programme.talk>
 export type PriceData = NonNullable<NonNullable<EventData['tickets']>['prices']>[number]
 export type StageData = NonNullable<NonNullable<EventData['tickets']>['sale']>[number]
 export type StageName = (typeof stageNames)[number]

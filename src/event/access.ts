@@ -62,10 +62,10 @@ const mailLink = (email: string) => `[${email}](mail).`
 
 /** The text on whom to ask, for each time. The early text is true at any time: paper and pages without script show it. */
 function askTexts(event: Event, mail: string, texts: Texts): Readonly<Record<AskTime, string>> {
-  const deadline = event.askUntil && { pedirHasta: dayMonth(event.askUntil) }
+  const deadlineFact = event.askUntil && { pedirHasta: dayMonth(event.askUntil) }
   const onTheDay = phoneSentences(event, texts.call, texts)
-  const early = [`${texts.ask} ${mail}`, ...(deadline ? [fill(texts.until, deadline)] : [])]
-  const late = deadline ? [`${fill(texts.late, deadline)} ${mail}`] : early
+  const early = [`${texts.ask} ${mail}`, ...(deadlineFact ? [fill(texts.until, deadlineFact)] : [])]
+  const late = deadlineFact ? [`${fill(texts.late, deadlineFact)} ${mail}`] : early
   const today = event.phone
     ? [...phoneSentences(event, texts.callToday, texts), `${texts.orMail} ${mail}`]
     : late
@@ -77,8 +77,9 @@ function askTexts(event: Event, mail: string, texts: Texts): Readonly<Record<Ask
 }
 
 /**
- * The different texts on whom to ask, each with all times at which it is shown. The first way to ask in a text works at these
- * times. The first text is true at any time. An event that is called off has one text, and an event without a mail has none.
+ * The different texts on whom to ask, each with all times at which it is shown: without a deadline the text for "early" is also
+ * that for "late". The first text is true at any time. An event that is called off has one text, and an event without a mail
+ * has none.
  */
 export function askFor(event: Event, calledOff: boolean, texts: Texts): readonly AskText[] {
   if (event.email === undefined) return []

@@ -21,13 +21,14 @@ export function itemStatuses<Item extends Timed>(
   now: number,
   day: Timed,
 ): ReadonlyMap<Item, ItemStatus> {
-  const next = Math.min(...items.map(({ from }) => from).filter((from) => from > now))
+  const nextStart = Math.min(...items.map(({ from }) => from).filter((from) => from > now))
   const isOn = day.from <= now && now < day.to
   const statuses = new Map<Item, ItemStatus>()
-  for (const item of isOn ? items : []) {
+  if (!isOn) return statuses
+  for (const item of items) {
     if (item.to <= now) statuses.set(item, 'past')
     else if (item.from <= now) statuses.set(item, 'now')
-    else if (item.from === next) statuses.set(item, 'next')
+    else if (item.from === nextStart) statuses.set(item, 'next')
   }
   return statuses
 }
@@ -41,8 +42,8 @@ export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Time
 }
 
 /**
- * Titles of items that begin together, with their rooms: "Taller (Aula) y Charla (Sala 2)". More than two items are not
- * named but counted.
+ * Titles of items that are on or begin at the same time, with their rooms: "Taller (Aula) y Charla (Sala 2)". More than two
+ * items are not named but counted.
  */
 export function announced(
   items: readonly Pick<ProgrammeItem, 'title' | 'room'>[],
@@ -82,7 +83,7 @@ export function roomAndEnd(
   return parts.map((text) => (text ? `\u00a0· ${text}` : '')).join('')
 }
 
-/** The fragment of an item's address on the programme: "11-30" for its start, or its id if an earlier item starts then. */
+/** The fragment of an item's address on the programme: its id if an earlier item starts at the same time, otherwise "11-30". */
 export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): string {
   return id ?? start.replace(':', '-')
 }

@@ -28,7 +28,7 @@ export const walkFacts = ({ metres, minutes }: Walk) => ({
   paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
 })
 
-/** The facts of an event. */
+/** All facts of an event, by the names that texts use for them. */
 export function factsOf(data: ContentData): Facts {
   const { event } = data
   const { venues } = data.venues
@@ -43,6 +43,7 @@ export function factsOf(data: ContentData): Facts {
     ...(event.phone && { telefono: shownPhone(event.phone) }),
     ...(event.askUntil && { pedirHasta: dayMonth(event.askUntil) }),
     ponentes: numeral(Object.keys(data.speakers.speakers).length),
+    // The gallery may have several entries for the edition of one year.
     ediciones: numeral(new Set(data.editions.editions.map(({ year }) => year)).size, 'feminine'),
     ventajas: numeral(data.perks.perks.length, 'feminine'),
     ...Object.fromEntries(Object.entries(venues).flatMap(([id, venue]) => factsOfVenue(id, venue))),
@@ -57,6 +58,7 @@ export function factsOf(data: ContentData): Facts {
   }
 }
 
+/** The facts that every event has. */
 function eventFacts({ event }: ContentData) {
   const { start } = event
   const { day, month, weekday } = calendarDay(start)
@@ -75,6 +77,7 @@ function eventFacts({ event }: ContentData) {
     mes: month,
     dia: dayDate(start),
     diaMes: dayMonth(start),
+    // An event without a ticket platform takes its place in texts.
     plataforma: event.ticketPlatform ?? event.name,
   }
 }

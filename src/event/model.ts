@@ -36,7 +36,7 @@ export type SiteContent = StatusTexts & {
   readonly helpToday: Runs
   readonly programme: readonly ProgrammePart[]
   readonly speakers: Readonly<Record<string, Speaker>>
-  /** Oldest first, because the mosaics grow. */
+  /** Oldest first, because the mosaic of the gallery fills up from edition to edition. */
   readonly editions: ContentData['editions']['editions']
   readonly perks: ContentData['perks']['perks']
   /** Null if the event does not tell its prices. */
@@ -79,7 +79,7 @@ export type EventTimes = {
   readonly calledOff: boolean
 }
 
-/** The event with its times as numbers: with these the app starts without time zones, which cost a phone 100 ms. */
+/** The event with its times as numbers. So the app starts without calculating in time zones, which costs a phone 100 ms. */
 export type TimedEvent = Event &
   EventTimes & {
     /** When the event's day begins, in milliseconds since 1970. */

@@ -133,12 +133,14 @@ export function flagsAt(now: number, { event, day, sale, notice, lateFrom = Infi
   const isToday = now >= day && phase !== 'after'
   const isLate = now >= lateFrom && phase !== 'after'
   const { from = -Infinity, until = Infinity } = notice ?? {}
+  const isNoticeOn = from <= now && now < until
   return {
     phase,
     today: isToday ? 'true' : undefined,
     late: isLate ? 'true' : undefined,
     sale: sale[stageAt(sale, now)]?.name,
-    notice: notice ? `${from <= now && now < until}` : undefined,
+    // Styles hide a notice at "false". Without script the flag is missing, and the notice shows.
+    notice: notice ? `${isNoticeOn}` : undefined,
     calledOff: event.calledOff ? 'true' : undefined,
   }
 }

@@ -53,18 +53,18 @@ export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
 
 /**
  * Addresses of our files, and of Google Calendar and outlook.live.com with the event filled in. Outlook has no official
- * description of its parameters. Instants are in UTC, so the visitor's zone does not matter. Without hours the event takes its
- * whole day, and Google and Outlook want the next day as its end. The location is the first venue alone, because calendars look
- * for one place on their map. Without venues it is the city.
+ * description of its parameters.
  */
 export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddress) {
   const title = eventName(event)
   const names = fileNames(event)
+  // Without hours the event takes its whole day. Google and Outlook want the next day as its end.
   const isAllDay = hoursOf(event) === undefined
   const allDay: Readonly<Record<string, string>> = isAllDay ? { allday: 'true' } : {}
   const firstDay = isoDay(event.start)
   const [start, end] = isAllDay ? [firstDay, dayAfter(firstDay)] : [utc(event.from), utc(event.to)]
   const lines = Object.values(venues).map((venue) => venueLine(venue, event))
+  // Only the first venue, because calendars look for one place on their map.
   const location = lines[0] ?? event.city
   // No line breaks: Google reads text, and Outlook HTML.
   const text = [...lines, absoluteUrl('/', site)].join(' · ')
@@ -75,6 +75,7 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
     google: addressOf('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,
+      // "20251108T100000Z/20251108T200000Z"
       dates: `${start}/${end}`.replace(/[-:]/g, ''),
       location,
       details: text,
@@ -92,9 +93,12 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
   }
 }
 
-/** "2025-11-08T10:00:00Z" */
+/** A moment in UTC, so that the visitor's time zone does not matter: "2025-11-08T10:00:00Z" */
 const utc = (moment: number) => new Date(moment).toISOString().replace('.000', '')
 
-/** Spaces as %20, because Outlook shows the "+" of a form's encoding (spatie/calendar-links issue 109). */
+/**
+ * An address with its parameters. Spaces become %20, because Outlook shows the "+" of a form's encoding
+ * (spatie/calendar-links issue 109).
+ */
 const addressOf = (service: string, parameters: Readonly<Record<string, string>>) =>
   `${service}?${String(new URLSearchParams(parameters)).replaceAll('+', '%20')}`

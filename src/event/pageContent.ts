@@ -54,6 +54,7 @@ export type PageContent = SharedContent & {
   readonly speakerIds: readonly string[]
   /** In the alphabet of the site's language, for the index of a page with dozens of speakers. */
   readonly speakerIdsByName: readonly string[]
+  /** Photos alone, for the programme, which needs no other field of the speakers. */
   readonly speakerPhotos: Readonly<Partial<Photos['speakers']>>
   /** The link previews; none before the first build. */
   readonly speakerImages: Readonly<Partial<ShareImages['speakers']>>

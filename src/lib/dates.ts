@@ -1,8 +1,8 @@
 import { dayAndMonthText, fullDateText, months, weekdays } from './locale.ts'
 
 /**
- * The calendar day of an instant (ISO 8601), in the offset that it carries.
- * Names are spelled out here, because Intl's wording differs between the server's and the browser's version.
+ * The calendar day of an instant (ISO 8601), in the offset that it carries. The names of months and weekdays come from locale.ts,
+ * because those of Intl can differ between the build and a browser.
  */
 export function calendarDay(iso: string) {
   const date = new Date(isoDay(iso))

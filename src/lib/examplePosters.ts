@@ -5,7 +5,7 @@ export type ExamplePosters = Readonly<Record<'before' | 'after', PostersOfPhase>
 type PostersOfPhase = {
   /** The event's own poster, with the day's number and no name; missing if the event has no visitor posters. */
   readonly ofEvent?: string
-  /** Posters with the names of others. */
+  /** Example posters with names such as "Ana". */
   readonly named: readonly string[]
 }
 

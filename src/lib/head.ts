@@ -16,7 +16,7 @@ export type ShareImages = {
   /** By their paths. */
   readonly textPages: Readonly<Record<string, ShareImage>>
   readonly speakers: Readonly<Record<string, ShareImage>>
-  /** Paths of the event's own pictures, one per ratio. */
+  /** Paths of the event's pictures for search engines, one per ratio of width to height. */
   readonly event: readonly string[]
 }
 

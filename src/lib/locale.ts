@@ -6,6 +6,7 @@ export const language = 'es'
 /** Language tag with the country, for numbers and link previews. */
 export const locale = 'es-ES'
 
+// Values with `@__PURE__` are left out of the scripts that do not use them.
 export const weekdays =
   /* @__PURE__ */ 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')
 

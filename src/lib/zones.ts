@@ -15,13 +15,14 @@ export type EventClock = { readonly start: string; readonly timeZone: string }
  * the event's start, up to 08:00, is on the next morning.
  */
 export function instantAt({ start, timeZone }: EventClock, time: string): string {
-  const first = isoDay(start)
+  const firstDay = isoDay(start)
   const isNextMorning = time < timeOf(start) && time <= lastOfNight
-  return zonedInstant(isNextMorning ? dayAfter(first) : first, time, timeZone)
+  return zonedInstant(isNextMorning ? dayAfter(firstDay) : firstDay, time, timeZone)
 }
 
 /** The instant of a wall-clock time (HH:MM) on a day (YYYY-MM-DD), as ISO 8601 with its offset. */
 export function zonedInstant(day: string, time: string, timeZone: string): string {
+  // Callers have checked day and time, so the moment is never null.
   const moment = parseMoment(`${day}T${time}`, timeZone) ?? 0
   return `${day}T${time}:00${offsetText(zoneOffset(moment, timeZone))}`
 }

@@ -17,6 +17,7 @@ const { base, files, offline, hint } = __KEPT__
 const networkTimeoutMs = 3000
 
 const { scope } = self.registration
+/** Name of this site's cache. The kill switch finds it by the scope at its end (retire.ts). */
 const store = `kept ${scope}`
 
 const absolute = (url: string) => new URL(url, self.location.origin).href
@@ -72,6 +73,7 @@ async function fill(): Promise<void> {
       ? fetchPage(url, revision)
       : fetchFile(url))
     const headers = new Headers(published)
+    // `withHint` tells visitors this date: when the file was kept.
     headers.set('date', new Date().toUTCString())
     // A copy, because browsers refuse a redirected answer to a navigation.
     await cache.put(key, new Response(body, { headers }))
@@ -120,10 +122,13 @@ async function withHint(page: Response): Promise<Response> {
 }
 
 /**
- * The answer to the request for a page. The network comes first, so that the page is no older than without a worker. The kept
- * page is the answer if the network is late, or if the host fails or is overloaded. If the page is not kept, the network has
- * all the time it needs. Without network the answer is then the page for visits without network. The browser's cache may
- * answer for the network (GitHub Pages: ten minutes).
+ * The answer to the request for a page. The first of these answers that exists counts:
+ * - the network's, so that the page is no older than without a worker; not if it is late, or if the host fails or is overloaded
+ * - the kept page
+ * - the network's, however late and whatever it is
+ * - the page for visits without network
+ *
+ * The browser's cache may answer for the network (GitHub Pages: ten minutes).
  */
 async function answer(address: string, network: Promise<Response | undefined>): Promise<Response> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))

@@ -3,6 +3,7 @@
  * The build writes it as sw.js if SERVICE_WORKER is "off".
  */
 
+// A file without imports is no module, so it cannot declare a `self` of its own as keep.ts does.
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 async function retire(): Promise<void> {

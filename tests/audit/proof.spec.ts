@@ -22,15 +22,15 @@ function viewNamed(name: string, less: Pick<View, 'checksTabOrder' | 'isLayoutOn
 
 /** A view in which only the layout is checked. */
 const layout = viewNamed('393 px')
-/** A view in which axe runs, and the Tab key does not go through arrivals. */
+/** A view with axe. The Tab key does not go through a page as it arrives. */
 const tablet = viewNamed('768 px, claro')
-/** In a phone's view the Tab key is used, fields are read and typed into, and the window is turned. */
+/** A phone's view has all checks: axe, the Tab key, and what is only checked at 360 px: fields, and turns of the window. */
 const phone = viewNamed('360 px, claro')
 const tabKey = viewNamed('360 px, claro', withoutAxe)
 const fieldsAndTurns = viewNamed('360 px, claro', { ...withoutAxe, ...withoutTabKey })
 
-/** A planted fault. It is planted by styles, by a function, or by both. */
-type Fault = {
+/** A fault that a test plants into a page: by styles, by a function, or by both. */
+type PlantedFault = {
   readonly name: string
   /** The line that the audit has to report (`lineOf`). */
   readonly finding: RegExp
@@ -57,7 +57,7 @@ const plantTabKeyFaults = () => {
   lastButton?.addEventListener('keydown', (event) => event.preventDefault())
 }
 
-const faults: readonly Fault[] = [
+const faults: readonly PlantedFault[] = [
   {
     name: 'an image without an alternative',
     view: tablet,
@@ -78,6 +78,7 @@ const faults: readonly Fault[] = [
     view: tablet,
     finding: /^propia espaciado \(1\.4\.12\) @ h2/,
     css: 'h2 { width: fit-content; overflow: hidden; white-space: nowrap }',
+    // Each heading keeps the width that it has without the spacing.
     plant: () => {
       for (const heading of document.querySelectorAll('h2'))
         heading.style.maxWidth = `${heading.offsetWidth}px`
@@ -243,7 +244,11 @@ async function auditChanged(
   page: Page,
   site: string | undefined,
   change: () => Promise<unknown>,
-  { path = '/contacto', scene: name = 'al llegar', view }: Pick<Fault, 'path' | 'scene' | 'view'>,
+  {
+    path = '/contacto',
+    scene: name = 'al llegar',
+    view,
+  }: Pick<PlantedFault, 'path' | 'scene' | 'view'>,
 ): Promise<readonly string[]> {
   const scene = scenes.find((one) => one.path === path && one.name === name)
   if (!scene) throw new Error(`There is no scene «${name}» of ${path}.`)
@@ -257,11 +262,13 @@ async function auditChanged(
   return findings.map(lineOf)
 }
 
-// The site's Content-Security-Policy would refuse planted styles and scripts.
+// The site's Content-Security-Policy would refuse planted styles and scripts. Each scene sets its own moment. Forms of the
+// tests' event are sent to formularios.example.
 test.use({ bypassCSP: true, moment: null, hosts: ['formularios.example'] })
 
 for (const fault of faults) {
   test(`the audit names ${fault.name}`, async ({ page, baseURL, watch }) => {
+    // A planted fault may write to the console.
     watch.ignoreConsole()
     const { css, plant } = fault
     const change = async () => {

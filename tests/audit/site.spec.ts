@@ -1,4 +1,4 @@
-// Audits the event of src/content: every scene in one window. `npm run audit` takes all views.
+// Audits the event of src/content: every scene in one view, a phone's. `npm run audit` takes all views.
 import { checkScene } from '../../scripts/tools/audit/checkScene.ts'
 import { linesOf } from '../../scripts/build/render/findings.ts'
 import { scenesOfSite } from '../../scripts/tools/audit/scenes.ts'
@@ -13,7 +13,7 @@ const hosts = otherSites.map((address) => new URL(address).host)
 
 test.use({ visited: 'CONTENT', moment: null, hosts })
 
-/** Live regions: elements whose changes screen readers say by themselves. */
+/** Live regions: elements whose changes screen readers say without the focus. */
 const liveRegions = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
 
 /** The live regions that the site is meant to have. */
@@ -28,7 +28,7 @@ const expectedRegions = [
   'section:has(iframe) [role=status]',
   // The visitor's poster.
   '#cartel [role=status]',
-  // The countdown. Screen readers do not say a timer's changes by themselves.
+  // The countdown. Screen readers leave a timer's changes unsaid.
   'main > header [role=timer]:not([aria-live])',
 ].join()
 
@@ -39,8 +39,8 @@ const foreignElements = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
 const phone = views[0]!
 
 for (const scene of scenesOfSite(content, distDir)) {
-  // The Tab key goes through the home page as it arrives, and through every scene that is no arrival. The other pages, as
-  // they arrive, have only links, and controls that those scenes have too.
+  // `checksTabOrder` is about pages as they arrive: the Tab key goes through the home page alone, which saves time. The other
+  // pages then have only links, and controls of other scenes. It goes through those scenes in any case.
   const view = { ...phone, checksTabOrder: scene.path === '/' }
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
     // tests/e2e/everyRoute.spec.ts expects an empty console of every page.

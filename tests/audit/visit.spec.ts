@@ -1,4 +1,4 @@
-// `npm run bench` measures visits.
+// A visit is one measurement of `npm run bench`.
 import { visit } from '../../scripts/tools/audit/visit.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -8,9 +8,10 @@ test('a visit to a site in a sub-folder measures every metric that the browser r
   page,
 }) => {
   const metrics = await visit(browser, String(baseURL), '/faq')
+  // A metric that the browser did not measure is NaN.
   const missing = Object.entries(metrics).filter(([, milliseconds]) => Number.isNaN(milliseconds))
-  const recorded = await page.evaluate(() => PerformanceObserver.supportedEntryTypes)
+  const recordedTypes = await page.evaluate(() => PerformanceObserver.supportedEntryTypes)
   // Chromium 150 records no soft navigations, so it cannot measure when a heading is drawn after a press.
-  const expected = recorded.includes('soft-navigation') ? [] : ['heading']
+  const expected = recordedTypes.includes('soft-navigation') ? [] : ['heading']
   expect(missing.map(([name]) => name)).toEqual(expected)
 })

@@ -35,11 +35,12 @@ for (const { when, moment, texts } of [
   })
 }
 
+// "Preguntas" begins in the library at 13:30, and "Comida en el muelle" at the wharf at 14:45.
 for (const { time, next } of [
   { time: '12:30', next: 'in the same venue' },
   { time: '13:45', next: 'in another venue' },
 ]) {
-  test(`on the day, with the next item ${next}, no link of the panel covers another on a narrow phone`, async ({
+  test(`on the day, with the next item ${next}, no link of "what is on" covers another on a narrow phone`, async ({
     page,
   }) => {
     await page.clock.setFixedTime(`2026-05-15T${time}:00+02:00`)
@@ -67,6 +68,7 @@ for (const { time, next } of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
+  // "Hasta el 1 de mayo lo preparamos contigo; después, escríbenos igual": this text is never wrong.
   test('the answer says what is true at any time', async ({ page }) => {
     await page.goto(`./faq#${answerId}`)
     await expect(shownTexts(page)).toHaveText([beforeDeadline])

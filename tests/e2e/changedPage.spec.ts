@@ -13,6 +13,7 @@ import { copy, event } from '../support/evento.ts'
 /** Changes each text as Chromium's translator does: another text, within two <font> elements. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  // All texts are collected first. A walk among the changes would lead into the new elements.
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
@@ -28,7 +29,7 @@ function translate() {
 }
 
 /** Adds the elements and attributes that password managers, grammar checkers and Dark Reader add. */
-function extend() {
+function addExtensions() {
   document.documentElement.dataset.darkreader = 'dynamic'
   document.head.append(document.createElement('style'), document.createElement('script'))
   document.body.prepend(document.createElement('extension-banner'))
@@ -46,7 +47,7 @@ function extend() {
 
 /** Makes both changes, because a page may get both. */
 async function change(page: Page) {
-  await page.evaluate(extend)
+  await page.evaluate(addExtensions)
   await page.evaluate(translate)
 }
 
@@ -76,7 +77,7 @@ async function openChangedHome(page: Page) {
   await change(page)
 }
 
-test('a changed page goes on: the ticket button appears, and the event begins without a crash', async ({
+test('on a changed page the ticket button appears, and the event begins without a crash', async ({
   page,
   watch,
 }) => {
@@ -88,13 +89,14 @@ test('a changed page goes on: the ticket button appears, and the event begins wi
   await expectNoCrash(page)
 })
 
-test('a link of a changed page shows the next page, which goes on after a change, too', async ({
+test('a link of a changed page shows the next page, which follows the clock after a change, too', async ({
   page,
   watch,
 }) => {
   watch.ignoreConsole()
   await openChangedHome(page)
   await page.clock.runFor(12_000)
+  // The link's name is translated, so only its address finds it.
   await siteNavigation(page).locator('a[href$="/programa"]').click()
   await change(page)
   // The first item ends at 10:30. Half an hour later an item is on that ends at 12:00.

@@ -68,6 +68,7 @@ for (const { name, press, opensList } of doublePresses) {
 
   test(`${name} ${outcome}, and changes nothing else`, async ({ page }) => {
     await openWithApp(page, '/')
+    // At first nothing on the page has the focus. The loop focuses each control, which must keep the focus.
     const before = { ...(await snapshotOf(page)), isFocusLost: false }
     const withOpenList = { ...before, open: before.open + 1 }
     const controls = await controlsOf(page)
@@ -78,6 +79,7 @@ for (const { name, press, opensList } of doublePresses) {
       await control.scrollIntoViewIfNeeded()
       await press(page, await middleOf(control))
       await expect.poll(() => snapshotOf(page), kind).toEqual(leavesOpen ? withOpenList : before)
+      // Closes the list, so that the next control finds the page as it was.
       if (leavesOpen) await control.press('Enter')
     }
   })

@@ -1,5 +1,5 @@
 // `npm run dev`: an open page follows the event's files.
-import { test as base, expect as expectSoon, type Page } from '@playwright/test'
+import { test as base, expect as defaultExpect, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { slowdown } from '../support/slowdown.ts'
 /** On a busy machine the server needs a minute to start, and a quarter of a minute for a page. */
 const patience = 120_000 * slowdown
 
-const expect = expectSoon.configure({ timeout: patience })
+const expect = defaultExpect.configure({ timeout: patience })
 
 type DevServer = {
   readonly url: string
@@ -33,22 +33,26 @@ const test = base.extend<{ dev: DevServer }>({
       newEvent(folder, () => {})
       const file = path.join(folder, 'event.yaml')
       const before = readFileSync(file, 'utf8')
-      const environment = { ...process.env, CONTENT: folder, DIST: undefined, NO_COLOR: '1' }
+      const textBeforeName = before.slice(0, before.search(/^name:/m))
+      // Without colours the patterns below match the output. Playwright sets FORCE_COLOR.
+      const plainOutput = { NO_COLOR: '1', FORCE_COLOR: undefined }
+      const environment = { ...process.env, ...plainOutput, CONTENT: folder, DIST: undefined }
       const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-        env: { ...environment, FORCE_COLOR: undefined },
+        env: environment,
       })
       const ended = once(server, 'close')
       let output = ''
       for (const stream of [server.stdout, server.stderr])
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
 
+      // "Local:   http://localhost:5173/"
       const address = () => /Local: +(\S+)/.exec(output)?.[1] ?? ''
       // If the server has ended, its output stands in for the address, so that the test fails with this output.
       const addressOrOutput = () => (server.exitCode === null ? address() : `ended:\n${output}`)
       await expect.poll(addressOrOutput).not.toBe('')
       await provide({
         url: addressOrOutput(),
-        nameLine: before.slice(0, before.search(/^name:/m)).split('\n').length,
+        nameLine: textBeforeName.split('\n').length,
         writeName: (line) => writeFileSync(file, before.replace(/^name:.*/m, line)),
         output: () => output,
       })
@@ -57,6 +61,7 @@ const test = base.extend<{ dev: DevServer }>({
       // The output closes when the server that the command has started has ended, too.
       await ended
       rmSync(root, { recursive: true })
+      // The server's work folder is in the repository, and named after the event's folder.
       rmSync(settingsOf(environment, 0).folders.root, { recursive: true })
     },
     { timeout: 2 * patience },

@@ -91,8 +91,8 @@ test('a link on the ticket’s stub has the colour of the text around it', async
   await expect(text).toHaveCSS('color', colourOfLink)
 })
 
-const { label, link: endLink } = copy.rehearsal
-const badge = (page: Page) => page.getByRole('complementary', { name: label })
+const { label: rehearsalLabel, link: endLink } = copy.rehearsal
+const badge = (page: Page) => page.getByRole('complementary', { name: rehearsalLabel })
 
 test('without a rehearsed moment there is no badge', async ({ page }) => {
   await openWithApp(page, '/programa')
@@ -101,7 +101,7 @@ test('without a rehearsed moment there is no badge', async ({ page }) => {
 
 test('a badge at the foot of the window says which moment is rehearsed', async ({ page }) => {
   await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
-  await expect(badge(page)).toHaveText(`${label}: 30 abr, 12:00 ${endLink}`)
+  await expect(badge(page)).toHaveText(`${rehearsalLabel}: 30 abr, 12:00 ${endLink}`)
   await expect(badge(page)).toBeInViewport()
 })
 
@@ -114,7 +114,7 @@ test('the badge makes the page no higher', async ({ page }) => {
   expect(await height()).toBe(heightWithout)
 })
 
-test('the badge covers no link of the footer that has the focus, not even on two lines', async ({
+test('the badge covers no link of the footer that has the focus, not even if the badge takes two lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 280, height: 256 })
@@ -145,6 +145,7 @@ test('a link of the badge ends the rehearsal on the same page', async ({ page })
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await badge(page).getByRole('link', { name: endLink }).click()
+  // The attribute has the distance of the rehearsed moment from the clock (src/firstPaint.ts).
   await expect(page.locator('html')).not.toHaveAttribute('data-shift')
   await expect(page).toHaveURL('./faq')
   await expect(badge(page)).toHaveCount(0)

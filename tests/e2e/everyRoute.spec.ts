@@ -7,7 +7,7 @@ import { event, evento } from '../support/evento.ts'
 import { expect, notFoundLines, openWithApp, storedData, test } from '../support/fixtures.ts'
 import { faultsAtSizes, faultsOfLargeText } from '../support/layout.ts'
 
-const unknown = '/no-existe'
+const unknownPath = '/no-existe'
 const dayMs = 86_400_000
 const paths = [...Object.values(content.pages), ...content.textPages].map(({ path }) => path)
 
@@ -42,13 +42,12 @@ test.describe('a month before', () => {
     moment: new Date(content.event.from - 31 * dayMs).toISOString(),
   })
 
-  for (const path of [...paths, unknown, offlinePath]) {
+  for (const path of [...paths, unknownPath, offlinePath]) {
     test(`${path} makes no request in vain, and stores nothing`, async ({ page, watch }) => {
       const failedUrls = recordFailedUrls(page)
-      watch.requests.length = 0
       await openAny(page, path)
       const { href } = new URL(page.url())
-      await watch.expectConsole(...(path === unknown ? notFoundLines(path) : []))
+      await watch.expectConsole(...(path === unknownPath ? notFoundLines(path) : []))
       await readToTheEnd(page)
       // The font may be requested twice: the visitor's poster asks for it again, and the browser's cache answers.
       const urls = watch.requests.filter((url) => !url.endsWith('.woff2'))
@@ -56,7 +55,7 @@ test.describe('a month before', () => {
       expect.soft(urls).toEqual([...new Set(urls)])
       const resourceHints = 'link[rel=preconnect], link[rel=dns-prefetch], link[rel=prefetch]'
       await expect.soft(page.locator(resourceHints)).toHaveCount(0)
-      expect.soft(failedUrls).toEqual(path === unknown ? [href] : [])
+      expect.soft(failedUrls).toEqual(path === unknownPath ? [href] : [])
       expect.soft(await storedData(page)).toEqual([])
     })
 
@@ -65,13 +64,14 @@ test.describe('a month before', () => {
       watch,
     }) => {
       await openAny(page, path)
-      await watch.expectConsole(...(path === unknown ? notFoundLines(path) : []))
+      await watch.expectConsole(...(path === unknownPath ? notFoundLines(path) : []))
       expect.soft(await faultsAtSizes(page)).toEqual([])
       expect.soft(await faultsOfLargeText(page)).toEqual([])
     })
   }
 })
 
+// These pages are of the tests' event. The event in src/content need not have photos.
 for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/patrocina']) {
   test(`${path} with photos of people has no layout fault in any window`, async ({ page }) => {
     await openWithApp(page, path)
@@ -106,6 +106,7 @@ test.describe('while a notice holds', () => {
       await openWithApp(page, path)
       await expect(banner(page)).toBeVisible()
       await page.clock.setFixedTime(String(noticeEnd))
+      // An open page reads the clock again at `pageshow` (src/browser/clock.ts).
       await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
       await expect(banner(page)).toBeHidden()
     })

@@ -7,6 +7,7 @@ test('in a browser that is too old a page is text and links, without an app', as
   // The app asks for this method, and does not start without it.
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   await page.goto('./')
+  // A page load removes this mark.
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')

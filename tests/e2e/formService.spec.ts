@@ -52,7 +52,9 @@ async function serveForms(page: Page, answers: ServiceAnswer = 'accepted') {
   await page.route(formAddress, async (route) => {
     const request = route.request()
     const fields = [...new URLSearchParams(request.postData() ?? '')]
-    service.messages.push(Object.fromEntries(fields.filter(([name]) => !name.startsWith('_'))))
+    // A field such as `_next` is for the service, and not written by the visitor.
+    const writtenFields = fields.filter(([name]) => !name.startsWith('_'))
+    service.messages.push(Object.fromEntries(writtenFields))
     const isPostedByApp = request.headers().accept === 'application/json'
     if (!isPostedByApp) {
       const next = new URL('gracias', page.url()).href
@@ -156,6 +158,7 @@ test('if the browser refuses a form, the focus is in the first field to mend, an
 })
 
 test('before the app has started a form is an ordinary form', async ({ page, watch }) => {
+  // No script arrives.
   await page.route('**/*.js', () => {})
   const service = await serveForms(page)
   await page.goto('./contacto', { waitUntil: 'domcontentloaded' })
@@ -164,6 +167,7 @@ test('before the app has started a form is an ordinary form', async ({ page, wat
   await expect(page).toHaveURL('./gracias')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks.heading)
   expect(service.messages).toEqual([message])
+  // The message, from ana@empresa.example, is in no address.
   expect(watch.requests.filter((url) => url.includes('ana'))).toEqual([])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
@@ -230,6 +234,7 @@ test('a purchase in the ticket window may end at a bank', async ({ page }) => {
   const frame = frameElement(page).contentFrame()
   await frame.getByRole('link', { name: 'Paga' }).click()
   await expect(frame.getByRole('button')).toBeVisible()
+  // Chromium passes no click on to a page in a frame before it has drawn that page.
   await page.frame({ url: bankAddress })?.waitForLoadState()
   await drawnFrame(page)
   await frame.getByRole('button').click()

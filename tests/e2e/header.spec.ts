@@ -37,6 +37,7 @@ test('the ticket button exists only beyond 100 px of scroll', async ({ page }) =
 test('the ticket button does not make the header higher, even beside every link of the menu', async ({
   page,
 }) => {
+  // The narrowest window whose header has the menu's links.
   await page.setViewportSize({ width: 1024, height: 400 })
   await openWithApp(page, '/')
   const height = async () => (await header(page).boundingBox())?.height

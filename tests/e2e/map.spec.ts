@@ -13,7 +13,10 @@ const mapLink = (page: Page) => page.getByRole('link', { name: map.load })
 const focusAfterMap = (page: Page) =>
   page.getByRole('article').filter({ hasText: venues.wharf.name }).locator(':focus')
 
-/** Stands in for the map. Its heading shows the marker's coordinates, so that a test can tell which venue is shown. */
+/**
+ * Stands in for the map. Its heading shows the marker's coordinates, so that a test can tell which venue is shown. The icon
+ * is empty, so that the browser requests none.
+ */
 const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1></h1><a href="#más">Más</a>
   <script>document.querySelector('h1').textContent = new URLSearchParams(location.search).get('marker')</script>`
 
@@ -84,6 +87,7 @@ test('consent lasts as long as the page: another visit to it has no map', async 
   await openWithApp(page, '/')
   await mapLink(page).click()
   await expectMapOfLibrary(page)
+  // This text says what to do if the map does not load. The page shows it together with the map.
   await expect(page.getByText(map.missing)).toBeVisible()
   await link(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')

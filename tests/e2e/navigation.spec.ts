@@ -103,6 +103,7 @@ test('a step back from a page that was loaded anew restores the scroll position,
   await openWithApp(page, '/')
   await goFromHome(page)
   await expectScrolledTo(page, 0)
+  // The app writes the scroll positions into the history after a frame (entryMemory.ts).
   await drawnFrame(page)
   await page.reload()
   await appStarted(page)
@@ -161,13 +162,13 @@ async function followLinkWithin(page: Page, address: string, name: string): Prom
   return targetTop
 }
 
-for (const [part, name] of [
+for (const [landmark, name] of [
   ['banner', 'FAQ'],
   ['contentinfo', copy.access.heading],
 ] as const) {
-  test(`a step back returns to the link «${name}» of the ${part}`, async ({ page }) => {
+  test(`a step back returns to the link «${name}» of the ${landmark}`, async ({ page }) => {
     await openWithApp(page, '/ponentes')
-    const followed = page.getByRole(part).getByRole('link', { name, exact: true })
+    const followed = page.getByRole(landmark).getByRole('link', { name, exact: true })
     await followed.press('Enter')
     await expect(heading(page)).toHaveText('Preguntas frecuentes')
     await expect(followed).not.toBeFocused()
@@ -234,7 +235,7 @@ test('after a step back a screen reader goes on at the link that was left', asyn
   expect(await textToRead(page)).toMatch(/^quien patrocina pone/)
 })
 
-/** Orca takes the first focus on a new page as its place without saying it, and says the second one. */
+// Orca says nothing at the first focus on a new page, and says the second one. So <main> gets the focus before the link.
 test('after a step back a screen reader says the link that was left', async ({ page }) => {
   await openWithApp(page, '/ponentes')
   const followed = page.getByRole('contentinfo').getByRole('link', { name: copy.access.heading })
@@ -243,7 +244,7 @@ test('after a step back a screen reader says the link that was left', async ({ p
   await page.evaluate(() => {
     const focusedNames = new Set<string>()
     Object.assign(window, { focusedNames })
-    // Firefox passes the focus on to screen readers once a frame.
+    // The focus is noted once a frame, because Firefox passes it on to screen readers once a frame.
     const note = () => {
       if (document.title.startsWith('Ponentes')) focusedNames.add(document.activeElement!.localName)
       requestAnimationFrame(note)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { event, evento, pages, speakers } from '../support/evento.ts'
 import { expect, openWithApp, test } from '../support/fixtures.ts'
 
-/** Ten rem, in CSS pixels. */
+/** Ten rem, in CSS pixels. Without styles a drawing has the size of its own `width` and `height`, or fills the window. */
 const largestDrawing = 160
 
 /** A drawing of the page: the beginning of its HTML, and its size in CSS pixels. */

@@ -22,12 +22,14 @@ for (const [attack, path] of [
     baseURL,
     watch,
   }) => {
+    // A dialog fails the test.
     page.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
     // The address begins with the site's host, because "//evil.example" alone would lead to another one.
     const response = await openWithApp(page, baseURL + path)
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Página no encontrada/)
     await expect(heading(page)).toHaveText('404')
+    // The specification wants the texts of this page in English.
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
     await expect(page.locator('main :is(img, script)')).toHaveCount(0)
     const lines = (await page.locator('body').innerText()).split('\n')

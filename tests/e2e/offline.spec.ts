@@ -49,6 +49,7 @@ async function visitUntilStored(page: Page, address = '/') {
   await visitForSeconds(page, address)
   const workerState = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  // The browser activates a worker once it has stored everything.
   await expect.poll(workerState).toBe('activated')
 }
 
@@ -90,6 +91,7 @@ function ticketsScriptOf({ dir }: ServedCopy): string {
   return script
 }
 
+/** The pages of `offline.pages` in files.yaml, of which '' is the home page, and the page that is shown without network. */
 const pagesOfTheDay = ['', 'entradas', 'faq', 'programa', offlineFile]
 /** Text pages with "offline: true" at their top. */
 const textPages = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
@@ -100,6 +102,7 @@ test('after one visit the pages of the day open without network', async ({ page,
   // Browsers ask for the favicon, and it is not stored.
   watch.ignoreConsole()
   site.setBehaviour('hangs up')
+  // The page is stored as "/entradas". A slash at the end and a query lead to it, too.
   const response = await openWithApp(page, '/entradas/?ahora=2025-11-08T12:00')
   expect(response?.fromServiceWorker()).toBe(true)
   await link(page, 'Programa').click()
@@ -138,6 +141,7 @@ test('the page without network has a link that tries again', async ({ page, site
 test('a visit stores the pages of the day and some text pages, not the visited page', async ({
   page,
 }) => {
+  // /ponentes is not among the expected pages, and neither is its query.
   await visitUntilStored(page, '/ponentes?ana=1')
   expect(await storedPages(page)).toEqual(expectedPages)
 })
@@ -165,6 +169,7 @@ const filterPage = '<!doctype html><title>Filtro</title>'
 /** Lets the host answer with a filter's page at /entradas. @returns a function that ends it */
 function filterTicketsPage({ dir }: ServedCopy): () => void {
   const files = [`${dir}/entradas.html`, `${dir}/entradas/index.html`]
+  // Both files hold the same page.
   const [html = ''] = files.map((file) => readFileSync(file, 'utf8'))
   const writeAll = (text: string) => {
     for (const file of files) writeFileSync(file, text)
@@ -233,6 +238,8 @@ function publishAgain(site: ServedCopy): () => void {
   const [, revision = ''] = /data-revision="(\w+)"/.exec(programme) ?? []
   for (const name of ['programa.html', 'programa/index.html', workerFile]) {
     const file = path.join(dir, name)
+    // A replacement changes only the files that have its text: the pages have <html> and the revision, and the worker's file
+    // has the revision and the script.
     const changed = readFileSync(file, 'utf8')
       .replace('<html ', '<html data-publication="2" ')
       .replace(revision, 'anew0000')
@@ -251,7 +258,7 @@ async function expectSecondPublication(page: Page) {
 }
 
 test.describe('after a second publication', () => {
-  // A missing file is an error in the console. No publication asks the visitor anything.
+  // A missing file is an error in the console. No publication asks the visitor anything, so a dialog fails the test.
   test.beforeEach(({ page, watch }) => {
     watch.ignoreConsole()
     page.on('dialog', () => expect.soft('a dialog', 'no prompt').toBe(''))
@@ -293,6 +300,7 @@ test.describe('after a second publication', () => {
     upload()
     await page.goto('./programa', { waitUntil: 'commit' })
     await expect.poll(() => storesScript(page, newScript)).toBe(true)
+    // Each new file has replaced an old one.
     await expect.poll(async () => (await storedAddresses(page)).length).toBe(before.length)
     expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
     site.setBehaviour('hangs up')
@@ -318,6 +326,7 @@ test('a stored page stands in for a silent host, and says when it was stored', a
   await visitUntilStored(page, '/programa')
   watch.ignoreConsole()
   site.setBehaviour('is silent')
+  // The event "load" would wait for files that the silent host does not send.
   const response = await page.goto('./programa', { waitUntil: 'commit' })
   expect(response?.fromServiceWorker()).toBe(true)
   await expect(heading(page)).toHaveText('Programa')

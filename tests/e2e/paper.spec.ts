@@ -8,7 +8,7 @@ import { event, evento, facts, programme, venues } from '../support/evento.ts'
 
 const { perks, questions } = evento
 
-/** Texts that every printed page must have, because on paper it has no header to look them up in. */
+/** Texts that every printed page must have, because a sheet of paper has no link to another page. */
 const textsOfEveryPage = [
   eventName(event),
   `${facts.fechaLarga}, 10:00–22:00`,
@@ -86,6 +86,7 @@ function removeRules(selector: string) {
 
 test.describe('where styles cannot unfold an answer, as in Firefox before 143 and Safari before 18.4,', () => {
   test.beforeEach(async ({ page }) => {
+    // The page asks once whether the browser supports `::details-content` (src/browser/printing.ts).
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS)
       CSS.supports = ((...given: [string]) =>
@@ -107,6 +108,7 @@ test.describe('where styles cannot unfold an answer, as in Firefox before 143 an
 
   test('printing changes neither the page nor its address', async ({ page }) => {
     await print(page)
+    // While it is printed, a page has its answers open and without a name, because only one of a name can be open.
     await expect(page.locator('main details[open]')).toHaveCount(1)
     await expect(page.locator('main details[name=preguntas]')).toHaveCount(questions.length)
     await expect(page).toHaveURL(`./faq#${questions[0]?.id}`)

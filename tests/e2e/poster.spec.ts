@@ -9,8 +9,9 @@ import { copy, event } from '../support/evento.ts'
 const section = (page: Page) => page.locator('#cartel > section')
 const field = (page: Page) => page.getByLabel(copy.visitorPoster.name)
 const saveButton = (page: Page) => page.getByRole('button', { name: copy.visitorPoster.save })
+/** The visitor's poster, once it is drawn. Only this picture has a text alternative. */
 const picture = (page: Page) => section(page).locator('img:not([alt=""])')
-/** The posters with the names of others. Beside the input stands the event's own poster, until a poster is drawn. */
+/** The posters with the names of others and, until the visitor's poster is drawn, the event's own poster. */
 const examples = (page: Page) => section(page).locator('div:not([data-tone]) > img[alt=""]')
 
 /** Types a name and waits until its poster is there. The picture's text alternative is announced as a status, too. */
@@ -58,7 +59,7 @@ test('until the first poster is drawn, the event’s own poster stands in its pl
   await expect(eventPoster).toHaveCount(0)
 })
 
-test('a poster for stories is saved higher than one for feeds', async ({ page }) => {
+test('a poster for stories is saved taller than one for feeds', async ({ page }) => {
   await openWithApp(page, '/entradas#cartel')
   await writeName(page, 'Rocío')
   const pictureForFeeds = (await picture(page).getAttribute('src')) ?? ''
@@ -101,6 +102,7 @@ test('the name is in no request, address or storage', async ({ page }) => {
 test('after the event other example posters are shown, whose files exist', async ({ page }) => {
   const files = () => examples(page).evaluateAll((all) => all.map((one) => one.getAttribute('src')))
   await openWithApp(page, '/entradas#cartel')
+  // Three examples are left once the visitor's poster has replaced the event's own.
   await expect(examples(page)).toHaveCount(3)
   const filesBefore = await files()
   await page.clock.setFixedTime(event.to)

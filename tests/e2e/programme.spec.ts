@@ -91,6 +91,7 @@ test('on the day the home page says what is on, until when, where, and what come
   await openAt(page, '13:00', '/')
   const until = fill(whatIsOn.until, { hora: itemOn.end })
   const venue = fill(whatIsOn.place, { lugar: venues.library.inSentence })
+  // `innerText` leaves out what styles hide.
   for (const text of [itemOn.title, until, venue, nextText])
     await expect(strip(page)).toContainText(text, { useInnerText: true })
 })

@@ -10,6 +10,7 @@ const outdatedText = (page: Page) => page.getByRole('status').getByText(copy.out
 /** Publishes the site again: from now on every page lists other scripts, namely the first one twice. */
 const publish = (page: Page) =>
   page.route(
+    // Only the address of a page has no ending.
     ({ pathname }) => !path.extname(pathname),
     async (route) => {
       const response = await route.fetch()
@@ -36,6 +37,7 @@ async function becomeOutdated(page: Page) {
   await expect(outdatedText(page)).toBeInViewport()
 }
 
+/** Whether the tab still has the page that `becomeOutdated` opened. A page load removes its mark. */
 const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
 test('a tab asks whether it is outdated after five minutes, and not earlier', async ({
@@ -85,7 +87,7 @@ test('an outdated tab loads no page as long as a typed text would be lost', asyn
   expect(await isStillHere(page)).toBe(false)
 })
 
-/** The app first renews the page in the browser's cache, for two seconds at most. Then it lets the browser load the page. */
+// The app first renews the page in the browser's cache, for two seconds at most. Then it lets the browser load the page.
 test('in an outdated tab a silent host delays a link only shortly', async ({ page, watch }) => {
   watch.ignoreConsole()
   await becomeOutdated(page)

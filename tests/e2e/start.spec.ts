@@ -31,6 +31,7 @@ test('the first paint waits for the page’s HTML alone', async ({ page, watch }
   await hold(page, ({ pathname }) => /\.(?:css|woff2)$/.test(pathname))
   await page.goto('./', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
+  // The styles are in the HTML.
   await expect(heading(page)).toHaveCSS('font-weight', '800')
   await waitUntilIdle(page)
   expect(watch.requests.filter((url) => url.endsWith('.css'))).toEqual([])
@@ -124,6 +125,7 @@ test('/entradas is as high before the app has rendered the poster’s form as af
   page,
 }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  // At this width styles reserve the least height for the form.
   await page.setViewportSize({ width: 600, height: 852 })
   let heightBefore = 0
   await openWithLateApp(page, '/entradas', async () => {

@@ -68,6 +68,7 @@ for (const view of enlargedViews) {
       await openWithApp(page, path)
       await applyView(page, await page.context().newCDPSession(page), view)
       const header = page.getByRole('banner')
+      // A header that scrolls away could cover nothing.
       await expect(header).toHaveCSS('position', 'sticky')
       const count = await menus(page).count()
       expect(count).toBeGreaterThan(0)

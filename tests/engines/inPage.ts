@@ -25,7 +25,7 @@ export const isMenuOpen = () => Boolean(document.querySelector('nav:popover-open
 export const openAnswers = () =>
   [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id)
 
-/** Ids of the answers that take no room on the page. */
+/** Ids of the answers that take no room on the page. A height below 10 pixels is less than a line of text. */
 export const hiddenAnswers = () =>
   [...document.querySelectorAll('main details[name=preguntas] > [id]')]
     .filter((answer) => !answer.checkVisibility() || answer.getBoundingClientRect().height < 10)
@@ -51,6 +51,7 @@ export function isSignCropped(): boolean {
   const header = document.querySelector('main > header')?.getBoundingClientRect()
   const sign = document.querySelector('main > header svg')?.getBoundingClientRect()
   if (!header || !sign || sign.bottom <= header.bottom) return false
+  // The sign may go beyond the window's right edge. So the point is in the middle of its visible part, just below the header.
   const x = (sign.left + innerWidth) / 2
   const elementBelow = document.elementFromPoint(x, header.bottom + 2)
   return elementBelow !== null && !elementBelow.closest('main > header')
@@ -66,5 +67,6 @@ export function showAsPrinted(): void {
     }
   }
   for (const stylesheet of document.styleSheets) applyPrintRules(stylesheet)
+  // The page unfolds its answers at this event (src/browser/printing.ts).
   dispatchEvent(new Event('beforeprint'))
 }

@@ -1,4 +1,5 @@
-// Behaviour in which engines have differed or may differ. Journeys that Chromium alone can judge are in tests/e2e.
+// Behaviour in which engines have differed or may differ, in Firefox and WebKit. Everything else is tested in Chromium alone
+// (tests/e2e).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditScript } from '../../scripts/tools/audit/checkScene.ts'
 import {
@@ -46,6 +47,7 @@ function pagesAsTheyArrive(): void {
       what: 'one warning',
       address: unknownAddress,
       title: evento.notFound.title,
+      // The page passes the path as an argument of its own, which replaces "%s".
       lines: [`warn 404: no existe la ruta %s ${unknownAddress}`],
     },
   ])('writes $what into the console of $address', async ({ address, title, lines }) => {
@@ -80,10 +82,11 @@ async function followLinkFromHome() {
   await tab.focus('#menu a', 'FAQ')
   await tab.press('Enter')
   await tab.isAt('/faq')
+  // The app announces a page once it is shown (src/app/engine/PageAnnouncer.tsx).
   await tab.find('[role=status]', pages.faq.title)
 }
 
-function linksAndSteps(): void {
+function linksAndStepsBack(): void {
   it('shows the page of a link at its top, with its title and the focus, without a page load', async () => {
     await followLinkFromHome()
     await tab.until(() => Boolean(document.querySelector('main:focus, h1:focus')))
@@ -115,6 +118,7 @@ function linksAndSteps(): void {
   it('goes back to the scroll position after a link within the page', async () => {
     await tab.open('/programa')
     await tab.run(scrollDownTo, 50)
+    // Any link within the page except the one that skips to the content.
     await tab.click('main a[href^="#"]:not([href="#contenido"])')
     await tab.until(isScrolledBeyond, 200)
     await tab.back()
@@ -150,8 +154,10 @@ function controls(): void {
     }
     await tab.open('/faq#accesibilidad')
     await expectOpen('accesibilidad')
+    // The click opens the first answer, which closes the other one.
     await tab.click('main summary')
     await tab.until(() => document.querySelector('main summary:focus')?.matches('[open] > *'))
+    // Enter closes it again.
     await tab.press('Enter')
     await expectOpen()
     await tab.run(() => (location.hash = 'como-llegar'))
@@ -178,14 +184,14 @@ function controls(): void {
     expect(site.requestedHosts).not.toContain(mapHost)
     await tab.click('main a[target=mapa]')
     await expect.poll(() => site.requestedHosts).toContain(mapHost)
-    // The proxy refuses the map. The page says where it is, and what to use if it does not appear.
+    // The proxy refuses the map. The page tells where the map is, and what to use if it does not appear.
     await tab.find('main p', copy.home.map.missing)
   })
 }
 
 /**
- * The journeys of a screen reader, for Firefox. Orca reads on from the browser's selection, and WebKit's does not move while
- * no text is selected.
+ * The journeys of a screen reader, for Firefox. Orca reads on from the browser's selection. The selection of WebKit does not
+ * move while no text is selected.
  */
 export function readingJourney(): void {
   it('lets a screen reader read an answer from its first word', async () => {
@@ -233,6 +239,7 @@ export function offlineJourney(): void {
     site.setBehaviour('hangs up')
     await tab.open('/programa')
     await tab.until(titleBegins, pages.programme.title)
+    // `open` would wait for an app, and the page without network has none.
     await tab.load('/ponentes')
     await tab.until(headingIs, copy.offline.heading)
     site.setBehaviour('answers')
@@ -243,8 +250,8 @@ export function offlineJourney(): void {
 
 /**
  * Takes the journeys that every engine takes. If this machine lacks the engine, one skipped test says how to install it.
- * @param options.also more journeys of this engine. They come last, because the service worker of the journey without network
- * would answer the requests of others.
+ * @param options.also more journeys of this engine. They come last, because one of them may be the journey without network,
+ *   whose service worker would answer requests of the others
  */
 export function takeJourneys(
   engine: Engine,
@@ -270,7 +277,7 @@ export function takeJourneys(
     })
     beforeEach(() => tab.resize(1280))
     pagesAsTheyArrive()
-    linksAndSteps()
+    linksAndStepsBack()
     controls()
     for (const takeJourney of also) takeJourney()
   })

@@ -1,6 +1,7 @@
 // The answers of real servers at every address of the site: type, caching, compression and headers. Each server has the
-// configuration that the organiser's guide gives for it (src/content/guia/publicar.md).
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+// configuration that the organiser's guide gives for it (src/content/guia/publicar.md). Many expectations are pairs that begin
+// with an address or a file, so that a failure names it.
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ import { type Answer, ask, servers, start } from '../support/hosts/servers.ts'
 
 const { dist, base } = sites.EVENTO
 const rules = hostRules({ base })
-const expectedHeaders = [...rules.headers, ['Cache-Control', rules.cache.revalidate]] as const
+const notFoundHeaders = [...rules.headers, ['Cache-Control', rules.cache.revalidate]] as const
 const fileOf = (name: string) => readFileSync(path.join(dist, name))
 
 /** Files of the same kind are in the same folder and have the same ending. */
@@ -25,7 +26,7 @@ function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
   expect(got).toEqual(expected)
 }
 
-/** Addresses without a page. The last three are files and folders, which servers show unless they are told not to. */
+/** Addresses without a page. The last three exist: two files for hosts, and a folder. Servers show them unless told not to. */
 const unknownAddresses = [
   'no-existe',
   'a/b/c/d/e',
@@ -41,6 +42,7 @@ const unknownAddresses = [
 /** Expects that an answer has the type of this file in scripts/build/hosts/fileTypes.ts, or its alias there. */
 function expectType({ headers }: Answer, file: string): void {
   const { type = '', alias } = fileTypeOf(file) ?? {}
+  // "text/html;charset=UTF-8" → "text/html; charset=utf-8"
   const sentType = String(headers['content-type']).toLowerCase().replace(';charset', '; charset')
   const allowedTypes = [type]
   if (alias) allowedTypes.push(type.replace(bareType(type), alias))
@@ -49,7 +51,7 @@ function expectType({ headers }: Answer, file: string): void {
   expect([file, allowedTypes]).toEqual([file, expect.arrayContaining([sentType])])
 }
 
-/** Content codings, each with an Accept-Encoding for which servers choose it. */
+/** Content codings, each with the value of `Accept-Encoding` for which servers choose it. */
 const codings = [
   { coding: 'br', accepts: 'gzip, deflate, br, zstd', decompress: brotliDecompressSync },
   { coding: 'gzip', accepts: 'gzip, deflate', decompress: gunzipSync },
@@ -79,6 +81,9 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
       chmodSync(folder, 0o755)
       const [root, work] = [path.join(folder, 'public'), path.join(folder, 'server')]
       cpSync(dist, path.join(root, base), { recursive: true })
+      const wellKnown = path.join(root, base, '.well-known')
+      mkdirSync(wellKnown)
+      writeFileSync(path.join(wellKnown, 'security.txt'), 'Contact: https://ejemplo.example\n')
       mkdirSync(work)
       running = await start(server, { root, base, work, port: await freePort() })
     })
@@ -89,12 +94,16 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
       expect(routes.length).toBeGreaterThanOrEqual(7)
       for (const { route, file } of routes) {
         const plain = base + route.slice(1)
-        for (const address of route === '/' ? [plain] : [plain.replace(/\/$/, ''), plain]) {
+        for (const address of route === '/' ? [plain] : [plain, `${plain}/`]) {
           const answer = await get(address)
           expect([address, answer.status]).toEqual([address, 200])
           expect(answer.body.equals(fileOf(file))).toBe(true)
         }
       }
+    })
+
+    it('answers .well-known/, through which certificates are issued', async () => {
+      expect((await get(`${base}.well-known/security.txt`)).status).toBe(200)
     })
 
     it('redirects from the sub-folder’s address without a slash to the one with it', async () => {
@@ -109,13 +118,14 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
         expect([name, answer.status]).toEqual([name, 404])
         expect([name, answer.body.toString()]).toEqual([name, fileOf('404.html').toString()])
         expectType(answer, '404.html')
-        expectHeaders(answer, expectedHeaders)
+        expectHeaders(answer, notFoundHeaders)
       }
     })
 
     it('sends each kind of file as it is, with type, caching and headers', async () => {
       expect(files.length).toBeGreaterThan(20)
       for (const file of files) {
+        // Without `Accept-Encoding` the answer must not be compressed.
         const answer = await get(base + file)
         expect([file, answer.status]).toEqual([file, 200])
         expect([file, answer.body.equals(fileOf(file))]).toEqual([file, true])

@@ -11,6 +11,7 @@ import { folderWith, write } from '../support/temporaryFolder.ts'
 
 const rules = hostRules({ base: '/' })
 const page = pageHtml('Programa', '')
+// The hint is the same for every configuration.
 const { installHint } = apache(() => '')
 
 let stop: (() => Promise<unknown>) | undefined

@@ -58,7 +58,10 @@ const fileIn = (element: Element | null) =>
 /** The script that a page starts with. */
 const entryOf = ({ document }: BuiltPage) => fileIn(document.querySelector('script[src]'))
 
-/** Scripts and styles that a page loads once it is complete. Its first script lists them in `data-files` and `data-styles`. */
+/**
+ * The files that the first script of a page lists in `data-files` and `data-styles`. The page loads the scripts once it is
+ * complete. It contains the stylesheets, so only a visitor who comes from another page loads their files.
+ */
 const filesOf = ({ document }: BuiltPage): readonly string[] =>
   ['data-files', 'data-styles'].flatMap((name) => {
     const script = document.querySelector(`script[${name}]`)
@@ -80,6 +83,7 @@ it.each(builtPages)('$file is light', ({ file }) => {
 
 it.each(builtPages)('$file has its first screen in its first 14 kB', ({ file }) => {
   const start = read(`${file}.br`).subarray(0, budgets.firstScreenBytes)
+  // With this option the data may be cut off.
   const html = brotliDecompressSync(start, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString()
@@ -105,6 +109,7 @@ it('the one font is light, and preloaded by every page', () => {
 it('pages start with one small script, which imports no other before the page is complete', () => {
   const [entry = '', ...others] = new Set(pages.map(entryOf))
   expect(others).toEqual([])
+  // `import"./a.js"` and `export{a}from"./a.js"`, but not `import("./a.js")`, which the script calls later.
   const staticImport = /\bimport\s*[{"'`*]|\bfrom\s*["'`]/
   expect(String(read(entry))).not.toMatch(staticImport)
   expect(weightOf([entry])).toBeLessThanOrEqual(budgets.earlyScriptBytes)

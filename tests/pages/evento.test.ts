@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import type { BuiltPage } from '../../scripts/build/lib/builtSite.ts'
 import { workRoot } from '../../scripts/build/lib/workFolder.ts'
 import { sites } from '../support/content.ts'
-import { linksOf, mainOf, metaOf, pageAt as pageOf, siteIn, textOf } from '../support/dist.ts'
+import { linksOf, mainOf, metaOf, pageAt, siteIn, textOf } from '../support/dist.ts'
 import { copy, evento, morning, speakers } from '../support/evento.ts'
 import { templateNames } from '../support/textPages.ts'
 
@@ -15,7 +15,7 @@ const { dist, base } = sites.EVENTO
 const site = siteIn(dist)
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 
-const pageAt = (address: string) => pageOf(address, site.pages)
+const eventoPage = (route: string) => pageAt(route, site.pages)
 
 /** The headings of each page, by its path, or by its file if it has no path: "2 Programa". "…" stands for any end. */
 const headings = parse(readFileSync('tests/pages/headings.yaml', 'utf8')) as Readonly<
@@ -41,7 +41,8 @@ it('headings.yaml has every page, except those made from templates', () => {
   expect(keys.toSorted()).toEqual(Object.keys(headings).toSorted())
 })
 
-const imagesOn = (route: string) => [...mainOf(pageAt(route)).querySelectorAll('img')]
+/** The images of a page. Photos have a `srcset`, and logos have none. */
+const imagesOn = (route: string) => [...mainOf(eventoPage(route)).querySelectorAll('img')]
 const altsOn = (route: string) => imagesOn(route).map(({ alt }) => alt)
 
 /** The addresses in a `srcset`: "a.avif 480w, b.avif 800w". */
@@ -54,7 +55,7 @@ function addressesOf(image: Element): string[] {
 }
 
 it('each speaker has a photo and a picture of tiles', () => {
-  const articles = [...mainOf(pageAt('/ponentes')).querySelectorAll('article')]
+  const articles = [...mainOf(eventoPage('/ponentes')).querySelectorAll('article')]
   const pictures = articles.map((article) => ({
     id: article.id,
     tilePictures: article.querySelectorAll('svg[viewBox]').length,
@@ -83,6 +84,7 @@ it('photos have two sizes and formats, load when they are near, and have their p
 })
 
 it('photos have the content’s text alternative, one made of the name, or an empty one beside the name', () => {
+  // Only the second of these speakers has a `photoAlt` in speakers.yaml.
   const [first, second] = altsOn('/ponentes')
   expect([first, second]).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photoAlt])
   expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(Object.keys(speakers).length)
@@ -90,12 +92,14 @@ it('photos have the content’s text alternative, one made of the name, or an em
 })
 
 it('photos are in the link previews of speakers, and the service worker does not store them', () => {
+  // The image's text alternative (`photos.preview` in files.yaml) says that the photo is in it.
   expect(read('ponentes/nora-prieto/index.html')).toContain('A la izquierda, su retrato')
   expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
 })
 
+/** The links on a page. The name is the text alternative of a logo, and empty if the link has no logo. */
 const linksOn = (route: string, selector = 'a') =>
-  [...mainOf(pageAt(route)).querySelectorAll(selector)].map((link) => ({
+  [...mainOf(eventoPage(route)).querySelectorAll(selector)].map((link) => ({
     name: link.querySelector('img')?.alt ?? '',
     text: textOf(link),
     url: link.getAttribute('href'),
@@ -109,6 +113,7 @@ it.each(['/', '/patrocina'])(
   (route) => {
     const links = linksOn(route, '[data-level] a')
     expect(links.map(({ url }) => url)).toEqual(allSponsors.map(({ url }) => url))
+    // "Taller Vela (se abre en una pestaña nueva)" is the sponsor without a logo.
     const linkNames = links.map(({ name, text }) => name || text.replace(/ \(.*/, ''))
     expect(linkNames).toEqual(allSponsors.map(({ name }) => name))
     for (const { text, rel } of links) {
@@ -118,13 +123,14 @@ it.each(['/', '/patrocina'])(
 )
 
 it.each(['/', '/patrocina'])('each logo on %s has a ground on which it can be seen', (route) => {
-  const logos = [...mainOf(pageAt(route)).querySelectorAll('[data-ground]')]
+  const logos = [...mainOf(eventoPage(route)).querySelectorAll('[data-ground]')]
   const grounds = logos.map((logo) => logo.getAttribute('data-ground'))
+  // The second logo, timon.svg, is white.
   expect(grounds).toEqual(['light', 'dark', 'light'])
 })
 
 it('prices are on the ticket', () => {
-  const ticket = textOf(mainOf(pageAt('/entradas')))
+  const ticket = textOf(mainOf(eventoPage('/entradas')))
   for (const text of ['General 45 €', 'Con comida: "0$".', 'Estudiantes 12,50 €']) {
     expect(ticket.replaceAll('\u00a0', ' ')).toContain(text)
   }
@@ -139,12 +145,12 @@ it('a speaker’s link names its site and the speaker', () => {
 const textPageNames = ['normas', ...templateNames.map((name) => path.parse(name).name)]
 
 it('a text page has a preview image of its own', () => {
-  const previews = textPageNames.map((name) => metaOf(pageAt(`/${name}`))['og:image'])
+  const previews = textPageNames.map((name) => metaOf(eventoPage(`/${name}`))['og:image'])
   expect(new Set(previews).size).toBe(textPageNames.length)
   const [address, version] = previews[0]?.split('?v=') ?? []
   expect(address).toBe('https://ejemplo.org/evento/compartir/paginas/normas.jpg')
   expect(version).toMatch(/^\w+$/)
-  expect(metaOf(pageAt('/normas'))['og:url']).toBe('https://ejemplo.org/evento/normas')
+  expect(metaOf(eventoPage('/normas'))['og:url']).toBe('https://ejemplo.org/evento/normas')
 })
 
 it('a text page is in the sitemap, unless its "sitemap" is false', () => {
@@ -162,7 +168,7 @@ const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
 
 it('the programme offers two calendar files: the event, and each item of the programme', () => {
-  const links = linksOf(mainOf(pageAt('/programa')))
+  const links = linksOf(mainOf(eventoPage('/programa')))
   expect(links.filter(([, address]) => address?.endsWith('.ics'))).toEqual([
     [copy.calendar.file, `${base}evento-2026.ics`],
     [copy.calendar.programme, `${base}programa-2026.ics`],
@@ -170,32 +176,32 @@ it('the programme offers two calendar files: the event, and each item of the pro
 })
 
 it('a speaker has the talk’s title and time, and the name links to the speaker’s page', () => {
-  const sessionWithTalk = morning.items[1]!
-  const card = mainOf(pageAt('/ponentes')).querySelector('#teo-lastra') as Element
+  const itemWithTalk = morning.items[1]!
+  const card = mainOf(eventoPage('/ponentes')).querySelector('#teo-lastra') as Element
   expect(textOf(card)).toContain('Dos redes y un barco')
-  expect(timesOf(card)).toEqual([sessionWithTalk.start, sessionWithTalk.end])
+  expect(timesOf(card)).toEqual([itemWithTalk.start, itemWithTalk.end])
   expect(linksOf(card)).toContainEqual(['Teo Lastra', `${base}ponentes/teo-lastra`])
 })
 
 it('the page of a speaker links to the talk’s place in the programme', () => {
-  const links = linksOf(mainOf(pageAt('/ponentes/teo-lastra')))
+  const links = linksOf(mainOf(eventoPage('/ponentes/teo-lastra')))
   expect(links).toContainEqual([copy.layout.programme, `${base}programa#10-30`])
 })
 
 it('the page of a speaker has this speaker alone, the talk before the person', () => {
-  const [article, ...others] = mainOf(pageAt('/ponentes/bruno-cid')).querySelectorAll('article')
+  const [article, ...others] = mainOf(eventoPage('/ponentes/bruno-cid')).querySelectorAll('article')
   expect(others).toEqual([])
   expect(textOf(article)).toMatch(/La marea que no vino[^]*Mide el mar/)
 })
 
 it('the page of a speaker has its own title, image and description for sharing', () => {
-  const meta = metaOf(pageAt('/ponentes/bruno-cid'))
+  const meta = metaOf(eventoPage('/ponentes/bruno-cid'))
   expect(meta['og:title']).toBe('Bruno Cid: La marea que no vino')
   expect(meta['og:image']).toContain('/compartir/ponentes/bruno-cid')
   expect(meta.description).toContain(speakers['bruno-cid'].role)
 })
 
-/** `npm run prelaunch` needs the names: it asks the host for files that an earlier build has published and the last has not. */
+// `npm run prelaunch` needs the names: it asks the host for files that an earlier build has published and the last has not.
 it('the build notes the names of what it has published', () => {
   const notesFile = path.join(path.dirname(dist), workRoot, 'published.json')
   const { current } = JSON.parse(readFileSync(notesFile, 'utf8'))[`https://ejemplo.org${base}`]

@@ -55,6 +55,7 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
   })
 
   it('has each tag of its head once, and none in its body', () => {
+    // `media` is a part of the key, because each colour scheme has a tag "theme-color" of its own.
     const keys = [...document.querySelectorAll('meta[name], meta[property]')].map((tag) =>
       ['name', 'property', 'media'].map((name) => tag.getAttribute(name)).join(' '),
     )
@@ -105,6 +106,7 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
   })
 
   it('opens other sites in a new tab, and says so', () => {
+    // The link with the target "mapa" loads the map into a frame of the page.
     const inNewTab = [...document.querySelectorAll('a[target=_blank][rel~=noopener]')]
     const sayingSo = inNewTab.filter((link) => textOf(link).includes(copy.layout.newTab))
     const outbound = [...document.querySelectorAll('a[href^=http]:not([target=mapa])')]
@@ -138,7 +140,8 @@ it.each(networkPages)('$file describes itself to search engines and in link prev
     'og:image:alt': expect.stringMatching(/./),
     'twitter:card': 'summary_large_image',
   })
-  expect(files).toContain(meta['og:image']?.replace(absolute('/'), '').split('?')[0])
+  const [previewFile] = (meta['og:image'] ?? '').replace(absolute('/'), '').split('?')
+  expect(files).toContain(previewFile)
 })
 
 const offlinePage = builtPages.find(({ file }) => file === offlineFile) as BuiltPage
@@ -173,8 +176,10 @@ const elementEdge = '\u2060'
 function linesOf(body: Element): readonly string[] {
   const read = (node: ChildNode): string => {
     if (node.nodeName === '#text') return node.textContent ?? ''
+    // Comments have no text that is read.
+    if (node.nodeType !== 1) return ''
     const element = node as Element
-    if (node.nodeType !== 1 || element.matches('script, style')) return ''
+    if (element.matches('script, style')) return ''
     const text = [...node.childNodes].map((child) => read(child)).join(elementEdge)
     return element.matches(blockElements) ? `\n${text}\n` : text
   }

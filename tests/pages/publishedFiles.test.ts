@@ -55,6 +55,7 @@ it('the published files hold the icons that the manifest names', () => {
   expect([...files]).toEqual(expect.arrayContaining(iconFiles))
 })
 
+// Hosts read these files themselves, and send them to nobody.
 it('the published files hold the configurations of hosts, without compressed copies', () => {
   const configurations = Object.keys(hostFiles(hostRules(sites.CONTENT)))
   expect([...files]).toEqual(expect.arrayContaining(configurations))

@@ -89,7 +89,7 @@ async function expectSeen(page: Page, path: string, statements: readonly Stateme
   expect.soft(await absentElements(page, statements), path).toEqual([])
 }
 
-/** How far one scrolls until the header has the ticket button, in pixels. */
+/** How far one scrolls until the header has the ticket button, in pixels: beyond `ticketButtonDepth` in Header.tsx. */
 const ticketButtonScroll = 101
 
 /**
@@ -98,6 +98,7 @@ const ticketButtonScroll = 101
  */
 async function expectStatements(page: Page, path: string, { runsScript = true } = {}) {
   const ofEveryPage = path === unknownPath ? [] : everyPage
+  // Two lists, because the texts of each are looked for in their order, from the top of the page.
   const expected = [ofEveryPage, pages[path] ?? []].map((statements) =>
     statements.filter(({ script }) => runsScript || !script),
   )
@@ -167,6 +168,7 @@ test.describe('without script', () => {
 })
 
 const success = 'Solicitud enviada. Te contactaremos pronto.'
+/** Texts that could break a form: a script, a character of several code points, a long message. */
 const fields = {
   empresa: '<img src=x onerror=alert(1)>',
   contacto: 'Ana Núñez 👩🏽‍💻',
@@ -262,6 +264,7 @@ test('home hardly shifts as it loads', async ({ page, watch }) => {
   await recordLayoutShifts(page)
   await page.setViewportSize({ width: 360, height: 720 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // The page is painted in the fallback font, because the web font does not arrive before `release`.
   const font = await hold(page, ({ pathname }) => pathname.endsWith('.woff2'))
   await page.goto('/', { waitUntil: 'commit' })
   await page.evaluate(firstPaint)
@@ -270,6 +273,7 @@ test('home hardly shifts as it loads', async ({ page, watch }) => {
   await waitForFont(page)
   const shiftByFont = await layoutShift(page)
   expect(shiftByFont).toBeLessThan(mostShiftByFont)
+  // Neither the start of the app nor the ticket button in the header may move anything.
   await appStarted(page)
   await page.mouse.wheel(0, 150)
   await expect(ticketButton(page)).toBeVisible()

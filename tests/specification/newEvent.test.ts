@@ -102,12 +102,13 @@ function follow({ file, fields }: Example, folder: string): void {
   const target = path.join(folder, file)
   const before = existsSync(target) ? (parse(readFileSync(target, 'utf8')) as Fields) : {}
   const after: Record<string, unknown> = { ...before, ...fields }
+  // `Object` turns a missing value into an object without fields.
   if (file === 'pages.yaml')
     after['pages'] = { ...Object(before['pages']), ...Object(fields['pages']) }
   writeFileSync(target, stringify(after))
 }
 
-/** A new event after the first steps of the guide. */
+/** A new event after so many steps of the guide. */
 function eventAfter(stepCount: number): SiteContent {
   const { folder } = writeNewEvent()
   for (const { examples } of steps.slice(0, stepCount))
@@ -157,6 +158,7 @@ describe('the built site of a new event', () => {
   beforeAll(async () => {
     prepareBuild(folder)
     newEvent(path.join(folder, 'event'), () => {})
+    // `npm test` sets AXE to "off".
     const variables = { SITE_URL: 'https://ejemplo.org', BASE_PATH: undefined, AXE: undefined }
     await buildIn(folder, { event: 'event', now, variables })
     pages = readBuiltSite(dist).pages
@@ -169,6 +171,7 @@ describe('the built site of a new event', () => {
   })
 
   it('has the event’s name and its day as the headings of home', () => {
+    // scripts/tools/new/event/event.yaml has the name and the day.
     const headings = [...home.document.querySelectorAll('h1, h2, h3')]
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Nombre del evento 2027',

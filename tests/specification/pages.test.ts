@@ -66,6 +66,7 @@ it('pages lead to other sites only to sell tickets, show the way, write and meet
     expect(allowedBeginnings.filter((start) => address.startsWith(start))).toHaveLength(1)
 })
 
+// Facts repeat values of other fields. The event's status has nothing to say, because the event takes place as announced.
 const { facts: _facts, eventStatus: _eventStatus, ...pageContent } = content
 
 /** The texts of pages with the names of their fields. Addresses of links are no texts. */

@@ -23,7 +23,9 @@ export function alteredEvent(changes: Changes, now?: number): SiteContent {
   const folder = alteredFolder()
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(folder, `${name}.yaml`)
-    const changed = (change as (before: unknown) => unknown)(parse(readFileSync(file, 'utf8')))
+    const before: unknown = parse(readFileSync(file, 'utf8'))
+    // `Object.entries` forgets which change belongs to which file, so the types cannot fit.
+    const changed = (change as (content: unknown) => unknown)(before)
     // JSON is YAML.
     writeFileSync(file, JSON.stringify(changed, null, 2))
   }
@@ -33,12 +35,15 @@ export function alteredEvent(changes: Changes, now?: number): SiteContent {
 /** Replaces the first match of `from` in a file. An empty `from` stands for the whole file, which need not exist yet. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string]
 
-/** Matches at the end of a file. `$` would match at the end of each line, because `withField` has the flag `m`. */
+/**
+ * Matches at the end of a file: no character (`[^]`) follows. `$` would match at the end of each line, because `withField`
+ * has the flag `m`.
+ */
 const endOfFile = '(?![^])'
 
 /**
- * An edit that sets a field at the top level of a file. It replaces the field's line and the indented lines below it. A field
- * that the file lacks is added at the file's end.
+ * An edit that sets a field at the top level of a file: `withField('event.yaml', 'city', 'Ronda')` writes `city: Ronda`. It
+ * replaces the field's line and the indented lines below it. A field that the file lacks is added at the file's end.
  */
 export const withField = (file: string, name: string, value: string): Edit => [
   file,
@@ -71,6 +76,7 @@ export function editFile(folder: string, [name, from, to]: Edit): number {
   const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const start = typeof from === 'string' ? source.indexOf(from) : source.search(from)
   if (start < 0) throw new Error(`${name} does not hold «${from}».`)
+  // `to` is the result of a function. In a plain string `replace` would give "$&" and "$'" a meaning of their own.
   writeFileSync(file, from === '' ? to : source.replace(from, () => to))
   return source.slice(0, start).split('\n').length
 }

@@ -7,7 +7,10 @@ import path from 'node:path'
 const buildSources =
   'index.html package.json public scripts src styles tsconfig.json vite.config.ts'.split(' ')
 
-/** Empties a folder, copies the sources of a build into it and links the packages. A build there changes nothing here. */
+/**
+ * Empties a folder, copies the sources of a build into it and links the packages. A build in this folder leaves the
+ * repository as it is.
+ */
 export function prepareBuild(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -30,7 +33,7 @@ export async function buildIn(folder: string, { event, now, variables }: Build):
     stdio: 'inherit',
     env: {
       ...process.env,
-      // `npm test` sets DIST to the folder for the site of src/content.
+      // `npm test` sets DIST to the folder for the site of src/content. Without DIST this build writes into its own `dist`.
       DIST: undefined,
       CONTENT: event,
       SOURCE_DATE_EPOCH: String(now / 1000),

@@ -8,17 +8,18 @@ import { builtAt, eventoFolder } from './eventoMoment.ts'
 import { filledIn, readTemplate, templateNames } from './textPages.ts'
 
 const { dist, base } = sites.EVENTO
-const folder = path.dirname(dist)
-const event = path.join(folder, 'event')
-prepareBuild(folder)
+const buildFolder = path.dirname(dist)
+const eventCopy = path.join(buildFolder, 'event')
+prepareBuild(buildFolder)
 
-cpSync(eventoFolder, event, { recursive: true })
-// Text pages that organisers make from a template.
+cpSync(eventoFolder, eventCopy, { recursive: true })
+// Each template becomes a text page, as if an organiser had filled it in.
 for (const name of templateNames)
-  writeFileSync(path.join(event, 'pages', name), filledIn(readTemplate(name)))
+  writeFileSync(path.join(eventCopy, 'pages', name), filledIn(readTemplate(name)))
 
-await buildIn(folder, {
+await buildIn(buildFolder, {
   event: 'event',
   now: builtAt,
+  // No test needs axe on this site: the audit of `npm test` is about the site of src/content.
   variables: { SITE_URL: 'https://ejemplo.org', BASE_PATH: base, AXE: 'off' },
 })

@@ -3,7 +3,10 @@ import { siteAddressOf } from '../../scripts/build/read/siteAddress.ts'
 import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 import { readSiteContent } from './siteContent.ts'
 
-/** The event in src/content: the specification's, or an organiser's in a copy of this repository. */
+/**
+ * The event in src/content: the specification's, or an organiser's in a copy of this repository. It is read at the present
+ * moment, at which `npm test` has built its site.
+ */
 export const content = readSiteContent('src/content', Date.now())
 
 /** The folder of this event's built site. `npm test` sets DIST, so that `dist` stays as it is. */

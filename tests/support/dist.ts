@@ -9,10 +9,10 @@ export function siteIn(dist: string): BuiltSite {
   return site
 }
 
-/** The page with this path. Null stands for the first fallback page. @throws if there is no such page */
-export function pageAt(path: string | null, pages: readonly BuiltPage[]): BuiltPage {
+/** The page with this path, such as "/faq". @throws if there is no such page */
+export function pageAt(path: string, pages: readonly BuiltPage[]): BuiltPage {
   const page = pages.find((candidate) => candidate.path === path)
-  if (!page) throw new Error(`The site holds no page for ${path ?? 'unknown addresses'}.`)
+  if (!page) throw new Error(`The site holds no page for ${path}.`)
   return page
 }
 

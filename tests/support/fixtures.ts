@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures>({
     context.on('console', (message) => watch.addLine(`${message.type()}: ${message.text()}`))
     context.on('weberror', (error) => watch.addLine(`uncaught: ${error.error().message}`))
     context.on('request', (request) => watch.addRequest(request.url()))
+    // Throttles the tabs that a page opens. The event does not wait for its listener, so `page` throttles its tab itself.
     if (slowdown > 1) context.on('page', throttleProcessor)
     await provide(context)
   },
@@ -63,7 +64,10 @@ export async function openWithApp(page: Page, path: string) {
   return response
 }
 
-/** Opens a page, and lets its app start only after `meanwhile`. The app's scripts are those that the HTML does not name. */
+/**
+ * Opens a page, and lets its app start only after `meanwhile`. The HTML has the whole path of its first script alone
+ * (`src="/evento/assets/…"`). It lists the app's scripts without the sub-folder (`data-files="assets/…"`).
+ */
 export async function openWithLateApp(
   page: Page,
   path: string,
@@ -121,7 +125,7 @@ export async function expectInSight(element: Locator): Promise<void> {
 
 /** Cookies and other data that the site has stored in the browser, a line each: "cache pages". */
 export async function storedData(page: Page): Promise<string[]> {
-  // Playwright's own storageState would open another page.
+  // Playwright's own `storageState` would take longer, because it opens a page of its own.
   const cookies = await page.context().cookies()
   const stored = await page.evaluate(async () => {
     // A page without an origin, such as an error page of the browser, can store nothing.

@@ -18,21 +18,24 @@ export type Additions = {
   readonly texts?: Readonly<Record<string, string>>
 }
 
-const textOf = (name: ContentFile) => readFileSync(path.join(eventoFolder, `${name}.yaml`), 'utf8')
+/** A file of the tests' event, as text. */
+const yamlOf = (name: ContentFile) => readFileSync(path.join(eventoFolder, `${name}.yaml`), 'utf8')
 
-const valueOf = <File extends ContentFile>(name: File) => parse(textOf(name)) as ContentData[File]
+/** A file of the tests' event, parsed. */
+const dataOf = <File extends ContentFile>(name: File) => parse(yamlOf(name)) as ContentData[File]
 
-/** The files with the texts of the site. Each landing event gets those of the tests' event. */
-const textFiles = ['copy', 'states', 'files'] as const
+/** Files with the site's own texts. Each landing event gets them as the tests' event has them. */
+const siteTextFiles = ['copy', 'states', 'files'] as const
 
 /** The fields of event.yaml that every event needs, and the mail address, which texts of the tests' event contain. */
 function eventFile(additions: Additions['event']) {
-  const { name, city, start, updated, email } = valueOf('event')
+  const { name, city, start, updated, email } = dataOf('event')
   return { name, city, start: isoDay(start), updated, email, ...additions }
 }
 
+/** The home page and the pages with these ids. The menu has one link, the least that it may have. */
 function pagesFile(ids: readonly PageId[]) {
-  const { pages, notFound } = valueOf('pages')
+  const { pages, notFound } = dataOf('pages')
   const ownPages = Object.entries(pages).filter(([id]) => ['home', ...ids].includes(id))
   const navigation = [{ page: 'home', label: 'Inicio' }]
   return { pages: Object.fromEntries(ownPages), notFound, navigation }
@@ -40,7 +43,7 @@ function pagesFile(ids: readonly PageId[]) {
 
 /** The forms without the form service. An event with that service needs a page about privacy. */
 function formsFile() {
-  const { sponsorship, contact } = valueOf('forms')
+  const { sponsorship, contact } = dataOf('forms')
   return { sponsorship, contact }
 }
 
@@ -50,7 +53,7 @@ function formsFile() {
  */
 export function landingFolder(additions: Additions): string {
   const { event, pages = [], files = [], texts } = additions
-  const copies = [...textFiles, ...files].map((file) => [`${file}.yaml`, textOf(file)] as const)
+  const copies = [...siteTextFiles, ...files].map((file) => [`${file}.yaml`, yamlOf(file)] as const)
   return folderWith({
     'event.yaml': JSON.stringify(eventFile(event)),
     'pages.yaml': JSON.stringify(pagesFile(pages)),

@@ -8,6 +8,7 @@ export const openPdf = (bytes: Buffer) =>
 /** The pieces of text on a page. A change of font begins another piece. */
 export async function piecesOf(pdf: PDFDocumentProxy, pageNumber = 1) {
   const { items } = await (await pdf.getPage(pageNumber)).getTextContent()
+  // The other items mark the beginnings and ends of structure elements.
   return items.filter((item) => 'str' in item)
 }
 

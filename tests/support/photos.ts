@@ -19,5 +19,7 @@ export async function drawPhoto(
     <ellipse cx="${x}" cy="${y + radius * 4}" rx="${radius * 2.2}" ry="${radius * 2.6}" fill="#274a3c"/>
     <ellipse cx="${x}" cy="${y}" rx="${radius * 0.9}" ry="${radius * 1.2}" fill="#e0a888"/>
   </svg>`
-  return sharp(await sharp(Buffer.from(scene)).removeAlpha().png().toBuffer())
+  // A bitmap without transparency, as a camera makes it.
+  const bitmap = await sharp(Buffer.from(scene)).removeAlpha().png().toBuffer()
+  return sharp(bitmap)
 }

@@ -5,6 +5,7 @@ import { isEventoAlone } from './isEventoAlone.ts'
 /**
  * Playwright's global setup. It serves the built sites, and sets E2E_CONTENT and E2E_EVENTO to their addresses. In
  * `npm run evento` only the tests' event is built and served.
+ * @returns the function that Playwright calls after all tests
  */
 export default async function serveSites(): Promise<() => Promise<void>> {
   const builtSites = isEventoAlone ? { EVENTO: sites.EVENTO } : sites
@@ -15,5 +16,7 @@ export default async function serveSites(): Promise<() => Promise<void>> {
       return server
     }),
   )
-  return async () => void (await Promise.all(servers.map((server) => server.close())))
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()))
+  }
 }

@@ -20,6 +20,7 @@ async function startHost(filesPort: number) {
   let behaviour: Behaviour = 'answers'
   const register = (socket: Socket) => {
     sockets.add(socket)
+    // A browser may break a connection. Without a listener that error would end the process.
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket))
   }
   const endConnections = () => sockets.forEach((socket) => socket.destroy())

@@ -8,6 +8,7 @@ process.env.TZ = 'Pacific/Auckland'
 const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
 
 if (testingLibrary) {
+  // Testing Library sets this flag and cleans up by itself only if Vitest's functions are global, which they are not here.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // Ten seconds, for a busy machine.
   testingLibrary.configure({ asyncUtilTimeout: 10_000 })

@@ -12,7 +12,10 @@ export const sourcesBelow = (folder: string): readonly string[] =>
 
 const parseFile = (file: string) => parseSync(file, readFileSync(file, 'utf8'))
 
-/** Names of properties that a file reads (`copy.tickets`, `{ tickets }`), and its strings (`'tickets'`). */
+/**
+ * Names of properties that a file reads (`copy.tickets`, `{ tickets }`), and its strings (`'tickets'`). Code may list names in
+ * strings, `['yes', 'no']`, and read `texts[name]`.
+ */
 export function namesReadIn(file: string): ReadonlySet<string> {
   const names = new Set<string>()
   const visitor = new Visitor({

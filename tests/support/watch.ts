@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { basename } from 'node:path/posix'
 
 /**
- * Console lines for an address without a page. The first is Chromium's, for the answer's status. The second is the app's.
- * A link within the app causes only the second.
+ * Console lines for an address without a page. The first is Chromium's, for the answer's status. The second is the app's,
+ * whose format string Playwright leaves as it is: "%s". A link within the app causes only the second.
  */
 export const notFoundLines = (path: string) =>
   [
@@ -54,6 +54,7 @@ export class Watch {
   addRequest(address: string): void {
     const { origin, protocol, host, pathname } = new URL(address)
     const isOwn = origin === this.#origin
+    // Addresses such as "data:…" and "blob:…" lead to no host.
     const isForbidden = !isOwn && protocol.startsWith('http') && !this.#hosts.includes(host)
     if (isForbidden) this.#forbiddenRequests.push(address)
     // Browsers request the tab's icon at any time.

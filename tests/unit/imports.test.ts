@@ -16,6 +16,7 @@ const table: Readonly<Record<string, string>> = parse(
  * file without its ending: "src/routes.tsx" → "src/routes". A file in no entry is its own folder.
  */
 function folderOf(file: string): string {
+  // The build writes this folder. Files import from it, but it has no entry of its own.
   if (file.startsWith('content/')) return 'content'
   const withoutEnding = file.replace(/\.\w+$/, '')
   const folders = Object.keys(table).filter((one) => `${withoutEnding}/`.startsWith(`${one}/`))
@@ -27,7 +28,7 @@ type Import = {
   readonly from: string
   /** A file of the repository, or a package. */
   readonly to: string
-  /** Whether it imports types alone. An import without names, such as `import()`, runs the file. */
+  /** Whether it imports types alone. An import without names, such as `import()`, does not: it runs the file. */
   readonly isOfTypes: boolean
 }
 
@@ -35,6 +36,7 @@ type Import = {
 function importsOf(from: string): readonly Import[] {
   const code = readFileSync(from, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module
+  // An export without `from` has no address. Its `to` is empty, and `imports` leaves it out.
   const exportEntries = staticExports.flatMap(({ entries }) => entries)
   const requests = [
     ...staticImports.map(({ moduleRequest, entries }) => ({ to: moduleRequest.value, entries })),

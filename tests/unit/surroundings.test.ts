@@ -1,5 +1,5 @@
-// Commands (scripts/*.ts) and vite.config.ts read the clock and the environment, and pass them on as arguments.
-// surroundings.yaml lists the other files of scripts and src that read them, each with its reason.
+// The surroundings of a program are the clock and the environment. Commands (scripts/*.ts) and vite.config.ts read them, and
+// pass them on as arguments. surroundings.yaml lists the other files of scripts and src that read them, each with its reason.
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'

@@ -13,7 +13,7 @@ import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/sourceName
 
 const pageSources = sourcesBelow('src').filter((file) => !file.startsWith('src/content/'))
 
-/** The sources of the build, which put content into pages and other files. Those in `read` name fields to check them. */
+/** The sources of the build, which put content into pages and other files. Files in `read` only check fields, and show none. */
 const buildSources = sourcesBelow('scripts/build').filter(
   (file) => !file.startsWith('scripts/build/read/'),
 )
@@ -21,7 +21,7 @@ const buildSources = sourcesBelow('scripts/build').filter(
 /** For each file that may show content: the names of fields that it reads. */
 const namesByFile = [...pageSources, ...buildSources].map(namesReadIn)
 
-/** Fields that code reads by a computed name, such as `takes[way]`: the file that shows them need not have their names. */
+/** Fields that code reads by a computed name, such as `takes[way]`. The file that shows them need not contain their names. */
 const computedNames: ReadonlySet<string> = new Set([
   // src/event/access.ts reads the answers about access, and the ways to send a message, one by one.
   ...Object.keys(access.shape),
@@ -43,7 +43,7 @@ type Field = {
   readonly isOptional: boolean
   /** Whether it has fields of its own. */
   readonly isGroup: boolean
-  /** Whether one of the values that were looked at has it. */
+  /** Whether one of the `values` given to `fieldsOf` has it. */
   readonly hasValue: boolean
 }
 
@@ -131,8 +131,8 @@ it('every optional field of the other files is read', () => {
 })
 
 /**
- * Fields that tests/evento lacks on purpose: an event has them instead of something else, such as a free ticket. Tests set them
- * in an altered event.
+ * Fields that tests/evento lacks on purpose, because an event has them instead of something else: a free ticket instead of
+ * prices. Tests set them in an altered event.
  */
 const variants: ReadonlySet<string> = new Set([
   'event.site',
@@ -155,6 +155,7 @@ it('the tests’ event has a value for every text and field, but for the variant
     return fieldsOf(contentFiles[name], [name], [value])
   })
   const missing = new Set(fields.filter(({ hasValue }) => !hasValue).map(pathText))
+  // A group that is missing stands for the fields in it: "event.status" for "event.status.day".
   const outermost = [...missing].filter((field) => !missing.has(field.replace(/\.\w+$/, '')))
   expect(new Set(outermost.filter((field) => !isAnswerOnAccess(field)))).toEqual(variants)
 })

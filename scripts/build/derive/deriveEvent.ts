@@ -50,6 +50,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     askFor: askFor(event, eventStatus.calledOff, copy.access),
     helpToday: helpToday(event, copy.access),
     programme: programmeOf(data),
+    // speakers.yaml, perks.yaml and benefits.yaml have one field each, of the same name as here.
     ...data.speakers,
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
     ...data.perks,
@@ -57,6 +58,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     ...data.benefits,
     sponsorBenefits: data.sponsorship.benefits,
     questions: data.faq.questions.map((question) => questionOf(question, eventStatus)),
+    // pages.yaml also has `notFound`, `navigation` and `legalLinks`. Its `pages` are replaced in the next line.
     ...pages,
     pages: announcedPages(data, statusAndSale),
     textPages,
@@ -79,7 +81,7 @@ function formServiceOf({
   return { address, ...dataProtection }
 }
 
-/** A question with its answers. For a cancelled event it has one answer: the one for afterwards, if that is written. */
+/** A question with its answers. For a cancelled event only one answer is left: `answerAfter`, or `answer` without it. */
 function questionOf(
   written: ContentData['faq']['questions'][number],
   { name }: Pick<EventStatus, 'name'>,

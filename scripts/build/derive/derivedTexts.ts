@@ -40,6 +40,7 @@ function perksHeading({ event, copy, states }: ContentData): string {
 function paperText({ copy, event }: ContentData, facts: Facts): string {
   const hours = hoursOf(event)
   const fecha = hours ? `${facts.fechaLarga}, ${hoursRange(hours)}` : facts.fechaLarga
+  // Without venues `{direcciones}` becomes an empty last line.
   return fill(copy.layout.paper, { fecha, direcciones: facts.direcciones ?? '' }).trimEnd()
 }
 
@@ -49,7 +50,8 @@ function paperText({ copy, event }: ContentData, facts: Facts): string {
  */
 function mapTextsOf(venues: readonly VenueData[], { home: { map } }: Copy) {
   const [from, to, third] = venues
-  const walk = from && to && !third ? walkBetween(from, to) : null
+  const areTwo = from && to && !third
+  const walk = areTwo ? walkBetween(from, to) : null
   if (!walk) return { walk: '', text: '' }
   return {
     walk: fill(map.walk, walkFacts(walk)),

@@ -31,6 +31,7 @@ function bannerOf(
   { event, states }: ContentData,
   { venues }: ContentData['venues'],
 ) {
+  // Only the banner of a rescheduled event names {antes}, and only such an event has a `previousStart`.
   const { start, previousStart = start, status }: Event = event
   const { label, banner } = states.changes[name]
   const venueInSentence = (id = '') => venues[id]?.inSentence ?? ''

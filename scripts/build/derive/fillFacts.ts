@@ -47,6 +47,7 @@ export function fillFacts<Value>(
   report: ReportMistake,
   shortName: string,
 ): Value {
+  // "copy.yaml" → "copy". The name of a text page, "pages/privacidad.md", stays as it is.
   const contentName = file.name.replace(/\.yaml$/, '')
   // The facts `evento` and `nombre` hold the event's name.
   const shortFacts = { ...facts, evento: shortName, nombre: shortName }
@@ -97,6 +98,7 @@ function replacePlaceholders(text: string, facts: FactValues, deferred: readonly
     if (deferred.includes(name)) return whole
     return factNamed(name, facts) ?? whole
   })
+  // "a las {inicio}" → "a las 01:00" → "a la 01:00"
   return withOneOClock(filled)
 }
 
@@ -120,6 +122,7 @@ function unknownFactProblem(name: string, facts: FactValues, deferred: readonly 
   if (name.startsWith('paseo')) {
     return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
   }
+  // "{hora}" is a placeholder of other texts, such as copy.whatIsOn.until.
   const fieldsThatKnowIt = Object.keys(localPlaceholders).filter((field) =>
     localPlaceholders[field]?.includes(name),
   )

@@ -29,7 +29,10 @@ function plainFieldsIn(schema: z.core.$ZodType, at: Pattern): readonly Pattern[]
   )
 }
 
-/** The texts that stay without no-break spaces, such as names, titles of talks and texts of `<head>`. */
+/**
+ * The texts that stay without no-break spaces, such as names, titles of talks and texts of `<head>`. A text is recognised by
+ * its value, because pages get it under other names than the files have.
+ */
 export function plainTextsOf(data: ContentData, site: SiteContent): ReadonlySet<unknown> {
   const { pages, textPages, speakerHead } = site
   const shownData = {

@@ -26,7 +26,7 @@ export function programmeOf(data: ContentData): readonly ProgrammePart[] {
   })
 }
 
-/** Whether there are earlier parts and all of them have ended when the part begins. */
+/** Whether a part follows others: there are earlier parts, and all of them have ended when it begins. */
 const followsAll = ({ start }: PartData, earlier: readonly PartData[], event: Event) =>
   earlier.length > 0 && earlier.every(({ end }) => instantOf(event, end) <= instantOf(event, start))
 

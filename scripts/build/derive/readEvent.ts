@@ -34,6 +34,7 @@ type Pictures = ReturnType<typeof findPictures>
  */
 export function readEvent(folder: string): EventFiles {
   const { data: unsortedData, sources, mistakes, advice } = readFolder(folder)
+  // The steps below add their mistakes and warnings to those of `readFolder`.
   const report = (mistake: Mistake) => void mistakes.push(mistake)
   const advise = (mistake: Mistake) => void advice.push(mistake)
   const written = venuesInOrder(unsortedData)
@@ -51,8 +52,8 @@ export function readEvent(folder: string): EventFiles {
   const checkedFiles = mapValues(contentFiles, (schema, name) =>
     validate<unknown>(sources[name], filled[name], schema),
   )
-  const mistakesOfFilled = Object.values(checkedFiles).flatMap((file) => file.mistakes)
-  stopAt(folder, [...mistakes, ...mistakesOfFilled])
+  const mistakesOfFilledTexts = Object.values(checkedFiles).flatMap((file) => file.mistakes)
+  stopAt(folder, [...mistakes, ...mistakesOfFilledTexts])
   const { venues: allVenues } = withAllVenues
   return { folder, sources, data, allVenues, facts, textPages, ...pictures, advice }
 }

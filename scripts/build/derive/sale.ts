@@ -9,7 +9,10 @@ import { fragments } from '../../../src/lib/reservedNames.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
 
-/** The texts of a stage as they are written, with links in brackets. */
+/**
+ * The texts of a stage as they are written, with links in brackets. `counter` and `window` are on the ticket counter that the
+ * page "tickets" draws: on its sign and in its window.
+ */
 type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
 
 /**
@@ -24,9 +27,9 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
     const texts = withRuns(calledOffTexts(data, status, banner))
     return [{ name: 'off', from: 0, texts, textsAfter: {} }]
   }
-  const given = givenStages(data)
-  const [first, ...others] = given.map(({ is: name, from }, i) => {
-    const opening = openingAfter(given, i)
+  const stages = stagesToShow(data)
+  const [first, ...others] = stages.map(({ is: name, from }, i) => {
+    const opening = openingAfter(stages, i)
     if (name === 'soon' && opening === undefined) return undatedStage(data)
     // Only the texts of a "soon" stage name {venta}, so other stages need no `opening`.
     const texts = mapValues(textsOf(data, name), (text) => fill(text, { venta: opening ?? '' }))
@@ -37,37 +40,39 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
       texts: withRuns(texts),
       textsAfter: withRuns(textsAfter(data, name)),
     }
-    return hasShopWindow(data, name) ? withShopWindow(stage, data) : stage
+    return offersFrame(data, name) ? withLinkToFrame(stage, data) : stage
   })
+  // The schema refuses an empty list of stages.
   if (!first) throw new Error('The sale has no stage.')
-  return withEnd(withDay([first, ...others], data), data)
+  return withStageOver(withStageOfDay([first, ...others], data), data)
 }
 
-type GivenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sale']>
+/** Stages as event.yaml has them. */
+type WrittenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sale']>
 
 /**
  * The stages of event.yaml, or the one of an event without stages. If the first stage has a `from`, a stage for the time before
  * it is added: "soon" before an "open" stage, none before a "soon" stage, "open" before any other.
  */
-function givenStages({ event }: ContentData): GivenStages {
-  const given = event.tickets?.sale ?? [stageWithoutSale(event)]
-  const [first] = given
-  if (!first?.from || first.is === 'soon') return given
+function stagesToShow({ event }: ContentData): WrittenStages {
+  const written = event.tickets?.sale ?? [onlyStage(event)]
+  const [first] = written
+  if (!first?.from || first.is === 'soon') return written
   const stageBefore = first.is === 'open' ? 'soon' : 'open'
-  return [{ is: stageBefore }, ...given]
+  return [{ is: stageBefore }, ...written]
 }
 
-/** The stage of an event without stages. If nothing says how to get a ticket, tickets come "soon". */
-function stageWithoutSale({ tickets, ticketUrl }: ContentData['event']): GivenStages[number] {
-  const isKnown = tickets?.free === true || ticketUrl !== undefined
-  return { is: isKnown ? 'open' : 'soon' }
+/** The only stage of an event whose event.yaml lists none. If nothing says how to get a ticket, tickets come "soon". */
+function onlyStage({ tickets, ticketUrl }: ContentData['event']): WrittenStages[number] {
+  const saysHowToGetOne = tickets?.free === true || ticketUrl !== undefined
+  return { is: saysHowToGetOne ? 'open' : 'soon' }
 }
 
 /**
  * The moment at which the stage after a "soon" stage begins, "2 de febrero a las 10:00"; undefined if the content does not say
  * it, and for other stages than "soon".
  */
-function openingAfter(stages: GivenStages, index: number): string | undefined {
+function openingAfter(stages: WrittenStages, index: number): string | undefined {
   if (stages[index]?.is !== 'soon') return undefined
   const opening = stages[index + 1]?.from
   return opening ? dayAndTime(dayMonth(opening), timeOf(opening)) : undefined
@@ -92,7 +97,7 @@ function undatedStage(data: ContentData): SaleStage {
  * Adds a stage if the sale is still "soon" when the event's day begins. The new stage is "soon", too, but its texts do not ask
  * people to keep the day free.
  */
-function withDay(sale: Sale, data: ContentData): Sale {
+function withStageOfDay(sale: Sale, data: ContentData): Sale {
   const { dayFrom } = spanOfEvent(data.event)
   const index = stageAt(sale, dayFrom)
   const stage = sale[index]
@@ -107,7 +112,7 @@ function withDay(sale: Sale, data: ContentData): Sale {
  * Adds an "over" stage to a sale whose last stage is "closed". The new stage begins when the event ends. If the sale closes
  * after that, the new stage replaces the "closed" one.
  */
-function withEnd(sale: Sale, data: ContentData): Sale {
+function withStageOver(sale: Sale, data: ContentData): Sale {
   const last = sale.at(-1)
   if (last?.name !== 'closed') return sale
   const from = Math.max(last.from, spanOfEvent(data.event).to)
@@ -129,13 +134,14 @@ const saleTexts = (data: ContentData) => (isFree(data) ? data.states.free : data
 const isWalkIn = (data: ContentData) => isFree(data) && !data.event.ticketUrl
 
 /** Whether the page "tickets" offers the ticket platform's frame (`tickets.frame` of event.yaml) in a stage. */
-const hasShopWindow = ({ event }: ContentData, name: StageName) =>
+const offersFrame = ({ event }: ContentData, name: StageName) =>
   Boolean(event.tickets?.frame) && saleStages[name].sells
 
 /** Replaces the texts of the drawn ticket counter by a link to the platform's frame, until the event is over. */
-function withShopWindow(stage: SaleStage, data: ContentData): SaleStage {
+function withLinkToFrame(stage: SaleStage, data: ContentData): SaleStage {
   const { heading, here } = data.copy.ticketFrame
   const linkToFrame = { label: here, target: `#${fragments.ticketFrame}` }
+  // After the event the frame sells nothing, so the counter has texts of its own again.
   const afterEvent = {
     counter: data.copy.tickets.widget.heading,
     window: saleTexts(data).over.window,
@@ -143,6 +149,7 @@ function withShopWindow(stage: SaleStage, data: ContentData): SaleStage {
   return {
     ...stage,
     texts: { ...stage.texts, counter: [heading], window: [linkToFrame] },
+    // The texts that states.yaml has for the time after the event take precedence.
     textsAfter: { ...withRuns(afterEvent), ...stage.textsAfter },
   }
 }
@@ -155,7 +162,10 @@ function textsOf(data: ContentData, name: StageName): WrittenTexts {
   return { ...texts, button: texts.label }
 }
 
-/** The texts that replace those of a stage once the event is over. A closed sale has none, because `withEnd` adds a stage. */
+/**
+ * The texts that replace those of a stage once the event is over. A closed sale needs none, because `withStageOver` adds a
+ * stage for that time.
+ */
 function textsAfter(data: ContentData, name: StageName): Partial<WrittenTexts> {
   return saleStages[name].isSaleClosed ? {} : saleTexts(data).after
 }
@@ -165,6 +175,7 @@ function openTexts(data: ContentData): WrittenTexts {
   if (isWalkIn(data)) return data.states.free['walk-in']
   if (isFree(data)) return data.states.free.open
   const { layout, tickets, home } = data.copy
+  // `planned` announces a ticket window on the page itself. An event that plans none has no such text.
   return {
     button: layout.buy,
     label: tickets.warning,

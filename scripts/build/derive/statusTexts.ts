@@ -33,7 +33,7 @@ type Row<Text> = {
  * - the status that search engines and calendars read (structuredData.ts, calendar.ts);
  * - what is offered: the pages of a called-off event offer no calendar, countdown or poster, and its calendar no reminder.
  */
-const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = {
+const textsByStatus: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = {
   programmeNote: {
     asAnnounced: ({ copy }) => copy.programme.note,
     changed: ({ copy }, news) => `${newsText(news)} ${copy.programme.note}`,
@@ -51,7 +51,7 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
       description: `${newsText(news)} ${speakerPage.description}`,
       untitled: `${newsText(news)} ${speakerPage.untitled}`,
     }),
-    // The description leaves out the talks, because nobody gives them.
+    // The description leaves out the talks, because nobody gives them. `untitled` is that of a speaker without a talk.
     calledOff: ({ files: { speakerPage } }, news) => ({
       title: speakerPage.title,
       description: `${newsText(news)} {cargo}.`,
@@ -65,14 +65,14 @@ const table: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = 
   },
 }
 
-/** The texts of `table` for the event's status. */
+/** The texts of `textsByStatus` for the event's status. */
 export function statusTexts(data: ContentData, { name, banner }: EventStatus): StatusTexts {
   const textOf = (row: Row<unknown>) => {
     if (!banner) return row.asAnnounced(data)
     if (name === 'cancelled' || name === 'postponed') return row.calledOff(data, banner, name)
     return row.changed(data, banner)
   }
-  return mapValues(table, (row) => textOf(row as Row<unknown>)) as StatusTexts
+  return mapValues(textsByStatus, (row) => textOf(row as Row<unknown>)) as StatusTexts
 }
 
 /** "Cancelado. No se celebra el 8 de noviembre." */

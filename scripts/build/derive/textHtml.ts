@@ -54,6 +54,7 @@ function reportProblems(
   paths: readonly string[],
   report: ReportPiece,
 ): void {
+  /** The level of the last heading: at first that of the page's own heading. */
   let depthAbove = 1
   const problemOf = (token: CheckedToken): string | null => {
     switch (token.type) {
@@ -81,6 +82,7 @@ function reportProblems(
         note,
       )
     }
+    // A token of another kind has no problem (`default`).
     const problem = problemOf(token as CheckedToken)
     // A token may have many lines. Its first one is enough to find the line in the file.
     const [firstLine = ''] = token.raw.split('\n')
@@ -95,7 +97,10 @@ function headingProblem({ depth, text }: Tokens.Heading, depthAbove: number): st
   return `el encabezado ${shown(text)} va aquí con «${'#'.repeat(rightDepth)}».`
 }
 
-/** A path that looks like a page's: "/", "/programa", "/programa/". No page has the last form, so it is always reported. */
+/**
+ * A path without a file's ending, so that it can only be a page's: "/", "/programa", "/programa/". Only the path "/"
+ * ends in a slash, so "/programa/" is always reported.
+ */
 const pageLikePath = /^\/[\w-]*\/*$/
 
 /** The start of an address to which a text may link: "#horario", "/programa.pdf", "https://…", "mailto:…", "tel:…" */
@@ -131,7 +136,7 @@ function footnotesIn(token: Token): RegExpExecArray[] {
   return [...token.raw.matchAll(/\[\^[^\]\s]+\]/g)]
 }
 
-/** Whether a heading names the cells of its column or of its row. */
+/** Tells whether a cell is the heading of its column or of its row. */
 type Scope = 'col' | 'row'
 
 /**
@@ -152,6 +157,7 @@ function rendererFor({ heading, data }: PageContext, targets: Targets) {
   const { newTab } = data.copy.layout
   // The layout around each page has elements with these ids.
   const takenIds = new Set<string>([fragments.main, fragments.menu, fragments.root])
+  /** The last heading that was rendered: at first the page's own. */
   let headingAbove = heading
   const tableLabels = new Set<string>()
 

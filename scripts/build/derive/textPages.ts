@@ -56,6 +56,7 @@ export function readTextPages(
   reporters: Reporters,
 ): readonly TextPage[] {
   const names = namesIn(path.join(folder, textPagesFolder))
+  // The pages of pages.yaml.
   const otherPages = Object.values(data.pages.pages)
   const paths = [...otherPages.map((page) => page.path), ...names.map(pathOf)]
   const event: EventOfPages = { data, facts, paths: [...new Set(paths)] }
@@ -103,7 +104,7 @@ function nameProblem(fileName: string, { pages }: ContentData): string | null {
     : null
 }
 
-/** @returns undefined if the file has a Git conflict or no head, which is reported */
+/** Reads a text page. @returns undefined if the file has a Git conflict or no head, which is reported */
 function readTextPage(
   file: PageFile,
   event: EventOfPages,
@@ -182,14 +183,17 @@ function bodyHtml(
     return fillText(text, markdownFacts, (problem) => reportAt(problem, line))
   })
 
+  // Blanks are searched in the whole file, because the head may have some too.
   for (const { index, 0: blank } of source.matchAll(blanks)) {
     const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
     reportAt(problem, lineNumberAt(source, index))
   }
 
+  // `fillText` sees one line at a time. "a las" may end a line, and "01:00" may begin the next one.
   const markdown = withOneOClock(lines.join('\n'))
   return textHtml(markdown, { heading, data, paths }, (problem, piece) => {
     const isReportedAsBlank = piece.includes('[[')
+    // The file does not have a piece into which a fact was filled. The problem is then one of the file as a whole.
     if (!isReportedAsBlank) reportAt(problem, lineNumberOf(piece, source))
   })
 }

@@ -5,7 +5,7 @@ import type { SiteContent } from '../../../src/event/model.ts'
 import type { CutOutFonts } from './fonts.ts'
 
 /** A text that is cut out of a wall of tiles. The wall is `columns` tiles wide. `ground` is the palette around the text. */
-type Sign = Pick<CutOut, 'columns' | 'ground'> & {
+type CutOutText = Pick<CutOut, 'columns' | 'ground'> & {
   readonly text: string
   readonly style?: keyof CutOutFonts
 }
@@ -21,7 +21,7 @@ const signs = {
   textPage: { text: '§', columns: 4, ground: 'alba' },
   offline: { text: '¿', columns: 4, ground: 'alba' },
   thanks: { text: '¡', columns: 3, ground: 'feria' },
-} satisfies Readonly<Record<string, Sign>>
+} satisfies Readonly<Record<string, CutOutText>>
 
 export type CutOutId = 'day' | keyof typeof signs
 
@@ -30,8 +30,8 @@ export const cutOutIds = ['day', ...Object.keys(signs)] as readonly CutOutId[]
 /** The identifier of a page's cut-out. A page without a sign has the day of the event. */
 export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as CutOutId) : 'day')
 
-/** The text of a cut-out and its wall. */
-export function cutOutTextOf(id: CutOutId, { facts }: SiteContent): Sign {
+/** The text of a cut-out, and the wall out of which it is cut. */
+export function cutOutTextOf(id: CutOutId, { facts }: SiteContent): CutOutText {
   return id === 'day' ? { text: facts.diaNumero, columns: 4, ground: 'feria' } : signs[id]
 }
 
@@ -71,7 +71,8 @@ function outlineOf(text: string, columns: number, font: Font): string {
   const scaleY = freeHeight / (maxY - minY)
   const scaleX = Math.min(freeWidth / (maxX - minX), scaleY)
   const baseline = margin + maxY * scaleY
-  // Centres the text in the wall: (minX + maxX) / 2 is the middle of its box.
+  // `x` is where the next glyph begins. The first one begins where the text is centred: (minX + maxX) / 2 is the middle of
+  // the text's box.
   let x = (columns * tileSide - allGaps - scaleX * (minX + maxX)) / 2
   const paths = glyphs.map(({ path }, i) => {
     // In a font y grows upwards, in SVG downwards.

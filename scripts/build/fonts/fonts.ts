@@ -8,7 +8,7 @@ import { type FontScript, fontScripts, fontSource, scriptOf } from '../lib/fontS
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Characters that the web font always has: those of Spanish, some of other languages (à, ç), and common signs. */
+/** Characters that the web font has for every event: those of Spanish, some of other languages (à, ç), and common signs. */
 export const webCharacters =
   alphabet +
   alphabet.toUpperCase() +
@@ -96,6 +96,7 @@ async function subsetInto(file: string, script: FontScript, characters: string) 
  */
 async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const { wght, wdth } = styles.Display
+  // "tnum" gives all digits one width, for the countdown and for times in a column (`tabular-nums` in style sheets).
   const options = { keepFeatures: ['tnum', 'kern'], noHinting: true }
   const narrowed = await subsetFont(source, characters, {
     ...options,
@@ -117,16 +118,16 @@ async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer
 /** Static fonts for the PDF and the preview images, one for each script and style. Typst takes no variable font. */
 export function staticFonts(): Promise<readonly Buffer[]> {
   const names = Object.keys(styles) as (keyof typeof styles)[]
-  return Promise.all(fontScripts.flatMap((script) => names.map((name) => instance(name, script))))
+  return Promise.all(fontScripts.flatMap((script) => names.map((name) => staticFont(name, script))))
 }
 
 /** The font of the largest texts, with which the build measures and draws. It is loaded once. */
-export const displayFont = lazy(async () => create(await instance('Display', 'latin')) as Font)
+export const displayFont = lazy(async () => create(await staticFont('Display', 'latin')) as Font)
 
 /** The fonts of cut-outs, by their style. They are loaded once. */
 export const cutOutFonts = lazy(async () => ({
   Display: await displayFont(),
-  Bold: create(await instance('Bold', 'latin')) as Font,
+  Bold: create(await staticFont('Bold', 'latin')) as Font,
 }))
 
 export type CutOutFonts = Awaited<ReturnType<typeof cutOutFonts>>
@@ -141,12 +142,13 @@ const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('
  * of them and draw boxes for the letters of the others. The templates list the three names (scripts/build/outputs/fit.typ).
  * @throws if the source has another name than expected
  */
-async function instance(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
+async function staticFont(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
   const font = await subsetFont(await readFile(fontSource(script)), undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
     variationAxes: styles[style],
   })
+  // The source is named after its default style, "Bricolage Grotesque 96pt ExtraBold".
   return renameFont(font, ' 96pt ExtraBold', ` ${script}`)
 }
 

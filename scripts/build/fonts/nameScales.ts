@@ -4,7 +4,10 @@ import { displayFont } from './fonts.ts'
 /** The most lines of the name in its full size, beside the day's number (Hero.module.scss). */
 const mostLines = 3
 
-/** The width in ems of the widest line of the name in its full size, beside the day's number (Hero.module.scss). */
+/**
+ * The width in ems of the widest line of the name in its full size, beside the day's number. The ems are those of the display
+ * font, so the page has room for lines that are wider by `allowance` (Hero.module.scss).
+ */
 const flatWidth = 4.05
 
 /**
@@ -14,17 +17,17 @@ const flatWidth = 4.05
 const allowance = 1.13
 
 /**
- * The sizes of the event's name in the home page's poster.
+ * The sizes of the event's name on the home page's first screen.
  * - flat: the scale of the name beside the day's number, in per cent
  * - upright: the ems of the name's longest line below the day's number, in two lines at most
  * - lines: how many lines the name has below the day's number
- * - low: the ems of the name's longest line in three lines at most, for very small windows
+ * - low: like `upright`, but in three lines at most, for very small windows
  */
 export async function nameScales(name: string) {
   const font = await displayFont()
   const upright = widthIn(2, name, font)
   return {
-    flat: nameScale(name, font, flatWidth),
+    flat: largestScale(name, font, flatWidth),
     upright: allowance * upright,
     lines: linesOf(name, upright, font),
     low: allowance * widthIn(3, name, font),
@@ -34,7 +37,7 @@ export async function nameScales(name: string) {
 /** The smallest width in ems in which a text has at most `lineLimit` lines. */
 function widthIn(lineLimit: number, text: string, font: Font): number {
   const widestWord = widestWordOf(text, font)
-  // In the smallest width some line is full. So that width is the width of a sequence of words.
+  // In the smallest width some line is full, without a space to spare. So the smallest width is that of a sequence of words.
   const widths = sequencesOf(text.split(' ')).map((sequence) => emsOf(sequence, font))
   const fittingWidths = widths.filter(
     (width) => width >= widestWord && linesOf(text, width, font) <= lineLimit,
@@ -61,7 +64,7 @@ const scales = Array.from({ length: 17 }, (_, i) => 100 - 5 * i)
  * text may have more lines, and each line may have more ems.
  * @param fullSizeWidth ems of the widest line at 100 %
  */
-function nameScale(text: string, font: Font, fullSizeWidth: number): number {
+function largestScale(text: string, font: Font, fullSizeWidth: number): number {
   const widestWord = widestWordOf(text, font)
   const fits = (scale: number) => {
     const width = (100 * fullSizeWidth) / scale

@@ -9,6 +9,9 @@ import type { HostRules } from './rules.ts'
  * Without that directive the server redirects `/programa` to `/programa/`. The guide has the line for those who run their own
  * server.
  *
+ * Paths with a name that begins with a dot answer 404, except `.well-known/`, through which certificates are
+ * renewed (RFC 8555 §8.3).
+ *
  * The server compresses files itself and does not send the build's compressed copies, for two reasons. During an upload a page
  * and its copy may come from different builds. OpenLiteSpeed reads only the rewriting rules, so it would send a copy without
  * `Content-Encoding`.

@@ -2,8 +2,9 @@ import { rareTypes } from './fileTypes.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * The file that a site block of Caddy 2 imports. `route` keeps the order of its lines. `file` matches only files that exist,
- * so that no browser keeps a 404 for a year.
+ * The file that a site block of Caddy 2 imports. Caddy sorts lines by their kind, except in a `route`. There a later `header`
+ * replaces an earlier one. `file` matches only files that exist, so that no browser keeps a 404 for a year. Paths with a name
+ * that begins with a dot answer 404, except `.well-known/`.
  */
 export function caddyfile({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
   const headerLines = headers.map(([name, value]) => `		${name} "${value}"\n`)
@@ -22,10 +23,15 @@ ${headerLines.join('')}		Cache-Control "${cache.revalidate}"
 	}
 	header @hashed Cache-Control "${cache.forever}"
 ${typeLines.join('')}
+	@hidden {
+		path_regexp /\\.
+		not path ${base}.well-known/*
+	}
+	error @hidden 404
+
 	try_files {path} {path}/index.html
 	file_server {
 		precompressed br gzip
-		hide .*
 	}
 }
 

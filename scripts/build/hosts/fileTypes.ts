@@ -55,7 +55,7 @@ export const rareTypes: Readonly<Record<string, string>> = Object.fromEntries(
   rareFileTypes.map(([ending, { type }]) => [ending, type]),
 )
 
-/** Endings whose type every server knows, but whose character set some servers leave out. */
+/** Endings of texts whose type every server knows. Some servers leave out their character set, so a rule names it. */
 export const textEndings: readonly string[] = Object.entries(fileTypes)
   .filter(([, { type, isRare }]) => type.includes('charset') && !isRare)
   .map(([ending]) => ending)

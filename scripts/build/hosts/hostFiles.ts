@@ -18,8 +18,8 @@ const cloudFrontFunction = `function handler(event) {
 `
 
 /**
- * The files that tell hosts the rules, by their paths in the built site. Hosts find the first four by their names. The
- * files in `.hosts` have no effect until an administrator adds them to a server's configuration.
+ * The files that tell hosts the rules, by their paths in the built site. Hosts find the first four by their names. A file in
+ * `.hosts` has no effect until an administrator adds it to a server's configuration.
  */
 export const hostFiles = (rules: HostRules): Readonly<Record<string, string>> => ({
   _headers: headersFile(rules),

@@ -5,13 +5,16 @@ import type { HostRules } from './rules.ts'
  * The file that a server block of nginx includes. A location with an `add_header` of its own inherits no header of the
  * block around it. So each location that sets caching repeats all headers.
  *
+ * nginx answers 403 for a folder without a page. Visitors then get the 404 page. `.well-known/` is not hidden, because
+ * certificates are renewed through it (RFC 8555 §8.3).
+ *
  * `always` adds a header to errors too. The header that allows caching for a year has no `always`, so that no browser keeps an
  * error for a year.
  */
 export function nginxConf({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
   const headersAt = (indent: string) =>
     headers.map(([name, value]) => `${indent}add_header ${name} "${value}" always;\n`).join('')
-  // An empty `types` block makes nginx use the `default_type` for the ending.
+  // nginx ignores `default_type` if its own table has a type for the ending. The empty `types` block replaces that table.
   const typeLines = Object.entries(rareTypes).map(
     ([ending, type]) => `    location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`,
   )

@@ -10,6 +10,7 @@ type Rule = readonly [pattern: string, headers: readonly Header[]]
  */
 export const ruleLimits = { cloudflare: 100, vercel: 1024 } as const
 
+/** Rules for the content types that some servers do not know. `patternOf` writes an ending as the host's pattern. */
 const typeRules = (patternOf: (ending: string) => string): readonly Rule[] =>
   Object.entries(rareTypes).map(([ending, type]) => [patternOf(ending), [['Content-Type', type]]])
 

@@ -65,7 +65,7 @@ export function hostRules(
 }
 
 function headersFor(base: string): readonly Header[] {
-  const everywhere: readonly Header[] = [
+  const commonHeaders: readonly Header[] = [
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -77,6 +77,6 @@ function headersFor(base: string): readonly Header[] {
   ]
   // Strict transport security covers a whole host. A site in a sub-folder does not send it, because other sites may be on the
   // same host. Other sites may also be on sub-domains, so the header has neither `includeSubDomains` nor `preload`.
-  if (base !== '/') return everywhere
-  return [...everywhere, ['Strict-Transport-Security', `max-age=${year}`]]
+  if (base !== '/') return commonHeaders
+  return [...commonHeaders, ['Strict-Transport-Security', `max-age=${year}`]]
 }

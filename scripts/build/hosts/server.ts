@@ -25,7 +25,7 @@ type Options = {
 export async function serveSite({ dir, port, base = '/', brotli = false }: Options) {
   const notFoundPage = readFileSync(path.join(dir, notFoundFile))
   // With "dev" sirv looks files up at each request, so a new build can replace the old one. Only the 404 page stays the same.
-  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
+  const sendFile = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
   const { headers, hashedFolder, cache } = hostRules({ base })
 
@@ -44,7 +44,7 @@ export async function serveSite({ dir, port, base = '/', brotli = false }: Optio
     request.url = address.slice(base.length - 1)
     // sirv 3.0 crashes on a range that ends before it begins. A server may ignore ranges (RFC 9110 §14.2).
     delete request.headers.range
-    files(request, response, notFound)
+    sendFile(request, response, notFound)
   })
 
   await new Promise<unknown>((resolve) => {

@@ -42,10 +42,10 @@ export function addressOf({ pages }: BuiltSite): URL {
 
 const { DOMParser } = new JSDOM().window
 
-/** One parser for all pages. A `JSDOM` for each page would read the style sheets too, and take twice as long. */
+/** One parser for all pages. A `JSDOM` for each page would read the page's style sheets too, and take twice as long. */
 const parser = new DOMParser()
 
-/** A page whose document is parsed when it is first asked for, because parsing takes as long as rendering the page. */
+/** A page. Its document is parsed when it is first asked for, because parsing takes as long as rendering the page. */
 function pageOf(dir: string, file: string, address: BuiltPage['path']): BuiltPage {
   const html = readFileSync(path.join(dir, file), 'utf8')
   let parsed: Document | undefined

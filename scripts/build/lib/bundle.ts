@@ -18,6 +18,7 @@ export async function bundle(
   })
   // Vite returns a list if there are several outputs.
   const [result] = [results].flat()
+  // A result without `output` is the watcher of a build that runs on. This build does not.
   const chunk = result && 'output' in result ? result.output[0] : undefined
   if (!chunk) throw new Error(`${entry} could not be bundled.`)
   return chunk.code

@@ -50,6 +50,7 @@ function parsedOptions(args: readonly string[]) {
  */
 export function devServerSettings({ DEV_HOST, DEV_PORT }: DevServer) {
   const network = DEV_HOST ? { host: true, allowedHosts: true as const } : {}
+  // `strictPort` makes a busy port an error. Otherwise Vite would take the next one.
   const port = DEV_PORT ? { port: Number(DEV_PORT), strictPort: true } : {}
   return { ...network, ...port }
 }

@@ -16,7 +16,7 @@ export const fontSource = (script: FontScript): string =>
     `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-standard-normal.woff2`,
   )
 
-/** The letters of the files that were read. Reading a file takes long. */
+/** The letters of the files that were read, by script. Each file is read once, because reading one takes long. */
 const lettersCache = new Map<FontScript, ReadonlySet<string>>()
 
 function lettersOf(script: FontScript): ReadonlySet<string> {

@@ -17,6 +17,7 @@ export type OutputRecord = {
   readonly photos: Photos
   /** By the identifiers of sponsors. */
   readonly logos: Readonly<Record<string, Logo>>
+  /** Examples of the visitor poster. */
   readonly posters: ExamplePosters
 }
 

@@ -7,7 +7,7 @@ import { pagesAmong } from './siteFiles.ts'
 import { workRoot } from './workFolder.ts'
 import { writeFiles } from './writeFiles.ts'
 
-/** Addresses below the site's root: "/ponentes/nora-diaz", "/assets/nora-diaz-3f2a-480.avif". */
+/** Addresses below the site's root, here called names: "/ponentes/nora-diaz", "/assets/nora-diaz-3f2a-480.avif". */
 export type PublishedNames = {
   /** Published by the last build. */
   readonly current: readonly string[]
@@ -39,7 +39,7 @@ export function namesAfterBuild(
 /** The file in the work folder that keeps the names of all builds. */
 const recordFile = 'published.json'
 
-/** The names by the address of the site's home page, with a slash at its end. */
+/** The names that were published at each address of a site, "https://mi-evento.es/". */
 type NamesByAddress = Readonly<Record<string, PublishedNames>>
 
 function readRecord(folder: string): NamesByAddress {
@@ -49,8 +49,9 @@ function readRecord(folder: string): NamesByAddress {
 
 /**
  * Records what a build publishes.
- * @param address of the site's home page, with a slash at its end
+ * @param address the address of the site, with a slash at its end
  * @param files paths of all files of the site
+ * @param folder the folder of the record
  */
 export async function rememberNames(
   address: string,

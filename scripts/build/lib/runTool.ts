@@ -17,6 +17,7 @@ const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript' }
 /** The JavaScript file of an installed command. Windows cannot start the file in node_modules/.bin. */
 function scriptOf(name: string): string {
   const folder = path.resolve('node_modules', packageOf[name] ?? name)
+  // `bin` is one file, or files by the names of commands.
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const file = typeof bin === 'string' ? bin : bin[name]
   return path.join(folder, file)
@@ -48,7 +49,7 @@ export async function runTool(
   return { exitCode: code ?? 1, output: Buffer.concat(output).toString('utf8').trim() }
 }
 
-/** The functions that `atExit` was given. One listener calls all of them, because Node warns about more than ten listeners. */
+/** The functions that `atExit` was given. One listener calls all of them, because Node warns if an event has more than ten. */
 const exitHandlers = new Set<() => void>()
 
 process.once('exit', () => exitHandlers.forEach((end) => end()))

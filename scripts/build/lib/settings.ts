@@ -58,7 +58,7 @@ export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Setti
 
 /**
  * Whether a variable switches something off: true for "off"; false for "on", and if the variable is empty or missing.
- * @param effect of "off", for the message
+ * @param effect tells in the message what "off" does: "que no se compruebe la accesibilidad de cada página"
  * @throws with one sentence for any other word
  */
 function isOff(

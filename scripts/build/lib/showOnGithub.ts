@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** A path with a slash and an ending, which may have spaces: "src/content/event.yaml", "src/content/mis fotos/a.jpg". */
+/** A path to a file with an ending. It may have spaces: "src/content/event.yaml", "src/content/mis fotos/a.jpg". */
 const fileWithEnding = String.raw`[^:\n]+/[^:\n]+\.\w+`
 
-/** A path with a slash and without spaces: "src/content/speakers". */
+/** A path without an ending, "src/content/speakers". It has no spaces, or a sentence with a slash would look like a path. */
 const pathWithoutSpaces = String.raw`[^\s:]+/[^\s:]+`
 
 /** A line that begins with a file: "src/content/event.yaml:12 · start: …", "src/content/mis fotos/a.jpg: …". */

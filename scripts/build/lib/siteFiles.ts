@@ -1,4 +1,4 @@
-// Names of the files of a site. They are not in builtSite.ts, whose parser takes a second to load.
+// Names of the files of a site. They are not in builtSite.ts, because that loads jsdom, which takes a second.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { reservedPaths } from '../../../src/lib/reservedNames.ts'

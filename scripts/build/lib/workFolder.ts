@@ -21,8 +21,8 @@ export type WorkFolders = {
 }
 
 /**
- * The work folders of an event and its result: ".build/src-content" or, if the result is not `dist`,
- * ".build/src-content-to-reports-dist". Builds of other events or into other folders can run at the same time.
+ * The work folders of an event whose site is built into `dist`. Their root is ".build/src-content" or, for another folder than
+ * "dist", ".build/src-content-to-reports-dist". So builds of other events or into other folders can run at the same time.
  */
 export function workFoldersOf(contentFolder: string, dist: string): WorkFolders {
   const name = nameOf(contentFolder)

@@ -46,6 +46,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   const day = dayMonth(event.start)
   const alarm = {
     type: ICalAlarmType.display,
+    // A positive `trigger` is the time before the entry.
     trigger: hours ? reminder : reminderBeforeDay,
     description: fill(files.calendar.alarm, {
       comienzo: hours ? dayAndTime(day, hours.opens) : day,
@@ -66,8 +67,8 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
 }
 
 /**
- * All venues in one line: "Biblioteca; después, Muelle". The text `files.calendar.then` is before a venue whose first part
- * begins when all earlier parts have ended. Before the other venues is a semicolon.
+ * All venues in one line: "Biblioteca; después, Muelle". If a venue's first part begins when all earlier parts have ended, the
+ * text `files.calendar.then` ("; después, ") comes before the venue. Otherwise a semicolon does.
  */
 function venuesLine({ event, venues, programme, files }: SiteContent): string {
   const lines = Object.entries(venues).map(([id, venue], i) => {
@@ -115,26 +116,29 @@ function accessLine(
   { accessAddress, askFor, files }: SiteContent,
   site: SiteAddress,
 ): readonly string[] {
+  // Only the first text is true at any time, and a calendar keeps the description until the event.
   const [ask] = askFor
   if (!accessAddress || !ask) return []
-  const direccion = absoluteUrl(accessAddress, site)
-  return [fill(files.calendar.access, { direccion, pedir: plainText(ask.runs) })]
+  const address = absoluteUrl(accessAddress, site)
+  return [fill(files.calendar.access, { direccion: address, pedir: plainText(ask.runs) })]
 }
 
 /**
- * "Programa y entradas: https://…". The line names those of the pages programme, tickets and questions that the event has. If
- * it has none of them, the line is the address alone.
+ * "Programa y entradas: https://…". The line names the programme, the tickets and the questions, as far as the event has pages
+ * of them. Without any of these pages the line is the address alone.
+ * @param homeAddress address of the home page
  */
 function pagesLine(
   pages: SiteContent['pages'],
   { calendar }: SiteContent['files'],
-  address: string,
+  homeAddress: string,
 ) {
   const ids = ['programme', 'tickets', 'faq'] as const
   const names = listed(ids.filter((id) => pages[id]).map((id) => calendar.pages[id]))
-  if (!names) return address
+  if (!names) return homeAddress
   // "{Paginas}" begins a sentence, "{paginas}" does not.
-  return fill(calendar.more, { Paginas: capitalise(names), paginas: names, direccion: address })
+  const values = { Paginas: capitalise(names), paginas: names, direccion: homeAddress }
+  return fill(calendar.more, values)
 }
 
 /** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */
@@ -146,6 +150,7 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
     const venue = lookUp(venues, part.venue)
     const line = venueLine(venue, event)
     return part.items.map((item) => {
+      const description = item.description === undefined ? [] : [item.description]
       const talks = (item.talks ?? []).flatMap((talk) => talkLines(talk, item))
       return {
         // The title identifies the entry. If the item gets another time or position, calendars update the entry that
@@ -156,11 +161,12 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
         end: new Date(item.to),
         summary: withStatus(fill(files.calendar.item, { titulo: item.title }), eventStatus),
         location: location(item.room ? `${item.room}, ${line}` : line, venue),
-        description: [item.description ?? [], talks, programmeNote].flat().join('\n'),
+        description: [...description, ...talks, programmeNote].join('\n'),
         url: `${page}#${itemId(item)}`,
       }
     })
   })
+  // The library (10.2.0) escapes the texts of entries, but not a calendar's name and product identifier.
   const name = escape(eventName(event), false)
   const source = absoluteUrl(fileNames(event).programmeCalendar, site)
   return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
@@ -198,7 +204,8 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
 
 /**
  * Version and status of an entry. Calendars only take an entry whose version is higher than the one they have (§3.8.7.4).
- * So the version is the moment of the last change (`updated` in event.yaml), in minutes since 1970.
+ * So the version is the moment of the last change (`updated` in event.yaml), in minutes since 1970. From 2038 on seconds would
+ * no longer fit into an integer of RFC 5545, which has 32 bits.
  */
 function versionAndStatus({ event: { updated, timeZone }, eventStatus: { name } }: SiteContent) {
   // A date without a time is its midnight in the event's time zone.
@@ -209,9 +216,9 @@ function versionAndStatus({ event: { updated, timeZone }, eventStatus: { name } 
 }
 
 /**
- * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The identifier has to stay the same, so it has the year
- * of the first announced day, and neither "www." nor the sub-folder. It does not change if the event is postponed to another
- * year or gets another name, or if its site moves to "www." or to a folder.
+ * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The identifier has to stay the same if the event is
+ * postponed to another year or gets another name, or if its site moves to "www." or to a folder. So it has the year of the
+ * first announced day, and neither "www." nor the sub-folder.
  */
 function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): string {
   const host = new URL(origin).hostname.replace(/^www\./, '')

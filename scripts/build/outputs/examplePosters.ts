@@ -17,9 +17,8 @@ import { shownAddress } from '../read/siteAddress.ts'
 const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 
 /**
- * Draws the event's own poster and the example posters. Visitors see them before they make a poster with their own name, and
- * all come from the same generator (src/azulejo/visitorPoster.ts). Letters are outlines, because an `<img>` cannot load the
- * site's font.
+ * Draws the event's own poster and the example posters. Visitors see them before they make a poster with their own name. The
+ * same function draws their poster (`posterSvg`). Letters are outlines here, because an `<img>` cannot load the site's font.
  * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the text of each file by its
  *   path. An event without a visitor poster has no files
  */
@@ -34,6 +33,7 @@ export async function makeExamplePosters(content: SiteContent, site: SiteAddress
     published[file] = svg
     return file
   }
+  /** The posters for before or after the event. `saying` is the sentence with a name, `nameless` the one without. */
   const postersOf = ({ saying, nameless }: typeof before) => ({
     ofEvent: publish({ seed: '', initial: content.facts.diaNumero, sentence: nameless }),
     named: exampleNames.map((name) =>
@@ -78,7 +78,7 @@ function drawPoster(
     definitions: '',
     palette: event.tile.palette,
   })
-  // Rounds coordinates to whole numbers: nobody sees a difference, and the file is the smallest.
+  // Coordinates are rounded to whole numbers. Nobody sees a difference in a picture of 1080 pixels, and the file is smaller.
   const plugins = [{ name: 'convertPathData' as const, params: { floatPrecision: 0 } }]
   return optimize(svg, { plugins }).data
 }

@@ -16,7 +16,7 @@ const leastPixels = 160
 /**
  * Makes the published logos: SVG drawings are optimised, and bitmaps are scaled down for the page. File names do not
  * contain "sponsor" or "patrocinador", because ad blockers hide such files.
- * @param eventFolder the event's folder, which mistakes name before the file
+ * @param eventFolder the event's folder, with which the path in each mistake begins
  * @returns `logos`, which pages read; `published`, the files by their paths below the site's root; `advice`, warnings
  * @throws ContentMistakes with all files that cannot be published
  */
@@ -68,7 +68,10 @@ async function logoOf(file: string) {
 /** The start of an `<svg>` element without the attribute `xmlns`. */
 const svgWithoutNamespace = /<svg(?=[\s>])(?![^>]*\sxmlns=)/
 
-/** Adds the SVG namespace. A drawing that was copied from the source of a page lacks it, and a file needs it. */
+/**
+ * Adds the SVG namespace: `<svg viewBox="…">` → `<svg xmlns="http://www.w3.org/2000/svg" viewBox="…">`. A drawing that was
+ * copied from the source of a page lacks it, and a file needs it.
+ */
 const withNamespace = (drawing: string): string =>
   drawing.replace(svgWithoutNamespace, '$& xmlns="http://www.w3.org/2000/svg"')
 

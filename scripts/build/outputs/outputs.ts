@@ -50,8 +50,8 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
 }
 
 /**
- * Makes the web font, files that are published beside the pages, and the record that pages read (`OutputRecord`). So this step
- * runs before the pages are rendered.
+ * Makes the web font and all files that are published beside the pages, and writes the record of their paths (`OutputRecord`).
+ * The pages need font and record, so this step comes before they are rendered.
  * @returns warnings about logos
  */
 export async function makeOutputs(
@@ -61,9 +61,9 @@ export async function makeOutputs(
   const { contentFolder, folders } = settings
   await step('letra', () => makeWebFont(content, folders.fonts))
   return step('archivos que acompañan a las páginas', async () => {
-    const photos = await makePhotos(content, contentFolder, folders.photos)
+    const encodedPhotos = await makePhotos(content, contentFolder, folders.photos)
     await pruneCachedPhotos(content.photos, folders.photos)
-    const logos = await makeLogos(content, contentFolder)
+    const encodedLogos = await makeLogos(content, contentFolder)
     const examplePosters = await makeExamplePosters(content, site)
     const makingOutputs = Object.entries(outputsOf(content)).map(
       async ([name, output]) => [name, await output(content, site)] as const,
@@ -76,16 +76,16 @@ export async function makeOutputs(
     await writeFiles(folders.generated, {
       ...Object.fromEntries(outputs),
       ...shareImages.published,
-      ...photos.published,
-      ...logos.published,
+      ...encodedPhotos.published,
+      ...encodedLogos.published,
       ...examplePosters.published,
     })
     await writeOutputRecord(folders, {
       shareImages: shareImages.images,
-      photos: photos.photos,
-      logos: logos.logos,
+      photos: encodedPhotos.photos,
+      logos: encodedLogos.logos,
       posters: examplePosters.posters,
     })
-    return logos.advice
+    return encodedLogos.advice
   })
 }

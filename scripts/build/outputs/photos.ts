@@ -19,7 +19,7 @@ const formats = {
 
 /**
  * Makes the published photos, in two widths and two formats.
- * @param eventFolder the event's folder, with which the mistakes begin
+ * @param eventFolder the event's folder, with which the path in each mistake begins
  * @param cacheFolder keeps encoded photos for later builds, because encoding an AVIF takes half a second
  * @returns `photos`, which pages read, and `published`, the files by their paths below the site's root
  * @throws ContentMistakes with all photos that cannot be published
@@ -42,7 +42,9 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
     const { name, photoAlt } = lookUp(speakers, id)
     return photoAlt ?? fill(files.photos.speaker, { persona: name })
   }
-  const { title = '', year, photoAlt } = editions.find((one) => one.id === id) ?? {}
+  // A photo without an edition is a mistake (scripts/build/read/pictures.ts), so the search always finds one.
+  const edition = editions.find((one) => one.id === id)
+  const { title = '', year, photoAlt } = edition ?? {}
   return photoAlt ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 
@@ -74,21 +76,29 @@ const cacheKeyOf = (bytes: Buffer, kind: PhotoKind) => {
 async function encodedFiles(source: string, kind: PhotoKind, cacheFolder: string) {
   const bytes = await readFile(source)
   const key = cacheKeyOf(bytes, kind)
-  const fileOf = (width: number, ending: CachedFile['ending']): CachedFile => {
+  const cachedFileOf = (width: number, ending: CachedFile['ending']): CachedFile => {
     return { width, ending, file: path.join(cacheFolder, `${key}-${width}.${ending}`) }
   }
   const { widths } = photoSizes[kind]
-  const files = widths.flatMap((width) => [fileOf(width, 'avif'), fileOf(width, 'jpeg')])
-  const areCached = files.every(({ file }) => existsSync(file))
+  const cachedFiles = widths.flatMap((width) => [
+    cachedFileOf(width, 'avif'),
+    cachedFileOf(width, 'jpeg'),
+  ])
+  const areCached = cachedFiles.every(({ file }) => existsSync(file))
   if (!areCached) {
     await mkdir(cacheFolder, { recursive: true })
-    await encode(bytes, kind, files)
+    await encode(bytes, kind, cachedFiles)
   }
   return Promise.all(
-    files.map(async ({ file, ...format }) => ({ ...format, data: await readFile(file) })),
+    cachedFiles.map(async ({ width, ending, file }) => ({
+      width,
+      ending,
+      data: await readFile(file),
+    })),
   )
 }
 
+/** A file of a photo in the cache. */
 type CachedFile = {
   readonly width: number
   readonly ending: 'avif' | 'jpeg'
@@ -100,6 +110,7 @@ async function encode(bytes: Buffer, kind: PhotoKind, files: readonly CachedFile
   const { widths, ratio } = photoSizes[kind]
   const [smallWidth, largeWidth] = widths
   const sizeOf = (width: number) => ({ width, height: width / ratio })
+  // A photo must have the smaller size at least. If it is below the larger one, it is enlarged.
   const { data, info } = await cropPhoto(bytes, sizeOf(largeWidth), sizeOf(smallWidth))
   const writing = files.map(async ({ width, ending, file }) => {
     const photo = sharp(data, { raw: info }).resize(width)
@@ -134,6 +145,7 @@ export async function cropPhoto(
     }
     return await photo
       .resize({ width, height, fit: 'cover', position: 'attention' })
+      // A PNG may be transparent. In a JPEG its transparent parts would be black.
       .flatten({ background: colours.cal })
       .toColourspace('srgb')
       .raw()

@@ -10,8 +10,8 @@ type PictureFiles = Readonly<Record<string, string>>
 /**
  * Encodes each picture with `encode`. It encodes one picture at a time: a large photo takes much memory, and its four
  * files take all processors.
- * @param eventFolder the event's folder, with which the mistakes begin
- * @param files by their folder in the content, such as "speakers"
+ * @param eventFolder the event's folder, with which the path in each mistake begins
+ * @param files the pictures by their folder in the event's folder, such as "speakers"
  * @param encode throws UnfitPicture if the picture cannot be published
  * @throws ContentMistakes with a mistake for each unfit picture
  */

@@ -46,6 +46,7 @@ function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: 
     revision: null,
   }))
   const documents = keptPages.map((page) => {
+    // "/programa" → "programa/index.html"
     const file = path.posix.join(page.path, 'index.html').slice(1)
     return keptDocument(page.path, file)
   })

@@ -60,13 +60,17 @@ function graphText(things: readonly Thing[]): string {
 /** The identifier by which other things of the graph refer to a thing. */
 const idOf = (name: string, site: SiteAddress) => `${absoluteUrl('/', site)}#${name}`
 
+/** The identifier of a venue. An organiser may name a venue "evento", so the name alone could be another thing's. */
+const venueIdOf = (venue: string, site: SiteAddress) => idOf(`sede-${venue}`, site)
+
 type Step = Pick<Page, 'heading' | 'path'>
 
 /** The steps of a breadcrumb: the home page, the page above if there is one, and the page; null for a fallback page. */
 function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   const { navigation, pages, speakers, textPages } = content
-  const { path, heading } = pages.home
-  const home = { path, heading: navigation.find(({ page }) => page === 'home')?.label ?? heading }
+  // The heading of the home page is the event's name. Its label in the menu, "Inicio", says where the link leads.
+  const homeLink = navigation.find(({ page }) => page === 'home')
+  const home = { path: pages.home.path, heading: homeLink?.label ?? pages.home.heading }
   const speakerId = speakerPaths(content).get(route)
   if (speakerId !== undefined && pages.speakers) {
     return [home, pages.speakers, { heading: lookUp(speakers, speakerId).name, path: route }]
@@ -150,7 +154,7 @@ function partsOf(
         endDate: instantAt(event, part.end),
         ...commonFields,
         ...(offers.length > 0 && { offers: offerReferences }),
-        location: { '@id': idOf(part.venue, site) },
+        location: { '@id': venueIdOf(part.venue, site) },
       }) as const satisfies EventData,
   )
 }
@@ -166,10 +170,11 @@ const isSaleKnown = ({ event: { ticketUrl, tickets } }: SiteContent): boolean =>
 function offersOf(content: SiteContent, site: SiteAddress) {
   const { event, sale, stageAtBuild, prices, pages } = content
   const stage = sale[stageAtBuild] ?? sale[0]
-  const onlyOffer = event.tickets?.free ? { price: 0 } : {}
   const currentPrices = prices?.filter(({ hasEnded }) => !hasEnded) ?? []
-  const offers: readonly Partial<Price>[] = currentPrices.length > 0 ? currentPrices : [onlyOffer]
-  return offers.map(
+  const onlyPrice = event.tickets?.free ? { price: 0 } : {}
+  const offeredPrices: readonly Partial<Price>[] =
+    currentPrices.length > 0 ? currentPrices : [onlyPrice]
+  return offeredPrices.map(
     ({ name, price, until }, i) =>
       ({
         '@type': 'Offer',
@@ -184,7 +189,9 @@ function offersOf(content: SiteContent, site: SiteAddress) {
   )
 }
 
-/** The event's status for schema.org, which has none for an event that moved to another venue. */
+/**
+ * The event's status for schema.org, which has no status for an event that moved to another venue. That event is "scheduled".
+ */
 const schemaOrgStatus = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',
@@ -220,7 +227,7 @@ function placeOf(id: string, { venues, event }: SiteContent, site: SiteAddress) 
   const venue = lookUp(venues, id)
   return {
     '@type': 'Place',
-    '@id': idOf(id, site),
+    '@id': venueIdOf(id, site),
     name: venue.name,
     address: {
       '@type': 'PostalAddress',

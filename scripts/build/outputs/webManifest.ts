@@ -40,6 +40,7 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
       purpose,
     })),
   )
+  // An event may lack either page.
   const shortcutPages = [pages.programme, pages.tickets].flatMap((page) => page ?? [])
   const manifest = {
     name: facts.evento,
@@ -59,6 +60,7 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
     shortcuts: shortcutPages.map(({ heading, path }) => ({
       name: heading,
       url: publicPath(path, site),
+      // One icon, the smallest, is enough for a shortcut.
       icons: icons.slice(0, 1),
     })),
   }

@@ -14,7 +14,7 @@ import type { Event } from '../../../src/event/model.ts'
 
 /** Checks the offset from UTC at the end of an instant, "+01:00": the time zone has to have this offset at that time. */
 function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string | null {
-  // The last six characters of an instant are its offset.
+  // The last six characters of an instant are its offset, "+01:00".
   const offset = zonedInstant(isoDay(iso), timeOf(iso), timeZone).slice(-6)
   // When clocks go back, one hour happens twice, and both of its offsets are right: `offset`, and the one at the instant.
   const offsetAtInstant = offsetText(zoneOffset(Date.parse(iso), timeZone))
@@ -99,6 +99,7 @@ function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData):
   return `${span.name} se cruza con ${other.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
 }
 
+/** Checks that a span ends after it begins, and that it lies within another one. */
 function wrongSpan({ name, from, to }: Span, within: Span): string | null {
   if (to <= from) {
     return `${name} termina sin haber empezado. De madrugada vale hasta las ${lastOfNight}.`
@@ -106,7 +107,7 @@ function wrongSpan({ name, from, to }: Span, within: Span): string | null {
   return from < within.from || to > within.to ? `${name} no cabe en ${within.name}.` : null
 }
 
-/** Checks the new day of an event. Only a postponed event may have one, which is after the old day. */
+/** Checks the new day of an event. Only a postponed event may have a new day, and it is after the old one. */
 function wrongNewDay(day: string, { event: { start, status } }: ContentData): string | null {
   if (status?.is !== 'postponed') {
     return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${status?.is}».`
@@ -122,7 +123,7 @@ function wrongStart({ start, timeZone }: Event): string | null {
   return `«start» no dice la hora a la que empieza: escríbela, como «${example}», o quita «end».`
 }
 
-/** Checks the end of the event, which lasts one day: it ends on that day or in the following night. */
+/** Checks the end of the event. It is on the day on which the event begins, or in the night after it. */
 function wrongEnd(event: Event, end: string): string | null {
   const { start } = event
   if (Date.parse(end) <= Date.parse(start)) {

@@ -41,6 +41,7 @@ export const rules = rulesFor({
       '«speaker» es para una persona y «speakers», para varias: deja uno de los dos.',
     ),
   'programme.parts.*.items.*.talks.*.speaker': unknownSpeaker,
+  'programme.parts.*.items.*.talks.*.speakers': repeatedSpeaker,
   'programme.parts.*.items.*.talks.*.speakers.*': unknownSpeaker,
 
   'venues.venues.*': (venue, content, [, , id = '']) =>
@@ -65,9 +66,9 @@ export const rules = rulesFor({
   'states.free.*.text': wrongLink,
   'states.free.*.closing': wrongLink,
 
-  'pages.pages': ({ tickets }, { event }) =>
+  'pages.pages': ({ tickets: ticketsPage }, { event }) =>
     problemIf(
-      !tickets && hasTicketUrlOrPrices(event),
+      !ticketsPage && hasTicketUrlOrPrices(event),
       'la página «tickets» solo puede faltar si aún no se sabe nada de las entradas, o si nadie se apunta: sin «ticketUrl» ni «prices» en event.yaml.',
     ),
   'pages.pages.programme': (_, { programme }) =>
@@ -80,8 +81,8 @@ export const rules = rulesFor({
       !ticketUrl && !tickets?.free && !tickets?.sale,
       'nada dice cómo son las entradas: pon en event.yaml «ticketUrl» y «ticketPlatform», «tickets: { free: true }» si es gratis, o «tickets: { sale: [{ is: soon }] }» si aún no se sabe; o quita «tickets» de «pages» y del menú.',
     ),
-  'pages.pages.contact': unreadForm,
-  'pages.pages.sponsorship': unreadForm,
+  'pages.pages.contact': formWithoutReader,
+  'pages.pages.sponsorship': formWithoutReader,
   'pages.navigation.*': wrongMenuLink,
   'pages.navigation.*.page': (id, { pages }) =>
     problemIf(
@@ -98,12 +99,16 @@ export const rules = rulesFor({
   'forms.dataProtection.page': wrongPrivacyPage,
 })
 
+/** Whether a path leads to a page: one of pages.yaml, or a text page. */
+export const leadsToPage = (path: string, { pages, folder }: Pick<Content, 'pages' | 'folder'>) =>
+  Object.values(pages.pages).some((page) => page?.path === path) || hasTextPageFile(path, folder)
+
 /** Whether the folder has the file of a text page with this path. */
 export const hasTextPageFile = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
 
 /** Checks a page with a form: the form is sent to a service, or visitors can write to the event's e-mail instead. */
-function unreadForm(_: unknown, { event, forms }: Content): Problem {
+function formWithoutReader(_: unknown, { event, forms }: Content): Problem {
   const isSent = (forms.delivery ?? 'none') !== 'none'
   return problemIf(
     !isSent && event.email === undefined,
@@ -161,7 +166,7 @@ function wrongTimeZone(timeZone: Event['timeZone'], { venues: { venues } }: Cont
 const unknownVenue = (id: string, { venues: { venues } }: Content) =>
   missing('ninguna sede', id, 'venues', venues)
 
-/** Checks the venues of an event that moves. A postponed one may move too. */
+/** Checks the venues of an event that moves. A postponed event may move too. */
 function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
   const mayMove = is === 'moved' || is === 'postponed'
   if (!mayMove && (from ?? to)) return 'solo «is: moved» y «is: postponed» llevan «from» y «to».'
@@ -221,6 +226,7 @@ function wrongStage({ is, from }: StageData, { event }: Content, at: readonly st
 
 function wrongVenueOfPart(venue: string, content: Content): Problem {
   const { to = '' } = content.event.status ?? {}
+  // If the new venue is unknown, `wrongMove` says so.
   const isLeft = venue === abandonedVenue(content.event) && to in content.venues.venues
   return isLeft
     ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${to}», y mira las horas.`
@@ -234,17 +240,22 @@ function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Proble
   return `${problem} Si aún no se anuncia, quita de esta línea «speaker: …», y deja su «- » delante de lo que sigue.`
 }
 
+function repeatedSpeaker(ids: readonly string[]): Problem {
+  const repeated = ids.find((id, i) => ids.indexOf(id) < i)
+  return repeated === undefined ? null : `${shown(repeated)} está dos veces: deja una.`
+}
+
 function unusedVenue(id: string, { venues, programme, event }: Content): string | null {
   const usedVenues = programme.parts.map((part) => part.venue)
   if (usedVenues.length === 0) return null
-  // A part with an unknown venue may mean this one.
+  // A part whose venue is unknown, for example mistyped, may mean this one. `wrongVenueOfPart` reports that part.
   const areAllKnown = usedVenues.every((one) => one in venues.venues)
   const mayBeUnused = id === abandonedVenue(event)
   if (!areAllKnown || mayBeUnused || usedVenues.includes(id)) return null
   return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
 }
 
-/** Kilometres. Venues that are farther from each other usually have a typing error in a latitude. */
+/** In kilometres. If two venues are farther from each other, usually a latitude has a typing error. */
 const greatestDistance = 30
 
 /** Checks the distance of a venue from the first one. A venue that the event has left is not checked. */
@@ -286,12 +297,13 @@ function deadLink({ label, target }: TextLink, { pages, venues, event }: Content
   if (target === abandoned) {
     return `${leads}, donde el evento ya no está (status, en event.yaml): escríbelo de nuevo.`
   }
+  if (target === 'mail' && event.email === undefined) {
+    return `${leads}, y event.yaml no tiene «email».`
+  }
   const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event })
   const known = Object.keys(targets).filter((name) => name !== abandoned)
-  const isFit = known.includes(target) || webAddress.safeParse(target).success
-  if (target === 'mail' && event.email === undefined)
-    return `${leads}, y event.yaml no tiene «email».`
-  return isFit ? null : `${leads}, que no existe.${suggestion(target, known)}`
+  const leadsSomewhere = known.includes(target) || webAddress.safeParse(target).success
+  return leadsSomewhere ? null : `${leads}, que no existe.${suggestion(target, known)}`
 }
 
 function wrongPrivacyPage(page: string, { forms, pages, folder }: Content): Problem {

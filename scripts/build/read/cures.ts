@@ -38,7 +38,10 @@ const correctDay: Correct = (written) => {
  */
 const piecesOf = (written: string) => written.split(/T| a las | +/)
 
-/** Adds the difference from UTC that holds on that day. A time without a day gets the day of the event. */
+/**
+ * Corrects day and time, and adds the difference from UTC that holds then: "14/11/2026 11.00" →
+ * "2026-11-14T11:00:00+01:00". A time without a day gets the day of the event.
+ */
 const correctInstant: Correct = (written, clock) => {
   const pieces = piecesOf(written)
   // A single piece is a time.
@@ -61,7 +64,10 @@ const correctEnd: Correct = (written, clock) => {
   return correctTime(written, clock) ?? correctInstant(written, clock)
 }
 
-/** Corrects a day or an instant. A time without a day is not corrected: nobody knows which day is meant. */
+/**
+ * Corrects a day or an instant. A time without a day is not corrected: `start` itself says the day of the event, and `updated`
+ * is another day.
+ */
 const correctDayOrInstant: Correct = (written, clock) => {
   const correctedDay = correctDay(written, clock)
   if (correctedDay) return correctedDay

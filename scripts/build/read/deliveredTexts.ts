@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { mapValues } from '../../../src/lib/mapValues.ts'
-import { mistakeIn } from './mistakes.ts'
+import { ContentMistakes, mistakeIn } from './mistakes.ts'
 import { isGroup, valueAt } from './validate.ts'
 import { fieldName, type Annotation, readYamlFile, type YamlFile } from './yamlFile.ts'
 
@@ -14,6 +14,7 @@ const deliveredFolder = 'src/content'
 /**
  * Reads a content file, and completes it with delivered texts if it is one of `filesWithDefaults`.
  * @param mayBeEmpty whether the file may be missing or empty
+ * @throws ContentMistakes if the delivered file cannot be read
  */
 export function readContentFile(folder: string, name: string, mayBeEmpty: boolean): YamlFile {
   const read = readYamlFile(folder, name)
@@ -25,7 +26,9 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
 function withDeliveredTexts(read: YamlFile): YamlFile {
   const { name } = read
   const delivered = readYamlFile(deliveredFolder, name)
-  // An empty file is no mistake here: it is read as a file without fields.
+  const isReadable = delivered.isEmpty || delivered.mistakes.length === 0
+  if (!isReadable) throw new ContentMistakes(deliveredFolder, delivered.mistakes)
+  // An empty `read` has the mistake "falta o está vacío". Here a file may be empty, so `mistakes` come from `delivered`: none.
   const own = read.isEmpty ? { ...delivered, value: {}, annotations: [] } : read
   const isMissing = ({ at }: Pick<Annotation, 'at'>) => valueAt(own.value, at) === undefined
   const promises = delivered.annotations
@@ -55,7 +58,7 @@ function withoutSamples({ value, annotations }: YamlFile): unknown {
   return copy
 }
 
-/** Merges groups field by field. An own text or list replaces the delivered one. */
+/** Merges groups field by field. A text or list of the event replaces the delivered one. */
 function overlay(delivered: unknown, own: unknown): unknown {
   const areBothGroups = isGroup(delivered) && isGroup(own)
   if (!areBothGroups) return own ?? delivered

@@ -38,9 +38,12 @@ export function withoutEmoji(text: string): { text: string; leftOut: readonly st
     // Other characters that the font lacks stay, and `fillText` reports them.
     if (plain === segment && !isPictograph(segment)) return segment
     leftOut.add(segment)
-    return plain && lettersLacking(plain).length === 0 ? plain : gap
+    // "1️⃣" is the plain character "1", which the font can write. "❤️" is "❤", which it cannot.
+    const isWritable = plain !== '' && lettersLacking(plain).length === 0
+    return isWritable ? plain : gap
   })
   if (leftOut.size === 0) return { text, leftOut: [] }
+  // "😅 🎉 Fiesta" begins with two gaps. They become one, because `openingGap` takes only the first gap of a line.
   const severalGaps = new RegExp(`${gap}(?: *${gap})+`, 'g')
   const withGaps = pieces.join('').replace(severalGaps, gap)
   return {

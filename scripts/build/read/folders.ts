@@ -13,8 +13,8 @@ export const textPagesFolder = 'pages'
 const ignoredFiles = /^(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$|LEEME\.txt$)/i
 const isIgnored = (name: string) => ignoredFiles.test(name)
 
-/** ".lucia.jpg.icloud": iCloud puts such a file in place of one that is not on this computer. */
-const inCloud = /^\.(.+)\.icloud$/
+/** ".lucia.jpg.icloud": iCloud puts such a file in place of "lucia.jpg", if that is not on this computer. */
+const cloudPlaceholder = /^\.(.+)\.icloud$/
 
 /** The names of the files that an organiser has put into a folder, sorted; none if there is no such folder. */
 export function namesIn(folder: string): readonly string[] {
@@ -48,16 +48,17 @@ export function folderMistakes(folder: string): Mistake[] {
     const problem = entry.isDirectory() ? folderProblem(name) : fileProblem(name)
     return problem && !isIgnored(name) ? [mistakeIn(name, problem)] : []
   })
-  const inCloudFiles = ['', ...folders].flatMap((subfolder) => filesInCloud(folder, subfolder))
-  return [...inCloudFiles, ...unreadEntries]
+  // '' stands for the event's folder itself.
+  const filesOnlyInCloud = ['', ...folders].flatMap((subfolder) => cloudMistakes(folder, subfolder))
+  return [...filesOnlyInCloud, ...unreadEntries]
 }
 
 /** Reports files that are in iCloud and not on this computer, because the build cannot read them. */
-function filesInCloud(folder: string, subfolder: string): Mistake[] {
+function cloudMistakes(folder: string, subfolder: string): Mistake[] {
   const directory = path.join(folder, subfolder)
   if (!existsSync(directory)) return []
   return readdirSync(directory).flatMap((name) => {
-    const [, fileName = ''] = inCloud.exec(name) ?? []
+    const [, fileName = ''] = cloudPlaceholder.exec(name) ?? []
     const problem =
       'está en iCloud y no en este ordenador: ábrelo una vez, o elige «Descargar ahora» en su menú.'
     return fileName ? mistakeIn(path.posix.join(subfolder, fileName), problem) : []
@@ -69,7 +70,10 @@ const folderProblem = (name: string): Problem =>
 
 const photoFile = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i
 
-/** The name of a YAML file, "event.yaml". Some editors add an ending, "event.yaml.txt". A copied name may end in a space. */
+/**
+ * The name of a YAML file, "event.yaml", also with what organisers add by accident: some editors add an ending,
+ * "event.yaml.txt", and a copied name may end in a space.
+ */
 const yamlFile = /^(.*\.ya?ml)(?:\.\w+| +)?$/
 
 function fileProblem(name: string): Problem {
@@ -79,7 +83,7 @@ function fileProblem(name: string): Problem {
   if (name.endsWith('.md') && name !== 'README.md') {
     return `nadie lo lee: una página de texto va en la carpeta «${textPagesFolder}».`
   }
-  const [, yamlName] = yamlFile.exec(name) ?? []
-  if (yamlName === undefined || yamlNames.includes(name)) return null
-  return `nadie lo lee.${suggestion(yamlName, yamlNames)}`
+  const [, nameUpToYaml] = yamlFile.exec(name) ?? []
+  if (nameUpToYaml === undefined || yamlNames.includes(name)) return null
+  return `nadie lo lee.${suggestion(nameUpToYaml, yamlNames)}`
 }

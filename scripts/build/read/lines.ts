@@ -4,7 +4,10 @@
 export const lineNumberAt = (source: string, index: number): number =>
   source.slice(0, index).split('\n').length
 
-/** The number of the line in which a piece of the source begins; 0, which means the file as a whole, if it has no such piece. */
+/**
+ * The number of the line in which a piece of the source begins, without the blanks around the piece. If the source has no
+ * such piece, the number is 0, which means the file as a whole.
+ */
 export function lineNumberOf(piece: string, source: string): number {
   const index = source.indexOf(piece.trim())
   return index < 0 ? 0 : lineNumberAt(source, index)

@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein'
 /** A sentence on what is wrong with a value; null if nothing is wrong. */
 export type Problem = string | null
 
-/** The sentence about a check that fails; null if it does not fail. */
+/** The sentence about one check if it fails; otherwise null. */
 export const problemIf = (fails: boolean, says: string): string | null => (fails ? says : null)
 
 /** A check, with the sentence for the organiser if it fails. */
@@ -39,11 +39,11 @@ export class ContentMistakes extends Error {
   readonly mistakes: readonly Mistake[]
 
   constructor(folder: string, mistakes: readonly Mistake[]) {
-    const byLine = new Map(mistakes.map((mistake) => [formatMistake(folder, mistake), mistake]))
-    const count = byLine.size === 1 ? 'un error' : `${byLine.size} errores`
-    super(`hay ${count} en el contenido:\n${[...byLine.keys()].join('\n')}`)
+    const byMessage = new Map(mistakes.map((mistake) => [formatMistake(folder, mistake), mistake]))
+    const count = byMessage.size === 1 ? 'un error' : `${byMessage.size} errores`
+    super(`hay ${count} en el contenido:\n${[...byMessage.keys()].join('\n')}`)
     this.name = 'ContentMistakes'
-    this.mistakes = [...byLine.values()]
+    this.mistakes = [...byMessage.values()]
   }
 }
 
@@ -82,11 +82,11 @@ export function missing(
 ): string | null {
   if (Object.hasOwn(things, id)) return null
   const ids = Object.keys(things)
-  const sameName = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())
-  return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(sameName ?? id, ids)}`
+  const idOfThatName = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())
+  return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(idOfThatName ?? id, ids)}`
 }
 
-/** " ¿Querías decir «ponentes»?" if the written text is close to one of the names; otherwise "". */
+/** " ¿Querías decir «ponentes»?" if the written text differs from one of the names by few letters; otherwise "". */
 export function didYouMean(written: string, names: readonly string[]): string {
   const best = closest(written.toLowerCase(), names)
   if (!best) return ''

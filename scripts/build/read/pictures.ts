@@ -8,7 +8,7 @@ import type { SiteContent } from '../../../src/event/model.ts'
 type Kind = PhotoKind | 'sponsors'
 
 /** A folder of pictures: the endings of its files, and texts for messages. */
-type Folder = {
+type PictureFolder = {
   readonly ending: RegExp
   /** The message about a file with another ending. */
   readonly wrongEnding: string
@@ -18,7 +18,7 @@ type Folder = {
   readonly oneOwner: string
 }
 
-const folders: Readonly<Record<Kind, Folder>> = {
+const pictureFolders: Readonly<Record<Kind, PictureFolder>> = {
   speakers: {
     ending: /\.(?:jpe?g|png|webp)$/i,
     wrongEnding: 'aquí solo se leen fotos .jpg, .png o .webp: guárdala así, o quita el archivo.',
@@ -39,7 +39,7 @@ const folders: Readonly<Record<Kind, Folder>> = {
   },
 }
 
-const kinds = Object.keys(folders) as readonly Kind[]
+const kinds = Object.keys(pictureFolders) as readonly Kind[]
 
 /** The speakers, editions and sponsors, which may have a picture, by their identifiers. */
 type PictureOwners = Readonly<Record<Kind, NamedThings>>
@@ -75,7 +75,7 @@ function ownersIn({ speakers, editions, sponsors }: ContentData): PictureOwners 
 
 /** The files of a folder by the identifiers of their owners. */
 function filesIn(folder: string, kind: Kind, owners: PictureOwners, report: ReportMistake) {
-  const { ending, wrongEnding } = folders[kind]
+  const { ending, wrongEnding } = pictureFolders[kind]
   // A map, because a file may be named like a property of every object, "constructor.jpg".
   const files = new Map<string, string>()
   for (const name of namesIn(path.join(folder, kind))) {
@@ -86,6 +86,7 @@ function filesIn(folder: string, kind: Kind, owners: PictureOwners, report: Repo
       duplicateProblem(id, other) ??
       unknownOwnerProblem(id, kind, owners)
     if (problem) report(mistakeIn(`${kind}/${name}`, problem))
+    // A picture that waits for its owner (`unknownOwnerProblem`) has no problem, but no page can show it.
     else if (Object.hasOwn(owners[kind], id)) files.set(id, path.join(folder, kind, name))
   }
   return Object.fromEntries(files)
@@ -97,15 +98,15 @@ const duplicateProblem = (id: string, other: string | undefined): string | null 
     : `«${id}» ya tiene otro archivo, ${path.basename(other)}: deja uno de los dos.`
 
 /**
- * Checks that the content has the owner of a picture. As long as the content has no owner of this kind, any identifier will do,
- * except one of another kind.
+ * Checks that the content has the owner of a picture. As long as the content has no owner of this kind, the picture may wait
+ * for its owner. Only the identifier of an owner of another kind is wrong then.
  */
 function unknownOwnerProblem(id: string, kind: Kind, owners: PictureOwners): string | null {
   if (Object.hasOwn(owners[kind], id)) return null
   const rightKind = kinds.find((other) => Object.hasOwn(owners[other], id))
   if (rightKind) {
-    return `«${id}» es ${folders[rightKind].oneOwner}: pasa el archivo a la carpeta «${rightKind}».`
+    return `«${id}» es ${pictureFolders[rightKind].oneOwner}: pasa el archivo a la carpeta «${rightKind}».`
   }
   const isListEmpty = Object.keys(owners[kind]).length === 0
-  return isListEmpty ? null : missing(folders[kind].noOwner, id, kind, owners[kind])
+  return isListEmpty ? null : missing(pictureFolders[kind].noOwner, id, kind, owners[kind])
 }

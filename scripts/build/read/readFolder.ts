@@ -20,8 +20,8 @@ export type Sources = Readonly<Record<ContentFile, YamlFile>>
 
 /**
  * Reads an event from its folder, checks each file by its schema, and checks the rules across files.
- * @returns `data`, the content with its facts still in braces; `mistakes`, those found so far; `advice`, warnings about
- *   pictographs that were left out
+ * @returns `data`, the content with its facts still in braces; `sources`, its files; `mistakes` against rules, which do not
+ *   stop here because `readEvent` may find more; `advice`, warnings about pictographs that were left out
  * @throws ContentMistakes if the folder has mistakes, if a value does not fit its schema, or if a value of event.yaml or
  *   venues.yaml breaks a rule
  */
@@ -30,14 +30,15 @@ export function readFolder(folder: string) {
   const sources: Sources = mapValues(contentFiles, (_, name) =>
     readContentFile(folder, `${name}.yaml`, mayBeEmpty(name)),
   )
-  const read = mapValues(sources, (source, name) =>
+  const validated = mapValues(sources, (source, name) =>
     validate<unknown>(source, source.value, contentFiles[name]),
   )
-  const schemaMistakes = Object.values(read).flatMap((file) => file.mistakes)
+  const schemaMistakes = Object.values(validated).flatMap((file) => file.mistakes)
   stopAt(folder, schemaMistakes)
-  const written = completed(mapValues(read, (file) => file.data) as ContentData)
+  // No file has a mistake, so every file has its `data`.
+  const written = mapValues(validated, (file) => file.data) as ContentData
   const advice: Mistake[] = []
-  const data = textsWithoutEmoji(written, sources, advice)
+  const data = withoutPictographs(withNameAndEnd(written), sources, advice)
   const content = { ...data, folder }
   const problems = [...problemsIn(timeRules, content), ...problemsIn(rules, content)]
   const mistakes = problems.map(({ file, at, problem }) => sources[file].mistake(at, problem))
@@ -49,8 +50,11 @@ export function readFolder(folder: string) {
   return { data, sources, mistakes, advice }
 }
 
-/** Leaves pictographs out of texts, with a warning for each text. Addresses keep theirs. */
-function textsWithoutEmoji(data: ContentData, sources: Sources, advice: Mistake[]): ContentData {
+/**
+ * Leaves pictographs out of texts, and adds a warning to `advice` for each text that had one. An address keeps them, because
+ * without them it would lead elsewhere.
+ */
+function withoutPictographs(data: ContentData, sources: Sources, advice: Mistake[]): ContentData {
   return mapTexts(data, (written, [file, ...at]) => {
     const isAddress = /^https?:/.test(written)
     if (isAddress) return written
@@ -68,12 +72,12 @@ export function stopAt(folder: string, mistakes: readonly Mistake[]): void {
 const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
 
 /** Gives the event a short name if it has none. An end that is a time alone, "02:00", becomes an instant. */
-function completed({ event, ...data }: ContentData): ContentData {
+function withNameAndEnd({ event, ...data }: ContentData): ContentData {
   const { name, end } = event
   const shortName = event.shortName || shortNameOf(name)
   const isTimeAlone = end?.length === 'HH:MM'.length
-  const times = isTimeAlone ? { end: instantAt(event, end) } : {}
-  return { ...data, event: { ...event, shortName, ...times } }
+  const endAsInstant = isTimeAlone ? { end: instantAt(event, end) } : {}
+  return { ...data, event: { ...event, shortName, ...endAsInstant } }
 }
 
 const inOrder = (one: Mistake, other: Mistake) =>

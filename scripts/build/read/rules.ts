@@ -9,7 +9,10 @@ export type FolderContent = ContentData & {
 
 type Path = readonly string[]
 
-/** A function that tells what is wrong with a value of the content. */
+/**
+ * A function that tells what is wrong with a value of the content. `at` is the value's path, which begins with its file:
+ * ["venues", "venues", "mall"].
+ */
 type Check<Value, Content> = (value: Value, content: Content, at: Path) => Problem
 
 type Rules<Content> = Readonly<Record<string, Check<unknown, Content>>>
@@ -61,14 +64,14 @@ export function problemsIn<Content extends FolderContent>(
   return found
 }
 
-type Found = { readonly at: Path; readonly value: unknown }
+type FoundValue = { readonly at: Path; readonly value: unknown }
 
 /**
  * The values that a pattern finds, with their paths.
  * @param pattern names of fields, or "*" for each entry of a list or group: ["programme", "parts", "*", "venue"]
  * @param at the path of `value` itself
  */
-export function valuesAt(value: unknown, pattern: Path, at: Path = []): Found[] {
+export function valuesAt(value: unknown, pattern: Path, at: Path = []): FoundValue[] {
   const [step, ...rest] = pattern
   if (value === undefined) return []
   if (step === undefined) return [{ at, value }]

@@ -39,6 +39,7 @@ export const withFinalSlash = (pathname: string): string => pathname.replace(/\/
  * "/feria/" → "españa.es/feria".
  */
 export function shownAddress({ origin, base }: SiteAddress): string {
+  // `host` is the `hostname` and, if the address has one, the port.
   const { hostname, host } = new URL(origin)
   const shownHost = host.replace(hostname, domainToUnicode(hostname))
   const shownBase = base.slice(0, -'/'.length)

@@ -26,6 +26,7 @@ export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodTyp
  * issues. For an unknown field the message has only the names, so that `mistakesOf` can suggest one of them.
  */
 function expectedFields({ code, expected, inst }: z.core.$ZodRawIssue): string | undefined {
+  // `inst` is the schema. The names of its fields are in `shape` (an object) or `keyType` (a record with fixed keys).
   const { shape, keyType } = (inst ?? {}) as { shape?: object; keyType?: z.ZodEnum }
   const fields = Object.keys(shape ?? keyType?.enum ?? {}).join(', ')
   if (code === 'unrecognized_keys') return fields
@@ -65,6 +66,7 @@ function unfitProblem(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): 
   const { path, message: expected } = issue
   const found = valueAt(value, path)
   if (found === undefined) return `falta este campo: se espera ${expected}.`
+  // The message shows the text of the file, "3.10", where YAML has found the number 3.1.
   const written = typeof found === 'string' ? found : (file.writtenAt(path) ?? found)
   const description = describe(written, expected)
   const correction =
@@ -109,9 +111,10 @@ function cureOf(issue: z.core.$ZodIssue, found: unknown, written: unknown): stri
   return issue.expected === 'number' || issue.expected === 'boolean' ? unquotedCure(found) : ''
 }
 
-/** How to write a text that YAML reads as a number or `true`, or as a group because of its ": "; else "". */
+/** How to write a text that YAML reads as a number or `true`, or as a group because of its ": "; "" for a list. */
 function quotesCure(found: unknown, written: unknown): string {
   if (isGroup(found)) return ' Un texto que lleva «: » va entre comillas.'
+  // Quotes do not make a text of a list.
   if (typeof found === 'object') return ''
   return ` Un texto va entre comillas: «'${String(written)}'».`
 }

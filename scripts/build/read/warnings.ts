@@ -16,7 +16,7 @@ import { lookUp } from '../../../src/lib/lookUp.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import { endOfDay, instantAt, dayAt } from '../../../src/lib/zones.ts'
 import { overlap, spanOfItem } from './checkTimes.ts'
-import { hasTextPageFile } from './checks.ts'
+import { leadsToPage } from './checks.ts'
 import { formatMistake, type Mistake, type Problem, problemIf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
 import { type FolderContent, problemsIn, rulesFor } from './rules.ts'
@@ -44,7 +44,7 @@ export function warningsOn(
 ): readonly string[] {
   const samples = samplesIn(sources)
   const isSample = (field: string) => samples.has(field)
-  const content: AdvisedContent = { ...data, folder, now, photos, isSample }
+  const content: WarningContext = { ...data, folder, now, photos, isSample }
   const found = problemsIn(warnings, content).map(({ file, at, problem }) =>
     sources[file].mistake(at, problem),
   )
@@ -62,7 +62,8 @@ function samplesIn(sources: Sources): ReadonlySet<string> {
   return fields
 }
 
-type AdvisedContent = FolderContent & {
+/** The content, and everything else on which warnings depend. */
+type WarningContext = FolderContent & {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly photos: Photos
@@ -81,6 +82,7 @@ const warnings = rulesFor({
       endOfDay(until, event.timeZone) <= now,
       `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
     ),
+  // A notice that begins at a moment is usually about the event's day: "Llueve: la fiesta pasa al centro comercial."
   'event.notice.from': (from, { event }) =>
     problemIf(
       isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end ?? event.start),
@@ -126,15 +128,15 @@ const warnings = rulesFor({
     noService(forms, 'la solicitud de patrocinio', copy.sponsorship.form.success),
   'pages.pages.contact': (_, { forms, copy }) =>
     noService(forms, 'el formulario de contacto', copy.contact.form.success),
-  'pages.legalLinks.*.path': (path, { folder }) =>
+  'pages.legalLinks.*.path': (path, content) =>
     problemIf(
-      !hasTextPageFile(path, folder),
+      !leadsToPage(path, content),
       `el pie lleva a «${path}», que no está y responde 404: copia su modelo de plantillas a «pages${path}.md», o quita el enlace.`,
     ),
 })
 
 /** Warns if the event has changed and `updated` is old. Calendars only take a change if `updated` is newer than theirs. */
-function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
+function oldUpdate(updated: string, { event, now }: WarningContext): Problem {
   const { status, notice, tickets } = event
   // A stage with `from` may have been written long before it begins, so it does not count as a change.
   const hasLateStage = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
@@ -152,7 +154,8 @@ function oldUpdate(updated: string, { event, now }: AdvisedContent): Problem {
 /** "devolvemos el dinero", "reembolso" */
 const refunds = /devol|devuel|reembols|reintegr|dinero/i
 
-function noTextOnRefunds({ event, states, faq }: AdvisedContent): Problem {
+/** Warns if a cancelled event that has a ticket shop does not say whether people get their money back. */
+function noTextOnRefunds({ event, states, faq }: WarningContext): Problem {
   const isPaid = event.ticketUrl !== undefined && !event.tickets?.free
   if (!isPaid) return null
   const texts = [
@@ -185,7 +188,7 @@ const isLongBefore = (moment: string, { start }: Event): boolean =>
   Date.parse(start) - Date.parse(moment) > 120 * day
 
 /** Warns about a late stage of the sale, such as "sold-out", that remains from the last edition or from the old day. */
-function oldLateStage({ is, from }: StageData, { event }: AdvisedContent): Problem {
+function oldLateStage({ is, from }: StageData, { event }: WarningContext): Problem {
   if (from === undefined || !saleStages[is].isLate) return null
   if (isLongBefore(from, event)) {
     return `«${is}» es de ${isoDay(from)}, y el evento, el ${isoDay(event.start)}: si es de la edición anterior, quítalo.`
@@ -194,7 +197,7 @@ function oldLateStage({ is, from }: StageData, { event }: AdvisedContent): Probl
 }
 
 /** Warns if the time between two parts is shorter than the walk between their venues. */
-function shortWalk(part: PartData, content: AdvisedContent): Problem {
+function shortWalk(part: PartData, content: WarningContext): Problem {
   const { programme, venues, event, isSample } = content
   const minuteOf = (time: string) => Date.parse(instantAt(event, time)) / 60_000
   // A sample latitude gives a wrong distance.
@@ -219,16 +222,19 @@ const talksOf = ({ talks = [] }: ItemData) => talks
 const speakersOf = (item: ItemData): readonly string[] =>
   talksOf(item).flatMap(({ speaker, speakers }) => speakers ?? speaker ?? [])
 
-/** Warns if a speaker has two items at the same time. This is no mistake, because a workshop's other host may go on alone. */
-function speakerInTwoPlaces(item: ItemData, content: AdvisedContent): Problem {
+/**
+ * Warns if a speaker has an item above this one at the same time. Items below are not compared, so that each clash is reported
+ * once. A clash is no mistake, because a workshop's other host may go on alone.
+ */
+function speakerInTwoPlaces(item: ItemData, content: WarningContext): Problem {
   const { event } = content
   const span = spanOfItem(item, event)
   const items = itemsOf(content)
   for (const other of items.slice(0, items.indexOf(item))) {
     const otherSpan = spanOfItem(other, event)
-    const who = speakersOf(item).find((one) => speakersOf(other).includes(one))
-    if (who && overlap(otherSpan, span)) {
-      return `«${who}» está a la vez en ${otherSpan.name} y en ${span.name}: si no puede, cambia las horas.`
+    const sharedSpeaker = speakersOf(item).find((id) => speakersOf(other).includes(id))
+    if (sharedSpeaker && overlap(otherSpan, span)) {
+      return `«${sharedSpeaker}» está a la vez en ${otherSpan.name} y en ${span.name}: si no puede, cambia las horas.`
     }
   }
   return null
@@ -241,36 +247,38 @@ const lettersOf = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Warns if an item above, at the same venue, spells the name of the room in another way. */
 function otherSpelling(
   room: string,
-  content: AdvisedContent,
+  content: WarningContext,
   [, , partIndex]: readonly string[],
 ): Problem {
   const { venue } = content.programme.parts[Number(partIndex)] as PartData
   const rooms = content.programme.parts
     .filter((part) => part.venue === venue)
     .flatMap((part) => part.items.flatMap((item) => item.room ?? []))
-  const first = rooms.find((one) => lettersOf(one) === lettersOf(room)) ?? room
-  if (first === room) return null
-  return `«${room}» parece la misma sala que «${first}», más arriba: escríbela igual.`
+  const firstSpelling = rooms.find((one) => lettersOf(one) === lettersOf(room)) ?? room
+  if (firstSpelling === room) return null
+  return `«${room}» parece la misma sala que «${firstSpelling}», más arriba: escríbela igual.`
 }
 
 /** Warns about a second talk with the same title, unless the first one has no speaker yet: "Por confirmar" may be repeated. */
 function copiedTitle(
   talk: NonNullable<ItemData['talks']>[number],
-  content: AdvisedContent,
+  content: WarningContext,
 ): Problem {
   const talks = itemsOf(content).flatMap(talksOf)
-  const first = talks.find((one) => one.talk === talk.talk) ?? talk
-  const hasSpeaker = first.speaker ?? first.speakers
-  if (first === talk || !hasSpeaker) return null
+  const firstWithTitle = talks.find((one) => one.talk === talk.talk) ?? talk
+  const hasSpeaker = firstWithTitle.speaker ?? firstWithTitle.speakers
+  if (firstWithTitle === talk || !hasSpeaker) return null
   return `«${talk.talk}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
 }
 
 /** The letters of a name without the text in brackets: "Marta Ruiz (Cooperativa Sur)" → "martaruiz". */
 const personOf = (name: string) => lettersOf(name.replace(/\([^)]*\)/g, ''))
 
-function samePerson(id: string, { name }: Speaker, { speakers }: AdvisedContent): string | null {
+/** Warns if a speaker above is probably the same person, because `personOf` makes the same letters of both names. */
+function samePerson(id: string, { name }: Speaker, { speakers }: WarningContext): string | null {
   const all = Object.entries(speakers.speakers)
   const [firstId, first] = all.find(([, one]) => personOf(one.name) === personOf(name)) ?? []
   if (firstId === undefined || firstId === id) return null
@@ -279,14 +287,14 @@ function samePerson(id: string, { name }: Speaker, { speakers }: AdvisedContent)
     : `«${name}» parece la misma persona que «${firstId}» («${first?.name}»): mira si sobra una.`
 }
 
-function longSpeakerTitle({ name }: Speaker, { files }: AdvisedContent): string | null {
+function longSpeakerTitle({ name }: Speaker, { files }: WarningContext): string | null {
   const letters = lettersIn(fill(files.speakerPage.title, { persona: name }))
   if (letters <= longestTitle) return null
   return `el título de su página tiene ${letters} letras, y los buscadores cortan lo que pasa de ${longestTitle}: acorta el nombre, o «title» de «speakerPage», en files.yaml.`
 }
 
 /** Warns about a speaker without a talk, unless no talk has a speaker yet. */
-function noTalk(id: string, content: AdvisedContent): string | null {
+function noTalk(id: string, content: WarningContext): string | null {
   const speaking = itemsOf(content).flatMap(speakersOf)
   if (speaking.length === 0 || speaking.includes(id)) return null
   return `«${id}» no da ninguna charla en programme.yaml: mira si falta, o si sobra.`
@@ -295,10 +303,13 @@ function noTalk(id: string, content: AdvisedContent): string | null {
 const noPhoto = (folder: keyof Photos, id: string) =>
   `dice lo que se ve en una foto que no está: ponla en «${folder}/${id}.jpg», o quita «photoAlt».`
 
-/** Warns if a venue is closed during a whole part of the day. If it is open for some of the time, there is no warning. */
+/**
+ * Warns if a venue is closed during a whole part of the day. If it is open for some of the time, there is no warning, because
+ * its hours are approximate.
+ */
 function closedDuringPart(
   hours: { readonly from: string; readonly to: string },
-  { programme }: AdvisedContent,
+  { programme }: WarningContext,
   [, , venueId]: readonly string[],
 ): Problem {
   const partsHere = programme.parts.filter(({ venue }) => venue === venueId)

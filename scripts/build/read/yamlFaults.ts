@@ -93,6 +93,7 @@ function misreadProblem(node: Node | null): Problem {
  * @param before the value that the comma cut off
  */
 function cutOffFault({ at, offset }: Value, before?: Value): Fault {
+  // YAML takes the rest for a field's name, so it is the last step of the path.
   const rest = at.at(-1)
   const problem =
     decimalComma(String(rest), before) ??
@@ -100,12 +101,12 @@ function cutOffFault({ at, offset }: Value, before?: Value): Fault {
   return { offset, problem, at: at.slice(0, -1) }
 }
 
-/** The advice for a number with a decimal comma, "12,50"; null if it is another comma. */
+/** The advice for a number with a decimal comma, "12,50" → "el número, con punto: 12.50"; null if it is another comma. */
 function decimalComma(rest: string, before?: Value): string | null {
   if (!before || !isScalar(before.node) || typeof before.node.value !== 'number') return null
   if (!/^\d+$/.test(rest)) return null
-  const what = before.at.at(-1) === 'price' ? 'el precio' : 'el número'
-  return `${what}, con punto: ${before.node.source}.${rest}`
+  const noun = before.at.at(-1) === 'price' ? 'el precio' : 'el número'
+  return `${noun}, con punto: ${before.node.source}.${rest}`
 }
 
 /** The message about a conflict that Git has left in a file. */
@@ -143,10 +144,12 @@ const typos: readonly Reason[] = [
 
 /** Reasons in Spanish for the library's errors, recognised by "CODE: message". */
 const reasons: readonly Reason[] = [
+  // "BAD_INDENT: Flow map in block collection must be … indented and end with a }". So it comes before BAD_INDENT alone.
   {
     pattern: /: Flow /,
-    says: 'falta el cierre de «{» o «[»: un texto que empieza así va entre comillas',
+    says: 'falta el cierre de «{» o «[», o sus líneas están menos adentro que su campo: un texto que empieza así va entre comillas',
   },
+  // "MISSING_CHAR: Missing closing 'quote"
   { pattern: /: Missing closing/, says: 'faltan las comillas de cierre' },
   {
     pattern: /^DUPLICATE_KEY/,
@@ -164,6 +167,7 @@ const reasons: readonly Reason[] = [
     pattern: /^MULTILINE|^MISSING/,
     says: 'falta un «:» después del nombre del campo, un guion o unas comillas',
   },
+  // "BLOCK_AS_IMPLICIT_KEY: Nested mappings are not allowed in compact mappings", at "name: Feria: la noche"
   {
     pattern: /^BLOCK/,
     says: 'hay un «: » dentro de un texto sin comillas, lo siguiente está más adentro, o falta un guion, «- »',

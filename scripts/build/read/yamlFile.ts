@@ -49,7 +49,7 @@ export function readYamlFile(folder: string, name: string): YamlFile {
   return parseYaml(name, existsSync(file) ? readText(file) : '')
 }
 
-/** The text of a file with `plainLetters`, and with plain spaces at the start of lines, where YAML needs them. */
+/** The text of a file in `plainLetters`. At the start of lines, where YAML takes no other spaces, all spaces become plain. */
 export function readText(file: string): string {
   const text = plainLetters(readFileSync(file, 'utf8'))
   return text.replace(lineStart, (start) => start.replace(/\p{Zs}/gu, ' '))
@@ -85,6 +85,7 @@ export function parseYaml(name: string, source: string): YamlFile {
 
 function parseWithoutCache(name: string, source: string): YamlFile {
   const lineCounter = new LineCounter()
+  // A pretty error would quote the organiser's text in its message, and yamlFaults.ts recognises errors by their message.
   const document = parseDocument(source, { lineCounter, prettyErrors: false })
   const values = [...valuesIn(document.contents)]
   const lineNumberAt = (offset: number) => lineCounter.linePos(offset).line
@@ -92,7 +93,7 @@ function parseWithoutCache(name: string, source: string): YamlFile {
   const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineNumberAt(offset)]))
   // The search ends at the path of the whole document, [], which always has a line.
   const lineOf = (at: FieldPath): number => lines.get(fieldName(at)) ?? lineOf(at.slice(0, -1))
-  const sources = new Map(values.map(({ at, node }) => [fieldName(at), plainSourceOf(node)]))
+  const plainSources = new Map(values.map(({ at, node }) => [fieldName(at), plainSourceOf(node)]))
 
   const mistakes = faultsIn(document, values, source).map(({ offset, problem, at = [] }) => ({
     ...mistakeIn(name, problem, offset === null ? 0 : lineNumberAt(offset)),
@@ -102,11 +103,11 @@ function parseWithoutCache(name: string, source: string): YamlFile {
   return {
     name,
     isEmpty: document.contents === null && document.errors.length === 0,
-    value: isReadable ? withoutNulls(document.toJS() as unknown) : undefined,
+    value: isReadable ? forSchemas(document.toJS() as unknown) : undefined,
     mistakes,
     annotations: annotationsIn(name, values, lineNumberAt),
     mistake: (at, problem) => ({ file: name, line: lineOf(at), field: fieldName(at), problem }),
-    writtenAt: (at) => sources.get(fieldName(at)),
+    writtenAt: (at) => plainSources.get(fieldName(at)),
   }
 }
 
@@ -127,13 +128,16 @@ function annotationsIn(
   })
 }
 
-/** The value as schemas expect it: without empty fields, and without the line breaks at the end of a text block. */
-function withoutNulls(value: unknown): unknown {
+/**
+ * The value as schemas expect it. An empty field, "email:", is left out, because YAML reads it as null and schemas take only a
+ * missing one. A text block, "intro: |", loses the line break with which YAML ends it.
+ */
+function forSchemas(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '')
-  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (Array.isArray(value)) return value.map(forSchemas)
   if (typeof value !== 'object' || value === null) return value ?? undefined
   const filled = Object.entries(value).filter(([, one]) => one !== null)
-  return mapValues(Object.fromEntries(filled), withoutNulls)
+  return mapValues(Object.fromEntries(filled), forSchemas)
 }
 
 function kindOfComment(comment: string): Annotation['kind'] | undefined {

@@ -19,16 +19,18 @@ import type { CurrentEvent } from './vite/currentEvent.ts'
 /** The motifs of tiles, which every page refers to. They are outside of React's root, so React never renders them. */
 const spriteElement = `<svg class="sprite" width="0" height="0" aria-hidden="true">${sprite()}</svg>`
 
+/** The head that a page's components have filled (src/site/usePageHead.ts), as Unhead collects it. */
 type Head = Parameters<typeof transformHtmlTemplate>[0]
 
 /** A page as vite-react-ssg ("the generator") rendered it. */
 type RenderedPage = {
   /** The page's path, "/programa". Fallback pages have paths too: "/404". */
   readonly route: string
+  /** index.html with the rendered page in it, but without the tags of `head`. */
   readonly html: string
   readonly head: Head
-  /** The page's file, from the root of the repository (src/routes.tsx); undefined for a page without script. */
-  readonly entry: string | undefined
+  /** `entry` of the page's route (src/routes.tsx): its file, from the root of the repository; undefined without script. */
+  readonly pageFile: string | undefined
 }
 
 /** The script that sets the flags of <html> before the first paint (src/firstPaint.ts), with the event's times. */
@@ -53,12 +55,12 @@ const loadingElements =
  * @param isBuild false in `npm run dev`, which serves scripts and styles one by one
  * @returns the function that assembles each page
  */
-export function pageAssembler({ get }: CurrentEvent, isBuild: boolean) {
-  const makeScript = () => firstPaintScript(get().content)
+export function pageAssembler(event: CurrentEvent, isBuild: boolean) {
+  const makeScript = () => firstPaintScript(event.get().content)
   // In `npm run dev` the event's times may change, so each page makes the script again.
   const getScript = isBuild ? lazy(makeScript) : makeScript
   return async (rendered: RenderedPage): Promise<string> =>
-    assemblePage(rendered, { ...get(), script: await getScript(), isBuild })
+    assemblePage(rendered, { ...event.get(), script: await getScript(), isBuild })
 }
 
 type PageContext = OpenEvent & {
@@ -73,25 +75,30 @@ type PageContext = OpenEvent & {
  *
  * In `npm run dev` a page keeps the generator's own tags, and gets neither policy nor revision.
  */
-function assemblePage({ route, html, head, entry }: RenderedPage, context: PageContext): string {
+function assemblePage(rendered: RenderedPage, context: PageContext): string {
+  const { route, html, head, pageFile } = rendered
   const { content, settings, site, isBuild } = context
-  const pictures = readOutputRecord(settings.folders)?.shareImages.event ?? []
-  addToHead(head, context, pageData(route, content, site, pictures))
+  const eventPictures = readOutputRecord(settings.folders)?.shareImages.event ?? []
+  const jsonLd = pageData(route, content, site, eventPictures)
+  addToHead(head, context, jsonLd)
 
   const page = parse(transformHtmlTemplate(head, html), parserOptions)
   const headElement = elementIn(page, 'head')
   addMotifs(elementIn(page, 'body'))
+  // The generator's tags are taken out, and come back below: sorted in `npm run dev`, rewritten in a build.
   const tags = headElement.querySelectorAll(loadingElements)
   for (const tag of tags) removeLine(tag)
   if (!isBuild) {
     headElement.insertAdjacentHTML('beforeend', layersFirst(tags))
     return page.toString()
   }
-  const { styles, start } = builtTags(tags, entry, settings.folders.site)
+  const { styles, start } = builtTags(tags, pageFile, settings.folders.site)
   headElement.insertAdjacentHTML('beforeend', styles)
   elementIn(page, 'body').insertAdjacentHTML('beforeend', start)
   markApp(page, route)
+  // The policy has the hashes of inline scripts, so `markApp` has to remove some of them before it.
   addContentPolicy(page, content)
+  // The revision is the last change, because it is a hash of the whole page.
   addRevision(page)
   return page.toString()
 }
@@ -116,12 +123,15 @@ function removeLine(tag: HTMLElement): void {
   tag.remove()
 }
 
-const isStyle = (tag: HTMLElement) => tag.rawTagName === 'style'
+const isStyleElement = (tag: HTMLElement) => tag.rawTagName === 'style'
 
-/** The tags in `npm run dev`. The style with the order of the cascade layers comes before the style sheets. */
+/**
+ * The HTML of the tags in `npm run dev`. The `<style>` of index.html names the cascade layers in their order. It comes before
+ * the style sheets, because the place at which a layer is first named decides about its rank.
+ */
 function layersFirst(tags: readonly HTMLElement[]): string {
-  const others = tags.filter((tag) => !isStyle(tag))
-  return [...tags.filter(isStyle), ...others].join('')
+  const others = tags.filter((tag) => !isStyleElement(tag))
+  return [...tags.filter(isStyleElement), ...others].join('')
 }
 
 /** Adds the script of the first paint, the flags of the build's moment and, if the page has any, the structured data. */
@@ -149,15 +159,15 @@ type BuiltTags = {
    */
   readonly styles: string
   /**
-   * For the end of the body: the app's entry (src/boot.ts), which requests all scripts at once. In the head their names would
-   * take a hundred bytes of the first screen. Empty for a page without script.
+   * For the end of the body: the script element of src/boot.ts, which starts the app and requests all scripts at once. In the
+   * head their names would take a hundred bytes of the first screen. Empty for a page without script.
    */
   readonly start: string
 }
 
 /**
- * Makes the tags of a built page. The entry has two attributes. `data-files` lists the page's scripts. `data-styles` lists
- * the style sheets that the page contains, for src/app/engine/importPage.ts.
+ * Makes the tags of a built page. The script element has two attributes. `data-files` lists the page's scripts. `data-styles`
+ * lists the style sheets that the page contains, for src/app/engine/importPage.ts.
  * @param tags the generator's tags
  * @param pageFile undefined for a page without script
  * @param siteFolder the folder of the unfinished site
@@ -170,14 +180,15 @@ function builtTags(
   const readBuilt = (file: string) => readFileSync(path.join(siteFolder, file), 'utf8')
   const { stylesheets, scripts } = filesOf(pageFile, JSON.parse(readBuilt('.vite/manifest.json')))
   const font = tags.find((tag) => tag.getAttribute('as') === 'font')
-  const layers = tags.find(isStyle)
-  const entry = tags.find((tag) => tag.rawTagName === 'script')
-  if (!font || !layers || !entry) throw new Error('The generator wrote no font, layers or entry.')
+  const layers = tags.find(isStyleElement)
+  const boot = tags.find((tag) => tag.rawTagName === 'script')
+  if (!font || !layers || !boot) throw new Error('The generator wrote no font, layers or entry.')
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
   const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${css}</style>`
-  // On a fallback page the app would try to show the page that is missing.
+  // The browser's app has no route for a page without script (`scriptlessPages` in src/routes.tsx), so it could not start.
   if (!pageFile) return { styles, start: '' }
-  const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" data-styles="${stylesheets.join(' ')}" crossorigin src="${entry.getAttribute('src')}"></script>`
+  // `fetchpriority` lets the font come first. `async` lets the browser paint the page before it runs this script.
+  const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" data-styles="${stylesheets.join(' ')}" crossorigin src="${boot.getAttribute('src')}"></script>`
   return { styles, start }
 }
 
@@ -213,21 +224,22 @@ function addRevision(page: HTMLElement): void {
   root.setAttributes({ id: id ?? '', [revisionAttribute]: hashOf(page.toString()), ...others })
 }
 
-/** The names of the chunks that all pages share (vite.config.ts). */
+/** The names of the chunks that all inner pages share (vite.config.ts). */
 const sharedChunks = new Set(['app', 'inner'])
 
 /**
- * The style sheets and scripts of a page and of everything that it imports, below the site's root. The app's entry is left
- * out, because the page names it itself. Imported styles come first, so that a page's own rules follow those of its
- * components. A page without script is not in the browser's build, so it gets the files that all pages share.
+ * The style sheets and scripts of a page and of everything that it imports, below the site's root. The script of src/boot.ts
+ * is left out, because the page's script element names it. Imported styles come first, so that a page's own rules follow
+ * those of its components. A page without script is not in the browser's build, so it gets what all inner pages share.
  * @throws if Vite has built no such file
  */
 function filesOf(pageFile: string | undefined, manifest: Manifest) {
-  const sharedFiles = Object.keys(manifest).filter((key) =>
+  const sharedKeys = Object.keys(manifest).filter((key) =>
     sharedChunks.has(manifest[key]?.name ?? ''),
   )
-  const firstFiles = pageFile ? [pageFile] : sharedFiles
-  const areBuilt = firstFiles.length > 0 && firstFiles.every((file) => manifest[file])
+  // The manifest has the chunk of a page under the page's file.
+  const firstKeys = pageFile ? [pageFile] : sharedKeys
+  const areBuilt = firstKeys.length > 0 && firstKeys.every((key) => manifest[key])
   if (!areBuilt) {
     throw new Error(`Vite has built no ${pageFile ?? 'chunk for pages without script'}.`)
   }
@@ -240,6 +252,6 @@ function filesOf(pageFile: string | undefined, manifest: Manifest) {
     for (const imported of chunk.imports ?? []) visit(imported)
     for (const file of chunk.css ?? []) stylesheets.add(file)
   }
-  firstFiles.forEach(visit)
+  firstKeys.forEach(visit)
   return { stylesheets: [...stylesheets], scripts: [...scripts] }
 }

@@ -12,6 +12,7 @@ export const axeSource = readFileSync(
 
 /** Options of axe for browsers: all rules that are on by default except one, and four that are off by default. */
 export const axeOptions = {
+  // For the other types axe lists one element for each rule. `axeFindings` only needs to know that some rules passed.
   resultTypes: ['violations', 'incomplete'],
   // The map in its frame is another site.
   iframes: false,

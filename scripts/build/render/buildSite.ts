@@ -36,6 +36,7 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   await writePageSources(event)
   await step('páginas', () => renderPages(settings))
   await step('páginas acabadas', async () => {
+    // `tidy` removes the file that is read here.
     const licences = licencesIn(folders.site)
     tidy(folders.site)
     await cp(folders.generated, folders.site, { recursive: true })
@@ -49,6 +50,7 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
     // `npm test` sets AXE to "off", because its audit checks the same pages in a browser.
     settings.runsAxe && step('axe en cada página', () => checkAccessibility(folders.site)),
   ])
+  // Pages are copied after checks and compression, which see each page once. The compressed files are copied with them.
   await copyPages(folders.site)
   // Files for hosts are written after the compression, because hosts read them and do not serve them.
   const published = filesBelow(folders.site)
@@ -80,6 +82,7 @@ function reportBuild({ site, settings, files, content }: OpenEvent, report: Repo
 
 async function renderPages(settings: Settings) {
   rmSync(settings.folders.site, { recursive: true, force: true })
+  // vite-react-ssg (0.9) takes the mode of the build from NODE_ENV, which is "test" if Vitest started this process.
   const env = { ...environmentFor(settings), NODE_ENV: 'production' }
   const { exitCode, output } = await runTool('vite-react-ssg build', { env })
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
@@ -88,7 +91,10 @@ async function renderPages(settings: Settings) {
 /** The package of the font. Vite lists only the licences of packages that it bundles into JavaScript (`build.license`). */
 const fontPackage = '@fontsource-variable/bricolage-grotesque'
 
-/** The licences of all packages in the site, as they require. Vite has left a file with those of the scripts. */
+/**
+ * The licences of all packages in the site. The licences demand to be published with the packages. Vite has left a file with
+ * those of the scripts.
+ */
 function licencesIn(site: string): string {
   const licencesByVite = readFileSync(path.join(site, '.vite/license.md'), 'utf8')
   const require = createRequire(import.meta.url)
@@ -126,7 +132,7 @@ function revisionsOf({ pages }: BuiltSite): Readonly<Record<string, string>> {
   return Object.fromEntries(revisions)
 }
 
-/** Compressors by the endings of their files. */
+/** Compressors by the endings of their files. The default quality of Brotli is already the highest. */
 const compressors = {
   '.br': (data: Buffer) =>
     promisify(brotliCompress)(data, {

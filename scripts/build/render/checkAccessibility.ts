@@ -26,6 +26,7 @@ export async function checkAccessibility(dir: string): Promise<void> {
 }
 
 async function findingsOn({ html, file }: BuiltPage): Promise<AuditFinding[]> {
+  // With "outside-only" the page's own scripts do not run, but `eval` below does.
   const { window } = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true })
   // jsdom lacks these two functions. Without them axe's rules about landmarks and headings crash.
   window.document.elementFromPoint = () => null

@@ -1,3 +1,4 @@
+// Unlike decodeURIComponent, `unescape` does not throw at an address such as "/100%".
 import { unescape } from 'node:querystring'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import type { BuiltPage, BuiltSite } from '../lib/builtSite.ts'
@@ -8,8 +9,12 @@ type Site = Pick<BuiltSite, 'pages' | 'files'> &
   SiteAddress &
   Pick<SiteContent, 'editions' | 'legalLinks' | 'textPages'>
 
+/** The path at which a fallback page is checked. It has none of its own (`path` is null): hosts show it at wrong addresses. */
+const wrongPath = 'no-existe'
+
 /**
- * Finds links, fragments and pictures that lead nowhere. No single content file shows such a mistake.
+ * Finds links, fragments and pictures that lead nowhere. Only the built pages show this: a link in one content file may lead to
+ * a page that another file makes.
  * @returns one sentence per mistake. It begins with the page's file or, for a text page, with the file of its source
  */
 export function findMistakes(site: Site): string[] {
@@ -40,7 +45,7 @@ function brokenReference(
   isDrawing: boolean,
 ): string | null {
   const { origin, base, pages, editions } = site
-  const pageAddress = `${origin}${base}${page.path?.slice(1) ?? notFoundPath}`
+  const pageAddress = `${origin}${base}${page.path?.slice(1) ?? wrongPath}`
   if (!URL.canParse(reference, pageAddress)) return 'que no es una dirección.'
   const url = new URL(reference, pageAddress)
   // An organiser may add the sites of earlier editions to the host after the build.
@@ -50,9 +55,11 @@ function brokenReference(
     // A whole address may lead to another site on the same host, such as the town's.
     return reference.startsWith(origin) ? null : `que está fuera de ${base}.`
   }
-  // "/evento/programa/" → "/programa": `base` ends with the slash with which the path begins.
+  // "/evento/programa/" → "/programa": without `base`, except for its last slash, and without a slash at the end, except in "/".
   const path = unescape(url.pathname.slice(base.length - 1)).replace(/(?<=.)\/$/, '')
-  const target = path === `/${notFoundPath}` ? page : pages.find((other) => other.path === path)
+  // The own fragments of a fallback page lead to itself.
+  const isOwnFragment = page.path === null && path === `/${wrongPath}`
+  const target = isOwnFragment ? page : pages.find((other) => other.path === path)
   if (!target) return mayLackPage(path, site) ? null : 'que no existe.'
   const id = unescape(url.hash.slice(1))
   return id ? brokenFragment(id, target, isDrawing) : null
@@ -72,6 +79,3 @@ function brokenFragment(id: string, target: BuiltPage, isDrawing: boolean): stri
   const takesFocus = element.matches('a[href], button, input, textarea, summary, [tabindex]')
   return takesFocus ? null : `pero «${id}» de ${target.file} no recibe el foco: le falta tabIndex.`
 }
-
-/** A path without a page. Fallback pages are checked as if they were shown there. */
-const notFoundPath = 'no-existe'

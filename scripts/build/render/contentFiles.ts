@@ -25,17 +25,18 @@ export type SourceFiles = Readonly<Record<string, string>>
  * - `uses.ts` has a boolean for each large part of the site that an event may use.
  * - `cutOuts/day.ts` and its neighbours have the outlines that are cut out of tiles.
  * - `textPages.ts` has the routes of text pages, and `textPages/legal.ts` is one of these pages.
- * @param record of the outputs; null before the first build
+ * @param record the addresses of photos, logos and previews, as the outputs have recorded them; null before the first build
  */
 export async function contentFiles(
-  { content, files: source, settings, site: address }: OpenEvent,
+  { content, files: eventFiles, settings, site }: OpenEvent,
   record: OutputRecord | null,
 ): Promise<SourceFiles> {
-  const shown = withNoBreakSpaces(content, plainTextsOf(source.data, content))
+  const shown = withNoBreakSpaces(content, plainTextsOf(eventFiles.data, content))
   const { copy, facts, files, eventStatus, textPages } = shown
   const model = 'src/event/model.ts'
   return {
-    ...fileForEachField('values', toPageContent({ content, shown, address, record }), {
+    // `content` as well: the font's characters and the calendars' addresses follow from the texts without no-break spaces.
+    ...fileForEachField('values', toPageContent({ content, shown, address: site, record }), {
       type: 'PageContent',
       from: 'src/event/pageContent.ts',
     }),
@@ -48,21 +49,24 @@ export async function contentFiles(
     'eventStatus.ts': fileOf('eventStatus.ts', eventStatus, { type: 'EventStatus', from: model }),
     'uses.ts': fileOf('uses.ts', usesOf(content)),
     ...(await cutOutFiles(content)),
-    ...textPageFiles(textPages, address, settings.folders.content),
+    ...textPageFiles(textPages, site, settings.folders.content),
   }
 }
 
 /**
- * Puts no-break spaces into the texts that only pages show (`keepTogether` in src/lib/locale.ts). Facts stay plain, because
- * they are also used in `<head>`.
- * @param plain other texts that stay as they are (plainTexts.ts)
+ * Puts no-break spaces into the texts of pages (`keepTogether` in src/lib/locale.ts). Two kinds of text stay as they are: facts,
+ * because `<head>` uses them too, and the texts in `plain`.
+ * @param plain the texts of fields whose schema says `noBreak: false`: names, titles of talks, texts of `<head>` (plainTexts.ts)
  */
 function withNoBreakSpaces(content: SiteContent, plain: ReadonlySet<unknown>): SiteContent {
   const isPlain = (text: string, [field]: FieldPath) => field === 'facts' || plain.has(text)
   return mapTexts(content, (text, at) => (isPlain(text, at) ? text : keepTogether(text)))
 }
 
-/** The facts without those of one venue or part, which have a dot in their names. Only texts of the content use these. */
+/**
+ * The facts that pages may use. A fact of one venue or part has a dot in its name. It is left out, because only texts of the
+ * content name it, and the build has filled those already.
+ */
 function sharedFacts(facts: SiteContent['facts']) {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !name.includes('.')))
 }

@@ -19,12 +19,14 @@ const inlineScripts = 'script:not([src], [type="application/ld+json"])'
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
   const { formService, venues } = content
   const { hasVisitorPoster } = usesOf(content)
+  // The map's frame has no attribute `allow`. The ticket platform's frame needs it for payments (TicketFrame.tsx).
   const hasTicketFrame = page.querySelector('iframe[allow]') !== null
   const frames: string[] = []
   if (Object.keys(venues).length > 0) frames.push(mapOrigin)
   if (hasTicketFrame) frames.push('https:')
   const serviceOrigins = formService ? [new URL(formService.address).origin] : []
-  // 'self' for the page of thanks, to which the service redirects: Chromium checks redirects too (w3c/webappsec-csp#8).
+  // The service redirects to the page of thanks, which is on the site ('self'). Chromium checks the targets of redirects too
+  // (w3c/webappsec-csp#8).
   const formTargets = formService ? ["'self'", ...serviceOrigins] : ["'none'"]
   const hashesOf = (selector: string) => {
     const elements = page.querySelectorAll(selector)
@@ -34,9 +36,10 @@ function contentPolicy(page: HTMLElement, content: SiteContent): string {
     `default-src 'none'`,
     `script-src ${["'self'", ...hashesOf(inlineScripts)].join(' ')}`,
     `style-src ${["'self'", ...hashesOf('style')].join(' ')}`,
+    // The browser makes the poster with a visitor's name itself, and shows it at a `blob:` address.
     `img-src 'self'${hasVisitorPoster ? ' blob:' : ''}`,
     `font-src 'self'`,
-    // 'self' for the service worker, and for Lighthouse, which fetches robots.txt from within the page.
+    // The service worker and Lighthouse need 'self'. Lighthouse fetches robots.txt from within the page.
     ["connect-src 'self'", ...serviceOrigins].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,

@@ -8,6 +8,7 @@ export type Fault = {
 
 /** A fault, with the page and the rule. */
 export type AuditFinding = Fault & {
+  /** The page's path or, in a build, its file. */
   readonly path: string
   /** Names of the scene and the view. */
   readonly where: string
@@ -20,7 +21,10 @@ export type AuditFinding = Fault & {
 /** The rule "the scene can be opened and checked". If a scene breaks it, the run has not measured everything. */
 export const sceneRule = 'escena'
 
-/** One line per finding. A finding in many views has one line, with the first view. */
+/**
+ * One line per finding. A rule that fails at the same element in several scenes or views has one line, with the first of
+ * them.
+ */
 export function linesOf(findings: readonly AuditFinding[]): string[] {
   const lines = new Map<string, string>()
   for (const { path, where, rule, target, message } of findings) {

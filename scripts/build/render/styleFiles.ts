@@ -15,7 +15,7 @@ import type { SourceFiles } from './contentFiles.ts'
 /** Generated SCSS by its file. Style sheets `@use` a file by its name: `@use "moment"`. */
 export async function styleFiles({ content, settings }: OpenEvent): Promise<SourceFiles> {
   return {
-    '_palettes.scss': palettes(content),
+    '_palettes.scss': paletteStyles(content),
     '_moment.scss': momentSelectors(),
     '_name-scale.scss': await nameScaleVariables(content),
     '_faces.scss': await fontFaces(content, settings.folders.fonts),
@@ -25,7 +25,8 @@ export async function styleFiles({ content, settings }: OpenEvent): Promise<Sour
 const allColours = { ...colours, ...pageColours }
 
 /** CSS with the custom properties of all colours and palettes. The other generated files only define SCSS variables. */
-function palettes({ event }: SiteContent): string {
+function paletteStyles({ event }: SiteContent): string {
+  // Greys replace the colours in pictures (`svg[viewBox]`, Azulejo.tsx) and nowhere else.
   const pictureColours = event.calledOff ? `svg[viewBox]{${propertiesOf(calledOffColours)}}` : ''
   return `@layer tokens{:root{${propertiesOf(allColours)}}${paletteRules()}${pictureColours}}`
 }
@@ -52,7 +53,10 @@ const stagesThat = (property: 'sells' | 'isSaleClosed' | 'isNews') =>
     .map(([name]) => flagSelector('sale', name))
     .join()
 
-/** Selectors of <html> at a moment, by their names in style sheets. Without script <html> has no flag `phase`. */
+/**
+ * Selectors of <html> at a moment, by their names in style sheets. Without script <html> has no flag `phase`, unless the event
+ * is called off (`flagsInPage`).
+ */
 const selectors = {
   during: flagSelector('phase', 'during'),
   after: flagSelector('phase', 'after'),
@@ -66,16 +70,17 @@ const selectors = {
   'called-off': flagSelector('calledOff'),
 }
 
-/** SCSS variables with the sizes of the event's name in the home page's poster. */
+/** SCSS variables with the sizes of the event's name on the home page. nameScales.ts explains each. */
 async function nameScaleVariables({ facts }: SiteContent): Promise<string> {
   const { flat, upright, lines, low } = await nameScales(facts.nombre)
+  // `flat` is in per cent, and style sheets multiply by it.
   return `$flat: ${flat / 100}; $upright: ${upright}; $lines: ${lines}; $low: ${low};`
 }
 
 /**
- * SCSS variables of the web fonts. `$folder` is their folder, from the folder of the generated styles. `$all` has the files
- * with their code points, `"bricolage-latin-ext.woff2": (U+142)`. The first file has no code points, because it serves all
- * other letters.
+ * SCSS variables of the web fonts. `$folder` is their folder, as styles/main.scss refers to it: "../.build/src-content/fonts".
+ * `$all` has the files with their code points, `"bricolage-latin-ext.woff2": (U+142)`. The first file has no code points,
+ * because it serves all other letters.
  */
 async function fontFaces(content: SiteContent, folder: string): Promise<string> {
   const faces = await makeMoreFaces(content, folder)
@@ -83,6 +88,6 @@ async function fontFaces(content: SiteContent, folder: string): Promise<string> 
     const codes = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
     return `"${file}": (${codes.join()})`
   })
-  const fromStyles = path.posix.join('..', folder)
-  return `$folder: "${fromStyles}"; $all: ("bricolage.woff2": null, ${entries.join()});`
+  const folderFromStyles = path.posix.join('..', folder)
+  return `$folder: "${folderFromStyles}"; $all: ("bricolage.woff2": null, ${entries.join()});`
 }

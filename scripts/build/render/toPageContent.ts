@@ -26,8 +26,8 @@ type PageSources = {
 
 /** The content in the shape that pages need. */
 export function toPageContent({ content, shown, address, record }: PageSources): PageContent {
-  const withPhoto = <One extends object>(kind: PhotoKind, id: string, one: One) => ({
-    ...one,
+  const withPhoto = <Owner extends object>(kind: PhotoKind, id: string, owner: Owner) => ({
+    ...owner,
     photo: record?.photos[kind][id],
   })
   const offlineTextPages = shown.textPages.filter(({ offline }) => offline)
@@ -67,6 +67,6 @@ function idsByName(speakers: SiteContent['speakers']): readonly string[] {
   return sorted.map(([id]) => id)
 }
 
-/** The fields that pages need in the shape of the content. */
+/** The fields that pages take from the content without a change. */
 const sharedContentOf = (content: SiteContent) =>
   Object.fromEntries(sharedFields.map((field) => [field, content[field]])) as SharedContent

@@ -5,19 +5,20 @@ export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(appHasStarted)
 }
 
-type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
+/** What React keeps in the root's element. */
+type RootData = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
 /**
- * Runs in the page. Tells whether React has hydrated the page's root and heading. No function in here may have a name: the
- * compiler would wrap it in a helper which the page does not have.
+ * Runs in the page. Tells whether React has hydrated the page's root and heading. The root is hydrated first, and its parts
+ * follow. No function in here may have a name: esbuild would wrap it in its helper `__name`, which the page does not have.
  */
 export function appHasStarted(): boolean {
   // React 19 keeps its data in properties of the elements: "__reactContainer$…", "__reactFiber$…".
-  const [root, heading] = ['#root', 'h1'].map((selector) => {
+  const [rootData, headingData] = ['#root', 'h1'].map((selector) => {
     const element = document.querySelector(selector)
     const properties = Object.entries(element ?? {}) as [string, unknown][]
     return properties.find(([key]) => /^__react(?:Container|Fiber)\$/.test(key))?.[1]
   })
-  const { isDehydrated } = (root as Root | undefined)?.stateNode.current.memoizedState ?? {}
-  return isDehydrated === false && heading !== undefined
+  const { isDehydrated } = (rootData as RootData | undefined)?.stateNode.current.memoizedState ?? {}
+  return isDehydrated === false && headingData !== undefined
 }

@@ -18,7 +18,7 @@ import { noteLocks } from './orientation.ts'
 import { isArrival, type Scene } from './scenes.ts'
 import { applyView, type View, views } from './views.ts'
 
-/** The audit's functions as a script that sets `window.audit` in a page of any engine. */
+/** The audit's functions as a script that sets `window.audit` in a page. It runs in any browser. */
 export const auditScript = lazy(async () => {
   // `bundle.ts` takes two seconds to load. Playwright's process that only lists the tests does not need it.
   const { bundle } = await import('../../build/lib/bundle.ts')
@@ -34,17 +34,18 @@ export type SceneResult = {
 /**
  * Checks a scene in its views. A scene that does not open is a finding, and so is a check that crashes.
  * @param site address of the site, with a slash at its end
+ * @param wantedViews the views of which the scene takes those that it has
  */
 export async function checkScene(
   page: Page,
   scene: Scene,
   site: string,
-  wanted: readonly View[] = views,
+  wantedViews: readonly View[] = views,
 ): Promise<SceneResult> {
   const devtools = await page.context().newCDPSession(page)
   const open: OpenScene = { page, devtools, scene, region: regionOf(scene) }
   const record = new SceneRecord(scene)
-  const sceneViews = wanted.filter(({ size: [width] }) => !scene.isNarrow || width < 1024)
+  const sceneViews = wantedViews.filter(({ size: [width] }) => !scene.isNarrow || width < 1024)
   try {
     await noteLocks(page)
     const hasOpened = await checkUntouched(open, sceneViews, site, record)
@@ -59,8 +60,8 @@ export async function checkScene(
 }
 
 /**
- * The region that the Tab key goes through. Header and footer are the same on all pages, so on arrivals the key goes through
- * those of the home page only.
+ * The region that the Tab key goes through. An arrival is a page as it arrives. Header and footer are the same on all arrivals,
+ * so the key goes through those of the home page only.
  */
 function regionOf(scene: Scene): string {
   if (!isArrival(scene)) return scene.region
@@ -103,7 +104,7 @@ function enterView({ page, devtools }: OpenScene, view: View, record: SceneRecor
 
 /**
  * Opens the scene in its first view, and makes the checks of `checkView` in all views.
- * @returns whether the scene has opened. A scene that has not is recorded as a finding. Without views nothing is opened
+ * @returns whether the scene has opened. A scene that does not open is recorded as a finding. Without views nothing is opened
  */
 async function checkUntouched(
   open: OpenScene,
@@ -129,7 +130,9 @@ async function checkUntouched(
   return true
 }
 
-/** Makes the checks of a view that do not use the scene. Only the check of lists opens them, and closes them again. */
+/**
+ * Makes the checks of a view that do not use the scene. One of them opens the lists of the page, and leaves them as they were.
+ */
 async function checkView(open: OpenScene, view: View, record: SceneRecord): Promise<void> {
   const { page, scene } = open
   await runAxeIn(open, view, record)
@@ -161,7 +164,8 @@ async function runAxeIn(
   }
   if (inLight.has(view)) {
     const results = await runAxe(page, region)
-    record.findings.push(...axeFindings(results, record.location, true))
+    const isStrict = true
+    record.findings.push(...axeFindings(results, record.location, isStrict))
   }
 }
 
@@ -228,11 +232,13 @@ async function reopen(page: Page, { region, steps, control }: Scene): Promise<vo
 
 /** Answers requests to other sites on this machine, so that an audit sends nothing to them. */
 async function answerOtherSites(page: Page, origin: string): Promise<void> {
+  // The scene before, in the same tab, may have left routes.
   await page.context().unrouteAll()
   const answer = {
     contentType: 'text/html; charset=utf-8',
-    // A frame needs a control. Otherwise the Tab key skips it in a full browser, where it has a process of its own.
+    // A frame needs a control. Otherwise the Tab key skips the frame in a full browser, where the frame has its own process.
     body: '<button>Aquí</button>',
+    // Without this header the page could not read the answer to its form.
     headers: { 'Access-Control-Allow-Origin': '*' },
   }
   const isOther = (url: URL) => url.origin !== origin

@@ -24,7 +24,7 @@ export type Check = {
   readonly rule: string
   /** Success criteria that a fault fails; none if the fault only harms the design. */
   readonly criteria: readonly string[]
-  /** Whether the check is made only on pages as they arrive, and in no other scenes. */
+  /** Whether the check is made only in arrivals (pages as they arrive), and in no other scenes. */
   readonly isForArrivals?: boolean
   readonly views: Views
   readonly run: (open: OpenScene) => Promise<readonly Fault[]>
@@ -38,6 +38,7 @@ export const inLight: Views = {
   name: 'claras',
   has: ({ theme, isLayoutOnly }) => !theme && !isLayoutOnly,
 }
+/** A theme changes nothing but colours, so the views without one have all sizes. */
 const ofEachSize: Views = { name: 'de cada tamaño', has: ({ theme }) => !theme }
 const inForcedColours: Views = { name: 'de colores forzados', has: isForced }
 /** Views in which the Tab key goes through an arrival. It goes through any other scene in the scene's last view. */
@@ -118,7 +119,10 @@ export const passiveChecks: readonly Check[] = [
   },
 ]
 
-/** Checks that use the page. They come after the others, because they move the focus, which closes lists. */
+/**
+ * Checks that use the page. They come after the others, because they move the focus, which closes lists. The check of the
+ * orientation is the last, because it leaves the window in another size.
+ */
 export const interactiveChecks: readonly Check[] = [
   {
     rule: 'foco tapado',

@@ -1,6 +1,9 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The colour of a pixel, which has three bytes. `start` is the index of the first. */
+/**
+ * The colour of a pixel in a picture with three bytes a pixel.
+ * @param start index of the pixel's first byte
+ */
 export function rgbAt(data: ArrayLike<number>, start: number): Rgb {
   return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0]
 }

@@ -9,13 +9,16 @@ const nextFrame = () =>
   new Promise((resolve) => {
     new IntersectionObserver((_, observer) => {
       observer.disconnect()
+      // After this timeout the page's own observers have been called, too.
       setTimeout(resolve)
     }).observe(document.documentElement)
     // A limit of five seconds, because a full Chromium on a busy machine has once drawn nothing for minutes.
     setTimeout(resolve, 5000)
   })
 
-/** Waits for two frames. The second one has the changes that scripts make after the first, such as those after a scroll. */
+/**
+ * Waits for two frames. The second one has the changes that scripts make after the first, as the header does after a scroll.
+ */
 export async function drawnFrame(page: Page): Promise<void> {
   await page.evaluate(nextFrame)
   await page.evaluate(nextFrame)

@@ -10,6 +10,9 @@ const leastContrast = 4.5
 /** The least share of a line's pixels that its letters fill. */
 const leastLetterShare = 0.01
 
+/** With less contrast than this a visitor sees no letters at all. */
+const leastVisibleContrast = 1.5
+
 /**
  * Lines of text that cannot be read in forced colours. In this mode the browser chooses the colours, and axe only knows the
  * colours of the styles. So this check reads the pixels of each line.
@@ -23,12 +26,15 @@ export async function unreadableLines(
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await drawnFrame(page)
   const { lines, width, height } = await page.evaluate((at) => window.audit.linesOfText(at), root)
-  const whole = { x: 0, y: 0, width, height }
-  const picture = await pixelsOf(devtools, whole, { isWhole: true })
+  const wholePage = { x: 0, y: 0, width, height }
+  const picture = await pixelsOf(devtools, wholePage, { mayLeaveWindow: true })
   return lines.flatMap(({ target, box }) => {
     const contrast = contrastIn(picture, width, box)
     if (contrast >= leastContrast) return []
-    const message = contrast < 1.5 ? 'Las palabras no se ven' : `Contraste ${contrast.toFixed(1)}:1`
+    const message =
+      contrast < leastVisibleContrast
+        ? 'Las palabras no se ven'
+        : `Contraste ${contrast.toFixed(1)}:1`
     return [{ target, message }]
   })
 }

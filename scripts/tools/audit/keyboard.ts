@@ -6,9 +6,10 @@ import type { Stop } from './inPage/tabOrder.ts'
 import { pixelsOf } from './pixels.ts'
 
 /**
- * Whether the focus of a stop can be seen (WCAG 2.4.13, 1.4.11). Enough pixels must change with it, each with a contrast of at
- * least 3:1: half as many as the outline of the element has, and no fewer than 16. An element that is covered or outside of
- * the window does not change (WCAG 2.4.11).
+ * Whether one can see that a stop has the focus (WCAG 2.4.13, 1.4.11). A stop is an element that the Tab key reaches. The audit
+ * takes a picture of it with the focus, and another without. The pixels that differ with a contrast of at least 3:1 must be
+ * half as many as the pixels of its outline, and at least 16. An element that is covered or outside of the window looks the
+ * same in both pictures, so it fails (WCAG 2.4.11).
  */
 async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)
@@ -30,12 +31,14 @@ async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Prom
 
 /**
  * Goes through a region of the page with the Tab key, and out of it.
- * @returns `unseen`, the controls whose focus cannot be seen, and `lost`, the controls that the key does not reach or leave
+ * @returns `unseen`: the controls whose focus cannot be seen; `lost`: the controls that the Tab key never reaches, and the
+ *   control from which it cannot get away
  */
 export async function tabForwards(page: Page, devtools: CDPSession, region: string) {
   if (region === 'body') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const unseen: Fault[] = []
   const trap = await pressThrough(page, region, 'Tab', async (stop) => {
+    // The document in an <iframe> shows the focus itself: the <iframe> need not change.
     const isSeen = stop.isFrame || (await showsFocus(page, devtools, stop))
     if (!isSeen) unseen.push({ target: stop.target, message: 'Tiene el foco y no se ve, o apenas' })
   })
@@ -68,12 +71,12 @@ async function pressThrough(
   key: 'Tab' | 'Shift+Tab',
   visit: (stop: Stop) => unknown,
 ): Promise<Stop | null> {
-  // After a scroll to the top the header still has its ticket button for a frame.
+  // After a scroll to the top the header keeps its ticket button until the browser has drawn again.
   await drawnFrame(page)
   const isBackwards = key === 'Shift+Tab'
   const start = [region, isBackwards] as const
   const count = await page.evaluate((given) => window.audit.startTabbing(...given), start)
-  // Twice as many presses as stops, because the focus may stay in a frame for some of them.
+  // Twice as many presses as stops, because several presses may stay inside one <iframe>.
   for (let press = 0; press < 2 * count + 10; press++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => window.audit.focusedStop())
@@ -97,8 +100,9 @@ export async function movedWhileTyping(page: Page): Promise<Fault[]> {
     await page.keyboard.type(typedText)
     const hasFocus = await field.evaluate((element) => element === document.activeElement)
     if (hasFocus && page.url() === address) continue
-    const target = (await field.getAttribute('id')) ?? (await field.getAttribute('name'))
-    moved.push({ target: `#${target}`, message: 'Al escribir, el foco se va a otro sitio' })
+    const id = await field.getAttribute('id')
+    const target = id ? `#${id}` : `[name="${await field.getAttribute('name')}"]`
+    moved.push({ target, message: 'Al escribir, el foco se va a otro sitio' })
   }
   return moved
 }

@@ -12,16 +12,16 @@ export type Box = {
 /**
  * The pixels of a rectangle of the page, three bytes each. They come from Chromium directly, because Playwright's
  * screenshots take twice as much processor time.
- * @param isWhole whether the rectangle may lie outside of the window
+ * @param mayLeaveWindow whether the rectangle may lie partly or wholly outside of the window
  */
 export async function pixelsOf(
   devtools: CDPSession,
   box: Box,
-  { isWhole = false } = {},
+  { mayLeaveWindow = false } = {},
 ): Promise<Uint8Array> {
   const { data } = await devtools.send('Page.captureScreenshot', {
     clip: { ...box, scale: 1 },
-    captureBeyondViewport: isWhole,
+    captureBeyondViewport: mayLeaveWindow,
     optimizeForSpeed: true,
   })
   return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer()

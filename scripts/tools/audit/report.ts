@@ -43,13 +43,13 @@ type Criterion = {
   readonly isMeasured: boolean
 }
 
-/** Rows of the file: "AA | reflow | Reajuste del texto | medido" */
-const rows: Readonly<Record<string, string>> = parse(
+/** The rows of criteria.yaml by the criteria's numbers: "AA | reflow | Reajuste del texto | medido" */
+const rowsByNumber: Readonly<Record<string, string>> = parse(
   readFileSync('scripts/tools/audit/criteria.yaml', 'utf8'),
 )
 
 /** All 55 criteria of WCAG 2.2 at levels A and AA. */
-const criteria = Object.entries(rows).map(([number, row]): Criterion => {
+const criteria = Object.entries(rowsByNumber).map(([number, row]): Criterion => {
   const [level = '', id = '', name = '', measured] = row.split(' | ')
   return { number, level, id, name, isMeasured: measured !== undefined }
 })
@@ -64,19 +64,21 @@ export type Outcome = Criterion & {
 
 /** The outcomes of a run. No criterion is passed if a scene could not be checked. */
 export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
+  // Findings name the rule as "propia escena".
   const isComplete = !findings.some(({ rule }) => rule.endsWith(sceneRule))
   return criteria.map((criterion) => {
     const faults = findings.filter((one) => one.criteria.includes(criterion.number))
     const failing = [...new Set(faults.map(({ path }) => path))]
     const outcomeWithoutFaults = criterion.isMeasured && isComplete ? 'passed' : 'cantTell'
-    return { ...criterion, outcome: failing.length > 0 ? 'failed' : outcomeWithoutFaults, failing }
+    const outcome = failing.length > 0 ? 'failed' : outcomeWithoutFaults
+    return { ...criterion, outcome, failing }
   })
 }
 
 const findingsOf = ({ scenes, results }: Run) =>
   scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
 
-/** The pages that were opened, each once. */
+/** The pages that were opened, each once: every page has one scene as it arrives. */
 function pagesOf({ scenes }: Run): string {
   return scenes.filter(isArrival).map(pageName).join(', ')
 }
@@ -173,13 +175,13 @@ function listOf(outcomes: readonly Outcome[], wanted: Outcome['outcome']): strin
 }
 
 /**
- * A blank that stays in every statement. The build refuses blanks, so a person has to fill it before the statement is
- * published.
+ * A blank ("[[…]]") that stays in every statement. The build refuses blanks, so a person has to fill this one before the
+ * statement is published.
  */
 const failuresBlank =
   '[[QUÉ NO SE CUMPLE Y EN QUÉ PÁGINAS, cuando una persona haya comprobado lo que las pruebas automáticas no miden; si nada, escribe «Ninguna que se conozca.»]]'
 
-/** Fills the blanks of the template that begin with «AUDITORÍA». A person fills the others. */
+/** Fills the blanks of the template that begin with «AUDITORÍA»: "[[AUDITORÍA: fecha]]". A person fills the others. */
 export function accessibilityStatement(template: string, outcomes: readonly Outcome[], run: Run) {
   const texts: Readonly<Record<string, string>> = {
     fallos: [listOf(outcomes, 'failed'), failuresBlank].filter(Boolean).join('\n\n'),

@@ -26,6 +26,7 @@ export function scenesTable(scenes: readonly Scene[]): string {
   return table([['Escena', 'Páginas', 'Vistas'], ...rows])
 }
 
+/** The views in which a group of scenes with one name is opened. */
 function viewsOf(scenes: readonly Scene[]): string {
   if (scenes.every(isArrival)) return 'todas, con recorridos y con las listas abiertas'
   if (scenes.every(({ isNarrow }) => isNarrow)) return 'las de menos de 1024 px'

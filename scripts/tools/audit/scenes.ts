@@ -5,7 +5,7 @@ import { usesOf } from '../../../src/event/uses.ts'
 import type { Purposes } from './inPage/fields.ts'
 import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/siteFiles.ts'
 
-/** A page in one of its states, such as with its menu open, or during the event. */
+/** A page in a condition, such as with its menu open, or during the event. */
 export type Scene = {
   /** Address below the site's root: "/programa". */
   readonly path: string
@@ -27,10 +27,11 @@ export type Scene = {
   readonly standsFor?: string
 }
 
-/** Whether a scene is a page as it arrives. */
+/** Whether a scene is an arrival: a page as it arrives, before anybody uses it. */
 export const isArrival = ({ region }: Scene) => region === 'html'
 
-const scroll = (page: Page) =>
+/** A step that scrolls so far down that the header shows its ticket button. */
+const scrollDown = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }))
 
 /**
@@ -48,15 +49,18 @@ const fillForm = (text: string) => async (page: Page) => {
   for (const field of await fields.all()) await field.fill(text)
 }
 
+/** Any field accepts an e-mail address. */
 const fillFormRightly = fillForm('ana@empresa.example')
 const fillFormWrongly = fillForm('esto no es un correo')
 
 /** A step that fills a form whose service will not answer. */
 async function fillFormWithoutService(page: Page) {
+  // Playwright asks the newest route first, so this one goes before the route of `answerOtherSites`.
   await page.context().route(/^https:/, (route) => route.abort())
   await fillFormRightly(page)
 }
 
+/** A step that writes a name on the visitor's poster. */
 async function nameThePoster(page: Page) {
   await page.locator('#cartel').scrollIntoViewIfNeeded()
   await page.locator('#cartel input[autocomplete]').fill('Rocío')
@@ -65,10 +69,8 @@ async function nameThePoster(page: Page) {
 /** The scenes of a built site. */
 export function scenesOfSite(content: SiteContent, dist: string): Scene[] {
   const pages = [...pagesAmong(filesBelow(dist))]
-  return scenesOf(
-    content,
-    pages.map(([file, path]) => path ?? pathWithoutRoute(file)),
-  )
+  const paths = pages.map(([file, path]) => path ?? pathWithoutRoute(file))
+  return scenesOf(content, paths)
 }
 
 /** The path at which the audit opens a page without a route. The not-found page shows at every path without a page. */
@@ -96,7 +98,7 @@ const defaultHours = -19 * 24
  */
 export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[] {
   const purposes = purposesOf(content)
-  const rows = [...arrivalRows(content, paths), ...stateRows(content)]
+  const rows = [...arrivalRows(content, paths), ...conditionRows(content)]
   return rows.flatMap(([page, name, region, options = {}]) => {
     if (!page) return []
     const { hours = defaultHours, ...sceneOptions } = options
@@ -136,8 +138,8 @@ const regions = {
   poster: '#cartel:has([role=status]:not(:empty))',
 }
 
-/** A row for each state into which a visitor or the time can bring a page. */
-function stateRows(content: SiteContent): readonly Row[] {
+/** A row for each condition into which a visitor or the time can bring a page. */
+function conditionRows(content: SiteContent): readonly Row[] {
   const { event, pages, questions, formService, venues } = content
   const { home, programme, tickets, faq, contact } = pages
   const takesPlace = !event.calledOff
@@ -145,12 +147,18 @@ function stateRows(content: SiteContent): readonly Row[] {
   const hasAccess = Object.values(venues).some(({ accessLists }) => accessLists.length > 0)
   return [
     [home, 'menú abierto', 'nav:popover-open', { control: controls.menu, isNarrow: true }],
-    [tickets && home, 'con entradas en la cabecera', regions.headerWithTickets, { steps: scroll }],
+    [
+      tickets && home,
+      'con entradas en la cabecera',
+      regions.headerWithTickets,
+      { steps: scrollDown },
+    ],
     [takesPlace && home, 'durante el evento', 'main', { hours: 1 }],
     [takesPlace && programme, 'durante el evento', 'main', { hours: 1 }],
     [home, 'después del evento', 'main', { hours: 24 }],
     [tickets, 'después del evento', 'main', { hours: 24 }],
     [hasVenues && home, 'mapa cargado', regions.map, { control: controls.map }],
+    // The menu of calendars is on these pages. Home has it only in an event without tickets.
     [
       takesPlace && (programme ?? tickets ?? home),
       'calendario abierto',

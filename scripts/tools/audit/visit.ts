@@ -47,17 +47,21 @@ export async function visit(
   const linkTimes = await timesOf(tab, isScriptFree ? 'paint' : 'soft-navigation')
 
   await tab.context().close()
+  // Without script the link loads a page, which begins its own time. With script, Chromium measures a soft navigation from the
+  // press.
   const headings = isScriptFree ? linkTimes('paint', 'startTime') : linkTimes('soft-navigation')
   return {
+    // The last of a page's entries is "first-contentful-paint".
     firstPaint: phoneTimes('paint', 'startTime').at(-1) ?? NaN,
     // A task blocks the page from its 50th millisecond on (W3C Long Tasks).
     blocking: phoneTimes('longtask').reduce((sum, duration) => sum + duration - 50, 0),
+    // Browsers record no event that takes less than 104 ms. Then this is 0.
     press: Math.max(0, ...linkTimes('event')),
     heading: headings.at(-1) ?? NaN,
   }
 }
 
-/** How long a page without script is left alone, in milliseconds. Playwright waits as long until it calls a network idle. */
+/** How long a page without script is left alone, in milliseconds. Playwright, too, calls a network idle after this time. */
 const restMs = 500
 
 async function load(tab: Page, address: string, isScriptFree: boolean): Promise<void> {
@@ -102,7 +106,7 @@ const lastLinkOf = (tab: Page) =>
     .evaluate((link) => (link as HTMLAnchorElement).href)
 
 /**
- * Reads the performance entries of the page. By default browsers only record events that take 104 ms or more.
+ * Reads the performance entries of the page.
  * @param expectedType the type of an entry that will come. `timesOf` waits for this entry, at most ten seconds
  * @returns a function that gives the times of all entries of a type, in milliseconds; a single NaN for a type that the
  *   browser does not record

@@ -12,11 +12,13 @@ export const contentFiles: Check = {
   command: 'tsx scripts/content.ts',
 }
 
-/** Checks of sources. They need no built site. */
+/** Checks of sources. They need no built site. Each `tsc` uses one thread, because all checks run side by side. */
 export const sourceChecks: readonly Check[] = [
   { name: 'formatting', command: `oxfmt --check ${ownFiles}` },
   { name: 'lint', command: 'oxlint --deny-warnings' },
+  // The option hides hints about knip's own configuration.
   { name: 'unused exports and packages', command: 'knip --no-config-hints' },
+  // No shell runs the command. Stylelint itself reads the pattern.
   { name: 'lint of styles', command: 'stylelint {src,styles}/**/*.{css,scss}' },
   { name: 'types of scripts and tests', command: 'tsc -p . --singleThreaded' },
   { name: 'types of src', command: 'tsc -p src --singleThreaded' },
@@ -45,7 +47,7 @@ export const pagesOfEvento: Check = {
   isShown: true,
 }
 
-/** Journeys that a developer names: `npm run evento -- countdown`. */
+/** Journeys: tests that use a page (tests/e2e). A developer names the wanted ones: `npm run evento -- countdown`. */
 export const namedJourneys: Check = {
   name: 'journeys in a browser',
   command: 'playwright test --config=tests',

@@ -21,7 +21,7 @@ export type Counts = {
   readonly skipped: readonly string[]
 }
 
-/** A JSON report. Playwright's has sums (`stats`), and Vitest's has every test (`testResults`). */
+/** The JSON report of a test runner. Playwright's has sums (`stats`), and Vitest's has every test (`testResults`). */
 type TestReport = {
   readonly stats?: { readonly expected: number; readonly unexpected: number }
   readonly testResults?: readonly {
@@ -46,7 +46,7 @@ export async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<Co
   const { name, command, args, isShown = false, report } = check
   const begin = performance.now()
   if (isShown) console.log(`\n▸ ${name}`)
-  // Colours in an output that is printed later would be escape sequences in a log.
+  // `runTool` returns an output that is not shown, and it is printed below. In a log its colours would be escape sequences.
   const toolEnv = isShown ? env : { ...env, NO_COLOR: '1' }
   const { exitCode, output } = await runTool(command, { env: toolEnv, args, shown: isShown })
   const counts = report ? countsOf(report, exitCode) : oneCheck(exitCode)
@@ -93,6 +93,7 @@ function readReport(file: string): Counts {
     return { passed: 0, failed: 0, skipped: [] }
   }
   const { stats, testResults = [] } = report
+  // No test of Playwright is skipped.
   if (stats) return { passed: stats.expected, failed: stats.unexpected, skipped: [] }
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const titlesOf = (status: string) =>

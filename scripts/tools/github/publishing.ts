@@ -2,7 +2,11 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 import { shownAddress, withFinalSlash } from '../../build/read/siteAddress.ts'
 
 /** GitHub's answer about a repository's Pages (REST API, "Get a GitHub Pages site"); null while Pages are off. */
-export type Pages = { readonly html_url: string; readonly build_type?: string | null } | null
+export type Pages = {
+  readonly html_url: string
+  /** "legacy" if Pages publish the files of a branch, "workflow" if they publish what a workflow has built. */
+  readonly build_type?: string | null
+} | null
 
 /** A run of the workflow. */
 type Run = {
@@ -81,7 +85,10 @@ function siteValueOf(address: string): string {
   return `https://${withoutProtocol}/`
 }
 
-/** Instructions in Markdown on how to open the built site, which the run keeps as an artifact. */
+/**
+ * Instructions in Markdown on how to open the built site, which the run keeps as an artifact. The site's links begin with its
+ * base, so the files have to be in a folder of that path.
+ */
 export const howToOpen = (base: string) => `
 \`sitio\`, en esta página, es el sitio construido. Abierto desde el disco, sus enlaces no llevan a ninguna parte. Con
 [Node](https://nodejs.org/es/download):

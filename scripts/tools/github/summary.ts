@@ -17,9 +17,9 @@ export function contentSummary({ advice, annotations }: ContentLines): string {
   ] as const
   return sections
     .filter(([, lines]) => lines.length > 0)
-    .map(([heading, lines]) => `### ${heading}\n\n${asText(lines)}\n`)
+    .map(([heading, lines]) => `### ${heading}\n\n${codeBlockOf(lines)}\n`)
     .join('\n')
 }
 
 /** Lines in a code block, so that Markdown does not read characters in them as markup. */
-const asText = (lines: readonly string[]) => `~~~~text\n${lines.join('\n')}\n~~~~`
+const codeBlockOf = (lines: readonly string[]) => `~~~~text\n${lines.join('\n')}\n~~~~`

@@ -1,43 +1,45 @@
 import { slugOf } from '../../../src/lib/texts.ts'
 import { wordList } from './wordList.ts'
 
-const acts = wordList(
+/** Words for a session. */
+const sessionWords = wordList(
   'acto, actividad, charla, ponencia, sesion, propuesta',
   'proposal, session, talk',
   'activitat, sessio, xerrada',
   'actividade, palestra',
 )
 
+/** "de l " is "de l'" without its sign: "títol de l'activitat". */
 const prepositions = ['', 'de ', 'de la ', 'del ', 'de l ']
 
-/** "charla", "de charla", "de la charla", … for each act. */
-const actsWithPreposition = acts.flatMap((act) =>
-  prepositions.map((preposition) => `${preposition}${act}`),
+/** "charla", "de charla", "de la charla", … for each word. */
+const ofSession = sessionWords.flatMap((word) =>
+  prepositions.map((preposition) => `${preposition}${word}`),
 )
 
 /** "titulo" → "titulo charla", "titulo de charla", "titulo de la charla", … */
-const beforeAct = (...names: readonly string[]) =>
-  names.flatMap((name) => actsWithPreposition.map((act) => `${name} ${act}`))
+const beforeSession = (...names: readonly string[]) =>
+  names.flatMap((name) => ofSession.map((words) => `${name} ${words}`))
 
-/** "titulo" → "titulo", and the headings of `beforeAct`. */
-const aloneOrBeforeAct = (...names: readonly string[]) => [...names, ...beforeAct(...names)]
+/** "titulo" → "titulo", and the headings of `beforeSession`. */
+const aloneOrBeforeSession = (...names: readonly string[]) => [...names, ...beforeSession(...names)]
 
 /**
- * Headings by column, without accents, capitals and signs. They are in Spanish, English, Catalan and Galician. They include
- * the headings of two tools:
+ * Headings by column, without accents, capitals and signs: "Ponente(s)" is "ponente s". They are in Spanish, English, Catalan
+ * and Galician. They include the headings of two tools:
  * - Sessionize: the sheets "Schedule" and "Flattened accepted sessions", and its JSON;
  * - pretalx: the labels of `ScheduleExportForm`, and schedule.json.
  */
 const headings = {
   id: ['id', 'session id', 'code'],
   title: [
-    ...aloneOrBeforeAct('titulo', 'title', 'titol'),
-    ...beforeAct('nombre', 'nom', 'nome'),
-    ...acts,
-    ...acts.map((act) => `${act} title`),
+    ...aloneOrBeforeSession('titulo', 'title', 'titol'),
+    ...beforeSession('nombre', 'nom', 'nome'),
+    ...sessionWords,
+    ...sessionWords.map((word) => `${word} title`),
   ],
-  abstract: aloneOrBeforeAct('resumen', 'abstract', 'resum', 'resumo'),
-  description: aloneOrBeforeAct('descripcion', 'description', 'descripcio', 'descricion'),
+  abstract: aloneOrBeforeSession('resumen', 'abstract', 'resum', 'resumo'),
+  description: aloneOrBeforeSession('descripcion', 'description', 'descripcio', 'descricion'),
   day: wordList('dia, fecha, fecha inicio, fecha de inicio', 'day, date, start date', 'data'),
   start: wordList(
     'inicio, comienzo, desde, hora, horas, horario',
@@ -99,7 +101,7 @@ const columnByHeading = new Map(
 )
 
 /** Headings of columns that tools only export for organisers. The report does not list these headings as unread. */
-const internal = new Set(
+const internalHeadings = new Set(
   wordList(
     'owner, owner email, owner notes, owner informed, isinformed, informed',
     'date submitted, email, live link, recording link, isservicesession',
@@ -119,8 +121,9 @@ export function columnNamed(heading: string): Column | undefined {
   const words = plain(heading)
   const column = columnByHeading.get(words)
   if (column || !numberAtEnd.test(words)) return column
+  // No other column may come several times: "Sala 2" is unknown.
   const columnWithoutNumber = columnByHeading.get(words.replace(numberAtEnd, ''))
   return columnWithoutNumber === 'speakers' ? columnWithoutNumber : undefined
 }
 
-export const isInternal = (heading: string): boolean => internal.has(plain(heading))
+export const isInternal = (heading: string): boolean => internalHeadings.has(plain(heading))

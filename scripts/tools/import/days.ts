@@ -2,7 +2,7 @@ import { day as isoDate } from '../../../src/content/schema/formats.ts'
 import { isoDay, twoDigits } from '../../../src/lib/dates.ts'
 import { slugOf } from '../../../src/lib/texts.ts'
 
-/** Names of the months, from January, in Spanish, English, Catalan and Galician. */
+/** Names of the months, from January, without accents, in Spanish, English, Catalan and Galician. */
 const months: readonly (readonly string[])[] = [
   ['enero', 'january', 'gener', 'xaneiro'],
   ['febrero', 'february', 'febrer', 'febreiro'],
@@ -77,7 +77,7 @@ const millisecondsOfDay = 86_400_000
 
 /**
  * A day as the number that spreadsheets keep: the days since 30 December 1899. 46150 is 8 May 2026. From 1927 on the number
- * has five digits, so no year is taken for a day. Decimals are the time, and become the rest.
+ * has five digits, so no year is taken for a day. Decimals are the time, and become the rest: "46150,4375" → "0,4375".
  */
 function spreadsheetDay(text: string): DayAndRest | undefined {
   const [, days, decimals = ''] = /^(\d{5})([.,]\d+)?$/.exec(text) ?? []
@@ -97,7 +97,8 @@ export function minutesOfFraction(text: string): number | undefined {
   if (sign === '.' && /^[0-5]\d$/.test(decimals)) return undefined
   const minutes = Number(`0.${decimals}`) * 1440
   const whole = Math.round(minutes)
-  // A unit of the fourth decimal is 0.144 minutes. A fraction rounded there is at most half of that away from its minute.
+  // Fewer than four decimals have to be exact. More decimals may be rounded: a unit of the fourth decimal is 0.144 minutes, and
+  // half of that is 0.072.
   const tolerance = decimals.length < 4 ? 1e-6 : 0.08
   return Math.abs(minutes - whole) <= tolerance && whole < 1440 ? whole : undefined
 }

@@ -8,7 +8,7 @@ export type DecodedFile = { readonly text: string; readonly remarks: readonly st
 /** The first four bytes of workbooks: of a ZIP archive, which .xlsx and .ods files are, and of an .xls file. */
 const workbooks = new Set(['504b0304', 'd0cf11e0'])
 
-/** The encodings by the byte order marks of UTF-16. */
+/** The encodings of UTF-16 by their byte order marks, the first two bytes of a file. */
 const utf16Marks: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
 /**

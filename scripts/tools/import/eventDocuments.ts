@@ -12,6 +12,7 @@ const clockSchema = z.object({ start: shape.start, timeZone: shape.timeZone })
 
 /** A part of the day, from programme.yaml and venues.yaml. */
 export type Part = {
+  /** The part in the document of programme.yaml. Items are added to it. */
   readonly node: YAMLMap
   readonly title: string
   /** Moments in the event's time zone: YYYY-MM-DDTHH:MM. */

@@ -12,7 +12,7 @@ const explanation =
 const valuesSchema = z.record(z.string(), z.unknown())
 
 const notesSchema = z.object({
-  /** By the identifiers of speakers.yaml, with the key of the person in the source (`keyOf`). */
+  /** Speakers by their identifiers in speakers.yaml. `key` is the key of the person in the source (`keyOf`). */
   speakers: z.record(z.string(), z.object({ key: z.string(), values: valuesSchema })),
   sessions: z.array(z.object({ id: z.string(), title: z.string(), values: valuesSchema })),
 })

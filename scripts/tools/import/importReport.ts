@@ -79,21 +79,24 @@ const linesOnOutside = ({ source, placing }: FinishedImport) => [
 
 /** Remarks about how cells and people were read. */
 function linesOnReading({ read, placing, merged }: FinishedImport): readonly string[] {
-  const people = read.sessions.flatMap((session) => session.people)
-  const known = merged.namesBefore.map((name) => personNamed(name))
+  const peopleInSource = read.sessions.flatMap((session) => session.people)
+  const peopleBefore = merged.namesBefore.map((name) => personNamed(name))
   return [
     ...placing.placed.flatMap(({ session }) =>
       session.remarks.map((remark) => `${nameOf(session)}: ${remark}`),
     ),
-    ...remarksOnPeople([...people, ...known]),
+    ...remarksOnPeople([...peopleInSource, ...peopleBefore]),
   ]
 }
 
-/** The lines about left-out sessions: one for each, and one for all sessions of another day. */
+/**
+ * The lines about left-out sessions. All sessions of another day share a line, because the export of an event of several days
+ * has many. Every other session has its own.
+ */
 export function linesOnLeftOut(leftOut: readonly LeftOutSession[]): readonly string[] {
   const ofOtherDays = leftOut.filter(({ kind }) => kind === 'otherDay')
-  const others = leftOut.filter(({ kind }) => kind !== 'otherDay')
-  const lines = others.map(
+  const withOwnLine = leftOut.filter(({ kind }) => kind !== 'otherDay')
+  const lines = withOwnLine.map(
     ({ session, says }) => `${nameOf(session)}: ${says}; se queda fuera${withPeople(session)}`,
   )
   const days = new Set(ofOtherDays.map(({ day }) => day))
@@ -130,14 +133,16 @@ function linesOnOthers(
   leftOut: readonly LeftOutSession[],
 ): readonly string[] {
   const leftOutTitles = new Set(leftOut.map(({ session }) => session.title))
-  const inLeftOut = titles.filter((title) => leftOutTitles.has(title))
-  const inNone = titles.filter((title) => !leftOutTitles.has(title))
+  const ofLeftOut = titles.filter((title) => leftOutTitles.has(title))
+  const notInSource = titles.filter((title) => !leftOutTitles.has(title))
   const lines: string[] = []
-  if (inLeftOut.length > 0) {
+  if (ofLeftOut.length > 0) {
     lines.push(
-      `siguen en programme.yaml como estaban, aunque el archivo las deja fuera: ${quoted(inLeftOut)}; si ya no se dan, bórralas`,
+      `siguen en programme.yaml como estaban, aunque el archivo las deja fuera: ${quoted(ofLeftOut)}; si ya no se dan, bórralas`,
     )
   }
-  if (inNone.length > 0) lines.push(`se quedan, aunque no están en el archivo: ${quoted(inNone)}`)
+  if (notInSource.length > 0) {
+    lines.push(`se quedan, aunque no están en el archivo: ${quoted(notInSource)}`)
+  }
   return lines
 }

@@ -70,6 +70,7 @@ function mergeInto(
   const speakers = mergeSpeakers(speakersOf(event), people, before.speakers)
   const programme = mergeProgramme(event.parts, placed, speakers.ids, before)
   sortItems(event)
+  const removedParts = removeEmptyParts(event)
   return {
     notes: { speakers: speakers.noted, sessions: programme.noted },
     speakerCount: speakers.ids.size,
@@ -77,7 +78,7 @@ function mergeInto(
     kept: [...speakers.kept, ...programme.kept],
     others: programme.others,
     remarks: [...speakers.remarks, ...programme.remarks],
-    removedParts: removeEmptyParts(event),
+    removedParts,
   }
 }
 
@@ -102,12 +103,13 @@ function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
   )
 }
 
-/** Removes all speakers, and the items of all parts. */
+/** Removes all speakers, and the items of all parts, from the documents. `writeEvent` writes them into the files later. */
 function removeEverything({ speakers, parts }: EventDocuments): void {
   speakers.set('speakers', new YAMLMap())
   for (const { node } of parts) node.set('items', new YAMLSeq())
 }
 
+/** Sorts the items of each part by moments, because 01:30 in the night comes after 23:00. */
 function sortItems({ parts, clock }: EventDocuments): void {
   const startOf = (item: YAMLMap) => momentAt(clock, textOf(item.get('start')))
   for (const { node } of parts) {

@@ -35,35 +35,35 @@ export function matchItems(
 ): readonly MatchedSession[] {
   const freeItems = new Set(items)
   const freeNotes = new Set(notes.sessions)
-  const found = new Map<TitledSession, YAMLMap>()
-  const noted = new Map<TitledSession, NotedSession>()
+  const itemBySession = new Map<TitledSession, YAMLMap>()
+  const noteBySession = new Map<TitledSession, NotedSession>()
   for (const session of sessions) {
     const note = noteOf(session, [...freeNotes])
     if (!note) continue
-    noted.set(session, note)
+    noteBySession.set(session, note)
     freeNotes.delete(note)
   }
-  const titles = new Set(sessions.map(({ title }) => title))
+  const sourceTitles = new Set(sessions.map(({ title }) => title))
   const criteria: readonly ((item: YAMLMap, session: TitledSession) => boolean)[] = [
     (item, session) =>
       isTitled(item, session.title) && startOf(item) === timeOf(session.placed.from),
     (item, session) => isTitled(item, session.title),
-    (item, session) => isTitled(item, noted.get(session)?.title),
-    (item, session) => isWhereNoted(item, noted.get(session), titles),
+    (item, session) => isTitled(item, noteBySession.get(session)?.title),
+    (item, session) => isWhereNoted(item, noteBySession.get(session), sourceTitles),
   ]
-  for (const isSame of criteria) {
+  for (const fits of criteria) {
     for (const session of sessions) {
-      if (found.has(session)) continue
-      const item = [...freeItems].find((one) => isSame(one, session))
+      if (itemBySession.has(session)) continue
+      const item = [...freeItems].find((one) => fits(one, session))
       if (!item) continue
-      found.set(session, item)
+      itemBySession.set(session, item)
       freeItems.delete(item)
     }
   }
   return sessions.map((session) => ({
     ...session,
-    item: found.get(session),
-    before: noted.get(session),
+    item: itemBySession.get(session),
+    before: noteBySession.get(session),
   }))
 }
 
@@ -73,12 +73,12 @@ export function matchItems(
  */
 function noteOf({ placed, title }: TitledSession, notes: readonly NotedSession[]) {
   const { id } = placed.session
-  const withId = notes.find((note) => id !== '' && note.id === id)
-  if (withId) return withId
-  const withTitle = notes.filter((note) => note.title === title)
+  const noteWithId = notes.find((note) => id !== '' && note.id === id)
+  if (noteWithId) return noteWithId
+  const notesWithTitle = notes.filter((note) => note.title === title)
   // A tool's JSON may have identifiers that its table lacks. A note with another identifier is about another session, so a
   // session with an identifier only takes a note without one.
-  const candidates = id === '' ? withTitle : withTitle.filter((note) => note.id === '')
+  const candidates = id === '' ? notesWithTitle : notesWithTitle.filter((note) => note.id === '')
   return candidates.find(({ values }) => values.time === spanOf(placed)) ?? candidates[0]
 }
 
@@ -100,10 +100,15 @@ const startOf = (item: YAMLMap) => textOf(jsonOf(item).start)
 
 /**
  * Whether an item has the time and room of a note.
- * @param titles of the source's sessions. An item with one of them belongs to that session and not to the note
+ * @param sourceTitles the titles of the source's sessions. An item with one of them belongs to that session and not to the
+ *   note
  */
-function isWhereNoted(item: YAMLMap, note: NotedSession | undefined, titles: ReadonlySet<string>) {
-  if (!note || titlesOf(item).some((title) => titles.has(title))) return false
+function isWhereNoted(
+  item: YAMLMap,
+  note: NotedSession | undefined,
+  sourceTitles: ReadonlySet<string>,
+) {
+  if (!note || titlesOf(item).some((title) => sourceTitles.has(title))) return false
   const { start, end, room } = jsonOf(item)
   return `${textOf(start)}-${textOf(end)}` === note.values.time && room === note.values.room
 }

@@ -26,6 +26,7 @@ export const nodeOf = (value: unknown) => new Document(value).contents
 
 /** Whether a value has the annotation `# ejemplo`. Any value of a source replaces such a sample. */
 export const isSample = (entry: YAMLMap, name: string): boolean => {
+  // With `true`, `get` returns the node, which has the comment, and not its value.
   const node = entry.get(name, true)
   return isScalar(node) && /^ *ejemplo\b/i.test(node.comment ?? '')
 }
@@ -52,6 +53,7 @@ function mergeField(
   before: unknown,
 ): MergedField {
   const current = field.read(entry)
+  // A value that is new in the source is unchanged too: `current` and `before` are both undefined.
   const isUnchanged = isDeepStrictEqual(current, before)
   if (next === undefined) return keepWithoutSource(field, current, isUnchanged)
   if (isDeepStrictEqual(current, next)) return { isWritten: false, noted: next }
@@ -66,7 +68,10 @@ function mergeField(
   return { isWritten: false, noted: before, remark }
 }
 
-/** Keeps a value that the source does not have, with a remark if the last import wrote it. */
+/**
+ * Keeps a value that the source does not have. If the last import wrote it, the value stays noted, and there is a remark. If
+ * somebody has written or changed it, it counts as written by hand from now on.
+ */
 function keepWithoutSource(
   { label }: EntryField,
   current: unknown,
@@ -77,7 +82,10 @@ function keepWithoutSource(
   return { isWritten: false, noted: current, remark }
 }
 
-/** Merges fields of an entry one by one. */
+/**
+ * Merges fields of an entry one by one.
+ * @returns the values to note, remarks about values that stay as they are, and the names of the fields that were written
+ */
 export function mergeFields(
   entry: YAMLMap,
   fields: readonly EntryField[],

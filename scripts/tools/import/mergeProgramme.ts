@@ -74,8 +74,10 @@ const description = plainField('description', 'descripción')
 const itemFields = [time, plainField('room', 'sala')]
 /** Further fields of an item without talks. */
 const talklessFields = [plainField('title', 'título'), description]
-/** Fields of a talk. Its title is in `talk`. */
-const talkFields = [speakers, { ...plainField('talk', 'título'), name: 'title' }, description]
+/** The title of a talk. It is `talk` in programme.yaml, and `title` in the notes and in the values of a session. */
+const talkTitle: EntryField = { ...plainField('talk', 'título'), name: 'title' }
+/** Fields of a talk. */
+const talkFields = [speakers, talkTitle, description]
 
 /**
  * Writes sessions into the parts of programme.yaml.
@@ -114,8 +116,8 @@ function unusedNotes({ sessions }: ImportNotes, matches: readonly MatchedSession
 /** A session with its title as the schema accepts it, or "Por anunciar" if nothing of the title is accepted. */
 function withFittedTitle(placed: PlacedSession): TitledSession {
   const { title, isTalk } = placed.session
-  const field = isTalk ? talkSchema.shape.talk : programmeItem.shape.title.unwrap()
-  const { text = 'Por anunciar', remarks } = fittedLine(title, field)
+  const titleSchema = isTalk ? talkSchema.shape.talk : programmeItem.shape.title.unwrap()
+  const { text = 'Por anunciar', remarks } = fittedLine(title, titleSchema)
   return { placed, title: text, titleRemarks: remarks }
 }
 
@@ -133,10 +135,10 @@ function mergeSession(
   if (!item) return writeSession(match, newItem(placed), {}, ids)
 
   // A talk fits an item with one talk. Any other session fits an item without talks.
-  const hasSeveralTalks = item.hasIn(['talks', 1])
-  const isSameKind = item.has('talks') === placed.session.isTalk && !hasSeveralTalks
+  const isAmongTalks = hasSeveralTalks(item)
+  const isSameKind = item.has('talks') === placed.session.isTalk && !isAmongTalks
   if (!isSameKind && !isUntouched(item, before)) {
-    const reason = hasSeveralTalks
+    const reason = isAmongTalks
       ? 'aquí está entre varias charlas'
       : 'en el archivo ha ganado o perdido sus ponentes'
     return { noted: before, kept: [`${reason}, y se queda como está`], remarks: [] }
@@ -144,9 +146,13 @@ function mergeSession(
   // An untouched item of the other kind is cleared, and written again.
   const valuesBefore = isSameKind ? (before?.values ?? {}) : clearItem(item, before)
   const result = writeSession(match, item, valuesBefore, ids)
-  if (result.isMoved) move(item, placed.part, parts)
+  // At another time the session may belong to another part.
+  if (result.hasNewTime) move(item, placed.part, parts)
   return result
 }
+
+/** Whether an item has more than one talk. A session has one at most, so no import writes such an item. */
+const hasSeveralTalks = (item: YAMLMap) => item.hasIn(['talks', 1])
 
 /** Merges the values of a session into its item. */
 function writeSession(
@@ -154,11 +160,11 @@ function writeSession(
   item: YAMLMap,
   before: NotedValues,
   ids: ReadonlyMap<string, string>,
-): MergedSession & { readonly isMoved: boolean } {
+): MergedSession & { readonly hasNewTime: boolean } {
   const { session } = placed
   const room = fittedRoom(session.room)
-  const field = session.isTalk ? talkSchema.shape.description : programmeItem.shape.description
-  const prose = fittedProse(session.description, field)
+  const { shape } = session.isTalk ? talkSchema : programmeItem
+  const prose = fittedProse(session.description, shape.description)
   const foundIds = session.people.flatMap((person) => ids.get(keyOf(person)) ?? [])
   const speakerIds = [...new Set(foundIds)]
   const next = {
@@ -176,7 +182,7 @@ function writeSession(
   const tags = session.isTalk ? mergeTags(entry, session, tagsBefore) : { noted: [], remarks: [] }
   const values = { ...mergedItem.noted, ...mergedEntry.noted, tags: tags.noted }
   return {
-    isMoved: mergedItem.written.includes('time'),
+    hasNewTime: mergedItem.written.includes('time'),
     noted: { id: session.id, title, values },
     kept: [...mergedItem.remarks, ...mergedEntry.remarks],
     remarks: [
@@ -208,7 +214,7 @@ function talkOf(item: YAMLMap): YAMLMap {
 
 /** Whether an item still has the title, description and speakers that the last import wrote. */
 function isUntouched(item: YAMLMap, before: NotedSession | undefined): boolean {
-  if (!before || item.hasIn(['talks', 1])) return false
+  if (!before || hasSeveralTalks(item)) return false
   const isTalk = item.has('talks')
   const fields = isTalk ? talkFields : talklessFields
   const entry = isTalk ? talkOf(item) : item

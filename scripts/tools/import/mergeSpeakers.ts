@@ -135,10 +135,10 @@ const wasRemoved = (person: Person, before: ImportNotes['speakers']) =>
   Object.values(before).some(({ key }) => key === keyOf(person))
 
 /** An identifier from a name, "nora-diaz", or "ponente-3" for a name that gives no valid identifier. */
-function newIdentifier(name: string, count: number, takenIds: Set<string>): string {
+function newIdentifier(name: string, usedCount: number, takenIds: Set<string>): string {
   const slug = slugOf(name)
   const isValid = fragmentId.safeParse(slug).success
-  return freeName(isValid ? slug : `ponente-${count + 1}`, takenIds)
+  return freeName(isValid ? slug : `ponente-${usedCount + 1}`, takenIds)
 }
 
 function entryOf(speakers: Speakers, id: string): YAMLMap {

@@ -6,10 +6,11 @@ import type { Session } from './sessions.ts'
 import { fittedLabel } from './texts.ts'
 import { listOf, textOf } from './values.ts'
 
-const tag = talk.shape.tags.unwrap().element
+const tagSchema = talk.shape.tags.unwrap().element
+/** The most tags that the schema allows for a talk. */
 const mostTags = 3
 
-const field = plainField('tags', 'etiquetas')
+const tagsField = plainField('tags', 'etiquetas')
 
 export type MergedTags = {
   /** The labels of the source, for the notes. */
@@ -18,7 +19,7 @@ export type MergedTags = {
 }
 
 /**
- * Adds level and language of a session to the labels of its talk. A label that was added by hand stays, and one that was
+ * Adds level and language of a session to the labels of its talk (`tags`). A label that was added by hand stays, and one that was
  * removed by hand does not return. A label of the last import that the source no longer has is removed.
  * @param before the labels that the last import noted
  */
@@ -27,18 +28,18 @@ export function mergeTags(
   { level, language }: Session,
   before: readonly string[],
 ): MergedTags {
-  const fitted = [level, language].map((label) => fittedLabel(label, tag))
-  const given = [...new Set(fitted.flatMap(({ text }) => text ?? []))]
+  const fitted = [level, language].map((label) => fittedLabel(label, tagSchema))
+  const sourceLabels = [...new Set(fitted.flatMap(({ text }) => text ?? []))]
   const current = listOf(jsonOf(entry).tags).map(textOf)
-  const staying = current.filter((label) => given.includes(label) || !before.includes(label))
-  const missing = given.filter((label) => !current.includes(label))
+  const staying = current.filter((label) => sourceLabels.includes(label) || !before.includes(label))
+  const missing = sourceLabels.filter((label) => !current.includes(label))
   const added = missing.filter((label) => !before.includes(label))
   const removedByHand = missing.filter((label) => before.includes(label))
   const all = [...staying, ...added]
   const next = all.slice(0, mostTags)
   if (next.join('\n') !== current.join('\n')) writeTags(entry, next)
   return {
-    noted: given,
+    noted: sourceLabels,
     remarks: [
       ...fitted.flatMap(({ remarks }) => remarks),
       ...removedByHand.map((label) => `la etiqueta ${quoted(label)} no vuelve, porque la quitaste`),
@@ -48,6 +49,6 @@ export function mergeTags(
 }
 
 function writeTags(entry: YAMLMap, labels: readonly string[]): void {
-  if (labels.length > 0) field.write(entry, labels)
+  if (labels.length > 0) tagsField.write(entry, labels)
   else entry.delete('tags')
 }

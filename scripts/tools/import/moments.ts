@@ -17,7 +17,7 @@ const seconds = String.raw`:\d\d`
 const isoTime = `${isoMinutes}(?:${seconds})?`
 /** ".000" */
 const milliseconds = String.raw`\.\d+`
-/** "Z", "+01:00", "-0300", "+01" */
+/** "Z", "+01:00", "-0300", "+01"; not "-10", which may be the end of a span: "09:00-10". */
 const utcOffset = String.raw`Z|[+-]\d\d:?\d\d|\+\d\d`
 
 /** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00" */
@@ -63,6 +63,7 @@ export function momentIn(written: string, timeZone: string): Moment | undefined 
   const found = dayIn(text)
   if (!found) return undefined
   const { day } = found
+  // " a las 10:00", ", 10:00", "T10:00" → "10:00"
   const rest = found.rest.replace(/^(?:T|,? a las |, ?| )/, '')
   if (rest === '') return { day, time: '', until: '' }
   const time = timeIn(rest)
@@ -115,7 +116,11 @@ function timeIn(text: string): string | undefined {
   return hour === undefined ? undefined : `${twoDigits(hour)}:${groups.minutes ?? '00'}`
 }
 
-/** @param half "a" before noon, "p" after it; undefined on a clock of 24 hours */
+/**
+ * An hour on a clock of 24 hours: 1 and "p" → 13.
+ * @param half "a" before noon, "p" after it; undefined if `hours` is of a clock of 24 hours already
+ * @returns undefined for an hour that does not exist, such as 25, or 13 with "p"
+ */
 function hourOfDay(hours: number, half: string | undefined): number | undefined {
   if (half === undefined) return hours < 24 ? hours : undefined
   if (hours < 1 || hours > 12) return undefined
@@ -131,11 +136,11 @@ const andMinutes = String.raw`(?: y | i | e | )?(?<minutes>[0-5]?\d)(?:${minutes
 
 /** Shapes of a length, each with examples. */
 const lengthShapes = [
-  // 45, 90
+  // 45, 90: minutes. A single figure, "5", may mean hours.
   String.raw`^(?<minutes>\d{2,3})$`,
   // 45 min, 45 minutos, 45'
   String.raw`^(?<minutes>\d{1,3})${minutesUnit}$`,
-  // 1:01:00 of pretalx, which writes days, hours and minutes
+  // 1:01:00 of pretalx: a day, an hour and no minutes
   String.raw`^(?<days>[1-9]\d*):${hourNumber}:${minuteNumber}(?: ?h\.?)?$`,
   // 0:45, 1:30 h
   String.raw`^${hourNumber}:${minuteNumber}(?: ?h\.?)?$`,

@@ -68,13 +68,14 @@ const isNoPerson = (text: string): boolean =>
  * @param count the number of names, if another cell says it
  */
 export function namesIn(cell: string, count?: number): Names {
+  // A piece of nothing but dashes and dots stands for nobody.
   const pieces = cell.split(/\s*[;\n]\s*/).filter((name) => /[^-–—.\s]/.test(name))
-  const people = pieces.length > 1 ? peopleAmong(pieces) : { names: pieces, remarks: [] }
-  const isOnePiece = people.names.length === 1
-  const results = people.names.map((name) => splitAtCommas(name, isOnePiece ? count : undefined))
+  const kept = pieces.length > 1 ? peopleAmong(pieces) : { names: pieces, remarks: [] }
+  const isOnePiece = kept.names.length === 1
+  const results = kept.names.map((name) => splitAtCommas(name, isOnePiece ? count : undefined))
   return {
     names: results.flatMap(({ names }) => names),
-    remarks: [people, ...results].flatMap(({ remarks }) => remarks),
+    remarks: [kept, ...results].flatMap(({ remarks }) => remarks),
   }
 }
 
@@ -87,12 +88,16 @@ function peopleAmong(parts: readonly string[]): Names {
   }
 }
 
-/** "Nora Díaz, Luis Gil" → two names; "Salazar, Irene" → one. */
+/**
+ * "Nora Díaz, Luis Gil" → two names; "Salazar, Irene" → one.
+ * @param count the number of names, if another cell says it
+ */
 function splitAtCommas(written: string, count?: number): Names {
   const parts = written.split(/\s*,\s*/).filter(Boolean)
   if (count !== undefined && parts.length === count) return { names: parts, remarks: [] }
-  const people = parts.length > 1 ? peopleAmong(parts) : { names: parts, remarks: [] }
-  const { names, remarks } = people
+  const kept = parts.length > 1 ? peopleAmong(parts) : { names: parts, remarks: [] }
+  const { names, remarks } = kept
+  // Something has to be the name, even if each part looks like an organisation or a role.
   if (names.length === 0) return asOne(written, written, [])
   if (names.length === 1) return asOne(names[0]!, written, remarks)
   const areFullNames = names.every((name) => nameWords(name).length > 1)
@@ -101,7 +106,10 @@ function splitAtCommas(written: string, count?: number): Names {
   return { names, remarks: [...remarks, remark] }
 }
 
-/** One person, with a remark if the cell contains a sign or a word that may separate several people. */
+/**
+ * One person, with a remark if the cell contains a sign or a word that may separate several people.
+ * @param written the cell, from which `name` was read
+ */
 function asOne(name: string, written: string, remarks: readonly string[]): Names {
   const mayBeSeveral = /[,/&|+]|\s(?:y|e|i|and)\s/i.test(written)
   if (!mayBeSeveral) return { names: [name], remarks }

@@ -1,6 +1,6 @@
 import { shown } from '../../build/read/mistakes.ts'
 
-/** The error shows at most so many headings. They are enough to recognise a file. */
+/** The most headings that the error shows. They are enough to recognise a file. */
 const mostHeadings = 12
 
 /**

@@ -2,7 +2,10 @@ import { slugOf } from '../../../src/lib/texts.ts'
 import { keyOf, type Person } from './person.ts'
 import { quoted } from './quoted.ts'
 
-/** The people of all sessions, each once. */
+/**
+ * The people of all sessions, each once.
+ * @param all descriptions of people: a person has one in each of their sessions
+ */
 export function joinedPeople(all: readonly Person[]): readonly Person[] {
   return groupsOf(all).map(joinGroup)
 }

@@ -43,5 +43,8 @@ export function personOf(value: unknown): Person {
   })
 }
 
-/** The key of a person: the identifier in the source or, without one, the slug of the name. A name without slug is the key. */
+/**
+ * The key of a person: the identifier in the source or, without one, the slug of the name. A name without Latin letters has no
+ * slug, so it is the key itself.
+ */
 export const keyOf = ({ id, name }: Person): string => id || slugOf(name) || name

@@ -26,7 +26,10 @@ export type LeftOutSession = Reason & { readonly session: Session; readonly day:
 export type Placing = {
   readonly placed: readonly PlacedSession[]
   readonly leftOut: readonly LeftOutSession[]
-  /** Remarks about sessions that begin on another day than the source says, or for which the source says no day. */
+  /**
+   * Remarks about sessions whose day the import has chosen: a session without a day is on the event's day, and "01:30" on the
+   * event's day is in the night after it.
+   */
   readonly remarks: readonly string[]
 }
 
@@ -44,7 +47,7 @@ export function placeSessions(
   for (const { session, times } of timedSessions) {
     const { day, from, to } = times
     const reason =
-      titleReason(session) ?? statusReason(session) ?? timeReason(times, haveDays, clock)
+      missingTitle(session) ?? refusalReason(session) ?? timeReason(times, haveDays, clock)
     if (reason) {
       leftOut.push({ session, day, ...reason })
       continue
@@ -117,7 +120,7 @@ const confirmations = new Set(
   wordList('yes, true, confirmed', 'si, x, 1, verdadero, confirmada, confirmado', 'confirmat'),
 )
 
-/** Whether a session is confirmed. An empty answer means that the source has no column for it. */
+/** Whether a session is confirmed. Without such a column the answer is empty. An empty cell is "sin respuesta" (sessions.ts). */
 const isConfirmed = (answer: string) => answer === '' || confirmations.has(slugOf(answer))
 
 const calledOffWord =
@@ -133,10 +136,10 @@ const calledOffTitles = [
   new RegExp(`^${calledOffWord}$`, 'i'),
 ]
 
-const titleReason = ({ title }: Session) => (title ? undefined : unread('no tiene título'))
+const missingTitle = ({ title }: Session) => (title ? undefined : unread('no tiene título'))
 
-/** The reason that a session's own status or its title gives for leaving it out. */
-function statusReason(session: Session): Reason | undefined {
+/** The reason why the source itself takes a session back: its status, its confirmation, or a title such as "Cancelada". */
+function refusalReason(session: Session): Reason | undefined {
   const { title, status, pendingStatus, confirmed } = session
   if (!isAccepted(status)) return refused(`su estado es ${quoted(status)}`)
   if (!isAccepted(pendingStatus)) return refused(`su estado va a ser ${quoted(pendingStatus)}`)
@@ -182,6 +185,7 @@ function partReason(
   }
   const titles = possibleParts.map(({ title }) => quoted(title)).join(' y ')
   const room = quoted(session.room)
+  // `partFor` has refused the only part with these hours: the room has the name of another part's venue.
   if (possibleParts.length === 1) {
     return unread(`${hours}, cuando solo está ${titles}, y su sala, ${room}, es otra sede`)
   }

@@ -35,6 +35,7 @@ function pretalxSessions(sessions: readonly unknown[]): Source {
 
 function pretalxSchedule(schedule: Fields): Source {
   const days = objectsOf(fieldsOf(schedule.conference).days)
+  // The rooms of a day are an object: a list of talks by the name of each room.
   const talks = days.flatMap(({ rooms }) => listOf(rooms).flatMap(objectsOf))
   if (talks.length === 0) throw notASource()
   return {
@@ -42,6 +43,7 @@ function pretalxSchedule(schedule: Fields): Source {
       const { code, title, date, duration, room, language, persons, track, type } = talk
       const { abstract, description } = talk
       const texts = { title, abstract, description }
+      // The `date` of a talk has its time, too.
       const cells = { code, ...texts, start: date, duration, room, language, persons, track, type }
       return { where: `sesión ${textOf(code)}`, cells: Object.entries(cells) }
     }),
@@ -56,8 +58,9 @@ function sessionizeData(data: Fields): Source {
   const rooms = objectsOf(data.rooms)
   const categories = objectsOf(data.categories)
   const rows = sessions.map(({ id, speakers: ids, roomId, categoryItems, ...session }): Row => {
+    // A person whom the file does not describe keeps the identifier, so that the report can name somebody.
     const people = listOf(ids).map(
-      (one) => speakers.find((speaker) => speaker.id === one) ?? { id: one },
+      (speakerId) => speakers.find((speaker) => speaker.id === speakerId) ?? { id: speakerId },
     )
     const room = rooms.find((one) => one.id === roomId)?.name
     const cells = Object.entries({ id, ...session, room, speakers: people })

@@ -36,14 +36,14 @@ export function readTable(text: string): Source {
   if (!table || table.header.columnCount === 0) throw notASource(firstRow(tables))
 
   const { rows, header, delimiter } = table
-  const names = rows[header.index]!
+  const headings = rows[header.index]!
   const allRows = rows.map((cells, index) => ({ where: `fila ${index + 1}`, cells }))
   const rowsBelow = allRows.slice(header.index + 1).filter(({ cells }) => cells.some(Boolean))
   const isBroken = ({ cells }: { readonly cells: readonly string[] }) =>
-    containsRows(cells, delimiter, names.length)
+    containsRows(cells, delimiter, headings.length)
   const wholeRows = rowsBelow.filter((row) => !isBroken(row))
   return {
-    rows: wholeRows.map(({ where, cells }) => ({ where, cells: namedCells(names, cells) })),
+    rows: wholeRows.map(({ where, cells }) => ({ where, cells: namedCells(headings, cells) })),
     brokenRows: rowsBelow
       .filter(isBroken)
       .map(
@@ -84,7 +84,10 @@ function rowAt(lines: readonly string[], first: number, delimiter: string) {
   return { cells, height: 1 }
 }
 
-/** The cells of a row; "open" if a quoted cell has no end yet, "broken" if no further line can complete the row. */
+/**
+ * The cells of a row; "open" if a quoted cell has no end yet, so that the next line may belong to it; "broken" if no further
+ * line can complete the row.
+ */
 function parseRow(row: string, delimiter: string): string[] | 'open' | 'broken' {
   if (row === '') return []
   try {
@@ -106,8 +109,8 @@ function headerIn(rows: readonly (readonly string[])[]): Header {
   return best ?? { index: 0, columnCount: 0 }
 }
 
-const namedCells = (names: readonly string[], cells: readonly string[]): Row['cells'] =>
-  cells.map((cell, i) => [names[i] || `columna ${i + 1}`, cell] as const)
+const namedCells = (headings: readonly string[], cells: readonly string[]): Row['cells'] =>
+  cells.map((cell, i) => [headings[i] || `columna ${i + 1}`, cell] as const)
 
 /** Whether unclosed quotes have put rows into a cell: a later line of the cell then has as many cells as a row. */
 function containsRows(cells: readonly string[], delimiter: string, width: number): boolean {
@@ -115,13 +118,14 @@ function containsRows(cells: readonly string[], delimiter: string, width: number
   return innerLines.some((line) => line.split(delimiter).length >= width)
 }
 
+/** A remark if there is any text above the header. */
 function remarksOn(rows: readonly (readonly string[])[], { index }: Header): readonly string[] {
   const above = rows.slice(0, index).filter((cells) => cells.some(Boolean))
   if (above.length === 0) return []
   return [`la cabecera es la fila ${index + 1}; lo que hay encima no se lee`]
 }
 
-/** The first row with any text, with the separator that gives it most cells. */
+/** The first row with any text, for the error. It is split with the separator that gives it most cells. */
 function firstRow(tables: readonly Table[]): readonly string[] {
   const firsts = tables.map(({ rows }) => rows.find((cells) => cells.some(Boolean)) ?? [])
   const [widest = []] = firsts.toSorted((one, other) => other.length - one.length)

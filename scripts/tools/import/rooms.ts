@@ -50,6 +50,7 @@ export function roomClashes(sessions: readonly PlacedSession[]): readonly string
   )
 }
 
+/** Whether two sessions are at the same time at one venue. Rooms of two venues may have the same name. */
 const overlaps = (one: PlacedSession, other: PlacedSession) =>
   one.part === other.part && one.from < other.to && other.from < one.to
 

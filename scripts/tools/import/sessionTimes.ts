@@ -24,6 +24,7 @@ export function timesOf(session: Session, clock: EventClock): SessionTimes {
   if (dayCell.day && startCell?.day && dayCell.day !== startCell.day) {
     return { day, problem: `dice dos días, «${session.day}» y «${session.start}»` }
   }
+  // The time may be in the cell of the day: "8/5/2027 10:00".
   const begin = startCell?.time ? startCell : dayCell
   if (!startCell || !begin.time) return { day, problem: unreadStart(session) }
   const from = momentOf(day, begin.time, clock)
@@ -33,6 +34,10 @@ export function timesOf(session: Session, clock: EventClock): SessionTimes {
   return { day, from, to }
 }
 
+/**
+ * The end of a session: from the cell of the end, from a span ("9:00-9:45") or from the length.
+ * @returns undefined if none of these says it, or if the cell of the end or of its day cannot be read
+ */
 function endOf(session: Session, begin: Moment, from: string, clock: EventClock) {
   const endCell = momentIn(session.end, clock.timeZone)
   const endDay = momentIn(session.endDay, clock.timeZone)

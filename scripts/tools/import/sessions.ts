@@ -95,6 +95,7 @@ function sessionOf(where: string, values: RowValues): Session {
 
 function confirmationIn(values: RowValues): string {
   const answer = values.get('confirmed')?.[0] ?? null
+  // `null` in JSON counts as a missing column, and an empty cell as a missing answer.
   if (answer === null) return ''
   return textOf(answer) || 'sin respuesta'
 }
@@ -113,18 +114,18 @@ function languageName(text: string): string {
 function peopleOf(values: RowValues) {
   const { people, remarks } = namedPeople(values)
   const known = people.filter(({ name }) => !isNobody(name))
-  const unknown = people.filter((person) => !known.includes(person))
+  const notYetKnown = people.filter((person) => !known.includes(person))
   const about = aboutPerson(values)
   // Role, biography and links of a row belong to its person, if it names only one.
   const isAboutOne = known.length === 1
-  const unused = isAboutOne ? [] : Object.values(about).flat().filter(Boolean)
+  const isUnused = !isAboutOne && Object.keys(about).length > 0
   return {
     people: isAboutOne ? [{ ...known[0]!, ...about }] : known,
     isTalk: people.length > 0,
     remarks: [
       ...remarks,
-      ...unknown.map(({ name, id }) => `${quoted(name || id)} no es nadie todavía`),
-      ...(unused.length > 0 ? [remarkOnUnused(known.length)] : []),
+      ...notYetKnown.map(({ name, id }) => `${quoted(name || id)} no es nadie todavía`),
+      ...(isUnused ? [remarkOnUnused(known.length)] : []),
     ],
   }
 }
@@ -138,12 +139,13 @@ function namedPeople(values: RowValues): {
   readonly remarks: readonly string[]
 } {
   const text = (column: Column) => textOf(values.get(column)?.[0])
-  // "AB0001, CD0002" → ["AB0001", "CD0002"]
+  // "['AB0001', 'CD0002']" → ["AB0001", "CD0002"]
   const ids = text('speakerIds').match(/[\w-]{4,}/g) ?? []
   const fullName = `${text('firstName')} ${text('lastName')}`.trim()
   if (fullName) return { people: [personNamed(fullName, { id: ids[0] ?? '' })], remarks: [] }
 
   const cells = values.get('speakers') ?? []
+  // In JSON a person is an object.
   const objects = cells.flatMap((cell) => (typeof cell === 'object' ? listOf(cell) : []))
   if (objects.length > 0) return { people: objects.map(personOf), remarks: [] }
 
@@ -156,7 +158,7 @@ function namedPeople(values: RowValues): {
   }
 }
 
-/** The values that a row has about a person, besides the name. */
+/** The values that a row has about a person, besides the name. Empty values are left out. */
 function aboutPerson(values: RowValues): Partial<Person> {
   const text = (column: Column) => textOf(values.get(column)?.[0])
   const role = [text('role'), text('company')].filter(Boolean).join(', ')

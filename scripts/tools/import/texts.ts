@@ -34,9 +34,11 @@ export function fittedLine(written: string, field: z.ZodType): FittedText {
   if (fits(plain, field)) return { text: plain, remarks: remarksSoFar }
   const cut = cutAtWord(plain, field)
   if (!cut) {
+    // No text is left, so the removed signs need no remark.
     const refusal = `${quoted(plain)} no vale, y se queda fuera`
     return { text: undefined, remarks: [...remarks, refusal] }
   }
+  // The report shows the last letters, where the text is cut.
   const cutRemark = `no cabe entero; se queda en ${quoted(cut.slice(-40))}`
   return { text: cut, remarks: [...remarksSoFar, cutRemark] }
 }
@@ -49,6 +51,7 @@ export function fittedLabel(written: string, field: z.ZodType): FittedText {
   return { text: undefined, remarks: [`la etiqueta ${quoted(text)} no cabe, y se queda fuera`] }
 }
 
+/** Whether a field accepts a text. Braces are refused, because the content would read "{dia}" as a fact. */
 const fits = (text: string, field: z.ZodType) => !/[{}]/.test(text) && field.safeParse(text).success
 
 /** A text without characters that the site's font does not have. */
@@ -121,12 +124,12 @@ const markupSigns = [
   /[*{}]|__/,
   // An underscore at the edge of a word: "_Sí_", but not "ana_ruiz".
   /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
-  // A typographic quotation mark at the start or the end of the text.
+  // A typographic quotation mark at the start or the end of the text. The content refuses a text that is quoted as a whole.
   /^[“”„‟‘’]|[“”‘’]$/u,
 ]
 
 const anyMarkupSign = new RegExp(markupSigns.map(({ source }) => source).join('|'), 'gu')
 
-/** Removes markup and braces: "**Sí**, {dia}" → "Sí, dia". */
+/** Removes markup and braces: "**Sí**, {dia}" → "Sí, dia"; "[programa](/programa)" → "programa (/programa)". */
 const withoutMarkup = (text: string): string =>
   withoutHtml(text).replaceAll(linkStart, '$1 (').replaceAll(anyMarkupSign, '')

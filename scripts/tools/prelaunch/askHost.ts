@@ -26,6 +26,7 @@ export async function ask(address: string): Promise<Answer> {
  */
 export function readAddress(commandArguments: readonly string[]): URL {
   const text = commandArguments.join(' ')
+  // `canParse` alone accepts "https:ejemplo.org", and spaces in a path.
   const isAddress = /^https?:\/\/[^/\s][^\s]*$/.test(text) && URL.canParse(text)
   if (!isAddress) {
     const why = /\s/.test(text) ? ', porque lleva un espacio' : ''
@@ -36,13 +37,18 @@ export function readAddress(commandArguments: readonly string[]): URL {
   return new URL(text.replace(/\/?$/, '/'))
 }
 
-/** The reason why a host gives no answer, and the next step. */
-type Silence = { readonly why: string; readonly next: string }
+/** A host that gives no answer. */
+type Silence = {
+  /** The reason, as the end of a sentence that begins with the address: "tiene el certificado caducado". */
+  readonly why: string
+  /** The next step. */
+  readonly next: string
+}
 
 const renewCertificate =
   'Renueva o instala el certificado en el alojamiento: los navegadores avisan de que el sitio no es seguro, y casi nadie sigue.'
 
-/** Reasons by Node's error codes for certificates (nodejs.org/api/tls.html, "X509 certificate error codes"). */
+/** Reasons (`why`) by Node's error codes for certificates (nodejs.org/api/tls.html, "X509 certificate error codes"). */
 const certificateFaults: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'tiene el certificado caducado',
   CERT_NOT_YET_VALID:

@@ -13,18 +13,19 @@ import { type Check, findingsOf, type LaunchFinding } from './report.ts'
  */
 export const contentFindings = (content: SiteContent, now: number): LaunchFinding[] =>
   findingsOf([
-    legalTexts(content),
+    missingLegalTexts(content),
     ...(content.formService ? [] : formsWithoutService(content)),
     pastEvent(content, now),
     oldUpdatedDay(content, now),
   ])
 
-function legalTexts({ legalLinks, textPages }: SiteContent): Check {
-  const written = new Set(textPages.map(({ path }) => path))
-  const missing = legalLinks.map(({ path }) => path).filter((path) => !written.has(path))
+function missingLegalTexts({ legalLinks, textPages, pages }: SiteContent): Check {
+  const allPages = [...textPages, ...Object.values(pages)]
+  const linkedPaths = legalLinks.map(({ path }) => path)
+  const missingPaths = linkedPaths.filter((path) => !allPages.some((page) => page.path === path))
   return {
-    fails: missing.length > 0,
-    what: `Enlaces legales del pie que responden 404: ${missing.join(', ')}.`,
+    fails: missingPaths.length > 0,
+    what: `Enlaces legales del pie que responden 404: ${missingPaths.join(', ')}.`,
     next: 'Publica los textos legales en esas direcciones antes de vender o de pedir datos (LSSI, artículo 10; RGPD, artículo 13).',
   }
 }
@@ -34,10 +35,10 @@ const wordsOfNeed =
   /alergi|intoleranc|intérprete|accesib|discapacidad|movilidad|silla de ruedas|necesit|necesidad/i
 
 function formsWithoutService({ pages, copy }: SiteContent): readonly Check[] {
-  const withForm = [pages.sponsorship, pages.contact].flatMap((page) => page ?? [])
-  if (withForm.length === 0) return []
+  const pagesWithForm = [pages.sponsorship, pages.contact].flatMap((page) => page ?? [])
+  if (pagesWithForm.length === 0) return []
   const textsAboveForms = [
-    ...withForm.flatMap((page) => [page.heading, page.intro]),
+    ...pagesWithForm.flatMap((page) => [page.heading, page.intro]),
     copy.contact.form.heading,
     copy.sponsorship.form.heading,
     copy.sponsorship.form.intro,
@@ -46,7 +47,7 @@ function formsWithoutService({ pages, copy }: SiteContent): readonly Check[] {
   return [
     {
       fails: true,
-      what: `Los formularios de ${listed(withForm.map(({ path }) => path))} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+      what: `Los formularios de ${listed(pagesWithForm.map(({ path }) => path))} dicen que el mensaje ha salido, pero no llegan a nadie.`,
       next: 'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
     },
     {
@@ -63,7 +64,10 @@ const pastEvent = ({ event }: SiteContent, now: number): Check => ({
   next: `Empieza la edición siguiente: ${guide.nextEdition} dice sus pasos.`,
 })
 
-/** Asks whether the status is newer than the day in `updated`. */
+/**
+ * Asks whether the status is newer than the day in `updated`, because event.yaml does not say when the status was set. Calendars
+ * only take an entry whose `updated` is newer than theirs.
+ */
 const oldUpdatedDay = ({ event }: SiteContent, now: number): Check => ({
   fails: event.status !== undefined && isoDay(event.updated) < dayAt(now, event.timeZone),
   level: 'question',
@@ -78,7 +82,7 @@ export function accessFindings({ venues, copy, event }: SiteContent): LaunchFind
     next: 'Contesta en venues.yaml («access») y event.yaml («phone»): «no» también es una respuesta.',
   } as const
   const features = Object.entries(copy.accessWords.features)
-  const ofVenues = Object.entries(venues).map(([id, { access = {} }]): Check => {
+  const venueChecks = Object.entries(venues).map(([id, { access = {} }]): Check => {
     const unanswered = features.filter(([feature]) => !(feature in access)).map(([, name]) => name)
     return {
       ...question,
@@ -86,8 +90,8 @@ export function accessFindings({ venues, copy, event }: SiteContent): LaunchFind
       what: `${id}: ¿hay ${unanswered.join(', ')}?`,
     }
   })
-  const ofPhone = { ...question, fails: !event.phone, what: '¿A qué teléfono se llama ese día?' }
-  return findingsOf([...ofVenues, ofPhone])
+  const phoneCheck = { ...question, fails: !event.phone, what: '¿A qué teléfono se llama ese día?' }
+  return findingsOf([...venueChecks, phoneCheck])
 }
 
 const nextOf: Readonly<Record<Annotation['kind'], string>> = {

@@ -33,10 +33,12 @@ const patterns = [
   '(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
 ]
 
-/** "25 €", "12,50 euros". Only searched if the event has prices. */
+/** "25 €", "12,50 euros", but not the end of "1.200 €". Only searched if the event has prices. */
 const price = '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)'
 
-/** A fact in one form, so that two can be compared: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
+/**
+ * A fact in one form, so that two facts can be compared: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €".
+ */
 function plain(written: string): string {
   const text = onOneLine(written).toLowerCase()
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
@@ -93,15 +95,18 @@ function contradictionFinder(content: EventFiles) {
   }
 }
 
+/** The prices of the tickets. A free ticket costs 0 €, so any other written price contradicts it. */
 function pricesIn({ data: { event } }: EventFiles): readonly number[] {
   if (event.tickets?.free) return [0]
   return (event.tickets?.prices ?? []).map((one) => one.price)
 }
 
+/** The event's facts in the form of `plain`. */
 const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
   new Set([
     facts.diaSemana,
     plain(facts.diaMes),
+    // `facts.sedes` is a numeral: "tres sedes".
     ...countedThings.map((things) => `${facts[things] ?? ''} ${things}`),
     ...timesIn(data).map(plain),
     ...prices.map((one) => `${one} €`),
@@ -109,14 +114,16 @@ const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
 
 function timesIn({ event, programme, venues }: ContentData): string[] {
   const spans = programme.parts.flatMap((part) => [part, ...part.items])
-  const doors = Object.values(venues.venues).map(({ homeHours: { from, to } }) => [from, to])
+  // The hours of a venue, which the home page shows.
+  const venueHours = Object.values(venues.venues).map(({ homeHours: { from, to } }) => [from, to])
   const { opens, closes } = hoursOf(event) ?? {}
   const eventHours = [opens, closes].filter((time) => time !== undefined)
-  return [...eventHours, ...spans.flatMap(({ start, end }) => [start, end]), ...doors.flat()]
+  return [...eventHours, ...spans.flatMap(({ start, end }) => [start, end]), ...venueHours.flat()]
 }
 
 /**
- * A pattern for the two names of the venue that the event has left: `name`, and `inSentence` without its article.
+ * A pattern for the two names of the venue that the event has left: `name`, and `inSentence` without its article. The article
+ * goes ("el mercado" → "mercado"), because texts also say "al mercado" and "del mercado".
  * @returns null if the event has left no venue
  */
 function abandonedNamesPattern({ data, sources }: EventFiles): RegExp | null {
@@ -125,7 +132,8 @@ function abandonedNamesPattern({ data, sources }: EventFiles): RegExp | null {
   const venue = venues?.[abandonedVenue(data.event) ?? '']
   if (!venue) return null
   const names = [venue.name, venue.inSentence.replace(/^\S+\s+(?=\S)/, '')]
-  const escaped = names.map((name) => name.replaceAll(/[^\p{L}\d\s]/gu, '\\$&'))
+  // Only the signs of a regular expression may have a backslash: with the flag `u`, "\\'" and "\\-" are errors.
+  const escaped = names.map((name) => name.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu')
 }
 
@@ -137,8 +145,8 @@ function mentionsOf(names: RegExp | null, { text, mistakeAt }: WrittenText): rea
 }
 
 /**
- * The texts that are searched. Identifiers, times and addresses are left out: these have no space, and no capital at their
- * start.
+ * The texts that are searched: texts with a space or with a capital at their start. So identifiers, times and addresses are left
+ * out.
  */
 function writtenTexts(folder: string, { sources }: EventFiles): readonly WrittenText[] {
   const all = [...textsInFiles(sources), ...textsInPages(path.join(folder, textPagesFolder))]

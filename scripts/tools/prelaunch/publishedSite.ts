@@ -43,6 +43,7 @@ export async function checkPublishedSite(
     return mistake(`${says} (${answer.status})`, next)
   }
   const home = parser.parseFromString(answer.body, 'text/html')
+  // Every page of the site has this element. A page that the host shows instead, "Próximamente", has none.
   if (contentOf(home, 'og:url') === '') return mistake('muestra otra página', advice.upload)
   return [
     ...(await homeFindings(root, answer.headers, home)),
@@ -87,37 +88,37 @@ const isTrial = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 async function homeFindings(root: URL, headers: Headers, home: Document) {
   if (isTrial(root)) return findingsOf([missingHeader(root, headers)])
   const isSecure = root.protocol === 'https:'
-  const [plain, secure] = ['http:', 'https:'].map((protocol) =>
+  const [httpAddress, httpsAddress] = ['http:', 'https:'].map((protocol) =>
     root.href.replace(/^https?:/, protocol),
   )
   return findingsOf([
     {
       fails: !isSecure,
       what: `${root.href} no es una dirección segura.`,
-      next: `Prueba con https: npm run prelaunch -- ${secure}. ${advice.secure}`,
+      next: `Prueba con https: npm run prelaunch -- ${httpsAddress}. ${advice.secure}`,
     },
     {
-      fails: isSecure && (await staysPlain(plain)),
-      what: `${plain} responde sin llevar a https.`,
+      fails: isSecure && (await staysHttp(httpAddress)),
+      what: `${httpAddress} responde sin llevar a https.`,
       next: advice.secure,
     },
-    builtForElsewhere(root, home, secure),
+    builtForElsewhere(root, home, httpsAddress),
     missingHeader(root, headers),
   ])
 }
 
 /** Whether a host answers at an "http:" address without a redirect to "https:". No answer is safe too. */
-async function staysPlain(address = ''): Promise<boolean> {
+async function staysHttp(address = ''): Promise<boolean> {
   const answer = await ask(address).catch(() => null)
   return answer?.url.startsWith('http:') ?? false
 }
 
-function builtForElsewhere(root: URL, home: Document, site = ''): Check {
+function builtForElsewhere(root: URL, home: Document, httpsAddress = ''): Check {
   const builtFor = contentOf(home, 'og:url')
   return {
     fails: withoutProtocol(builtFor) !== withoutProtocol(root.href),
     what: `Está publicado en ${root.href}, pero construido para ${builtFor}.`,
-    next: `Pon «site: ${site}» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.`,
+    next: `Pon «site: ${httpsAddress}» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.`,
   }
 }
 
@@ -127,12 +128,13 @@ const withoutProtocol = (address: string) => address.replace(/^https?:/, '').rep
 function missingHeader(root: URL, headers: Headers): Check {
   const name = 'Content-Security-Policy'
   const expected = new Map(hostRules({ base: root.pathname }).headers).get(name)
-  const sendsNoHeaders = headers.get('server') === 'GitHub.com'
+  // GitHub Pages has no setting for headers.
+  const isGitHubPages = headers.get('server') === 'GitHub.com'
   return {
     fails: headers.get(name) !== expected,
-    level: sendsNoHeaders ? 'question' : 'mistake',
+    level: isGitHubPages ? 'question' : 'mistake',
     what: `Falta la cabecera ${name}, o no es la nuestra.`,
-    next: sendsNoHeaders ? advice.noHeaders : advice.configure,
+    next: isGitHubPages ? advice.noHeaders : advice.configure,
   }
 }
 
@@ -143,6 +145,7 @@ type Expected = {
   /** 200 if absent. */
   readonly status?: number
   readonly title?: string
+  /** The content type or a piece of it: "xml". */
   readonly type?: string
 }
 
@@ -150,16 +153,16 @@ function expectedOf(root: URL, home: Document, content: SiteContent): readonly E
   const { pages, textPages, notFound, copy, event } = content
   const script = home.querySelector('script[src]')?.getAttribute('src') ?? ''
   const unknown = { status: 404, title: notFound.title }
+  const allPages = [...Object.values(pages), ...textPages]
   return [
-    ...[...Object.values(pages), ...textPages].flatMap(({ path, title }) =>
-      [...bothForms(path)].map((at) => ({ at, title })),
-    ),
+    ...allPages.flatMap(({ path, title }) => [...bothForms(path)].map((at) => ({ at, title }))),
     // If the offline page is missing, the service worker is not installed and keeps nothing.
     { at: `/${offlineFile}`, title: copy.offline.heading },
     { at: '/sitemap.xml', type: 'xml' },
     { at: new URL(script, root).href, type: 'javascript' },
     { at: imageAddress(root, home), type: 'image/jpeg' },
     { at: `/${fileNames(event).calendar}`, type: 'text/calendar' },
+    // A host may have a not-found page for its root only, so an address in folders is asked for too.
     { at: '/no-existe', ...unknown },
     { at: '/no/existe/esta/pagina', ...unknown },
   ]
@@ -230,6 +233,7 @@ async function goneFindings(root: URL, gone: readonly string[], { notFound }: Si
   const stillThere: string[] = []
   for (const name of gone) {
     const answer = await ask(addressIn(root, name)).catch(() => null)
+    // Some hosts answer an unknown address with the not-found page and status 200.
     const isThere = answer?.status === 200 && titleOf(answer) !== notFound.title
     if (isThere) stillThere.push(name)
   }

@@ -45,6 +45,6 @@ export function report(
 function verdictOn(mistakes: number, annotations: readonly unknown[]): string {
   if (mistakes === 0) return 'Nada está mal: puedes publicar y compartir.'
   if (mistakes === 1) return 'Queda 1 cosa por arreglar.'
-  const marks = annotations.length > 0 ? `, de ellas ${annotationCount(annotations)}` : ''
-  return `Quedan ${mistakes} cosas por arreglar${marks}.`
+  const annotationPart = annotations.length > 0 ? `, de ellas ${annotationCount(annotations)}` : ''
+  return `Quedan ${mistakes} cosas por arreglar${annotationPart}.`
 }

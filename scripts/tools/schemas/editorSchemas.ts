@@ -24,6 +24,7 @@ export async function editorSchema(file: ContentFile): Promise<string> {
     override({ jsonSchema }) {
       // A schema with `properties` need not say that its type is "object".
       if (jsonSchema.properties) delete jsonSchema.type
+      // The build checks these rules. Without them the schemas, which are committed, stay short.
       for (const key of ['required', 'minItems', 'maxItems', 'default'] as const) {
         delete jsonSchema[key]
       }

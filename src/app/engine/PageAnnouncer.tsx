@@ -8,8 +8,10 @@ export function PageAnnouncer() {
   const shown = useRef(pathname)
 
   useEffect(() => {
+    // The browser has announced the first page.
     if (shown.current === pathname) return
     shown.current = pathname
+    // The page's effect has set the title by now. React runs effects in the order of the tree, where the page comes first.
     setTitle(document.title)
   }, [pathname])
 

@@ -14,18 +14,18 @@ export function createEntryMemory() {
   /** Snapshots of what was typed and focused, by the keys of history entries. */
   const snapshots = new Map<string, Snapshot>()
   /** Key of the entry that is shown. */
-  let shown = ''
+  let shownKey = ''
 
   /** Remembers the state of the shown entry, before another entry is shown. */
   function remember(): void {
-    tops.set(shown, window.scrollY)
+    tops.set(shownKey, window.scrollY)
     const main = document.getElementById(fragments.main)
-    if (main) snapshots.set(shown, takeSnapshot(main))
+    if (main) snapshots.set(shownKey, takeSnapshot(main))
   }
 
   /** Notes which entry of the browser's history is shown now. */
   function enter(): void {
-    shown = keyOfEntry()
+    shownKey = keyOfEntry()
     // The positions go into the entry's state, which outlasts a page load and is no storage by LSSI 22.2. Browsers take a
     // while to write the state, so the page is painted first.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...tops] }, ''))
@@ -36,17 +36,18 @@ export function createEntryMemory() {
    * @returns false if nothing is remembered of the entry
    */
   function restore(): boolean {
-    const top = tops.get(shown)
+    const top = tops.get(shownKey)
     if (top === undefined) return false
+    // The position was measured while the question that the address names was open.
     openAround(location.hash)
-    snapshots.get(shown)?.restoreTyped()
+    snapshots.get(shownKey)?.restoreTyped()
     window.scrollTo(0, top)
     return true
   }
 
   /** Brings back the focus of the shown entry. */
   function restoreFocus(): void {
-    snapshots.get(shown)?.restoreFocus()
+    snapshots.get(shownKey)?.restoreFocus()
   }
 
   /**
@@ -67,8 +68,9 @@ export function createEntryMemory() {
       window.addEventListener(type, lendToBrowser)
     }
     document.addEventListener('click', rememberBeforeLink, { capture: true })
+    // After a reload the entry's state has the positions that `enter` has written.
     tops = new Map(history.state?.tops)
-    shown = keyOfEntry()
+    shownKey = keyOfEntry()
   }
 
   return { remember, enter, restore, restoreFocus, takeOver }

@@ -42,7 +42,7 @@ const acceptRendered = ({ parentElement }: Node) =>
  * it and focused it. Before Chromium 97, Firefox 139 and Safari 26 browsers do not open the closed question around it, so
  * `revealFragment` does. That call can be removed in 2028-06.
  */
-export function readAddressed(hash: string): void {
+export function readFromFragment(hash: string): void {
   const target = targetOf(hash)
   if (target?.closest('details:not([open])')) revealFragment(hash)
   else if (target) moveSelection(target)

@@ -16,6 +16,7 @@ export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<
   // The first render must match the prerendered page, so its script comes first.
   await pages.load(pages.at(location.pathname))
   const visits = createVisits(pages)
+  // A component of its own, because `useRoutes` works only inside of <Router>.
   const ShownPage = () => useRoutes(pages.routes())
 
   /**
@@ -44,6 +45,7 @@ export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<
   // React also sets an empty `onclick` on its container when it appends an element there, such as the rehearsal's badge. Old
   // versions of Safari need that. The plain property defined here takes the value, so no listener is added.
   Object.defineProperty(container, 'onclick', { value: undefined, writable: true })
+  // In a transition React hydrates in slices. Between them the page answers to the visitor.
   startTransition(() => {
     hydrateRoot(container, <App />)
   })

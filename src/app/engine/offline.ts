@@ -1,6 +1,9 @@
 import { isSparing } from './connection.ts'
 import { workerAddress } from '../../browser/trustedTypes.ts'
 
+/** Pause after the start of the app, in milliseconds, so that the worker's downloads do not delay the page's own. */
+const pauseMs = 2000
+
 /**
  * Registers the service worker, which keeps the pages for a visit without network. With data saving or a slow connection
  * nothing is registered. An error, for example where workers or storage are forbidden, is not reported.
@@ -13,5 +16,5 @@ export function keepForOffline(): void {
     } catch {
       // Private windows, sandboxed frames, plain http, blocked cookies: the site works without a worker.
     }
-  }, 2000)
+  }, pauseMs)
 }

@@ -1,6 +1,6 @@
 import { isSparing } from './connection.ts'
 
-/** Least time between two questions for a new publication, in milliseconds. */
+/** Least time between two requests that look for a new publication, in milliseconds. */
 const askAgainMs = 5 * 60_000
 
 /** How long the request for a page may take before the browser loads the page anyway, in milliseconds. */
@@ -47,6 +47,7 @@ export function watchPublication(tell: () => void): void {
  */
 export async function renewInCache(href: string): Promise<void> {
   const options = { cache: 'reload', signal: AbortSignal.timeout(renewTimeoutMs) } as const
+  // The cache has the new page only when the whole answer is read.
   await fetch(href, options)
     .then((answer) => answer.text())
     .catch(() => undefined)

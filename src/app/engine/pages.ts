@@ -46,8 +46,10 @@ export function createPages(routes: RouteObject[]) {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin) return
     const page = at(link.pathname)
-    // A link to a file matches only "*". If a script does not arrive, the click asks for it again.
-    if (page?.path !== '*') load(page).catch(() => {})
+    // A link to a file, such as the PDF, matches only "*".
+    if (page?.path === '*') return
+    // A script that does not arrive is no error yet: the click asks for it again.
+    load(page).catch(() => {})
   }
 
   /**
@@ -59,8 +61,8 @@ export function createPages(routes: RouteObject[]) {
     for (const intent of intents) document.addEventListener(intent, fetchLinked, { passive: true })
   }
 
-  const withComponents = (some: RouteObject[]): RouteObject[] =>
-    some.map((route) => ({
+  const withComponents = (table: RouteObject[]): RouteObject[] =>
+    table.map((route) => ({
       ...route,
       Component: components.get(route) ?? route.Component,
       children: route.children && withComponents(route.children),

@@ -136,8 +136,10 @@ export function createVisits(pages: Pages) {
     shown = present()
     // The followed link may still have the focus. As long as a link has it, neither `focusMain` nor `restoreFocus` acts.
     if (isOtherPage || kind === 'history') releaseFocus()
+    // React renders at once, because everything below needs the new page.
     flushSync(() => listeners.forEach((listener) => listener()))
     memory.enter()
+    // The search ends at the first target to which the page could scroll.
     const reached = targets[kind].find((target) => goTo[target]())
     if (isOtherPage && !focusedElement()) focusMain()
     if (reached === 'remembered') restoreFocus(isOtherPage)
@@ -156,6 +158,7 @@ export function createVisits(pages: Pages) {
   /** Starts to follow the visitor. */
   function begin(): void {
     memory.takeOver()
+    // `listen` tells of back, forward and fragment links. It does not tell of `push` and `replace` below.
     history.listen(({ location }) => {
       // Each entry that was shown has a key in its state. The entry that the browser makes for a fragment link has no state.
       const kind = window.history.state?.key ? 'history' : 'fragment'

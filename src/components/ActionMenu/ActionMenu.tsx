@@ -49,8 +49,8 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   function closeFromElsewhere({ target, type }: Event) {
-    // A press in the list may focus an element around the menu, such as `<main>`. In Safari even a press on a link does. The
-    // menu stays open then: closing it during a press crashes Chromium 156.
+    // A press between the entries of the list focuses an element around the menu, such as `<main>`. In Safari a press on a link
+    // does so too, because Safari does not focus links. The menu stays open then: closing it during a press crashes Chromium 156.
     const isFocusAroundMenu = type === 'focusin' && (target as Node).contains(menu)
     if (!isFocusAroundMenu && !menu.contains(target as Node)) menu.open = false
   }
@@ -81,8 +81,8 @@ function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) 
   list?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The space that the sticky header needs. It is the scroll margin of elements that get the focus (styles/_base.scss). */
+/** The space that the sticky header needs. It is the scroll margin of the menu's `<summary>` (styles/_base.scss). */
 function spaceForHeader(menu: HTMLDetailsElement): number {
-  const [button = menu] = menu.children
-  return parseFloat(getComputedStyle(button).scrollMarginBlockStart) || 0
+  const [summary = menu] = menu.children
+  return parseFloat(getComputedStyle(summary).scrollMarginBlockStart) || 0
 }

@@ -14,9 +14,11 @@ type Props = {
 /**
  * A picture of tiles, for decoration: assistive technology skips it. The tiles fill the box of the `<svg>`, and the end of
  * the box cuts off those that do not fit. A shape that is cut out of tiles (`art.outline`) is shown whole, in the middle of
- * the box. Styles can give that box the ground's colour, `--g`.
+ * the box. Its `<svg>` then has the class of the ground's palette (`az-…`), which sets `--g`. So a style sheet can write
+ * `background: var(--g)`.
  */
 export function Azulejo({ art, className = '', digits }: Props) {
+  // The browser leaves pictures out of the first frame (styles/_azulejo.scss). This has the missing ones drawn afterwards.
   useEffect(drawPictures, [])
   const text = markup(art)
   // The markup can be trusted, because it is made of the site's own motifs and shapes, without any visitor's input. `useMemo`

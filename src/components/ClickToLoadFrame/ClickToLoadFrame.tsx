@@ -8,7 +8,7 @@ import * as styles from './ClickToLoadFrame.module.scss'
  * @returns `isRequested`; `onLinkClick` for the link that loads the content; `frameRef` for the frame
  */
 export function useFrameRequest() {
-  /** Undefined until the app has started: without the app, the keyboard must be able to enter the frame. */
+  /** Undefined until the app has started. Only `false` makes the frame inert, so without the app the keyboard can enter it. */
   const [isRequested, setIsRequested] = useState<boolean>()
   const frameRef = useCallback((frame: HTMLIFrameElement | null) => {
     // A visitor may have requested the content before the app started. src/firstPaint.ts has then given the frame its origin.
@@ -48,17 +48,18 @@ type Props = {
  * would cost a phone tens of milliseconds. No script can detect that another host's page has failed to load. So pages show
  * what to do in that case as soon as the visitor has requested the content.
  */
-export function ClickToLoadFrame({ request, title, sandbox, className = '', ...frame }: Props) {
+export function ClickToLoadFrame({ request, name, title, sandbox, allow, className = '' }: Props) {
   const { isRequested, frameRef } = request
   return (
     <iframe
       ref={frameRef}
       className={`${styles.root} ${className}`}
       data-open={isRequested}
-      {...frame}
+      name={name}
+      allow={allow}
       sandbox={sandbox}
       title={title}
-      // An empty frame would be a useless stop for keyboards and screen readers.
+      // While the frame is empty, the Tab key and screen readers skip it.
       inert={isRequested === false}
     />
   )

@@ -3,7 +3,10 @@ import { publicPath } from '../../lib/address.ts'
 import { type Photo, type PhotoEnding, photoFile, photoSizes } from '../../lib/photo.ts'
 import * as styles from './FramedPhoto.module.scss'
 
-/** A width that makes phones load the small file, even with four device pixels per CSS pixel (`sizes` of HTML). */
+/**
+ * The width of photos that the page tells phones (`sizes` of HTML). It is less than the real width, so that phones load the small
+ * file, even with four device pixels per CSS pixel.
+ */
 const onPhones = '(max-width: 39.999rem) 3rem'
 
 /** Places of photos, with the kind of the photo and the largest width that it has there. */
@@ -42,7 +45,7 @@ export function FramedPhoto({ photo, place, tiles }: Props) {
           // `loading` has to precede the address: otherwise Firefox and Safari load the photo at once.
           loading="lazy"
           decoding="async"
-          // On a card and in a row the speaker's name stands beside the photo, so the photo needs no alternative text.
+          // In a band and in the gallery the photo is described. On a card and in a row it only accompanies the speaker's name.
           alt={place === 'card' || place === 'row' ? '' : photo.alt}
           width={large}
           height={large / ratio}

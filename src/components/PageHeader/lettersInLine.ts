@@ -3,20 +3,21 @@ const [least, most] = [7, 14] as const
 
 /**
  * The number of letters in the longest line of a text, if its lines are as short as possible. A number below `least` or above
- * `most` becomes that limit. Styles choose the size of large type by the number.
- * @param lines the number of lines that the text may have
+ * `most` becomes that limit. Styles choose the size of large type by the number. A no-break space counts as a letter.
+ * @param mostLines the number of lines that the text may have
  */
-export function lettersInLine(text: string, lines: number): number {
+export function lettersInLine(text: string, mostLines: number): number {
   const words = text.split(' ')
-  const longest = Math.max(...words.map(({ length }) => length))
-  let letters = longest
-  while (letters < most && linesOf(words, letters) > lines) letters += 1
+  const longestWord = Math.max(...words.map(({ length }) => length))
+  let letters = longestWord
+  while (letters < most && linesOf(words, letters) > mostLines) letters += 1
   return Math.min(Math.max(letters, least), most)
 }
 
 /** The number of lines that words take, if a line holds so many letters and spaces. */
 function linesOf(words: readonly string[], lettersPerLine: number): number {
   let lines = 1
+  /** Letters and spaces in the last line. */
   let used = 0
   for (const { length } of words) {
     const usedWithWord = used > 0 ? used + 1 + length : length

@@ -17,7 +17,7 @@ import {
 import { access } from './access.ts'
 import { pageIds } from './pages.ts'
 
-/** Names of the other targets of links in texts (src/event/links.ts). */
+/** Names of link targets that are neither pages nor venues (src/event/links.ts). */
 const contactTargets = ['mail', 'phone', 'sms', 'whatsapp', 'shop']
 
 /** A venue's identifier. Links in texts name venues, pages and contacts, so no two of them may have one name. */
@@ -40,6 +40,7 @@ export const venue = z.strictObject({
   /** Lines and stops by which one gets there. */
   transit: text(160, 1, { facts: false }).optional(),
   access: access.optional(),
+  /** The part of the event that is there, in a few words. */
   what: text(60),
   description: text(),
   /** Approximate opening hours, for the home page. They may differ from the programme. */

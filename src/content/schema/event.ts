@@ -26,14 +26,14 @@ import {
 export const stageNames = ['soon', 'open', 'last', 'sold-out', 'closed'] as const
 
 /** "www.mi-evento.es", with a port if it has one */
-const host = String.raw`(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]*(?::\d{1,4})?`
+const host = String.raw`(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]*(?::\d{1,5})?`
 /** "/ferias/2026/", but no file such as "/index.html" */
 const folders = String.raw`(?:\/[\w~-][\w.~-]*)*(?<!\.html?)\/*`
 
 export const siteAddress = format(
   new RegExp(`^$|^https:\\/\\/${host}${folders}$`, 'u'),
   wanted.site,
-)
+).refine((address) => address === '' || URL.canParse(address), wanted.site)
 
 const wantedPhone = 'un teléfono, como «600 000 000» o, de otro país, «+351 912 345 678»'
 
@@ -151,6 +151,7 @@ export const event = z
   })
   .superRefine(({ tickets = {}, ticketUrl, ticketPlatform }, { addIssue }) => {
     if (tickets.free) return
+    // Without stages, an event that names a platform sells there.
     const isSold = tickets.sale
       ? tickets.sale.some(({ is }) => is !== 'soon')
       : ticketPlatform !== undefined

@@ -5,11 +5,11 @@ import { fragments, reservedPaths } from '../../lib/reservedNames.ts'
 const plainSpaces = (value: string) => value.replace(/\p{Zs}/gu, ' ').trim()
 
 /** A value that is parsed and not shown as it is written: a time, an address. */
-const typed = (expected: string) => z.string(expected).overwrite(plainSpaces)
+const parsed = (expected: string) => z.string(expected).overwrite(plainSpaces)
 
 /** A value that matches a pattern. `expected` is the message for another value; it describes the value, with an example. */
 export const format = (pattern: RegExp, expected: string) =>
-  typed(expected).regex(pattern, expected)
+  parsed(expected).regex(pattern, expected)
 
 /**
  * An identifier of up to 60 characters: "lucia-romero". It must not be a number, because JavaScript objects put such keys
@@ -60,12 +60,13 @@ export const wanted = {
 export const time = format(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wanted.time)
 
 /** "2026-11-14" */
-export const day = typed(wanted.day).pipe(z.iso.date(wanted.day))
+export const day = parsed(wanted.day).pipe(z.iso.date(wanted.day))
 
 /** "2026-11-14T11:00:00+01:00" */
-export const instant = typed(wanted.instant).pipe(
+export const instant = parsed(wanted.instant).pipe(
   z.iso
     .datetime({ offset: true, precision: 0, error: wanted.instant })
+    // No "Z" for UTC: pages show the hour as it is written, so it must be the hour at the venue.
     .regex(/[+-]\d{2}:\d{2}$/, wanted.instant),
 )
 
@@ -85,7 +86,7 @@ export const pagePath = path
   .refine((one) => !isDeviceName(one.slice(1)), `otra ruta: ${noDeviceName}`)
 
 const wantedEmail = 'un correo, como «hola@evento.es»'
-export const email = typed(wantedEmail).pipe(z.email(wantedEmail))
+export const email = parsed(wantedEmail).pipe(z.email(wantedEmail))
 
 /** A character of a host's name. Commas, slashes and "@" cannot be in it. */
 const hostLetter = String.raw`[^\s/?#@.,<>"{}\\]`
@@ -138,7 +139,10 @@ type Fault = { readonly fault: RegExp; readonly expected: string }
 
 /** Faults of any text, with the message. Examples: tests/unit/src/content/schema/formats.test.ts. */
 export const textFaults = {
-  /** " Nora", "Nora\t" */
+  /**
+   * White space before the text, or a tab after it: " Nora", "Nora\t". A space after it is right: some texts are the beginning of
+   * another one, such as "; después, ".
+   */
   spaceAround: {
     fault: /^\s|\t$/,
     expected: 'un texto sin espacios ni líneas vacías en sus extremos',
@@ -213,9 +217,10 @@ export function text(
   if (!facts) faults.push(...factFaults)
   const problemOf = (value: string) => {
     const letters = lettersIn(value)
-    const isFilled = !/\{[^{}]*\}/.test(value)
+    const hasNoFacts = !/\{[^{}]*\}/.test(value)
+    // A fact in braces will be letters or digits.
     if (!/[\p{L}\p{N}{]/u.test(value)) return `${expected}, con alguna letra o cifra`
-    if (letters > most || (isFilled && letters < least)) return expected
+    if (letters > most || (hasNoFacts && letters < least)) return expected
     return faults.find(({ fault }) => fault.test(value))?.expected
   }
   const schema = z

@@ -36,7 +36,7 @@ export const programmeItem = z
   })
   .superRefine((item, { addIssue }) => {
     if (item.title !== undefined || item.talks?.length === 1) return
-    // "se espera un texto de 1 a 80 letras"
+    // "un texto de 1 a 80 letras"
     const expected = title.meta()?.description
     addIssue({
       code: 'custom',

@@ -169,7 +169,7 @@ const stages = {
   ),
   /** The stage "soon" without the date of the next one. */
   undated: stage,
-  /** Texts that replace those of "soon" on the event's day. They no longer ask people to keep the day free. */
+  /** Texts that replace those of "soon" on the event's day, because those of "soon" ask people to keep the day free. */
   today: texts('heading', 'closing'),
   /** Texts of a closed sale once the event is over. `button` and `gallery` are the labels of two buttons. */
   over: withButton.extend({ gallery: text() }),
@@ -250,6 +250,7 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'states.free.soon.closing': ['venta'],
   'files.offline.late': ['fecha'],
   'files.calendar.item': ['titulo'],
+  // `Paginas` is for the beginning of a sentence.
   'files.calendar.more': ['Paginas', 'paginas', 'direccion'],
   'files.calendar.access': ['direccion', 'pedir'],
   'files.calendar.alarm': ['comienzo', 'lugar'],

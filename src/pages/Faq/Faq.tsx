@@ -19,8 +19,11 @@ import type { Question } from '../../event/model.ts'
 /** The tiles beside the questions. */
 const wall = repeat({ columns: 2, rows: 10 }, { seed: 'faq', motif: 'arcos', palettes: ['alba'] })
 
-/** Puts the fragment of an opened answer into the address bar, so that the visitor can share the answer's address. */
-function nameInAddress(details: HTMLDetailsElement, id: string) {
+/**
+ * Puts the fragment of an opened answer into the address bar, so that the visitor can share the answer's address. An answer
+ * that is open for printing only does not count. The history entry keeps its state, which the router needs.
+ */
+function showInAddress(details: HTMLDetailsElement, id: string) {
   if (details.open && !isForPaper(details)) history.replaceState(history.state, '', `#${id}`)
 }
 
@@ -30,7 +33,8 @@ function nameInAddress(details: HTMLDetailsElement, id: string) {
  * A question is a button without a heading. With headings, Orca would not say that a question is closed. VoiceOver would not
  * list the headings, because it reads a button as one text.
  *
- * A fragment names the answer, not the disclosure. Browsers open a closed disclosure around the target.
+ * A fragment names the answer, not the disclosure: browsers open a closed disclosure only around the target. The answer gets
+ * the focus then. It is a group with the question as its name, so screen readers say the question.
  */
 export function Component() {
   return (
@@ -58,7 +62,7 @@ const QuestionAndAnswer = ({ id, question, answer, answerAfter }: Question) => (
   <details
     className={styles.question}
     name="preguntas"
-    onToggle={({ currentTarget }) => nameInAddress(currentTarget, id)}
+    onToggle={({ currentTarget }) => showInAddress(currentTarget, id)}
   >
     <summary className={styles.summary} onClick={toggleInPlace}>
       <span className={`display ${styles.heading}`} id={`P-${id}`}>
@@ -77,19 +81,19 @@ const QuestionAndAnswer = ({ id, question, answer, answerAfter }: Question) => (
           <TextRuns runs={answer} />
         </TimedText>
       </p>
-      {id === accessQuestion && described[0] && <AccessAnswer />}
+      {id === accessQuestion && describedVenues[0] && <AccessAnswer />}
     </div>
   </details>
 )
 
 /** Venues that say something about access. */
-const described = Object.values(venues).filter(({ accessLists }) => accessLists[0])
+const describedVenues = Object.values(venues).filter(({ accessLists }) => accessLists[0])
 
 /** The answer about access: what each venue has, how to get there, and whom to ask. */
 const AccessAnswer = () => (
   <>
     <div className="grid">
-      {described.map((venue) => (
+      {describedVenues.map((venue) => (
         <div key={venue.name}>
           <p translate="no">
             <strong>{venue.name}</strong>

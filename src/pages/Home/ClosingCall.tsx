@@ -20,7 +20,11 @@ const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.share
 /** The tiles of the first screen (Hero.tsx), which this section shows again. */
 const dayTiles = `#${cutOutIds.tiles}`
 
-/** The invitation of the sale's stage, with the ticket button. An event without a page of tickets has the calendar instead. */
+/**
+ * The invitation of the sale's stage, with the ticket button. An event without a page of tickets has the calendar instead.
+ * After a closed sale the texts themselves say that the event is over, so there is no label. The link to the visitor poster is
+ * a part of the invitation, so it goes when the sale is closed.
+ */
 export function ClosingCall() {
   const { isSaleClosed } = saleStages[useSale().name]
   return (
@@ -45,7 +49,7 @@ export function ClosingCall() {
         preserveAspectRatio="xMinYMin slice"
         aria-hidden="true"
       >
-        {/* The tiles are upside down, so that this is another picture than the first screen's. */}
+        {/* The tiles are turned around their middle, so that this is another picture than the first screen's. */}
         <use href={dayTiles} transform="rotate(180 200 300)" />
       </svg>
     </section>
@@ -58,7 +62,10 @@ const clipId = 'L'
 /** Four columns by five rows of tiles. */
 const initialFrame = frame({ columns: 4, rows: 5 })
 
-/** A sample initial on the poster. The space keeps it apart from the label in the text of the link. */
+/**
+ * The text of a sample initial on the poster: the middle of its baseline, and the letter. The space keeps the letter apart from
+ * the label in the text of the link.
+ */
 const initial = { x: 200, y: 462, children: 'Ñ ' }
 
 /** The link to the visitor poster. Its initial is cut out of the tiles of the first screen. */

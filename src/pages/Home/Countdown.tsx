@@ -8,12 +8,15 @@ import * as styles from './Countdown.module.scss'
 
 const texts = copy.countdown
 
-/** Units with their lengths in seconds. `inLarger` is how many of a unit make the next larger one: 24 hours make a day. */
+/**
+ * Units with their lengths in seconds. `inLarger` is how many of a unit make the next larger one: 24 hours make a day. Days
+ * have no larger unit, and `% Infinity` changes no number.
+ */
 const units = [
-  { unit: 'days', length: 86_400, inLarger: Infinity },
-  { unit: 'hours', length: 3_600, inLarger: 24 },
-  { unit: 'minutes', length: 60, inLarger: 60 },
-  { unit: 'seconds', length: 1, inLarger: 60 },
+  { id: 'days', length: 86_400, inLarger: Infinity },
+  { id: 'hours', length: 3_600, inLarger: 24 },
+  { id: 'minutes', length: 60, inLarger: 60 },
+  { id: 'seconds', length: 1, inLarger: 60 },
 ] as const
 
 const hours = hoursOf(event)
@@ -26,9 +29,10 @@ const shownUnits = units.slice(0, hours ? units.length : 1)
  * @param secondsLeft until the event's day begins
  */
 function daysLeft(secondsLeft: number): number {
+  // From the start on, the seconds stay at 0 and no longer tell the present moment.
   if (secondsLeft === 0) return 0
-  // The countdown knows only the seconds that are left.
   const now = new Date(event.from - secondsLeft * 1000)
+  // Both dates are taken at midnight in UTC, so that each day has 24 hours.
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   return (Date.parse(event.start) - today) / 86_400_000
 }
@@ -37,17 +41,19 @@ function daysLeft(secondsLeft: number): number {
  * Days, hours, minutes and seconds until the start, with a button that pauses them (WCAG 2.2.2). After the start they stay at
  * 00. Days alone change once a day, so they need no button.
  *
- * Until the start, screen readers get one text instead of eight, and read it on demand. The text is in a paragraph: Orca reads
- * only the name of a timer that holds its text directly.
+ * Until the start, screen readers get one text instead of four numbers and four units, and read it on demand. The text is in a
+ * paragraph: Orca reads only the name of a timer that holds its text directly.
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
-  const digits = shownUnits.map(({ unit, length, inLarger }) => {
+  const digits = shownUnits.map(({ id, length, inLarger }) => {
     // The prerendered page has points instead of digits, because it cannot know the present time.
-    if (secondsLeft === null) return { value: '··', unit: texts.units[unit] }
+    if (secondsLeft === null) return { value: '··', unit: texts.units[id] }
     const value = hours ? Math.floor(secondsLeft / length) % inLarger : daysLeft(secondsLeft)
-    return { value: twoDigits(value), unit: texts[value === 1 ? 'unitsSingular' : 'units'][unit] }
+    const unitNames = value === 1 ? texts.unitsSingular : texts.units
+    return { value: twoDigits(value), unit: unitNames[id] }
   })
+  /** False while the present time is unknown, and from the start on. */
   const isCounting = Boolean(secondsLeft)
   const timer = isCounting ? { role: 'timer', 'aria-label': texts.label } : {}
   return (

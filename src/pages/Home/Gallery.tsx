@@ -13,7 +13,7 @@ const lastIndex = Math.max(1, editions.length - 1)
 const artOf = (index: number) =>
   mosaic({ columns: 5, rows: 3 }, { seed: fragments.editions, density: index / lastIndex })
 
-/** Past editions, oldest first. Each mosaic has the full tiles of the one before, and more of them. */
+/** Past editions, oldest first. From edition to edition the mosaic fills up: the seed stays, and the density grows. */
 export function Gallery() {
   const { heading, intro } = copy.home.editions
   return (

@@ -21,6 +21,8 @@ import { fragments } from '../../lib/reservedNames.ts'
 const dayInTiles = cutFromTiles(cutOut, { seed: pages.home.path })
 
 const { introAfter } = pages.home
+
+/** The text of ClosingCall for after a closed sale; undefined if no stage closes the sale. */
 const closingText = sale.find(({ name }) => name === 'over')?.texts.closing
 
 /** The text that replaces the introduction once the event is over; undefined if the introduction stays. */
@@ -66,9 +68,9 @@ export function Hero() {
  * gallery then replaces the ticket.
  */
 function HeroLinks() {
-  const { gallery } = useSale()
+  const { gallery: galleryLabel } = useSale()
   const { programme, tickets } = pages
-  const hasGallery = gallery !== undefined && editions[0] !== undefined
+  const hasGallery = galleryLabel !== undefined && editions[0] !== undefined
   if (!programme && !tickets && !hasGallery) return null
   return (
     <p className={`cluster ${styles.ways}`}>
@@ -79,7 +81,7 @@ function HeroLinks() {
       )}{' '}
       {hasGallery ? (
         <a className="button" href={`#${fragments.editions}`}>
-          {gallery}
+          {galleryLabel}
         </a>
       ) : (
         <TicketLink />
@@ -88,6 +90,7 @@ function HeroLinks() {
         <Link
           className="way"
           to={programme.path}
+          // An event that is called off is over for styles, so "to-come" would hide its only link to the programme.
           data-when={event.calledOff ? undefined : 'to-come'}
         >
           {copy.layout.programme}

@@ -16,7 +16,7 @@ export function HeroDate() {
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        {/* Date and place are struck separately, because the line's thickness depends on the font size. */}
+        {/* If the event is called off, date and place are struck through, each in the thickness for its font size. */}
         <p className="struck">
           <time dateTime={facts.fechaIso}>
             <span className="visually-hidden">{facts.fechaLarga}</span>{' '}

@@ -38,7 +38,7 @@ export function Venues() {
   )
 }
 
-/** Three by two suns, or stars, of which a card shows a row or a column. A sun takes four tiles, a star one. */
+/** Three by two suns, or stars, of which a card shows a row of three or a column of two. A sun takes four tiles, a star one. */
 const skies = {
   day: suns(6, 4),
   night: stars(3, 2),
@@ -81,15 +81,16 @@ function VenueCard({ id }: { readonly id: string }) {
   )
 }
 
-const { map } = copy.home
+const { map: mapTexts } = copy.home
 const allVenues = Object.values(venues)
 const [from, to] = allVenues
 
 /** The walk from the first venue to the second, in two pictures; a band of tiles if there is no walk. */
 function drawWalk() {
-  const walk = map.walk && from && to ? walkBetween(from, to) : undefined
+  const walk = mapTexts.walk && from && to ? walkBetween(from, to) : undefined
   if (!walk) return [headBand({ seed: 'plano' })]
-  return ribbon(Math.round(walk.metres / metresPerArch(walk.metres)))
+  const arches = Math.round(walk.metres / metresPerArch(walk.metres))
+  return ribbon(arches)
 }
 
 const walkPictures = drawWalk()
@@ -106,33 +107,40 @@ function VenuesMap() {
   return (
     <div className={styles.map} data-tone="sky">
       <div className={`wrapper ${styles.line}`}>
-        {map.walk && <p className={`condensed ${styles.walk}`}>{map.walk}</p>}
-        {map.text && <p className="off-paper">{map.text}</p>}
+        {mapTexts.walk && <p className={`condensed ${styles.walk}`}>{mapTexts.walk}</p>}
+        {mapTexts.text && <p className="off-paper">{mapTexts.text}</p>}
         {from && (
           <p className="off-paper">
             <a
               className="way"
               href={mapEmbedUrl(from, allVenues)}
               target={mapName}
+              // OpenStreetMap asks for a Referer. It gets the site's address without the page.
               referrerPolicy="origin"
               onClick={request.onLinkClick}
             >
-              {map.load}
+              {mapTexts.load}
             </a>
           </p>
         )}
       </div>
       <div className={styles.ribbon}>
         {walkPictures.map((art) => (
+          // The pictures differ in their palettes: the first has the colours of the day, the second those of the night.
           <Azulejo key={art.tiles[0]?.palette} art={art} />
         ))}
       </div>
       <div className={`off-paper ${styles.frame}`}>
-        <ClickToLoadFrame request={request} name={mapName} title={map.title} sandbox={mapRights} />
+        <ClickToLoadFrame
+          request={request}
+          name={mapName}
+          title={mapTexts.title}
+          sandbox={mapRights}
+        />
       </div>
       {/* The status is there from the start: screen readers do not announce one that appears with its text. */}
       <p className="wrapper off-paper" role="status">
-        {request.isRequested && map.missing}
+        {request.isRequested && mapTexts.missing}
       </p>
     </div>
   )

@@ -10,6 +10,8 @@ import { PageHeader, cutOutBackdrop } from '../../components/PageHeader/PageHead
 const backdrop = cutOutBackdrop(cutFromTiles(cutOut, { seed: 'sin-conexion' }))
 
 const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+
+/** The pages that the service worker keeps: those of files.yaml that the event has, and the text pages that are marked. */
 const keptPages = [
   ...ids.flatMap((id) => {
     const path = pages[id]?.path
@@ -19,7 +21,7 @@ const keptPages = [
 ]
 
 /**
- * The page that the service worker shows without network, at the address of a page that is not kept. It has no description
+ * The page that the service worker shows without network, at the address of a page that it does not keep. It has no description
  * and no preview, because nobody can find or share it. It has no styles of its own, because the browser's build does not
  * include it.
  */

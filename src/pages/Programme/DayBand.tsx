@@ -14,12 +14,12 @@ const { opens = '', closes = '' } = hoursOf(event) ?? {}
 
 const minutesOfDay = 24 * 60
 
-/** Minutes from the event's start to a time on the clock (HH:MM). */
+/** Minutes from the event's start to a time on the clock (HH:MM), which may be after midnight. */
 const minutesSinceStart = (time: string) =>
   (minutesOf(time) - minutesOf(opens) + minutesOfDay) % minutesOfDay
 
 /** Length of the event in minutes. */
-const length = minutesSinceStart(closes)
+const eventLength = minutesSinceStart(closes)
 
 /**
  * The parts of the programme in the band. The first part begins with the event. A part lasts until the next one begins. Its
@@ -29,8 +29,8 @@ const length = minutesSinceStart(closes)
 const parts = programme.map(({ id, title, tone, start }, i) => {
   const from = i === 0 ? 0 : minutesSinceStart(start)
   const next = programme[i + 1]
-  const to = next ? minutesSinceStart(next.start) : length
-  const eighths = Math.max(1, Math.round((8 * (to - from)) / length))
+  const to = next ? minutesSinceStart(next.start) : eventLength
+  const eighths = Math.max(1, Math.round((8 * (to - from)) / eventLength))
   const art = tone === 'day' ? suns(eighths * 4, 2) : stars(eighths * 2, 1)
   return { id, title, tone, start, from, to, eighths, art }
 })
@@ -44,8 +44,11 @@ const presentTile = tile({ motif: 'estrella', palette: 'patio' })
  */
 export function DayBand() {
   const now = usePresentMinute(event)
-  /** Minutes since the start of the event; negative before it, and as long as the present time is unknown. */
-  const passed = now === null ? -1 : (length * (now - event.from)) / (event.to - event.from)
+  /**
+   * Minutes since the start of the event; negative before it, and as long as the present time is unknown. They are a share of
+   * `eventLength`: in the night of a clock change, the event takes an hour more or less than its times say.
+   */
+  const passed = now === null ? -1 : (eventLength * (now - event.from)) / (event.to - event.from)
   return (
     <nav className="off-paper" aria-label={copy.programme.index}>
       <ol className={styles.root}>

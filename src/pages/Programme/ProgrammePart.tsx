@@ -83,7 +83,7 @@ const WalkToNext = ({ part, from, to }: WalkProps) => (
   </p>
 )
 
-/** Groups of items that begin at the same time. */
+/** Groups of items that begin at the same time. In a wide window the items of a group stand beside each other (`.rooms`). */
 const groupedByStart = (items: readonly ProgrammeItem[]) =>
   [...new Set(items.map(({ from }) => from))].map((start) =>
     items.filter(({ from }) => from === start),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { speakerHead, speakerImages as images, speakers } from 'content/values.ts'
+import { speakerHead, speakerImages, speakers } from 'content/values.ts'
 import { useHeadOf } from '../../site/usePageHead.ts'
 import { repeat } from '../../azulejo/compose.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
@@ -27,16 +27,19 @@ export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
   const path = speakerPath(id, pageOf('speakers'))
   const talks = talksBy(id)
-  const shareTitle = speakerTitle(name, talks.map(({ talk }) => talk.title).join(' · ') || role)
+  const talkTitles = talks.map(({ talk }) => talk.title)
+  const shareTitle = speakerTitle(name, talkTitles.join(' · ') || role)
+  // `untitled` is the description of a speaker without a talk.
+  const description = talks[0] ? speakerHead.description : speakerHead.untitled
   const head = {
     title: fill(speakerHead.title, { persona: name }),
     shareTitle,
-    description: fill(speakerHead[talks[0] ? 'description' : 'untitled'], {
+    description: fill(description, {
       cargo: role,
-      charlas: listed(talks.map(({ talk }) => `«${talk.title}»`)),
+      charlas: listed(talkTitles.map((title) => `«${title}»`)),
     }),
     path,
-    image: images[id],
+    image: speakerImages[id],
   }
   return function SpeakerPage() {
     useHeadOf(head)

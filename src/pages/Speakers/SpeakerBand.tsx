@@ -21,7 +21,7 @@ export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
 
 /**
  * The number of letters in a line of a name, on which the font size depends (SpeakerBand.module.scss). A name of up to 18
- * letters stands in one line. A longer name has several lines: the longest word counts, as 18 letters at least.
+ * letters stands in one line. A longer name has several lines of 18 letters, or of more if its longest word has more.
  */
 const lettersOf = (name: string): number =>
   Math.max(...name.split(/[\s-]/).map(({ length }) => length), Math.min(name.length, 18))

@@ -12,17 +12,17 @@ import * as styles from './Speakers.module.scss'
 import { SpeakerBand } from './SpeakerBand.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
-const people = Object.entries(speakers)
+const ids = Object.keys(speakers)
 
 /** Whether there are so many speakers that the page has an index, and bands are small. */
-const areMany = people.length > 12
+const areMany = ids.length > 12
 
 export function Component() {
   return (
     <InnerPage page="speakers" backdrop={cutOut} foot={areMany && <Index />}>
-      {people[0] ? (
+      {ids[0] ? (
         <ul>
-          {people.map(([id]) => (
+          {ids.map((id) => (
             <li key={id}>
               <SpeakerBand id={id} oneOfMany={areMany} />
             </li>

@@ -3,23 +3,25 @@ import { repeat } from '../../azulejo/compose.ts'
 import { type Colour, palettes } from '../../azulejo/palette.ts'
 import { toneOfGround } from '../../components/Azulejo/tones.ts'
 
-/** Grounds to choose from for a speaker whose tiles have only the ground of the previous band. */
+/** Grounds for a speaker whose own tiles have only the ground of the previous band. */
 const fallbackGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta', 'cal']
 
 /**
- * Chooses the tone of each speaker's band. The tone is that of a ground of the speaker's tiles that the previous band does not
- * have, else that of one of `fallbackGrounds`. Of several grounds, the one that the fewest bands have so far is chosen. Some
- * grounds have no tone (`toneOfGround`).
+ * Chooses the tone of each speaker's band. It is the tone of a ground of the speaker's own tiles, or of one of
+ * `fallbackGrounds`. Neighbouring bands have different grounds. Of several grounds, the one that the fewest bands have so far
+ * is chosen. Some grounds have no tone (`toneOfGround`).
  */
 function chooseTones(ids: readonly string[]): ReadonlyMap<string, string | undefined> {
   const tones = new Map<string, string | undefined>()
   const uses = new Map<Colour, number>()
   let previous: Colour | undefined
   for (const id of ids) {
+    // The tiles of the band have the same seed (SpeakerBand.tsx). A row of four has each of their palettes.
     const { tiles } = repeat({ columns: 4, rows: 1 }, { seed: id })
     const ownGrounds = tiles.map(({ palette }) => palettes[palette].g)
     const differs = (ground: Colour) => ground !== previous
-    const choices = (ownGrounds.some(differs) ? ownGrounds : fallbackGrounds).filter(differs)
+    const ownChoices = ownGrounds.filter(differs)
+    const choices = ownChoices[0] ? ownChoices : fallbackGrounds.filter(differs)
     const usesOf = (ground: Colour) => uses.get(ground) ?? 0
     const [ground = 'cal'] = choices.toSorted((one, other) => usesOf(one) - usesOf(other))
     uses.set(ground, usesOf(ground) + 1)

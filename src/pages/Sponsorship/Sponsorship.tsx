@@ -26,6 +26,7 @@ const unfinishedWall: Art = {
   rows: rows.length,
   tiles: rows.flatMap((cells, row) =>
     [...cells].flatMap((cell, column) =>
+      // A point is no number, so its cell has no emblem.
       (emblems[Number(cell)]?.art.tiles ?? []).map((piece) => ({ ...piece, column, row })),
     ),
   ),

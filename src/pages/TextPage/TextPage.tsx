@@ -11,6 +11,7 @@ import type { TextPage } from '../../event/model.ts'
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
   const backdrop = cutOutBackdrop(cutFromTiles(cutOut, { seed: path }))
+  // The value is made once: React would take another trusted object for a change and write the text again.
   const text = { __html: trustedHtml(html) }
   return function TextPage() {
     useHeadOf({ ...page, image: textPageImages[path] })

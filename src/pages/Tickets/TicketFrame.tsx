@@ -21,6 +21,7 @@ const forPaying = 'payment *; publickey-credentials-create *; publickey-credenti
  * to do if the page does not load.
  */
 export function TicketFrame() {
+  // The page has this section only if the event has the address (`hasTicketFrame`), so the empty text is only for the types.
   const { frame: address = '' } = event.tickets ?? {}
   const request = useFrameRequest()
   const { heading, text, open, title, missing } = copy.ticketFrame

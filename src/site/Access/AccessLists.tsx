@@ -21,7 +21,8 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
 
 /**
  * How people with a need ask for something. It stands below the lists of venues until the event is over, and stays if the
- * event is called off. Each moment has its text, and styles choose it. `hidden` hides the others in browsers without styles.
+ * event is called off. Each moment has its text, and styles choose it. Browsers without styles show only the text for "early",
+ * which is true at any time: `hidden` hides the others.
  */
 export const AskFor = () => (
   <div data-when={event.calledOff ? undefined : 'to-come'}>

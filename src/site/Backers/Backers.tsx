@@ -5,6 +5,9 @@ import { ExternalLink } from '../ExternalLink.tsx'
 import { site } from '../site.ts'
 import * as styles from './Backers.module.scss'
 
+/** The third level and all below it share the smallest logos (Backers.module.scss). */
+const smallestLevel = 2
+
 /** The sponsors, level by level. Ad blockers hide elements with "sponsor" in a class or a file's name: none has it here. */
 export function Backers() {
   if (backers.length === 0) return null
@@ -12,7 +15,7 @@ export function Backers() {
     <section className={`wrapper region ${styles.root}`}>
       <h2 className="headline">{copy.backers.heading}</h2>
       {backers.map(({ title, sponsors }, level) => (
-        <div key={title} className={styles.level} data-level={Math.min(level, 2)}>
+        <div key={title} className={styles.level} data-level={Math.min(level, smallestLevel)}>
           <h3>{title}</h3>
           <ul className={styles.list}>
             {sponsors.map(({ name, url, logo }) => (

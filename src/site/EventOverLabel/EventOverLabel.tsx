@@ -8,7 +8,10 @@ type Props = {
   readonly band?: true
 }
 
-/** The label that says that the event is over. Styles show it after the event (`data-when`, styles/_layout.scss). */
+/**
+ * The label that says that the event is over. Styles show it after the event (`data-when`, styles/_layout.scss). `hidden` hides
+ * it in browsers without styles.
+ */
 export function EventOverLabel({ text = copy.countdown.pastOn, band }: Props) {
   if (event.calledOff) return null
   return (

@@ -92,6 +92,7 @@ export function useThanks(text: string) {
       onClick(click: MouseEvent) {
         if (!message.current || click.timeStamp - since > samePressMs) return
         click.preventDefault()
+        // The press has moved the focus to the button.
         message.current.focus()
       },
     },

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
-import { event as organised } from 'content/values.ts'
+import { event } from 'content/values.ts'
 import { MailLink } from '../MailLink/MailLink.tsx'
 import { type Outcome, postForm } from '../../browser/formService.ts'
 import { absoluteUrl } from '../../lib/address.ts'
@@ -12,8 +12,6 @@ import { FormFields, type FormProps, useThanks } from './FormParts.tsx'
 import * as common from './Form.module.scss'
 import * as styles from './PostedForm.module.scss'
 import type { SiteContent } from '../../event/model.ts'
-
-const { email: mail } = organised
 
 type Failure = Exclude<Outcome, 'taken'>
 
@@ -35,20 +33,20 @@ export function PostedForm({ id, fields, texts, service }: Props) {
   const [problem, setProblem] = useState<Failure | null>(null)
   const { thank, form, button, message } = useThanks(texts.success)
   const messages = copy.delivery
-  const { address, controller, purpose, page: privacy } = service
+  const { address, controller, purpose, page: privacyPage } = service
   const values = { responsable: controller, finalidad: purpose }
 
   const idleLabel = problem ? messages.retry : texts.submit
   const label = busy ? messages.sending : idleLabel
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function submit(submission: FormEvent<HTMLFormElement>) {
+    submission.preventDefault()
     if (busy) return
     setBusy(true)
     setProblem(null)
     thank(0)
     const timer = setTimeout(setSlow, silentMs, true)
-    const outcome = await postForm(event.currentTarget)
+    const outcome = await postForm(submission.currentTarget)
     clearTimeout(timer)
     setSlow(false)
     setBusy(false)
@@ -67,9 +65,10 @@ export function PostedForm({ id, fields, texts, service }: Props) {
         {/* The page to which services send visitors without script afterwards, if they support this field. */}
         <input type="hidden" name="_next" value={absoluteUrl(reservedPaths.thanks, site)} />
         <p className={styles.protection}>
-          {fill(messages.dataProtection, values)} <Link to={privacy}>{messages.privacy}</Link>
+          {fill(messages.dataProtection, values)} <Link to={privacyPage}>{messages.privacy}</Link>
         </p>
         <p className="cluster">
+          {/* The attribute `disabled` would take the focus away from the button. */}
           <button {...button} aria-disabled={busy}>
             {label}
           </button>
@@ -93,7 +92,7 @@ function FailureMessage({ problem }: { readonly problem: Failure }) {
         <strong>{messages[problem]}</strong>
       </p>
       <p>{messages[`${problem}Text`]}</p>
-      {mail && (
+      {event.email && (
         <p>
           {messages.mail} <MailLink />
         </p>

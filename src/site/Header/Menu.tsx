@@ -9,6 +9,7 @@ import { pageOf } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Menu.module.scss'
 
+/** Attributes of both buttons: the one that opens the menu, and the one that closes it. */
 const toggle = {
   className: `button ${styles.button}`,
   'data-variant': 'quiet',
@@ -39,7 +40,7 @@ export function Menu() {
           {copy.layout.closeMenu}
         </button>
         <ul className={styles.links}>
-          {/* A link without `page` has a `path`, so its default "home" is never read. */}
+          {/* The default "home" satisfies the types. A link without `page` has a `path`, so `pageOf` is not called for it. */}
           {navigation.map(({ page = 'home', path = pageOf(page).path, label }) => (
             <li key={path}>
               <Link

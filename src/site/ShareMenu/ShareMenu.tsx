@@ -8,7 +8,10 @@ import * as styles from './ShareMenu.module.scss'
 
 type Props = {
   readonly shared: Shared
-  /** On a speaker's page, the speaker's name. Screen readers read it after the label. */
+  /**
+   * On a speaker's page, the speaker's name. Screen readers read it after the label. The button stands among texts there, so it
+   * looks like a link.
+   */
   readonly what?: string
 }
 

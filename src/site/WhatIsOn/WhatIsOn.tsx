@@ -64,10 +64,10 @@ function Begun() {
 function Agenda({ brief }: Props) {
   const now = usePresentMinute(event)
   const { on, next } = now === null ? { on: [], next: [] } : agendaAt(agenda, now, event)
-  const current = on[0] ?? next[0]
-  const target = current ?? agenda[0]
-  const linkNow = brief ? texts.down : texts.link
-  const linkAnyTime = brief ? texts.anyTime : copy.layout.programme
+  const currentOrNext = on[0] ?? next[0]
+  const target = currentOrNext ?? agenda[0]
+  const labelNow = brief ? texts.down : texts.link
+  const labelAnyTime = brief ? texts.anyTime : copy.layout.programme
   return (
     <div
       className={`off-paper ${styles.root}`}
@@ -77,7 +77,7 @@ function Agenda({ brief }: Props) {
     >
       {!brief && (
         <div className={styles.now} data-tone="night">
-          {current ? <Present on={on} /> : <p className={styles.title}>{texts.anyTime}</p>}
+          {currentOrNext ? <Present on={on} /> : <p className={styles.title}>{texts.anyTime}</p>}
         </div>
       )}
       <p className={styles.next} data-tone="call">
@@ -85,7 +85,9 @@ function Agenda({ brief }: Props) {
         <Next items={next} isAnyOn={on.length > 0} />{' '}
         {pages.programme && (
           <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
-            <span key={current ? 'now' : 'any'}>{current ? linkNow : linkAnyTime}</span>
+            <span key={currentOrNext ? 'now' : 'any'}>
+              {currentOrNext ? labelNow : labelAnyTime}
+            </span>
           </Link>
         )}
       </p>
@@ -149,6 +151,8 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
     )
   }
   const haveOneEnd = on.every(({ end }) => end === current.end)
+  // If all items end together, the heading says when, and the rows do not.
+  const rowTexts = { ...texts, until: haveOneEnd ? '' : texts.until }
   const venue = venueOf(current)
   const room = !another && current.room ? ` · ${current.room}` : ''
   return (
@@ -163,12 +167,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
             <li key={itemId(item)}>
               <h3>
                 <strong>{item.title}</strong>
-                <span>
-                  {roomAndEnd(item, otherVenue(item, current), {
-                    ...texts,
-                    until: haveOneEnd ? '' : texts.until,
-                  })}
-                </span>
+                <span>{roomAndEnd(item, otherVenue(item, current), rowTexts)}</span>
               </h3>
               <Names item={item} />
             </li>

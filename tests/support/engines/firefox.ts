@@ -11,7 +11,8 @@ const oldestVersion = 153
 /** Says how to get a newer Firefox. Null if the installed one is new enough. */
 function upgradeHint(): string | null {
   const { stdout } = spawnSync(pathOf(program) ?? '', ['--version'], { encoding: 'utf8' })
-  const version = Number(/\d+/.exec(stdout))
+  // "Mozilla Firefox 153.0esr"
+  const version = Number(/\d+/.exec(stdout)?.[0] ?? 0)
   if (version >= oldestVersion) return null
   return `version ${version} of ${program} is too old, apt-get update && apt-get install ${program}`
 }
@@ -56,6 +57,7 @@ export const firefox: Engine = {
   },
 }
 
+/** The commands of a tab. The casts are there because puppeteer-core types the functions for the page in its own way. */
 function driverOf(page: Page): Omit<Driver, 'close'> {
   return {
     load: (url) => page.goto(url),

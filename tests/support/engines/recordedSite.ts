@@ -16,6 +16,7 @@ export async function openRecordedSite() {
   const requestedHosts: string[] = []
   const proxy = createServer().on('connect', ({ url = '' }, socket) => {
     requestedHosts.push(url)
+    // Without a listener an error of the connection would end the process.
     socket.on('error', () => {})
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   })

@@ -60,7 +60,7 @@ async function openBrowser(address: string, proxyPort: number): Promise<WebDrive
     .build()
 }
 
-/** Waits for some work. @throws if it takes longer than `startTimeout` */
+/** Waits for the start of a browser. @throws if it takes longer than `startTimeout` */
 const withinTime = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
@@ -148,9 +148,10 @@ const environmentOf = (home: string) => ({
   XDG_CONFIG_HOME: home,
   XDG_DATA_HOME: home,
   XDG_CACHE_HOME: home,
-  GSETTINGS_BACKEND: 'memory',
-  // Programs started over the bus would outlive the browser and mount their files in its home.
+  // Programs started over the session bus would outlive the browser and mount their files in its home. Without the bus there
+  // is no store of settings and no bridge to screen readers.
   DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+  GSETTINGS_BACKEND: 'memory',
   NO_AT_BRIDGE: '1',
   // Without a graphics card compositing layers doubles the processor's work.
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',

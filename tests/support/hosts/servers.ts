@@ -51,6 +51,7 @@ function guideConfiguration(
   const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1]
   if (!block?.includes(hostLine))
     throw new Error(`${guideFile} holds no "${hostLine}" in "${language}".`)
+  // The guide's site is at the root of its host. The tests' site is in a sub-folder, where its `.hosts` is, too.
   return block
     .replace(hostLine, testLine)
     .replaceAll('/var/www/ejemplo.org/.hosts/', `${root}${base}.hosts/`)
@@ -63,12 +64,14 @@ const nginxPackages = 'nginx-light libnginx-mod-http-brotli-static'
 /** Debian's settings of Apache's modules. The package apache2-bin alone comes without them. */
 const apacheModules = '/etc/apache2/mods-available'
 
+/** Modules that Debian enables by default, without those for logins and for the server's status. */
 const debianModules =
   'mpm_event authz_core authz_host alias autoindex deflate dir env filter mime negotiation reqtimeout setenvif'
 /** Modules that the guide asks for. */
 const guideModules = 'rewrite headers brotli'
 const enabledModules = `${debianModules} ${guideModules}`.split(' ')
 
+/** Uses of nginx's temporary folders. By default these are in /var/lib/nginx, where only root may write. */
 const nginxTemporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 export const servers: readonly Server[] = [

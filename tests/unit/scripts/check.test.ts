@@ -44,9 +44,15 @@ it.each([
   expect(line).toContain('«site: https://ana-lopez.github.io/Feria/»')
 })
 
+const sampleLines = [
+  'city: Gijón',
+  'shortName: Cantábrico',
+  'replyHours: 24',
+  'phone: 600 111 222',
+  'motif: onda',
+]
 const folder = alteredFolder(
-  ...['city: Gijón', 'shortName: Cantábrico', 'replyHours: 24'].map(annotate),
-  ...['phone: 600 111 222', 'motif: onda'].map(annotate),
+  ...sampleLines.map(annotate),
   ['event.yaml', 'palette: patio', 'palette: patio # promesa'],
   withField('forms.yaml', 'delivery', 'none'),
 )

@@ -15,6 +15,7 @@ const pages = pagesIn(routes)
 const isOfSpeaker = ({ entry }: RouteRecord) => entry === 'src/pages/Speakers/Speaker.tsx'
 const otherPages = pages.filter((route) => !isOfSpeaker(route))
 
+// Otherwise the test below would test text pages alone.
 it('the table has other pages than text pages', () => {
   expect(pages.length).toBeGreaterThan(readdirSync('tests/evento/pages').length)
 })

@@ -10,12 +10,12 @@ const palette: Readonly<Record<string, string>> = { ...colours, ...pageColours }
 type Roles = Readonly<Record<string, string | undefined>>
 
 /** `--color-text: var(--tinta)` */
-const role = /--color-(?<name>[\w-]+): var\(--(?<colour>\w+)\)/g
+const roleDeclaration = /--color-(?<name>[\w-]+): var\(--(?<colour>\w+)\)/g
 
 /** The colours of the roles that a stylesheet sets: { text: "#1c1b22", … }. */
 const rolesIn = (scss = ''): Roles =>
   Object.fromEntries(
-    [...scss.matchAll(role)].map(({ groups: { name = '', colour = '' } = {} }) => [
+    [...scss.matchAll(roleDeclaration)].map(({ groups: { name = '', colour = '' } = {} }) => [
       name,
       palette[colour],
     ]),
@@ -28,13 +28,13 @@ const lightRoles = rolesIn(lightTheme)
 const darkRoles = { ...lightRoles, ...rolesIn(darkTheme) }
 
 /** A tone of coloured fields with its ground, ink and accent: `(day, albero, tinta, tinta)`. */
-const tone = /\(\w+, (?<ground>\w+), (?<ink>\w+), \w+\)/g
+const toneEntry = /\(\w+, (?<ground>\w+), (?<ink>\w+), \w+\)/g
 
 type Pair = { readonly text: string; readonly ground: string }
 
 /** Pairs of colours on coloured fields. Their names are those of the palette: "albero". */
 const pairsOnFields: readonly Pair[] = [
-  ...readFileSync('styles/_layout.scss', 'utf8').matchAll(tone),
+  ...readFileSync('styles/_layout.scss', 'utf8').matchAll(toneEntry),
 ].map(({ groups: { ground = '', ink = '' } = {} }) => ({ text: ink, ground }))
 
 /** Pairs of colours on pages. Their names are roles: "surface". */

@@ -58,6 +58,7 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),
     email: event.email ?? '',
+    // The seed of the home page gives the day the tiles that it has there (Hero.tsx).
     day: standalone(cutFromTiles(day, { seed: pages.home.path }), { size: 400 }),
     // The template fills the rest of the last page with the upper rows of this wall, and cuts the others off. Tiles are one row
     // high (`smallRows`), so none is cut.

@@ -55,6 +55,7 @@ const schemesOfSpeakers = [
 function schemeOfSpeaker(art: Art, turn: number): Scheme {
   const tileGrounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
   const distinct = schemesOfSpeakers.filter(({ field }) => !tileGrounds.has(field))
+  // If `distinct` is empty, the index is NaN, and the scheme with the white field is left.
   return distinct[turn % distinct.length] ?? schemesOfSpeakers[2]
 }
 
@@ -62,6 +63,7 @@ function schemeOfSpeaker(art: Art, turn: number): Scheme {
 type OwnProperties = {
   /** The file below the folder of the images, without its ending. Errors name the preview image by it. */
   readonly file: string
+  /** Text alternative with placeholders (`files.previews`), which `previewImageOf` fills. */
   readonly alt: string
   readonly scheme: Scheme
   readonly title: string

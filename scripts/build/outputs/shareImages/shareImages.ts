@@ -71,7 +71,7 @@ export async function makeShareImages(content: SiteContent) {
 }
 
 /**
- * Draws a preview image.
+ * Draws a preview image in a format, `preview` or `wide`.
  * @throws if a text does not fit; the message names the preview image
  */
 export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...format } = preview) {
@@ -92,6 +92,7 @@ export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...f
       side: svgOf(mosaic({ columns: 1, rows: format.stack - 1 }, { seed: 'lado' })),
     }),
   })
+  // At a density of 72 a point of the SVG is a pixel.
   const image = sharp(Buffer.from(svg), { density: 72 * scale })
   if (!photo) return image.removeAlpha()
   // Only previews of speakers have a photo, and all of them have the format `preview`.

@@ -10,11 +10,15 @@ import type { CurrentEvent } from './currentEvent.ts'
  */
 export const followContent = (event: CurrentEvent): Plugin => ({
   name: 'follow-content',
+  // Vitest is a server too, in the mode "test".
   apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
   configureServer: (server) => followFiles(event, server),
 })
 
-/** The values that `npm run dev` only reads when it starts, as a text to compare: sub-folder and pictures. */
+/**
+ * The values that `npm run dev` only reads when it starts: the site's sub-folder, and the photos and logos, which it then
+ * encodes. They are one text, to compare.
+ */
 const valuesAtStart = ({ site, content }: OpenEvent) =>
   JSON.stringify([site.base, content.photos, content.logos])
 
@@ -24,7 +28,7 @@ function followFiles(event: CurrentEvent, server: ViteDevServer) {
   const startValues = valuesAtStart(event.get())
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function follow() {
+  async function showChange() {
     try {
       event.reload()
       await writePageSources(event.get())
@@ -46,6 +50,6 @@ function followFiles(event: CurrentEvent, server: ViteDevServer) {
     if (!path.resolve(file).startsWith(folder)) return
     clearTimeout(timer)
     // People often copy several files at once, so the plugin waits for the last one.
-    timer = setTimeout(() => void follow(), 100)
+    timer = setTimeout(() => void showChange(), 100)
   })
 }

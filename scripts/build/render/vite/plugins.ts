@@ -17,10 +17,12 @@ let isReplaced = false
 export const importPages: Plugin = {
   name: 'import-pages',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  // Before Vite's own plugins, one of which loads the helper.
   enforce: 'pre',
   load(id) {
     if (!id.includes('vite/preload-helper')) return
     isReplaced = true
+    // Vite's code imports the helper by this name.
     return `export { importPage as __vitePreload } from ${JSON.stringify(importPageFile)}`
   },
   buildEnd(error) {
@@ -28,12 +30,14 @@ export const importPages: Plugin = {
   },
 }
 
-/** A plugin that serves the generated files in `npm run dev`. Without it a page would answer at their addresses. */
+/**
+ * A plugin that serves the generated files in `npm run dev`. Without it the not-found page would answer at their addresses.
+ */
 export const serveGeneratedFiles = (folder: string): Plugin => ({
   name: 'serve-generated-files',
   apply: 'serve',
   configureServer({ config, middlewares }) {
-    // With "dev" sirv looks files up at each request.
+    // With "dev" sirv looks files up at each request, and so finds those that are made later.
     middlewares.use(config.base, sirv(folder, { dev: true }))
   },
 })

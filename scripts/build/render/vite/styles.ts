@@ -6,8 +6,8 @@ import { hashOf } from '../../lib/hashOf.ts'
 export type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
 
 /**
- * Puts the styles of each component into the cascade layer `components`, except its top-level `@layer` rules.
- * index.html has the order of the layers.
+ * Puts the styles of each component into the cascade layer `components`. A component's top-level `@layer` rules stay where
+ * they are, because they name another layer (Programme.module.scss). index.html has the order of the layers.
  */
 export const componentLayer: PostcssPlugins = [
   {
@@ -30,8 +30,9 @@ const componentSheets = readdirSync('src', { recursive: true, encoding: 'utf8' }
   .toSorted()
 
 /**
- * The published name of a class: "tile-1c" is its name, and the number of its style sheet in base 36. It is short, because
- * page, styles and script repeat it. A hash in place of the number would take 130 bytes more of the home page's first screen.
+ * The published name of a class: its own name, and the number of its style sheet in base 36. "tile" in the style sheet 48 is
+ * "tile-1c". The name is short, because page, styles and script repeat it. A hash in place of the number would take 130 bytes
+ * more of the home page's first screen.
  * @param file path of the style sheet. A sheet that is added while `npm run dev` runs has no number, so its classes get a hash
  */
 export function scopedName(name: string, file: string): string {

@@ -2,7 +2,10 @@
 import { visibleTexts } from './texts.ts'
 import { withStyle } from './withStyle.ts'
 
-/** A line of a text or a control, with points of it in the page's coordinates. */
+/**
+ * A control, or one line of a text, with points of it in the page's coordinates. The owner is the control, or the element around
+ * the text.
+ */
 type Box = { readonly owner: Element; readonly points: readonly Point[] }
 type Point = readonly [x: number, y: number]
 
@@ -74,6 +77,7 @@ const isInWindow = ([x, y]: Point) =>
 
 /** Whether something else is painted over a point of an element. */
 function isCovered(owner: Element, [x, y]: Point): boolean {
+  // The topmost element comes first.
   for (const layer of document.elementsFromPoint(x - scrollX, y - scrollY)) {
     const isOwn = owner.contains(layer) || layer.contains(owner) || isInLabel(layer, owner)
     if (isOwn) return false

@@ -19,17 +19,19 @@ const linkStates = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link
 /**
  * Findings of axe about the contrast of a region.
  * @param isPressed whether all links and controls get the styles of hovered, focused, pressed and visited ones. For this
- *   the page gets a copy of all its style sheets. In the copy `:not(._)`, which always matches, replaces these
- *   pseudo-classes. A script cannot read the colours of visited links in another way
+ *   the page gets a copy of all its style sheets, with `:not(._)` in place of these pseudo-classes. `:not(._)` matches every
+ *   element, because none has the class `_`. A script cannot read the colours of visited links in another way
  */
 function contrast(region: string, isPressed: boolean): Promise<axe.AxeResults> {
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n')
-  const still = '*, ::before, ::after { transition: none !important; animation: none !important }'
+  // Axe would read the colours in the middle of a transition.
+  const withoutMotion =
+    '*, ::before, ::after { transition: none !important; animation: none !important }'
   const pressedCss = isPressed ? css.replace(linkStates, ':not(._)') : ''
   const options = { runOnly: ['color-contrast'], iframes: false, preload: false }
-  return withStyle(`${pressedCss}\n${still}`, () =>
+  return withStyle(`${pressedCss}\n${withoutMotion}`, () =>
     window.axe.run({ include: [[region]] }, options),
   )
 }

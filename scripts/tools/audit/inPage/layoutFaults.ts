@@ -37,9 +37,9 @@ function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
   for (let box: Element | null = parent; box; box = box.parentElement) {
     if (box === document.documentElement) break
     const { overflowX, overflowY, position } = getComputedStyle(box)
-    const clip = box.getBoundingClientRect()
-    const isWider = right > clip.right + 1 || left < clip.left - 1
-    const isTaller = bottom - clip.bottom > quarterOfLine || clip.top - top > quarterOfLine
+    const bounds = box.getBoundingClientRect()
+    const isWider = right > bounds.right + 1 || left < bounds.left - 1
+    const isTaller = bottom - bounds.bottom > quarterOfLine || bounds.top - top > quarterOfLine
     if (isWider && /hidden|clip/.test(overflowX)) return 'cut'
     if (isTaller && /hidden|clip/.test(overflowY)) return 'cut'
     // A box that scrolls can show all of its text. A fixed box may lie outside of the page.
@@ -51,9 +51,10 @@ function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
 /** Pieces of a text that should not break. They end at a space, a hyphen, a dash or a soft hyphen. */
 const words = /[^\s\u00a0\u00ad–-]+/g
 
-/** Letters of the longest word that must not break in small type. */
+/** Letters of the longest word that must not break in small type. In large type no word may break. */
 const longestUnbroken = 12
 
+/** The words of a text that break across lines although they must not. */
 function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
   const isLarge = isLargeType(parent)
   const range = document.createRange()

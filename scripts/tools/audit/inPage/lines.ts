@@ -16,9 +16,9 @@ export function linesOfText(root: string) {
     (element) => getComputedStyle(element).position === 'fixed',
   )
   const allLines = measured.flatMap(({ parent, range }) => {
-    const others = fixedElements.filter((element) => !element.contains(parent))
+    const covering = fixedElements.filter((element) => !element.contains(parent))
     const freeLines = [...range.getClientRects()].filter(
-      (line) => !others.some((element) => meet(element.getBoundingClientRect(), line)),
+      (line) => !covering.some((element) => meet(element.getBoundingClientRect(), line)),
     )
     return freeLines.map((line) => ({ target: targetOf(parent), box: boxOf(line) }))
   })

@@ -4,7 +4,7 @@ import { coveredElements, isInLabel } from './covered.ts'
 import { goneTexts, wideFaults } from './layoutFaults.ts'
 import { targetOf } from './texts.ts'
 
-/** A list that was opened. Its name is the text of its button. */
+/** A list (`details`) that was opened. Its name is the text of its button. */
 type OpenedList = { readonly name: string; readonly faults: readonly Fault[] }
 
 /**
@@ -18,7 +18,7 @@ export async function openLists(): Promise<OpenedList[]> {
     if (!button?.checkVisibility()) continue
     const wasOpen = list.open
     const faults: Fault[] = []
-    // A list that does not float always opens downwards.
+    // The edges of the window at which the button is put. A list that does not float always opens downwards, so one is enough.
     const edges = isFloating(button) ? (['start', 'end'] as const) : (['start'] as const)
     for (const edge of edges) {
       list.open = false
@@ -50,9 +50,10 @@ function faultsOf(list: HTMLDetailsElement, button: HTMLElement): Fault[] {
   ]
 }
 
+/** Whether the panel below a button, which holds the entries of its list, floats over the page. */
 function isFloating(button: HTMLElement): boolean {
-  const list = button.nextElementSibling
-  return list !== null && getComputedStyle(list).position === 'absolute'
+  const panel = button.nextElementSibling
+  return panel !== null && getComputedStyle(panel).position === 'absolute'
 }
 
 /**
@@ -60,10 +61,10 @@ function isFloating(button: HTMLElement): boolean {
  * visible. Any other list has no position faults.
  */
 function positionFaults(button: HTMLElement): Fault[] {
-  const list = button.nextElementSibling
-  if (!list || !isFloating(button)) return []
-  const target = targetOf(list)
-  const { left, right, top, bottom, height } = list.getBoundingClientRect()
+  const panel = button.nextElementSibling
+  if (!panel || !isFloating(button)) return []
+  const target = targetOf(panel)
+  const { left, right, top, bottom, height } = panel.getBoundingClientRect()
   const faults: Fault[] = []
   if (left < 0 || right > document.documentElement.clientWidth)
     faults.push({ target, message: 'La lista abierta se sale de la ventana' })
@@ -73,7 +74,7 @@ function positionFaults(button: HTMLElement): Fault[] {
   const spaceAbove = buttonTop - windowTop
   const spaceBelow = innerHeight - buttonBottom
   const possibleHeight = Math.min(height, Math.max(spaceAbove, spaceBelow))
-  // Pixels for the gap between list and button, and for the padding of a row.
+  // Pixels for the gap between panel and button, and for the padding of a row.
   const tolerance = 24
   if (visibleHeight < possibleHeight - tolerance)
     faults.push({ target, message: 'La lista se abre hacia el lado en que menos se ve' })

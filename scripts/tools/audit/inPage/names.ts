@@ -8,6 +8,7 @@ export function namesakes(): Fault[] {
   const controls = [...document.querySelectorAll('a[href], button, summary')].filter((control) =>
     control.checkVisibility({ visibilityProperty: true }),
   )
+  // Axe computes names from a tree of its own, which `setup` builds.
   setup(document.documentElement)
   try {
     /** The target of the last control of each kind and name. A key is "button compartir". */
@@ -16,7 +17,7 @@ export function namesakes(): Fault[] {
     for (const [index, control] of controls.entries()) {
       const name = commons.text.accessibleText(control)
       const kindAndName = `${control.localName} ${name.toLowerCase()}`
-      // A control without a target counts as different from all others.
+      // The index stands for the target of a control without one, which so differs from all others.
       const target = controlTarget(control) ?? String(index)
       const isNamesake = targets.has(kindAndName) && targets.get(kindAndName) !== target
       if (isNamesake) {

@@ -16,6 +16,7 @@ function isDrawnBefore(one: Element, other: Element): boolean {
   const box = firstBox(one)
   const otherBox = firstBox(other)
   if (!box || !otherBox) return false
+  // Boxes of neighbours may overlap by a pixel.
   const isAbove = box.bottom <= otherBox.top + 1
   const isBelow = box.top >= otherBox.bottom - 1
   const isRight = box.left >= otherBox.right - 1

@@ -29,6 +29,7 @@ function isTurned(node: Text): boolean {
   const start = node.data.search(/\S\S/)
   if (start < 0) return false
   const [first, second] = [start, start + 1].map((index) => {
+    // The middle of one letter.
     const range = document.createRange()
     range.setStart(node, index)
     range.setEnd(node, index + 1)

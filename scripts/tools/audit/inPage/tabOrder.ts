@@ -2,7 +2,7 @@
 import { targetOf } from './texts.ts'
 import { isFocusHidden } from './lists.ts'
 
-/** Elements that the Tab key may reach. */
+/** Stops: elements that the Tab key may reach. */
 const stops = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
 
 /** Stops that the Tab key passes over. It only reaches the checked one of a group of radio buttons. */
@@ -16,13 +16,14 @@ const unreached = new Set<Element>()
 
 /**
  * Puts the focus before the controls of a region or, to go backwards, after them.
+ * @param selector of the region
  * @returns the number of controls that the Tab key should reach there
  * @throws if the page has no such region
  */
-export function startTabbing(region: string, isBackwards: boolean): number {
-  currentRegion = document.querySelector(region)
+export function startTabbing(selector: string, isBackwards: boolean): number {
+  currentRegion = document.querySelector(selector)
   unreached.clear()
-  if (!(currentRegion instanceof HTMLElement)) throw new Error(`There is no ${region}.`)
+  if (!(currentRegion instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)
   if (isBackwards) endOf(currentRegion).focus()
   else focusRegion(currentRegion)
   for (const stop of currentRegion.querySelectorAll(stops)) {
@@ -45,6 +46,7 @@ function endOf(region: Element): HTMLElement {
   const added = document.createElement('span')
   added.dataset.auditEnd = ''
   added.tabIndex = -1
+  // Without a place in the layout the element moves nothing.
   added.style.position = 'absolute'
   region.append(added)
   return added
@@ -55,6 +57,7 @@ export function focusedStop() {
   const element = document.activeElement
   if (!element || element === document.body || !currentRegion?.contains(element)) return null
   unreached.delete(element)
+  // Pixels are compared next. In the middle of a transition the focus might not show yet.
   finishTransitions()
   return {
     target: targetOf(element),

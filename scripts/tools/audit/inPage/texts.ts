@@ -1,5 +1,6 @@
 // Runs in a page (inPage.ts bundles it).
 
+/** A text node, with the element around it. The range contains the node, because only a range has boxes for its lines. */
 export type VisibleText = {
   readonly node: Text
   readonly parent: HTMLElement

@@ -1,7 +1,7 @@
 /**
- * Measures a page while it has one more style sheet. It is a constructed one, because no content security policy blocks
- * those.
- * @param measure if it returns a promise, the style sheet stays until that settles
+ * Measures a page while it has one more style sheet. The sheet is a constructed one (`CSSStyleSheet`), because a content security
+ * policy blocks `<style>`, and no constructed sheet.
+ * @param measure if it returns a promise, the style sheet stays until the promise settles
  */
 export function withStyle<Result>(css: string, measure: () => Result): Result {
   const sheet = new CSSStyleSheet()

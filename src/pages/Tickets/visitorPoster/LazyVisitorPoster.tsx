@@ -4,12 +4,13 @@ import * as styles from './LazyVisitorPoster.module.scss'
 
 /**
  * Reserves the space of the section about the poster, and loads that section once the app has started. So the page itself
- * does not wait for it. The page's policy allows pictures that a script has made (contentPolicy.ts).
+ * does not wait for it. The drawn poster has a `blob:` address, which the policy of each page allows (contentPolicy.ts).
  */
 export function LazyVisitorPoster() {
   /** Undefined until the section is loaded; null if it cannot be loaded. */
   const [Section, setSection] = useState<ComponentType | null>()
   useEffect(() => {
+    // React calls a function that `setSection` gets, so the component is the result of another function.
     import('./VisitorPoster.tsx').then(
       ({ VisitorPoster }) => setSection(() => VisitorPoster),
       () => setSection(null),

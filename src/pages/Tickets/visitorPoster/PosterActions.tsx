@@ -34,27 +34,27 @@ export function PosterActions({ poster, isReady }: Props) {
   const texts = copy.visitorPoster
   const [isRefused, setRefused] = useState(false)
   const [pressed, setPressed] = useState<Action>()
-  const drawn = isReady ? poster : null
+  const readyPoster = isReady ? poster : null
   useEffect(() => {
-    if (!pressed || !drawn) return
-    void perform(pressed, drawn).then((refused) => {
+    if (!pressed || !readyPoster) return
+    void perform(pressed, readyPoster).then((refused) => {
       setRefused(refused)
       setPressed(undefined)
     })
-  }, [pressed, drawn])
+  }, [pressed, readyPoster])
   if (isInsideApp()) {
-    // A long press saves pictures on iPhones only.
+    // On iPhones a long press saves the picture. On Android only the browser itself can save it.
     return <p>{/Android/.test(navigator.userAgent) ? texts.openBrowser : texts.hold}</p>
   }
 
   /**
-   * Handles a press. While the picture of the present name is being drawn, the press waits for it. The second click of a
-   * double click is ignored.
+   * Handles a press. While the picture of the present name is being drawn, the press waits for it (`pressed`). The second click
+   * of a double click is ignored.
    */
   const press = (action: Action) => (event: MouseEvent) => {
     if (event.detail > 1) return
     // A drawn picture is shared within the press, because WebKit refuses to share some time after it.
-    if (drawn) void perform(action, drawn).then(setRefused)
+    if (readyPoster) void perform(action, readyPoster).then(setRefused)
     else setPressed(action)
   }
   const actions: readonly Action[] = sharesPictures() ? ['share', 'save'] : ['save']
@@ -69,7 +69,7 @@ export function PosterActions({ poster, isReady }: Props) {
             data-variant={i > 0 ? 'quiet' : undefined}
             onClick={press(action)}
           >
-            {pressed === action && !drawn ? texts.drawing : texts[action]}
+            {pressed === action && !readyPoster ? texts.drawing : texts[action]}
           </button>
         ))}
       </div>

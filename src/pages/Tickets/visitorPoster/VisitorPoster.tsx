@@ -32,8 +32,9 @@ export function VisitorPoster() {
   const request = useMemo(() => (isSeen ? { ...choice, when } : null), [isSeen, choice, when])
   const { poster, isReady } = usePoster(request)
   const { ofEvent, named } = posterExamples[when]
-  const problem = poster === null && texts.missing
+  const problem = poster === null ? texts.missing : ''
   const advice = poster?.isUnwritten ? texts.letters : ''
+  // Screen readers announce a poster only if it has a typed name.
   const description = choice.name.trim() && poster ? `${poster.description} ${advice}` : ''
   const status = useSettled(problem || description)
   useEffect(() => {
@@ -46,7 +47,7 @@ export function VisitorPoster() {
         <p>{texts.intro}</p>
       </div>
       <div ref={picture} className={styles.picture}>
-        {/* An image file and no drawing of the page: a long press can save it. */}
+        {/* An `<img>` instead of an `<svg>` or a `<canvas>`, because a long press can save it. */}
         {poster && <img src={poster.url} alt={poster.description} />}
         {poster === undefined && ofEvent && <ExamplePoster file={ofEvent} />}
       </div>
@@ -154,11 +155,12 @@ const Formats = ({ chosen, initial, onChoose }: FormatsProps) => (
 
 /**
  * Scrolls to the picture when the input gets the focus. On a phone the picture then lies right below the header, before the
- * keyboard rises. On wider screens it is beside the input. In a window that is too low for both the input is shown
+ * keyboard rises. On wider screens it is beside the input. If the window is too low for both, it shows the input
  * (WCAG 2.4.11).
  */
 function keepInView(picture: Element | null, input: Element) {
   const { width = 0 } = picture?.parentElement?.getBoundingClientRect() ?? {}
+  // A narrower section has the picture above the input (`tools.$medium` in VisitorPoster.module.scss).
   const isOnPhone = width < 600
   picture?.scrollIntoView({ block: isOnPhone ? 'start' : 'nearest' })
   input.scrollIntoView({ block: 'nearest' })
@@ -204,11 +206,12 @@ function usePoster(request: PosterRequest | null) {
       isWanted = false
     }
   }, [request])
+  // A poster is released when the next one replaces it, and when the section goes.
   useEffect(() => () => release(drawn?.poster), [drawn])
   return { poster: drawn?.poster, isReady: drawn?.request === request }
 }
 
-/** Frees the memory of a poster's file. */
+/** Frees the memory of a poster's file. An empty address has no file, so nothing happens. */
 const release = (poster: Poster | null | undefined) => URL.revokeObjectURL(poster?.url ?? '')
 
 /** A text that changes only once the visitor stops typing: screen readers announce it once, not at each key. */

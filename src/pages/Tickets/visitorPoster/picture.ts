@@ -15,13 +15,14 @@ const canvas = document.createElement('canvas')
 /** The page's font in the poster's width and weight, under a name of its own: WebKit's canvas cannot set a width. */
 const family = 'Cartel'
 
-/** Rules of the font for pictures; empty until it is loaded. */
+/** The font's `@font-face` rules with its files in them, because an SVG picture can load no file; empty until it is loaded. */
 let faces = ''
 
 const font = `font-family="Bricolage Grotesque" font-size="${em}" font-stretch="75%" font-weight="800"`
 
-const inks = Object.entries(colours)
-  .map(([ink, colour]) => `--${ink}:${colour}`)
+/** The colours as custom properties, which the rules of palettes use: `--cal:#fbf6ea`. */
+const colourProperties = Object.entries(colours)
+  .map(([name, value]) => `--${name}:${value}`)
   .join(';')
 
 /**
@@ -34,13 +35,14 @@ export async function makePoster({ name, size, when }: PosterRequest) {
   if (!context) throw new Error('no canvas')
   context.font = `800 ${em}px ${family}`
   const measure = (text: string) => context.measureText(text)
+  // The page's sprite has the motifs of all tiles (styles/_azulejo.scss).
   const motifs = document.querySelector('.sprite')?.innerHTML ?? ''
   const texts = posterTexts({ name, when })
   const svg = posterSvg(texts, size, {
     measure,
     write: (text, attributes) => `<text ${font} ${attributes}>${escapeHtml(text)}</text>`,
     tiles: markup,
-    definitions: `<style>${faces}svg{${inks}}${paletteRules()}</style>${motifs}`,
+    definitions: `<style>${faces}svg{${colourProperties}}${paletteRules()}</style>${motifs}`,
     palette: event.tile.palette,
   })
   const png = await encode(svg, sizes[size].height, context)
@@ -68,16 +70,19 @@ export async function makePoster({ name, size, when }: PosterRequest) {
  * @returns the same font as rules for a picture, with the font's files in them
  */
 async function loadFaces(): Promise<string> {
-  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
-  const rules = styles.join('').match(/@font-face\s*{[^}]*Bricolage Grotesque[^}]*}/g) ?? []
+  const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+  // `@font-face{font-family:Bricolage Grotesque;…;src:url(/assets/bricolage.woff2)format("woff2")}`
+  const rules = sheets.join('').match(/@font-face\s*{[^}]*Bricolage Grotesque[^}]*}/g) ?? []
   const loaded = rules.map(async (rule) => {
+    // `source` is "url(/assets/bricolage.woff2)", `path` is "/assets/bricolage.woff2".
     const [source = '', path = ''] = /url\(["']?([^"')]+)["']?\)/.exec(rule) ?? []
     const [, unicodeRange] = /unicode-range:([^;}]+)/.exec(rule) ?? []
     const descriptors = { weight: '800', stretch: '75%', unicodeRange }
     document.fonts.add(await new FontFace(family, `url(${path})`, descriptors).load())
-    const file = new Uint8Array(await (await fetch(path)).arrayBuffer())
-    const bytes = Array.from(file, (byte) => String.fromCharCode(byte)).join('')
-    return rule.replace(source, `url(data:font/woff2;base64,${btoa(bytes)})`)
+    const bytes = new Uint8Array(await (await fetch(path)).arrayBuffer())
+    // `btoa` takes a text with a character for each byte.
+    const binaryText = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    return rule.replace(source, `url(data:font/woff2;base64,${btoa(binaryText)})`)
   })
   return (await Promise.all(loaded)).join('')
 }
@@ -87,10 +92,9 @@ async function loadFaces(): Promise<string> {
  * @throws if the browser cannot decode the SVG, or makes no file
  */
 async function encode(svg: string, height: number, context: CanvasRenderingContext2D) {
-  const drawing = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-  const image = Object.assign(new Image(width, height), { src: drawing })
-  await image.decode()
-  URL.revokeObjectURL(drawing)
+  const svgUrl = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  const image = Object.assign(new Image(width, height), { src: svgUrl })
+  await image.decode().finally(() => URL.revokeObjectURL(svgUrl))
   Object.assign(canvas, { width, height })
   context.drawImage(image, 0, 0)
   return new Promise<Blob>((resolve, reject) =>

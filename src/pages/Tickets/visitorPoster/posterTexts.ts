@@ -28,21 +28,22 @@ const foot = {
 }
 
 /**
- * The texts of the poster for a name. If the font has no letter and no digit of the name, they are the texts of the event's
- * own poster. That poster has the day's number in place of the initial.
+ * The texts of the poster for a name. If the font has no letter and no digit of the name, the poster has the texts of the
+ * event's own poster, with the day's number in place of the initial.
  */
 export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>) {
   const { question } = copy.visitorPoster
   const sentences = copy.visitorPoster[when]
   const written = firstWords(capitalise(writable(name)))
   const initial = initialOf(written)
+  const line = initial ? fill(sentences.saying, { persona: written }) : sentences.nameless
   return {
     /** The name as the font can write it; empty on the event's own poster. */
     name: initial ? written : '',
     seed: initial ? written.toLocaleLowerCase(language) : '',
     initial: initial ?? foot.day,
     /** "Rocío va." and "¿Y tú?" */
-    lines: [initial ? fill(sentences.saying, { persona: written }) : sentences.nameless, question],
+    lines: [line, question],
     foot,
   } as const
 }
@@ -79,11 +80,12 @@ export function writable(name: string): string {
   return characters.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** A letter as passports write it: "ł" → "l", "Æ" → "Ae". Another letter and its accents, apart: "Š" → "S" and "ˇ". */
+/** A letter as passports write it: "ł" → "l", "Æ" → "Ae". Any other letter, and then its accents: "Š" → "Sˇ". */
 function inPlainLetters(letter: string): string {
-  const lowerCase = passportLetters[letter.toLowerCase()]
-  if (lowerCase === undefined) return letter.normalize('NFKD')
-  return letter in passportLetters ? lowerCase : capitalise(lowerCase)
+  const plainLetters = passportLetters[letter.toLowerCase()]
+  if (plainLetters === undefined) return letter.normalize('NFKD')
+  const isLowerCase = letter in passportLetters
+  return isLowerCase ? plainLetters : capitalise(plainLetters)
 }
 
 /** The capital of a name's first letter or digit: "O'Connor" → "O". Undefined if it has none. */

@@ -71,6 +71,7 @@ const names = [
   "O'Connor",
   'Łukasz',
   'ßeta',
+  // "Sofia" with a ligature, "ﬁ".
   'So\ufb01a',
   '王 Ana 🎉',
   'María del Carmen Fernández',
@@ -97,6 +98,7 @@ const halfLine = 3
 
 it.each(cases)('the poster of «$name» ($size) is valid SVG', ({ name, size }) => {
   const svg = posterSvg(textsFor(name), size, tools)
+  // The root of a document that is not well-formed is <parsererror>.
   expect(parser.parseFromString(svg, 'image/svg+xml').documentElement.localName).toBe('svg')
 })
 

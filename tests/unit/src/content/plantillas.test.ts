@@ -23,8 +23,8 @@ describe.each(templateNames)('the template %s', (name) => {
 
   it('has a mistake for each of its blanks, and no other', () => {
     const blanks = text.match(/\[\[/g) ?? []
-    const inBlank = { file: `pages/${name}`, problem: expect.stringContaining('queda «[[') }
-    expect(mistakes).toEqual(blanks.map(() => expect.objectContaining(inBlank)))
+    const blankMistake = { file: `pages/${name}`, problem: expect.stringContaining('queda «[[') }
+    expect(mistakes).toEqual(blanks.map(() => expect.objectContaining(blankMistake)))
   })
 
   it('says in its first blank who has to read the text', () => {

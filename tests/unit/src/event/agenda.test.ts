@@ -49,20 +49,21 @@ it.each([
 const item = { ...programme[0]!.items[0]!, ...itemOf('11:00', '13:00'), end: '13:00' }
 const itemInAula = { ...item, room: 'Aula' }
 const workshop = { ...item, ...itemOf('13:00', '14:00'), title: 'Taller' }
-const talk = { ...workshop, title: 'Charla', room: 'Sala 2' }
+const itemInSala2 = { ...workshop, title: 'Charla', room: 'Sala 2' }
 
 it('all items at the same time are on, and all with the same next start are next', () => {
-  const { on, next } = agendaAt([item, itemInAula, workshop, talk], at('12:00'), event)
+  const { on, next } = agendaAt([item, itemInAula, workshop, itemInSala2], at('12:00'), event)
   expect(on).toEqual([item, itemInAula])
-  expect(next).toEqual([workshop, talk])
+  expect(next).toEqual([workshop, itemInSala2])
 })
 
 it('two next items are named with their rooms, and more are counted', () => {
-  expect(announced([workshop, talk], copy.whatIsOn)).toBe('Taller y Charla (Sala 2)')
-  expect(announced([workshop, talk, item], copy.whatIsOn)).toBe('3 sesiones a la vez')
+  expect(announced([workshop, itemInSala2], copy.whatIsOn)).toBe('Taller y Charla (Sala 2)')
+  expect(announced([workshop, itemInSala2, item], copy.whatIsOn)).toBe('3 sesiones a la vez')
 })
 
 it('an item that is on has its room or its venue, and its end', () => {
+  // The venue is not named if the first item is in the same one (`false`).
   expect(roomAndEnd(itemInAula, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
   expect(roomAndEnd(item, venues.wharf, copy.whatIsOn)).toBe(
     '\u00a0· en el muelle\u00a0· hasta las 13:00',

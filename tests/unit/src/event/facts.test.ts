@@ -29,7 +29,7 @@ it('the tests’ event has every fact', () => {
     telefono: '600 111 222',
     pedirHasta: '1 de mayo',
     ponentes: 'cuatro',
-    // Three editions in two years.
+    // The number of years with an edition. One of the two years has two.
     ediciones: 'dos',
     ventajas: 'tres',
     'sedes.library.nombre': 'Biblioteca del Arenal',

@@ -9,7 +9,10 @@ const { event, sale, eventStatus } = evento
 const ownTimes = timesOf({ event, sale, notice: eventStatus.notice })
 const midnight = Date.parse('2026-05-15T00:00:00+02:00')
 
-/** Small numbers stand for moments. Help with access is late from 3 on, and the day of the event begins at 5. */
+/**
+ * Small numbers stand for moments. From 3 on it is late to ask for help with access (`late`). At 5 the day of the event
+ * begins (`today`).
+ */
 const times: Times = {
   event: { from: 10, to: 30, calledOff: false },
   lateFrom: 3,
@@ -39,7 +42,7 @@ it('an event that is called off is in the phase "after", also in a built page', 
   expect(flagsInPage(20, calledOff)).toEqual(flags)
 })
 
-it('a built page has only the flags that hold for a long time', () => {
+it('a built page has no flag but the stage of the sale, unless the event is called off', () => {
   expect(flagsInPage(20, times)).toEqual({ sale: 'open' })
 })
 
@@ -69,7 +72,7 @@ describe('the script of the first paint', async () => {
     expect(run(event.from).dataset).toEqual(flagsAt(event.from, ownTimes))
   })
 
-  it('sets the flags of a rehearsed moment, and for the app the time to it in milliseconds', () => {
+  it('sets the flags of a rehearsed moment, and `shift`: that moment minus the real one, in milliseconds', () => {
     const { dataset } = run(event.to, '?ahora=2026-05-15T20:30')
     const flags = { phase: 'during', today: 'true', late: 'true', sale: 'closed', notice: 'true' }
     expect(dataset).toEqual({ ...flags, shift: String(-1.5 * 3_600_000) })

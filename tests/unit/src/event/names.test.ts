@@ -19,6 +19,7 @@ it('a downloaded file is named for the event, without accents and signs', () => 
 })
 
 it('the preview of a speaker has the titles of the talks if there are 70 letters at most', () => {
+  // "Ana Gil: " has nine letters.
   const titles = 'm'.repeat(61)
   expect(speakerTitle('Ana Gil', titles)).toBe(`Ana Gil: ${titles}`)
   expect(speakerTitle('Ana Gil', `${titles}m`)).toBe('Ana Gil')
@@ -40,6 +41,7 @@ describe('links to calendars on the web', () => {
     expect(Object.fromEntries(new URL(google).searchParams)).toMatchObject({
       text: `${name} 2026`,
       dates: '20260515T080000Z/20260515T200000Z',
+      // Calendars look for one place on their map.
       location: library,
       details: `${library} · ${wharf} · https://sevilla.example/evento/`,
     })

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { isoDay, longDate, timeOf } from '../../../../src/lib/dates.ts'
 
-it('a date in words agrees with the calendar on every day of a leap year', () => {
+it('a date in words agrees with `Intl` on every day of a leap year', () => {
   const words = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
   for (let day = 1; day <= 366; day++) {
     const date = new Date(Date.UTC(2028, 0, day))
     const iso = `${date.toISOString().slice(0, 10)}T10:00:00+00:00`
+    // `Intl` puts a comma behind the weekday.
     expect(longDate(iso)).toBe(words.format(date).replace(',', ''))
   }
 })

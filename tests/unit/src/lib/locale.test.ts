@@ -39,6 +39,7 @@ it('a list reads as people say it', () => {
   ]
   // "hie", "ye" and "Ia" sound otherwise.
   const withY = ['agua y hielo', 'cal y yeso', 'Sol y ¡Hielo!', 'Ana, Luis y Iago']
+  // Each list is divided into its items, which are then joined again.
   for (const text of [...short, ...withE, ...withY])
     expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
 })
@@ -53,8 +54,9 @@ it('a date stays on one line, and so do a postal code and a town of at most seve
 it.each([
   ['Feria de Empresas de Sevilla', 'Feria de\u00a0Empresas de\u00a0Sevilla'],
   ['Casa de la Prada', 'Casa de\u00a0la\u00a0Prada'],
-  // Wider than a line of large type.
+  // Wider than a line of large type: the short word has no room beside the next one.
   ['Jornada de Emprendedores', 'Jornada de Emprendedores'],
+  // Only a word behind another one is kept.
   ['En casa', 'En casa'],
 ])('%s: a short word stays on the line of the next one, if they have room', (text, kept) => {
   expect(keepShortWords(text)).toBe(kept)

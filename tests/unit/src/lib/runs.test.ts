@@ -14,6 +14,6 @@ it.each([
   ['[el programa](programme)[hola@a.example](mail)', [programme, mail]],
   ['Unos [sic] (muchos) y [](faq).', ['Unos [sic] (muchos) y [](faq).']],
   ['', []],
-])('«%s» is split into texts and links', (text, parts) => {
-  expect(runsOf(text)).toEqual(parts)
+])('«%s» is split into texts and links', (text, runs) => {
+  expect(runsOf(text)).toEqual(runs)
 })

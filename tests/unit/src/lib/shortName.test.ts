@@ -1,4 +1,4 @@
-// The name below the icon of the installed site, for an event that gives none.
+// The name below the icon of the installed site, for an event that gives none: 15 letters at most, and no "de la" at its end.
 import { expect, it } from 'vitest'
 import { shortNameOf } from '../../../../src/lib/shortName.ts'
 

@@ -19,16 +19,17 @@ it('a fact that does not exist is an error that names the text and the fact', ()
   expect(() => fill('Hasta el {dai}', { dia: '8' })).toThrow('«Hasta el {dai}» names {dai}')
 })
 
+/** As many letters as a text may have without being split. */
 const manyWords = 'a '.repeat(140)
-const start = 'Empieza así, ¿no? ¡Y sigue! «Bien». 3.500 euros.'
+const shortText = 'Empieza así, ¿no? ¡Y sigue! «Bien». 3.500 euros.'
 
 it('a long text is split at the end of a sentence', () => {
-  const firstPart = `${start} Luego ${manyWords}fin.`
+  const firstPart = `${shortText} Luego ${manyWords}fin.`
   expect(firstSentences(`${firstPart} ¡Y más! Fin.`)).toEqual([firstPart, '¡Y más! Fin.'])
 })
 
 it('a short text, and a long one without an end of a sentence, are not split', () => {
-  expect(firstSentences(start)).toEqual([start, ''])
+  expect(firstSentences(shortText)).toEqual([shortText, ''])
   expect(firstSentences(`Sin fin ${manyWords}`)).toEqual([`Sin fin ${manyWords}`, ''])
 })
 

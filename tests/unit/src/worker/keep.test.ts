@@ -53,7 +53,7 @@ beforeAll(async () => {
 beforeEach(stubWorkerGlobals)
 
 /** A request, as the worker gets it from the browser. */
-type Visit = {
+type BrowserRequest = {
   readonly path: string
   readonly method?: string
   readonly mode?: string
@@ -65,7 +65,7 @@ type Visit = {
  * @returns status and text of the answer; undefined if the worker leaves the request to the browser
  */
 async function request(
-  { path, method = 'GET', mode = 'navigate' }: Visit,
+  { path, method = 'GET', mode = 'navigate' }: BrowserRequest,
   fromHost: () => Promise<Response>,
 ): Promise<string | undefined> {
   vi.stubGlobal('fetch', fromHost)
@@ -126,11 +126,13 @@ it('a kept file whose name changes with its content needs no host', async () => 
   expect(await request({ path: '/app.js', mode: 'no-cors' }, noNetwork)).toBe('200 app()')
 })
 
-it.each<Visit>([
+it.each<BrowserRequest>([
   { path: '/programa', method: 'POST' },
+  // The app asks for a page, and does not open it.
   { path: '/programa', mode: 'cors' },
+  // Neither file is kept.
   { path: '/otro.js', mode: 'no-cors' },
   { path: '/dosier.pdf' },
-])('the worker leaves the request %o to the browser', async (visit) => {
-  expect(await request(visit, answers(200))).toBeUndefined()
+])('the worker leaves the request %o to the browser', async (browserRequest) => {
+  expect(await request(browserRequest, answers(200))).toBeUndefined()
 })

@@ -25,8 +25,8 @@ it.each([
   [1, 'queda 1 marca de «# ejemplo» o «# promesa»: npm run prelaunch dice dónde'],
   [2, 'quedan 2 marcas de «# ejemplo» o «# promesa»: npm run prelaunch dice dónde'],
 ])('the note on a count of %i is: %s', (count, note) => {
-  const remaining = annotationsIn(eventoFolder).slice(0, count)
-  expect(annotationNote(remaining)).toBe(note)
+  const annotations = annotationsIn(eventoFolder).slice(0, count)
+  expect(annotationNote(annotations)).toBe(note)
 })
 
 /** The two texts of copy.yaml that only the stage "open" shows. Both are annotated in the tests' event. */
@@ -41,7 +41,7 @@ it.each([
   ['is sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
   ['sells its last tickets', 'tickets', '{ sale: [{ is: last }] }'],
 ])('an event that %s has no annotations of the "open" stage’s texts', (_, field, value) => {
-  // Without values in `tickets` the tests' event sells its tickets.
+  // At the moment of these builds (`builtAt`) the tests' event is over, and its sale has ended. A sale without stages never ends.
   const onSale = inEvent('tickets', '')
   const allFields = annotatedFields(onSale)
   const remainingFields = new Set(annotatedFields(onSale, inEvent(field, value)))

@@ -11,13 +11,13 @@ const questionsIf = (status: 'cancelled' | 'postponed') =>
     }),
   }).questions
 
-it('a cancelled event gives the answers for after the event, where it has any', () => {
+it('a cancelled event shows the answers for after the event, where it has any', () => {
   const [first, second] = questionsIf('cancelled')
   expect(first?.answer).toEqual(['Iba incluida.'])
   expect(second?.answer).toEqual(evento.questions[1]?.answer)
 })
 
-it('a postponed event gives the answers for before the event', () => {
+it('a postponed event shows the answers for before the event', () => {
   expect(questionsIf('postponed')[0]?.answer).toEqual(['Va incluida.'])
 })
 

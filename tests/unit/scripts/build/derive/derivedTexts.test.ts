@@ -13,7 +13,7 @@ function copyAfter(...edits: readonly Edit[]): Copy {
 
 const withoutReplyHours: readonly Edit[] = [
   ['event.yaml', /^replyHours: .*\n/m, ''],
-  // The page's description names the hours.
+  // The description of the contact page names this fact. Without `replyHours` that would be a mistake.
   ['pages.yaml', '{horasRespuesta}', 'unas'],
 ]
 const withoutIntroOfVenues: Edit = ['copy.yaml', /^ {4}intro: De la biblioteca al muelle .*\n/m, '']

@@ -11,17 +11,20 @@ function titlesOn(day: string, name: string): string[] {
   return Object.values(changed.pages).map(({ title }) => title)
 }
 
-/** The day with the longest weekday and month in Spanish, "miércoles 27 de septiembre", and one with short ones. */
+/** "miércoles 27 de septiembre", with the longest weekday and month in Spanish, and "lunes 1 de mayo". */
 const [longDay, shortDay] = ['2028-09-27', '2028-05-01'] as const
 
+/** As many letters as event.yaml allows. */
+const longName = 'm'.repeat(60)
+
 it('titles have 70 letters at most', () => {
-  const titles = [longDay, shortDay].flatMap((day) => titlesOn(day, 'm'.repeat(60)))
+  const titles = [longDay, shortDay].flatMap((day) => titlesOn(day, longName))
   expect(titles).toHaveLength(2 * Object.keys(pages).length)
   expect(titles.filter((title) => [...title].length > 70)).toEqual([])
 })
 
 it('the home page’s title has the short name if the whole one is too long', () => {
-  const [shortened] = titlesOn(longDay, 'm'.repeat(60))
+  const [shortened] = titlesOn(longDay, longName)
   const [whole] = titlesOn(longDay, event.name)
   expect(shortened).toBe('Cantábrico · 27 de septiembre')
   expect(whole).toBe('Jornadas del Cantábrico 2028 · 27 de septiembre')

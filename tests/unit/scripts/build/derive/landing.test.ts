@@ -133,6 +133,7 @@ describe('a new event', () => {
   })
 
   it('asks people to keep the day free until it begins, and promises no ticket', () => {
+    // Both stages are "soon": one until the day, and one from then on.
     expect(content.sale).toHaveLength(2)
     const [{ texts, textsAfter }, onTheDay] = content.sale
     const closing = plainText(texts.closing)
@@ -224,6 +225,7 @@ it.each<readonly [names: string, additions: Additions]>([
     },
   ],
 ])('a calendar names the pages before the site’s address: %s', (names, additions) => {
+  // A calendar file writes the line breaks of a text as "\n" (RFC 5545, §3.3.11).
   expect(calendarWith(additions)).toContain(`\\n${names}: https://cantabrico.example`)
 })
 
@@ -252,17 +254,17 @@ describe('tickets that will be sold at a time and place that nobody knows yet', 
     expect(plainText(texts.text)).toBe('Aún no están a la venta.')
   })
 
-  it('have no text with a gap or a day', () => {
+  it('have no text with an unfilled placeholder or with a day', () => {
     const shownTexts = Object.values({ ...texts, ...textsAfter }).map(plainText)
-    const gapOrDay = /\{|undefined|salen a la venta el/i
-    expect(shownTexts.filter((text) => gapOrDay.test(text))).toEqual([])
+    const placeholderOrDay = /\{|undefined|salen a la venta el/i
+    expect(shownTexts.filter((text) => placeholderOrDay.test(text))).toEqual([])
   })
 
   it('are no offer for search engines', () => {
     expect(eventJsonLd(content, site, [])).not.toHaveProperty('offers')
   })
 
-  it('are called places if they are free', () => {
+  it('are called "plazas" (seats) if they are free', () => {
     const freeTickets = { ...tickets, free: true }
     const event = { ticketUrl: 'https://a.example/', tickets: freeTickets }
     const { sale } = eventWith({ event, pages: ['tickets'] })

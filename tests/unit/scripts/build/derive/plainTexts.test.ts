@@ -5,7 +5,7 @@ import { readSiteContent } from '../../../../support/siteContent.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { editFile, alteredFolder } from '../../../../support/alteredEvent.ts'
 
-it('names and roles of speakers, titles of talks, heads of pages and texts of files are plain', () => {
+it('names and roles of speakers, titles of talks, heads of pages and texts of files.yaml are plain', () => {
   const fieldNames = plainFields.map((pattern) => pattern.join('.'))
   expect(fieldNames).toEqual(
     expect.arrayContaining([
@@ -29,5 +29,6 @@ it('plain texts have dates with plain spaces, and their facts are filled in', ()
   editFile(folder, ['speakers.yaml', 'Nora Prieto', 'Colectivo 5 de Mayo'])
   const plainTexts = plainTextsOf(readEvent(folder).data, readSiteContent(folder))
   expect(plainTexts).toContain('Colectivo 5 de Mayo')
+  // The title of the home page, "{evento} · {diaMes}".
   expect(plainTexts).toContain('Jornadas del Cantábrico 2026 · 15 de mayo')
 })

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest'
 import type { PartData, VenueData } from '../../../../../src/content/schema.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
-import { alteredEvent } from '../../../../support/alteredEvent.ts'
+import { alteredEvent, type Changes } from '../../../../support/alteredEvent.ts'
 import { evento, morning } from '../../../../support/evento.ts'
 
 /** The second item of the morning has three talks, and the fourth one has a single talk. */
-const [, itemOfTalks, , itemOfOneTalk] = morning.items
+const [, itemWithTalks, , itemWithOneTalk] = morning.items
 
 it('a talk of several persons names them all', () => {
-  expect(itemOfTalks?.talks?.[1]).toMatchObject({
+  expect(itemWithTalks?.talks?.[1]).toMatchObject({
     title: 'Dos redes y un barco',
     speakers: [
       { id: 'teo-lastra', name: 'Teo Lastra' },
@@ -19,17 +19,15 @@ it('a talk of several persons names them all', () => {
 })
 
 it('a talk without a speaker says that the speaker is to be announced', () => {
-  expect(itemOfTalks?.talks?.[2]?.speakers).toEqual([{ name: 'Por anunciar' }])
+  expect(itemWithTalks?.talks?.[2]?.speakers).toEqual([{ name: 'Por anunciar' }])
 })
 
 it('an item without a title has the title of its only talk', () => {
   const title = 'La marea que no vino'
-  expect(itemOfOneTalk).toMatchObject({ title, talks: [{ title }] })
+  expect(itemWithOneTalk).toMatchObject({ title, talks: [{ title }] })
 })
 
-type Part = PartData & { readonly items: readonly PartData['items'][number][] }
-
-const withParts = (change: (parts: readonly Part[]) => readonly Part[]) =>
+const withParts = (change: (parts: readonly PartData[]) => readonly PartData[]) =>
   alteredEvent({ programme: ({ parts }) => ({ parts: change(parts) }) })
 
 it('items at the same hour in two rooms have an address each', () => {
@@ -49,12 +47,13 @@ function partWithRooms(...rooms: readonly string[]) {
       return { ...first, start: '11:30', end: i === 0 ? '12:30' : '12:00', room }
     })
     const last = { ...first, start: '12:00', end: '13:00', room: rooms[1] }
-    return [{ ...part, items: [first, longItem, ...simultaneous, last] } as Part, ...others]
+    return [{ ...part, items: [first, longItem, ...simultaneous, last] } as PartData, ...others]
   })
   return programme[0]
 }
 
 it('overlapping items of different rooms are in columns beside each other', () => {
+  // Columns follow the order in which the rooms appear, and not the alphabet.
   const part = partWithRooms('B', 'A', 'C')
   expect(part?.columns).toBe(3)
   expect(part?.items.map(({ column }) => column)).toEqual([undefined, 1, 2, 3, 2])
@@ -68,22 +67,23 @@ it('five rooms are too many for columns', () => {
 const renameFacts = <Value>(value: Value) =>
   JSON.parse(JSON.stringify(value).replaceAll('partes.morning.', 'partes.part-0.')) as Value
 
+/** The other questions name facts that an altered event may lack, such as {partes.morning.inicio} and {paseoMinutos}. */
+const onlyFirstQuestion: Changes['faq'] = ({ questions }) => ({ questions: questions.slice(0, 1) })
+
 type Hours = readonly [start: string, end: string]
 
 /** The tests' event with other hours, and with a part of one item for each of `partHours`, in the two venues by turns. */
 const atHours = (start: string, end: string, ...partHours: readonly Hours[]) =>
   alteredEvent({
-    event: ({ tickets: _, notice: __, ...event }) => ({ ...event, start, end }),
+    event: (event) => ({ ...event, start, end }),
     programme: ({ parts }) => ({
       parts: partHours.map(([from, to], i) => {
-        const part = parts[i % 2] as Part
-        const { talks: _, ...item } = part.items[0] as Part['items'][number]
-        const items = [{ ...item, start: from, end: to }]
+        const part = parts[i % 2] as PartData
+        const items = [{ ...part.items[0], start: from, end: to }]
         return { ...part, id: `part-${i}`, start: from, end: to, items }
       }),
     }),
-    // Other questions name facts that this event lacks.
-    faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
+    faq: onlyFirstQuestion,
     pages: renameFacts,
   })
 
@@ -124,6 +124,7 @@ it('a break that is long enough for the walk does not say when to leave', () => 
 })
 
 it('a break that is too short for the walk says when to leave for the beginning of the next part', () => {
+  // The walk takes 30 minutes.
   const withoutBreak = leaveAfterFirst(['10:00', '14:00'], ['14:00', '20:00'])
   expect(withoutBreak).toBe('Para estar a las 14:00, sal a las 13:30.')
   const overMidnight = leaveAfterFirst(['18:00', '23:59'], ['00:10', '03:00'])
@@ -136,7 +137,7 @@ it('if venues are too far apart to walk, nothing speaks of a walk', () => {
       // Almost nine kilometres from the library.
       venues: { ...venues, wharf: { ...(venues['wharf'] as VenueData), latitude: 43.62 } },
     }),
-    faq: ({ questions }) => ({ questions: questions.slice(0, 1) }),
+    faq: onlyFirstQuestion,
   })
   expect(content.programme.map(({ walk }) => walk)).toEqual([undefined, undefined])
   expect(content.copy.home.map).toMatchObject({ walk: '', text: '' })

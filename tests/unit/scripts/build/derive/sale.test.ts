@@ -80,6 +80,7 @@ it('the text of a stage "soon" says when the next stage begins', () => {
 const eventEnd = '2026-05-15T22:00:00+02:00'
 const nextMorning = '2026-05-16T10:00:00+02:00'
 
+// The build adds "over" behind "closed", and "open" before a first stage that has a beginning (`from`).
 it.each([
   [
     'before the end of the event',
@@ -96,7 +97,7 @@ it.each([
 })
 
 /** Keeps the questions whose answers do not link to the shop. */
-const withoutShop: Changes['faq'] = ({ questions }) => ({
+const withoutShopLinks: Changes['faq'] = ({ questions }) => ({
   questions: questions.filter(({ answer }) => !answer.includes('](shop)')),
 })
 
@@ -108,7 +109,7 @@ const freeEventWith = (fields: Partial<ContentData['event']>) =>
       tickets: { free: true },
       ...fields,
     }),
-    faq: withoutShop,
+    faq: withoutShopLinks,
   })
 
 const ticketUrl = 'https://apuntate.example/'
@@ -136,28 +137,32 @@ it('a free event with an address asks people to sign up there', () => {
   ])
 })
 
-const morning = '2026-05-15T09:00:00+02:00'
+const eventMorning = '2026-05-15T09:00:00+02:00'
 const dayBegins = Date.parse('2026-05-15T00:00:00+02:00')
 
 /** The texts in these stages that ask people to keep the day free. */
 const textsThatAsk = (stages: object) =>
   textsIn(stages).filter(({ text }) => /gu[aá]rd|reservando/i.test(text))
 
-it.each<readonly [kind: string, tickets: Tickets, asksBefore: boolean]>([
+it.each<readonly [kind: string, tickets: Tickets, asksBeforeDay: boolean]>([
   ['open', {}, false],
   ['soon, and nobody knows when', { sale: [{ is: 'soon' }] }, true],
   [
     'soon until the morning of the event',
-    { sale: [{ is: 'soon' }, { is: 'open', from: morning }] },
+    { sale: [{ is: 'soon' }, { is: 'open', from: eventMorning }] },
     true,
   ],
   ['the last ones', { sale: [{ is: 'last' }] }, false],
   ['sold out', { sale: [{ is: 'sold-out' }] }, false],
   ['closed', { sale: [{ is: 'closed' }] }, false],
-])('tickets are %s: on the day no text asks any more to keep it free', (_, tickets, asksBefore) => {
-  for (const free of [undefined, true] as const) {
-    const { sale } = alteredEvent({ event: withTickets({ ...tickets, free }) })
-    expect(textsThatAsk(sale.slice(stageAt(sale, dayBegins)))).toEqual([])
-    expect(textsThatAsk(sale).length > 0).toBe(asksBefore)
-  }
-})
+])(
+  'tickets are %s: on the day no text asks any more to keep it free',
+  (_, tickets, asksBeforeDay) => {
+    // A paid event and a free one.
+    for (const free of [undefined, true] as const) {
+      const { sale } = alteredEvent({ event: withTickets({ ...tickets, free }) })
+      expect(textsThatAsk(sale.slice(stageAt(sale, dayBegins)))).toEqual([])
+      expect(textsThatAsk(sale).length > 0).toBe(asksBeforeDay)
+    }
+  },
+)

@@ -20,7 +20,7 @@ function cancelledTitle(title: string): string | undefined {
 it.each([
   { letters: 27, ending: ' · Jornadas del Cantábrico 2026', total: 70 },
   { letters: 28, ending: ' · Cantábrico 2026', total: 58 },
-  // The year is left out of titles that have more than 70 letters even without "Cancelado".
+  // A title that is too long even without "Cancelado" has got the short name, which has no year, in fillFacts.ts.
   { letters: 45, ending: ' · Cantábrico', total: 70 },
   { letters: 46, ending: '', total: 58 },
 ])(

@@ -66,7 +66,7 @@ it('an empty cell is no heading; a row whose first cell is empty has only data c
   expect(html).toContain('<td></td><td>3</td>')
 })
 
-/** `problem`: a part of the message; `piece`: the piece of the Markdown that has the problem. */
+// `problem` is a part of the message, and `piece` the piece of the Markdown that has the problem.
 it.each<readonly [markdown: string, problem: string, piece: string]>([
   ['Un<br>salto.', 'hay HTML', '<br>'],
   ['![Foto](foto.jpg)', 'hay una imagen', '![Foto](foto.jpg)'],

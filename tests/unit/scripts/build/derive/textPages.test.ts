@@ -14,21 +14,20 @@ import { write } from '../../../../support/temporaryFolder.ts'
 /** The text page of the tests' event. It has everything that a text may contain. */
 const specimen = readFileSync('tests/evento/pages/normas.md', 'utf8')
 
-/** Makes a folder with the tests' event and these further text pages, by file. @returns the folder */
+/** Makes a folder with the tests' event and these text pages, by file. They may replace its own. @returns the folder */
 function eventWith(pages: Readonly<Record<string, string>>): string {
   const folder = alteredFolder()
   write(path.join(folder, 'pages'), pages)
   return folder
 }
 
-/** The mistakes in a folder, a line each: "pages/normas.md:12 …". */
+/** The mistakes in a folder, a line each: "pages/normas.md:12 …". The number 0 stands for the whole file. */
 const mistakeLinesOf = (folder: string) =>
   mistakesOf(folder).map(({ file, line, problem }) => `${file}:${line} ${problem}`)
 
 it('the signs in a fact are not read as Markdown', () => {
   const name = 'Los *Otros [uno] | tres_cuatro'
-  const folder = eventWith({ 'normas.md': specimen })
-  editFile(folder, ['venues.yaml', 'Biblioteca del Arenal', name])
+  const folder = alteredFolder(['venues.yaml', 'Biblioteca del Arenal', name])
   expect(readSiteContent(folder).textPages[0]?.html).toContain(name)
 })
 
@@ -47,6 +46,7 @@ it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
 it('a link to a venue that the event has left is a mistake', () => {
   const folder = eventWith({ 'normas.md': `${specimen}\n[el muelle](wharf)\n` })
   editFile(folder, withStatus('{ is: moved, from: wharf, to: library }'))
+  // The programme and the questions name the wharf, too.
   const problems = mistakeLinesOf(folder).filter((line) => line.startsWith('pages/'))
   expect(problems).toEqual([expect.stringContaining('«[el muelle](wharf)» va a donde no hay nada')])
 })

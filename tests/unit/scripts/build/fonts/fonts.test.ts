@@ -18,7 +18,7 @@ const webFont = create(await makeWebFont(evento, folder)) as Font
 const lettersWithoutGlyph = (font: Font, text: string) =>
   [...new Set(text)].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-it('the web font has a glyph for each of its characters', () => {
+it('the web font has a glyph for each of `webCharacters`', () => {
   expect(webCharacters).toContain('ñ')
   expect(lettersWithoutGlyph(webFont, webCharacters)).toEqual([])
 })
@@ -32,6 +32,7 @@ it('letters of other languages are in font files of their own', async () => {
   for (const { file, letters } of faces) {
     const font = create(readFileSync(path.join(folder, file))) as Font
     expect(lettersWithoutGlyph(font, letters.join(''))).toEqual([])
+    // The family's third axis, `opsz`, is fixed (`webOpticalSize`).
     expect(Object.keys(font.variationAxes)).toEqual(['wght', 'wdth'])
   }
 })

@@ -11,6 +11,7 @@ const photoFiles = Array.from({ length: 240 }, (_, index) => `assets/persona-${i
 describe('with sixty photos', () => {
   const { forever } = hostRules({ base: '/' }).cache
   const files = hostFiles(hostRules({ base: '/' }, photoFiles))
+  /** The rules of vercel.json (`headers`) or of firebase.json (`hosting.headers`). */
   const rulesIn = (file: string) => {
     const { headers, hosting } = JSON.parse(files[file] ?? '')
     return (headers ?? hosting.headers) as { source: string; headers: { value: string }[] }[]
@@ -20,6 +21,7 @@ describe('with sixty photos', () => {
 
   it('Cloudflare gets one rule for all hashed files, and no more rules than it reads', () => {
     const lines = (files['_headers'] ?? '').trimEnd().split('\n')
+    // The headers of a pattern are indented below it.
     const patterns = lines.filter((line) => !line.startsWith(' '))
     expect(patterns).toContain('/assets/*')
     expect(patterns.length).toBeLessThanOrEqual(ruleLimits.cloudflare)
@@ -47,6 +49,7 @@ it('the configurations of servers, and `_headers`, do not depend on the publishe
   )
   for (const name of ['.htaccess', '.hosts/nginx.conf', '.hosts/Caddyfile', '_headers']) {
     expect(first[name]).toBe(second[name])
+    // Two files that are missing would be equal, too.
     expect(first[name]).toContain(`base-uri 'none'; object-src 'none'; frame-ancestors 'none'`)
   }
   // Vercel reads its configuration anew with every publication.

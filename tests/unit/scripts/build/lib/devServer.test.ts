@@ -7,8 +7,8 @@ it.each([
   [['--host'], { host: true, allowedHosts: true }],
   [['--port', '4000'], { port: 4000, strictPort: true }],
   [['--port=4000', '--host'], { host: true, allowedHosts: true, port: 4000, strictPort: true }],
-])('npm run dev -- %j has the settings %j', (words, settings) => {
-  expect(devServerSettings(devServerOf(words))).toEqual(settings)
+])('npm run dev -- %j has the settings %j', (args, settings) => {
+  expect(devServerSettings(devServerOf(args))).toEqual(settings)
 })
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   [['--port', '65536']],
   [['--port']],
   [['0.0.0.0']],
-])('npm run dev -- %j is refused with what it takes', (words) => {
-  expect(() => devServerOf(words)).toThrow(/^npm run dev entiende --host.* --port 4000\.$/)
+])('npm run dev -- %j is refused, and the message says what the command takes', (args) => {
+  expect(() => devServerOf(args)).toThrow(/^npm run dev entiende --host.* --port 4000\.$/)
 })

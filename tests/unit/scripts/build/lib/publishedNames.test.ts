@@ -9,7 +9,8 @@ import {
 } from '../../../../../scripts/build/lib/publishedNames.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
-it('remembers pages, pictures and documents, and neither scripts nor calendars', () => {
+// Pages, pictures and documents may show a person who has asked to be removed.
+it('builds remember pages, pictures and documents, and neither scripts nor calendars', () => {
   const files = [
     '404.html',
     'assets/app-1.js',
@@ -38,7 +39,7 @@ it('a name is gone once a build lacks it, until a build has it again', () => {
   expect(namesAfterBuild(second, ['/', '/a'])).toEqual({ current: ['/', '/a'], gone: ['/b'] })
 })
 
-it('keeps the names of each address apart, from one command to the next', async () => {
+it('the names of each address are kept apart, in a file that later commands read', async () => {
   const folder = folderWith({})
   const [here, there] = ['https://uno.example/', 'https://uno.example/2025/']
   expect(goneNames(here, folder)).toEqual([])

@@ -32,5 +32,6 @@ it('a command that finds a mistake in the content prints it without a stack, and
   // tests/support/setup.ts fails a test that has printed errors.
   print.mockClear()
   expect(process.exitCode).toBe(1)
+  // Vitest itself would end with this code.
   process.exitCode = undefined
 })

@@ -33,6 +33,7 @@ it('a tool that a command starts has the same present as the command', () => {
   const settings = settingsOf({ CONTENT: 'mi-evento' }, clock)
   const environment = environmentFor(settings)
   expect(environment.CONTENT).toBe('mi-evento')
+  // The tool's own clock does not count.
   expect(settingsOf(environment, 0).now).toBe(settings.now)
 })
 

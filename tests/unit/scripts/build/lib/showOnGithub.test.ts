@@ -1,4 +1,5 @@
-// Messages of commands as annotations of GitHub.
+// Messages of commands as annotations of GitHub. GitHub reserves "%" (%25), the line break (%0A) and, in a file's name, the
+// comma (%2C). A mistake without a line is shown at the first line.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../../scripts/build/read/mistakes.ts'
 import { showOnGitHub } from '../../../../../scripts/build/lib/showOnGithub.ts'

@@ -23,9 +23,9 @@ const entriesOf = (text: string) =>
     const entry = new ICAL.Event(component)
     const { uid, summary, location, description, sequence, startDate, endDate } = entry
     const [start, end] = [startDate, endDate].map(String)
-    const value = (name: string) => component.getFirstPropertyValue(name)
+    const propertyOf = (name: string) => component.getFirstPropertyValue(name)
     const alarm = component.getFirstSubcomponent('valarm')
-    return { uid, summary, location, description, sequence, start, end, value, alarm }
+    return { uid, summary, location, description, sequence, start, end, propertyOf, alarm }
   })
 
 /** The event's calendar file after a change of the event. */
@@ -38,6 +38,7 @@ describe('the calendar file', () => {
 
   it('has one entry, with times in UTC, and ends with a line break', () => {
     expect(file).toContain('\r\nDTSTART:20260515T080000Z\r\nDTEND:20260515T200000Z\r\n')
+    // Midnight of 1 April (`updated`) in Gijón.
     expect(file).toContain('\r\nDTSTAMP:20260331T220000Z\r\n')
     expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
     expect(others).toEqual([])
@@ -49,7 +50,7 @@ describe('the calendar file', () => {
     const sequences = versions.map(({ sequence }) => sequence)
     expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
     // Half past midnight in Gijón is still the day before in UTC.
-    expect(String(versions[2]?.value('last-modified'))).toBe('2026-04-08T22:30:00Z')
+    expect(String(versions[2]?.propertyOf('last-modified'))).toBe('2026-04-08T22:30:00Z')
     // Calendars of an older version of this site have dates like 20261231 as their SEQUENCE.
     expect(sequences[0]).toBeGreaterThan(20_261_231)
     // RFC 5545 limits integers to 32 bits.
@@ -60,14 +61,14 @@ describe('the calendar file', () => {
     expect(entry?.summary).toBe('Jornadas del Cantábrico 2026')
     const [library, wharf] = [venueLine(venues.library, event), venueLine(venues.wharf, event)]
     expect(entry?.location).toBe(`${library}; después, ${wharf}`)
-    expect(entry?.value('geo')).toEqual([venues.library.latitude, venues.library.longitude])
+    expect(entry?.propertyOf('geo')).toEqual([venues.library.latitude, venues.library.longitude])
     expect(entry?.description).toMatch(/10:30 Historias[^]*14:45–22:00[^]*evento\/$/m)
-    expect(entry?.value('url')).toBe(root)
+    expect(entry?.propertyOf('url')).toBe(root)
   })
 
   const descriptionLines = entry?.description.split('\n') ?? []
 
-  it('ends with a line on access and whom to ask', () => {
+  it('has a description that ends with a line on access and whom to ask', () => {
     expect(descriptionLines.at(-1)).toBe(
       `Accesibilidad: ${root}faq#accesibilidad · Para pedirlo, o para otra cosa, escríbenos a ${event.email}. Hasta el 1 de mayo lo preparamos contigo; después, escríbenos igual y haremos lo posible. El mismo día, llama al 600 111 222. Al mismo número se puede escribir: SMS.`,
     )
@@ -97,12 +98,12 @@ describe('the programme as a calendar', () => {
 
   it('has an entry for each item, with its times, room, venue and address', () => {
     expect(items.length).toBeGreaterThan(4)
-    const shownEntries = entries.map(({ summary, start = '', end = '', location, value }) => ({
+    const shownEntries = entries.map(({ summary, start = '', end = '', location, propertyOf }) => ({
       summary,
       from: Date.parse(start),
       to: Date.parse(end),
       location,
-      url: value('url'),
+      url: propertyOf('url'),
     }))
     const expected = items.map(({ part, ...item }) => {
       const venue = venueLine(lookUp(content.venues, part.venue), event)

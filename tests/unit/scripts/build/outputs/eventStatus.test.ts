@@ -45,14 +45,17 @@ const moveToHall: Changes = {
     venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
   }),
   programme: (programme) => replaceIn(programme, '"venue":"wharf"', '"venue":"hall"'),
-  faq: (faq) => replaceIn(replaceIn(faq, '](wharf)', '](hall)'), 'sedes.wharf.', 'sedes.hall.'),
+  faq(faq) {
+    const withNewLinks = replaceIn(faq, '](wharf)', '](hall)')
+    return replaceIn(withNewLinks, 'sedes.wharf.', 'sedes.hall.')
+  },
 }
 
-/** The tests' event with some fields, built at a moment. */
+/** The tests' event with some fields instead of its own sale and notice, built at a moment. */
 function eventWith(fields: StatusFields, now = table.usual['now'] ?? '') {
-  const moves = fields.status?.to ? moveToHall : {}
+  const otherChanges = fields.status?.to ? moveToHall : {}
   return alteredEvent(
-    { event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...fields }), ...moves },
+    { event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...fields }), ...otherChanges },
     Date.parse(now),
   ) as WithProgramme
 }
@@ -74,7 +77,9 @@ describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
   const content = eventWith(event, now)
   const { banner } = content.eventStatus
   const expected: Texts = { ...table.usual, ...says }
-  const { shareTitle = expected.summary ?? '', sentence = '' } = expected
+  const { summary = '', sentence = '' } = expected
+  const { shareTitle = summary } = expected
+  // Cancelled, or postponed without a new day.
   const isCalledOff = ['CANCELLED', 'TENTATIVE'].includes(expected.status ?? '')
 
   it('says so to search engines', () => {
@@ -112,17 +117,17 @@ describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
     expect(pages.home.title).toBe(shareTitle.split(':')[0])
     // Only the title of an event that is called off is on a dark field.
     expect(pages.home.scheme.field === 'tinta').toBe(isCalledOff)
+    // The image of a speaker has the news as its subtitle, if there is any.
     expect(speakers['nora-prieto']?.subtitle === banner?.label).toBe(banner !== null)
     // "Sube al escenario" (goes on stage) is false if the event is called off.
     expect(content.speakerHead.untitled.includes('Sube al escenario')).toBe(!isCalledOff)
   })
 
   it('says so before the first paint, and sells nothing that is unavailable', () => {
-    const { event: times, sale, stageAtBuild, eventStatus } = content
-    const flags = flagsAt(
-      times.from - 1,
-      timesOf({ event: times, sale, notice: eventStatus.notice }),
-    )
+    const { sale, stageAtBuild, eventStatus } = content
+    const times = timesOf({ event: content.event, sale, notice: eventStatus.notice })
+    const flags = flagsAt(content.event.from - 1, times)
+    // An event that is called off counts as over at any time.
     expect(flags.phase).toBe(isCalledOff ? 'after' : 'before')
     expect(sale[stageAtBuild]?.texts.button).toEqual([expected.sells])
     expect(flags.sale === 'off').toBe(isCalledOff)

@@ -8,14 +8,14 @@ import { makeLogos } from '../../../../../scripts/build/outputs/logos.ts'
 import { write } from '../../../../support/temporaryFolder.ts'
 import { alteredFolder } from '../../../../support/alteredEvent.ts'
 
-/** Sponsors, named for their logos: a dark drawing, a light one, a bitmap, and none. Letters show the name of the last one. */
+/** Sponsors, named for their logos: a dark drawing, a light one, a bitmap, and none. Pages write the name of the last one. */
 const ids = ['dark', 'light', 'picture', 'letters']
 const sponsors = ids.map((id) => ({ id, name: `Casa ${id}`, url: `https://${id}.example/` }))
 const levels = [{ title: 'Apoyan', sponsors }]
 
 const logo = readFileSync('tests/evento/sponsors/timon.svg', 'utf8')
 
-/** A logo as SVG in this colour, with a script in it. */
+/** A logo as SVG in this colour, with a script that must not be published. */
 const svgLogo = (fill: string) =>
   logo.replace('#fff', fill).replace('<path', '<script>alert(1)</script>$&')
 
@@ -55,6 +55,7 @@ it('logos are published as SVG or WebP, without script', async () => {
   const { published } = await makeLogosOf(usableLogos)
   for (const data of Object.values(published)) {
     expect(String(data)).not.toContain('script')
+    // WebP begins with "RIFF".
     expect(String(data)).toMatch(/^<svg [^>]*xmlns=|^RIFF/)
   }
 })
@@ -70,8 +71,11 @@ it('logos are published under names that ad blockers ignore', async () => {
 const says = (text: string): unknown => expect.stringContaining(text)
 
 it('a logo whose letters are text is published, with advice to convert them', async () => {
-  const lettered = logo.replace('<path', '<text y="40">Faro</text><path')
-  const { advice, logos } = await makeLogosOf({ ...usableLogos, 'sponsors/dark.svg': lettered })
+  const drawingWithText = logo.replace('<path', '<text y="40">Faro</text><path')
+  const { advice, logos } = await makeLogosOf({
+    ...usableLogos,
+    'sponsors/dark.svg': drawingWithText,
+  })
   expect(advice).toEqual([expect.stringMatching(/sponsors\/dark\.svg: lleva letras.* trazados\.$/)])
   expect(logos).toHaveProperty('dark')
 })

@@ -34,7 +34,10 @@ const landscapeWebp = async () => (await drawPhoto(1500, 1000)).webp().toBuffer(
 /** EXIF orientation 6: the camera was turned by a quarter, so the left edge of the file is the top of the picture. */
 const quarterTurn = 6
 
-/** A JPEG as a turned camera writes it: the face is at the left. The metadata name the author and the position. */
+/**
+ * A JPEG as a turned camera writes it: the face is at the left. The metadata name the author (IFD0, the directory of the
+ * picture) and the position (IFD3, the directory of GPS).
+ */
 async function cameraJpeg() {
   const photo = await drawPhoto(1200, 900, { faceAt: 0.15 })
   const author = { Artist: 'Ana' }
@@ -89,7 +92,8 @@ function colourAt({ data, info }: Awaited<ReturnType<typeof cropPhoto>>, x: numb
 
 it('a photo is turned as the camera was held', async () => {
   const crop = await cropPhoto(await cameraJpeg(), { width: 450, height: 600 })
-  // The face is at the top now. The face is more red than blue, and the wall behind it is more blue than red.
+  // The middle of the face is at (180, 360) in the file, at (540, 180) once the photo is upright, and at (270, 90) in the crop,
+  // which is half as large. The face is more red than blue, and the wall behind it is more blue than red.
   const { red, blue } = colourAt(crop, 270, 90)
   expect(red).toBeGreaterThan(blue)
 })
@@ -109,6 +113,7 @@ it.each([
 ])('a photo %s is published in the colours of screens', async (_, convert) => {
   const bytes = await convert(await drawPhoto(900, 1200)).toBuffer()
   const crop = await cropPhoto(bytes, { width: 480, height: 480 })
+  // A pixel of the face.
   const { red, green, blue } = colourAt(crop, 240, 200)
   // Compression changes colours a little.
   expect(Math.abs(red - faceColour.red)).toBeLessThan(9)
@@ -143,14 +148,14 @@ it('photos that cannot be published are each reported with name and advice', asy
 
 it('a photo that the content no longer has is removed from the cache folder', async () => {
   const cache = folderWith({})
-  const event = alteredFolder()
-  write(event, { 'speakers/nora-prieto.jpg': await portrait() })
-  await makePhotos(readSiteContent(event), event, cache)
-  const filesOfEvent = readdirSync(cache)
-  const otherEvent = alteredFolder()
-  write(otherEvent, { 'editions/marea-alta.webp': await landscapeWebp() })
-  await makePhotos(readSiteContent(otherEvent), otherEvent, cache)
-  expect(readdirSync(cache).length).toBeGreaterThan(filesOfEvent.length)
-  await pruneCachedPhotos(readSiteContent(event).photos, cache)
-  expect(readdirSync(cache)).toEqual(filesOfEvent)
+  const folder = alteredFolder()
+  write(folder, { 'speakers/nora-prieto.jpg': await portrait() })
+  await makePhotos(readSiteContent(folder), folder, cache)
+  const cachedFiles = readdirSync(cache)
+  const otherFolder = alteredFolder()
+  write(otherFolder, { 'editions/marea-alta.webp': await landscapeWebp() })
+  await makePhotos(readSiteContent(otherFolder), otherFolder, cache)
+  expect(readdirSync(cache).length).toBeGreaterThan(cachedFiles.length)
+  await pruneCachedPhotos(readSiteContent(folder).photos, cache)
+  expect(readdirSync(cache)).toEqual(cachedFiles)
 })

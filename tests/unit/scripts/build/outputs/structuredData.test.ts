@@ -13,16 +13,17 @@ const pageIds = Object.keys(pages) as readonly PageId[]
 /** A page's structured data, as the text of its script element. */
 const scriptTextOf = (id: PageId, content: SiteContent = evento) =>
   pageData(pages[id].path, content, site, ['/evento.jpg']) ?? ''
-const itemsOf = (id: PageId) =>
+/** The things that a page's structured data describe. */
+const thingsOf = (id: PageId) =>
   (JSON.parse(scriptTextOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
 
 it('the home page has the site, its organiser and the event, and other pages have their path', () => {
-  const types = pageIds.map((id) => [id, itemsOf(id).map((item) => item['@type'])])
+  const types = pageIds.map((id) => [id, thingsOf(id).map((thing) => thing['@type'])])
   expect(Object.fromEntries(types)).toEqual({
     ...Object.fromEntries(pageIds.map((id) => [id, ['BreadcrumbList']])),
     home: ['WebSite', 'Organization', 'Event'],
   })
-  expect(itemsOf('home')[2]).toEqual(eventJsonLd(evento, site, image))
+  expect(thingsOf('home')[2]).toEqual(eventJsonLd(evento, site, image))
 })
 
 it('a name that would end the script element or open a comment is escaped', () => {
@@ -135,11 +136,11 @@ function offersAt(eventPrices: readonly (typeof early | typeof general)[], momen
   return eventJsonLd(content, site, []).offers?.map(({ name, price }) => ({ name, price }))
 }
 
-const namesAt = (moment: string) => offersAt([early, general], moment)?.map(({ name }) => name)
+const offerNamesAt = (moment: string) => offersAt([early, general], moment)?.map(({ name }) => name)
 
 it('a price is offered until the end of its last day', () => {
-  expect(namesAt('2026-05-01T23:59:59+02:00')).toEqual(['Anticipada', 'General'])
-  expect(namesAt('2026-05-02T00:00:00+02:00')).toEqual(['General'])
+  expect(offerNamesAt('2026-05-01T23:59:59+02:00')).toEqual(['Anticipada', 'General'])
+  expect(offerNamesAt('2026-05-02T00:00:00+02:00')).toEqual(['General'])
 })
 
 it('once the last price has ended, the offer has neither name nor price', () => {
@@ -149,7 +150,7 @@ it('once the last price has ended, the offer has neither name nor price', () => 
 
 it('the home page names the site and its organiser', () => {
   const expected = { name: event.name, url: root }
-  expect(itemsOf('home').slice(0, 2)).toMatchObject([
+  expect(thingsOf('home').slice(0, 2)).toMatchObject([
     { '@type': 'WebSite', ...expected },
     {
       '@type': 'Organization',
@@ -162,7 +163,7 @@ it('the home page names the site and its organiser', () => {
 })
 
 it('a page names the pages on the path to it', () => {
-  expect(itemsOf('programme')[0]?.itemListElement).toMatchObject([
+  expect(thingsOf('programme')[0]?.itemListElement).toMatchObject([
     { position: 1, name: 'Inicio', item: root },
     { position: 2, name: 'Programa', item: `${root}programa` },
   ])

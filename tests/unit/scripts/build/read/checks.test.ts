@@ -30,7 +30,7 @@ it.each([
   expect(() => alteredEvent(withoutSponsorship)).toThrow(problem)
 })
 
-/** An event that has neither the pages "tickets" and "faq" nor questions. */
+/** An event without the pages "tickets" and "faq". It has no questions, because one of them links to the shop. */
 const withoutTicketsAndFaq: Changes = {
   pages: ({ pages: { tickets: _, faq: __, ...pages }, navigation, ...others }) => ({
     ...others,

@@ -75,6 +75,7 @@ const warningsIn = (folder: string, now = duringSale) =>
 
 /** Warnings about the tests' event as it is. */
 const usualWarnings = warningsIn(alteredFolder())
+/** A warning without its line, which an edit above it changes. */
 const withoutLine = (warning: string) => warning.replace(/:\d+/, '')
 
 it('a description of a photo that does not exist is warned about', () => {
@@ -93,6 +94,7 @@ it('a photo that is named like a property of every object has no owner', () => {
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem }])
 })
 
+// The tests' event has one such link.
 it('a footer link without a page is warned about', () => {
   expect(usualWarnings).toEqual([
     says('pages.yaml:68 · legalLinks[1].path: el pie lleva a «/cookies», que no está'),
@@ -108,6 +110,7 @@ it.each(validCases)('no mistake: $title', ({ row: { advises = [], ...row } }) =>
 
 it('an «updated» that is older than today is warned about while the sale has ended and the event has not', () => {
   const folder = alteredFolder(
+    // The warning would name the notice instead of the sale.
     withField('event.yaml', 'notice', ''),
     withField('event.yaml', 'tickets', '{ sale: [{ is: sold-out }] }'),
   )
@@ -147,6 +150,7 @@ it.each(['\r\n', '\r'])('files may have a byte order mark and line breaks %j', (
   }
   expect(readSiteContent(folder)).toEqual({
     ...evento,
+    // The paths of pictures contain the folder.
     logos: expect.anything(),
     photos: expect.anything(),
   })
@@ -238,6 +242,7 @@ it.each([
 ])('the file %s, which nothing reads, is a mistake', (name, problem) => {
   const folder = alteredFolder()
   write(folder, { [name]: 'a: 1\n' })
+  // Nothing reads the folder "ponentes" either, so the mistake names the folder.
   const [file = ''] = name.split('/')
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
 })
@@ -264,6 +269,7 @@ it.each(['speakers/nora-prieto.jpg', 'pages/aviso.md', 'perks.yaml'])(
   (file) => {
     const folder = alteredFolder()
     const { dir, base } = path.posix.parse(file)
+    // iCloud leaves a placeholder, such as ".perks.yaml.icloud".
     write(folder, { [path.posix.join(dir, `.${base}.icloud`)]: '' })
     expect(mistakesOf(folder)).toEqual([
       { file, line: 0, field: '', problem: says('está en iCloud y no en este ordenador') },

@@ -1,10 +1,10 @@
 // The site's address: SITE_URL and BASE_PATH in the environment, or `site` in event.yaml.
 import { expect, it } from 'vitest'
-import { siteAddressOf } from '../../../../../scripts/build/read/siteAddress.ts'
 import {
   readSiteAddress,
   sampleOrigin,
   shownAddress,
+  siteAddressOf,
 } from '../../../../../scripts/build/read/siteAddress.ts'
 
 it.each([

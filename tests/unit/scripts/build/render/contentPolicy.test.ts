@@ -18,11 +18,13 @@ function policyOf(html: string, content = plainEvent): Readonly<Record<string, s
   const page = parse(`<head><meta charset="utf-8">${html}</head>`)
   addContentPolicy(page, content)
   const policy = page.querySelector('meta[charset] + meta')?.getAttribute('content') ?? ''
+  // The first space separates a directive's name from its sources.
   const directives = policy.split('; ').map((directive) => directive.split(/ (.*)/))
   return Object.fromEntries(directives.map(([name = '', sources = '']) => [name, sources]))
 }
 
 it('a page of an event without services allows only its own host', () => {
+  // The two directives on Trusted Types name no hosts.
   const { 'trusted-types': _, 'require-trusted-types-for': __, ...policy } = policyOf('')
   expect(policy).toEqual({
     'default-src': "'none'",

@@ -14,7 +14,10 @@ import { auditRun } from '../../../../support/auditRun.ts'
 import { write } from '../../../../support/temporaryFolder.ts'
 import { filledIn, readTemplate } from '../../../../support/textPages.ts'
 
+/** The fields of a finding besides its rule and its criteria. */
 const place = { path: '/faq', where: '', target: 'p', message: '' }
+
+const contrastFault = { ...place, rule: 'axe color-contrast', criteria: ['1.4.3'] }
 
 /** A Markdown table without the spaces and dashes that align its columns. */
 const withoutAlignment = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
@@ -22,9 +25,7 @@ const withoutAlignment = (text: string) => text.replace(/ +/g, ' ').replace(/-{3
 const graphOf = (findings: readonly AuditFinding[]) =>
   earl(outcomesOf(findings), auditRun)['@graph']
 
-const graphOfContrastFault = graphOf([
-  { ...place, rule: 'axe color-contrast', criteria: ['1.4.3'] },
-])
+const graphOfContrastFault = graphOf([contrastFault])
 
 it.each([
   ['contrast-minimum', 'failed', 'No se cumple en /faq.'],
@@ -46,6 +47,7 @@ it('EARL has an assertion for each of the 55 criteria of WCAG 2.2, levels A and 
 })
 
 it('no criterion passes if a scene could not be opened', () => {
+  // The rule "propia escena" reports a scene that could not be opened.
   const graph = graphOf([{ ...place, rule: 'propia escena', criteria: [] }])
   expect(JSON.stringify(graph)).not.toContain('earl:passed')
 })
@@ -82,15 +84,14 @@ const statementOn = (findings: readonly AuditFinding[]) =>
   accessibilityStatement(readTemplate('accesibilidad.md'), outcomesOf(findings), auditRun)
 
 it('the accessibility statement says what the audit has found', () => {
-  const criteria = ['1.4.3']
-  const text = statementOn([
-    { path: '/faq', where: '', rule: 'axe color-contrast', criteria, target: 'p', message: '' },
-  ])
+  const text = statementOn([contrastFault])
   expect(text).not.toContain('[[AUDITORÍA')
   for (const expected of [
+    // The first criterion in each of three lists: those that fail, those that pass, and those that a person decides.
     '\n\n- 1.4.3 Contraste (mínimo) (nivel AA): /faq\n\n',
     '\n\n- 1.3.4 Orientación (nivel AA)\n',
     '\n\n- 1.1.1 Contenido no textual (nivel A)\n',
+    // The run is at 23:30 on 1 October in UTC, which is the next day in Spain.
     'fue preparada el 2 de octubre de 2025.',
     ' y pruebas propias, en Chromium 150.0.',
     '`/ponentes/nora-prieto` (una de las 4 de ponentes)',

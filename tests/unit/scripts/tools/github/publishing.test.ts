@@ -17,9 +17,9 @@ import { folderWith } from '../../../../support/temporaryFolder.ts'
 import { alteredFolder } from '../../../../support/alteredEvent.ts'
 
 const pagesAt = (html_url: string, build_type = 'workflow'): Pages => ({ html_url, build_type })
-const ofUser = pagesAt('https://ana-lopez.github.io/')
-const ofProject = pagesAt('https://ana-lopez.github.io/Feria/')
-const withDomain = pagesAt('http://www.feria.example/')
+const pagesOfUser = pagesAt('https://ana-lopez.github.io/')
+const pagesOfProject = pagesAt('https://ana-lopez.github.io/Feria/')
+const pagesWithDomain = pagesAt('http://www.feria.example/')
 
 const push = { event: 'push', branch: 'main', defaultBranch: 'main' }
 const pullRequest = { ...push, event: 'pull_request', branch: '3/merge' }
@@ -29,16 +29,16 @@ const runOnOtherBranch = { event: 'workflow_dispatch', branch: 'prueba', default
 const projectSite = 'https://ana-lopez.github.io/Feria/'
 
 it.each<readonly [run: typeof push, pages: Pages, site: string, as: string, says: string]>([
-  [push, ofUser, 'https://ana-lopez.github.io', 'publish', ''],
-  [push, ofProject, 'https://Ana-Lopez.github.io/Feria', 'publish', ''],
-  [push, withDomain, 'https://www.feria.example', 'publish', ''],
-  [pushToMaster, ofProject, projectSite, 'publish', ''],
-  [pullRequest, ofProject, projectSite, 'log', 'al aceptar la propuesta'],
-  [runOnOtherBranch, ofProject, projectSite, 'notice', 'sino la principal, «master»'],
+  [push, pagesOfUser, 'https://ana-lopez.github.io', 'publish', ''],
+  [push, pagesOfProject, 'https://Ana-Lopez.github.io/Feria', 'publish', ''],
+  [push, pagesWithDomain, 'https://www.feria.example', 'publish', ''],
+  [pushToMaster, pagesOfProject, projectSite, 'publish', ''],
+  [pullRequest, pagesOfProject, projectSite, 'log', 'al aceptar la propuesta'],
+  [runOnOtherBranch, pagesOfProject, projectSite, 'notice', 'sino la principal, «master»'],
   [push, null, '', 'notice', 'elige «GitHub Actions»'],
   [push, pagesAt('https://a.example/', 'legacy'), '', 'warning', 'elige «GitHub Actions»'],
-  [push, ofUser, '', 'warning', '«site: https://ana-lopez.github.io/»'],
-  [push, ofProject, '', 'warning', '«site: https://ana-lopez.github.io/Feria/»'],
+  [push, pagesOfUser, '', 'warning', '«site: https://ana-lopez.github.io/»'],
+  [push, pagesOfProject, '', 'warning', '«site: https://ana-lopez.github.io/Feria/»'],
 ])('run %j, Pages %j, site "%s": %s %s', (run, pages, site, as, says) => {
   const address = site ? siteAddressOf({}, { site }) : null
   const verdict = verdictOn(pages, { ...run, address, byVariables: false })
@@ -46,10 +46,10 @@ it.each<readonly [run: typeof push, pages: Pages, site: string, as: string, says
 })
 
 it.each([
-  [ofUser, 'https://ana-lopez.github.io/ana-lopez.github.io/', 'https://ana-lopez.github.io/'],
-  [ofProject, 'https://ana-lopez.github.io/feria/', 'https://ana-lopez.github.io/Feria/'],
-  [ofProject, 'https://github.com/ana-lopez/Feria', 'https://ana-lopez.github.io/Feria/'],
-  [withDomain, 'https://ana-lopez.github.io/Feria/', 'https://www.feria.example/'],
+  [pagesOfUser, 'https://ana-lopez.github.io/ana-lopez.github.io/', 'https://ana-lopez.github.io/'],
+  [pagesOfProject, 'https://ana-lopez.github.io/feria/', 'https://ana-lopez.github.io/Feria/'],
+  [pagesOfProject, 'https://github.com/ana-lopez/Feria', 'https://ana-lopez.github.io/Feria/'],
+  [pagesWithDomain, 'https://ana-lopez.github.io/Feria/', 'https://www.feria.example/'],
   [pagesAt('https://xn--and-6ma2c.example/'), 'https://feria.example', 'https://ñandú.example/'],
 ])('with Pages at %j the site "%s" stops the run: it should be %s', (pages, site, rightSite) => {
   const address = siteAddressOf({}, { site })
@@ -96,13 +96,14 @@ it('any other error of GitHub stops the run', async () => {
 })
 
 it('the step with an empty "site" tells the workflow not to publish, and says which line to write', async () => {
+  // The second line of event.yaml is "site:".
   const content = alteredFolder(['event.yaml', '\n', '\nsite:\n'])
   const folder = folderWith({ 'event.json': '{"repository":{"default_branch":"main"}}' })
   const fileIn = (name: string) => path.join(folder, name)
   const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', 'scripts/github.ts'], {
     env: {
       ...process.env,
-      ...(await serveGitHub(200, ofProject)),
+      ...(await serveGitHub(200, pagesOfProject)),
       CONTENT: content,
       SITE_URL: '',
       BASE_PATH: '',

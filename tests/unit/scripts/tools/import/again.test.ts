@@ -1,4 +1,6 @@
 // A second import into the same event. What somebody has changed by hand in between stays.
+//
+// Each event of `eventOn` ends with one item of the organiser's own (`handWrittenTitle`), which no source has.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -13,10 +15,10 @@ const first = table(
   '1;Uno;8/5/2027 10:30;11:00;Norte;Eva Ros;Panadera;Básico;De la fila',
   '2;Dos;8/5/2027 11:00;11:30;Norte;Leo Gil;;;',
 )
-/** The second row's item, as itemLinesIn shows it. */
-const lineOfTwo = 'day | 11:00 | 11:30 | Norte | {speaker:leo-gil,talk:Dos}'
+/** The item of the row «Dos», as itemLinesIn writes it. */
+const itemOfDos = 'day | 11:00 | 11:30 | Norte | {speaker:leo-gil,talk:Dos}'
 
-/** An event into which a first import has written. */
+/** An event on 8 May 2027 from 10 to 20, in one part, into which a first import has written. */
 function eventAfter(source: string): string {
   const folder = eventOn('may')
   runImport({ folder, source })
@@ -50,7 +52,7 @@ it('changes what nobody has changed by hand, and writes nothing twice', () => {
     ),
   })
   expect(itemLinesIn(folder)).toEqual([
-    lineOfTwo,
+    itemOfDos,
     'day | 12:30 | 13:00 | Sur | {speaker:eva-ros,talk:Uno, mejor,description:Otra,tags:[Avanzado]}',
   ])
   expect(textOf(folder, 'speakers.yaml')).toContain('role: Molinera')
@@ -71,7 +73,7 @@ it.each([
   ['speaker: eva-ros', 'speaker: leo-gil', 'ponentes', 'leo-gil', 'eva-ros'],
 ])('keeps %s as somebody has changed it by hand', (from, to, label, kept, inSource) => {
   const folder = eventAfter(first)
-  // People write no quotes around values, and the import writes some.
+  // The import writes quotes around some values. Who edits the file may take them off, which must not count as a change.
   write(folder, { 'programme.yaml': textOf(folder, 'programme.yaml').replaceAll('"', '') })
   change(folder, 'programme.yaml', from, to)
   const before = itemLinesIn(folder)
@@ -85,6 +87,7 @@ it.each([
 
 it('keeps a speaker’s role that was changed by hand, and replaces one that is annotated as a sample', () => {
   const folder = eventAfter(first)
+  // Leo Gil has no role in the table: the first import has invented one, with the annotation `# ejemplo`.
   change(folder, 'speakers.yaml', 'role: Panadera', 'role: Maestra panadera')
   const report = runImport({ folder, source: first.replace('Leo Gil;', 'Leo Gil;Molinero') })
   const speakers = textOf(folder, 'speakers.yaml')
@@ -95,7 +98,7 @@ it('keeps a speaker’s role that was changed by hand, and replaces one that is 
   )
 })
 
-it('recognises sessions and speakers in another kind of file', () => {
+it('recognises sessions and speakers in another kind of source', () => {
   const tableWithoutIds = first.replaceAll(/^\d;/gm, ';')
   const folder = eventAfter(tableWithoutIds)
   const when = { startsAt: '2027-05-08T10:30:00', endsAt: '2027-05-08T11:00:00' }
@@ -109,8 +112,8 @@ it('recognises sessions and speakers in another kind of file', () => {
 })
 
 it('says whom it takes for a speaker that the event has already', () => {
-  const names = ['NORA DIAZ', 'Marta Ruiz'].map((name) => ({ name, role: 'Jefa', bio: 'Una.' }))
-  const speakers = stringify({ speakers: { nora: names[0], marta: names[1] } })
+  const people = ['NORA DIAZ', 'Marta Ruiz'].map((name) => ({ name, role: 'Jefa', bio: 'Una.' }))
+  const speakers = stringify({ speakers: { nora: people[0], marta: people[1] } })
   const folder = eventOn('may', { speakers })
   const source = first
     .replace('Eva Ros', 'Nora Díaz')
@@ -128,7 +131,7 @@ it('takes everything for hand-written that was there before the first import', (
   const report = runImport({ folder, source: first }).join('\n')
   expect(itemLinesIn(folder)).toEqual([
     'day | 10:30 | 10:45 | Norte | {speaker:eva,talk:Uno,tags:[Taller,Básico],description:A mano.}',
-    lineOfTwo,
+    itemOfDos,
   ])
   expect(textOf(folder, 'speakers.yaml')).toContain(speakers)
   expect(report).toContain('hora: se queda lo tuyo, «10:30-10:45»; el archivo dice «10:30-11:00»')
@@ -163,7 +166,7 @@ it('says which sessions stay although their row cannot be read any more', () => 
   const report = runImport({ folder, source: first.replace('11:00;11:30', '11:00;luego') }).join(
     '\n',
   )
-  expect(itemLinesIn(folder)).toContain(lineOfTwo)
+  expect(itemLinesIn(folder)).toContain(itemOfDos)
   expect(report).toContain(
     'siguen en programme.yaml como estaban, aunque el archivo las deja fuera: «Dos»; si ya no se dan, bórralas',
   )
@@ -196,7 +199,7 @@ it('leaves an item alone that got a second talk by hand', () => {
   expect(report).toContain('fila 2, «Uno»: aquí está entre varias charlas, y se queda como está')
 })
 
-it('keeps a value that the file does not have any more, and says so', () => {
+it('keeps a value that the source does not have any more, and says so', () => {
   const folder = eventAfter(first)
   const report = runImport({ folder, source: first.replace('De la fila', '') }).join('\n')
   expect(itemLinesIn(folder)[0]).toContain('description:De la fila')
@@ -218,7 +221,7 @@ it('replaces everything with --replace, and keeps copies', () => {
   change(folder, 'programme.yaml', 'talk: Dos', 'talk: Dos a mano')
   const before = textOf(folder, 'programme.yaml')
   const report = runImport({ folder, source: first, isReplacing: true })
-  expect(itemLinesIn(folder)).toContain(lineOfTwo)
+  expect(itemLinesIn(folder)).toContain(itemOfDos)
   expect(textOf(folder, 'programme.yaml')).not.toContain(handWrittenTitle)
   expect(report).toContain(`los archivos de antes están en ${backupFolder(folder)}`)
   expect(textOf(backupFolder(folder), 'programme.yaml')).toBe(before)
@@ -234,13 +237,14 @@ it('replaces even if a row is left out because it is cancelled', () => {
 
 it.each([
   ['a row that is not read', '3;Tres;luego;;;;;;', 'fila 4, «Tres»: no se lee cuándo empieza'],
+  // 46150 is 8 May 2026 as the number that spreadsheets keep, a year before the event.
   ['a session of another day', '3;Tres;46150;12:00;;;;;', 'no son del día del evento'],
   [
     'a row that open quotation marks have joined to the next one',
     '3;"Tres;a;b;c;d;e;f;g\n4;Cuatro;a;b;c;d;e;f;g"',
     'fila 4: unas comillas',
   ],
-])('replaces nothing if the file has %s', (_, row, problem) => {
+])('replaces nothing if the source has %s', (_, row, problem) => {
   const folder = eventAfter(first)
   const before = textOf(folder, 'programme.yaml')
   const replace = () => runImport({ folder, source: `${first}\n${row}`, isReplacing: true })

@@ -57,6 +57,7 @@ const headings: Readonly<Record<string, Readonly<Record<string, string | undefin
     Ubicación: 'room',
     Empresa: 'company',
     Biografía: 'bio',
+    // Only speakers may have several columns with numbers.
     'Sala 2': undefined,
     Aforo: undefined,
   },

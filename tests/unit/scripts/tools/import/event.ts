@@ -98,8 +98,8 @@ export function eventOn(
   for (const file of ['copy.yaml', 'states.yaml', 'files.yaml']) {
     cpSync(path.join(eventoFolder, file), path.join(folder, file))
   }
-  // The texts name the mail address and the time to answer, which a new event does not have. Its `updated` would lie after
-  // these days.
+  // The texts name the mail address and the time to answer, which a new event does not have. Its `updated` is later than the
+  // moment at which tests read content (`builtAt`), which would be a mistake.
   const facts = `start: ${day.start}\nend: ${day.end}\nemail: hola@evento.example\nreplyHours: 24`
   const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
     .replace(/^start: .*/m, facts)

@@ -13,7 +13,7 @@ type Example = {
   readonly says?: readonly string[]
 }
 
-/** Tables for the events of event.ts, with these rows. */
+/** Tables with these rows, for the events of event.ts. */
 const inNovember = (...rows: readonly string[]) =>
   ['Título;Inicio;Fin;Ponentes', ...rows].join('\n')
 const inMay = (...rows: readonly string[]) =>
@@ -25,8 +25,8 @@ const times = { startsAt: '2025-11-08T09:30:00', endsAt: '2025-11-08T10:15:00' }
 const session = (more: Fields) => ({ id: 1, title: 'Uno', ...times, status: 'Accepted', ...more })
 
 /** The JSON of pretalx, with these talks in a room "Sala". */
-const pretalx = (...Sala: readonly unknown[]) => ({
-  schedule: { conference: { days: [{ rooms: { Sala } }] } },
+const pretalx = (...talks: readonly unknown[]) => ({
+  schedule: { conference: { days: [{ rooms: { Sala: talks } }] } },
 })
 const talk = (more: Fields) => ({
   code: 'A',
@@ -36,13 +36,15 @@ const talk = (more: Fields) => ({
   ...more,
 })
 
-const threeRows = [
+/** Two sessions, and a row without values. */
+const twoSessions = [
   'Título;Inicio;Fin;Sala;Ponentes',
   'Abrir una panadería;8/11/2025 9:00;8/11/2025 9:45;Norte;Irene Salazar',
   'Café;8/11/2025 10:30;8/11/2025 11:00;;',
   ';;;;',
 ].join('\r\n')
-const threeRowsLines = [
+/** The items that the import makes of them. */
+const linesOfTwoSessions = [
   'day | 09:00 | 09:45 | Norte | {speaker:irene-salazar,talk:Abrir una panadería}',
   'day | 10:30 | 11:00 | Café',
 ]
@@ -50,13 +52,13 @@ const threeRowsLines = [
 /** Files that people have imported, shortened. */
 const realFiles: Readonly<Record<string, Example>> = {
   'a file in Windows-1252, with an empty row at its end': {
-    source: Buffer.from(threeRows, 'latin1'),
-    lines: threeRowsLines,
+    source: Buffer.from(twoSessions, 'latin1'),
+    lines: linesOfTwoSessions,
     says: ['se lee como Windows-1252'],
   },
   'a first line "sep=;", which Excel writes': {
-    source: `sep=;\r\n${threeRows}`,
-    lines: threeRowsLines,
+    source: `sep=;\r\n${twoSessions}`,
+    lines: linesOfTwoSessions,
   },
   'times with AM and PM': {
     source: inNovember('Comida;8/11/2025 1:00 PM;8/11/2025 1:45 PM;Irene Salazar'),
@@ -102,10 +104,13 @@ const realFiles: Readonly<Record<string, Example>> = {
       'day | 09:50 | 10:00 | + R&D',
     ],
   },
-  'tabs between the cells': { source: threeRows.replaceAll(';', '\t'), lines: threeRowsLines },
+  'tabs between the cells': {
+    source: twoSessions.replaceAll(';', '\t'),
+    lines: linesOfTwoSessions,
+  },
   'lines that end with CR alone': {
-    source: threeRows.replaceAll('\r\n', '\r'),
-    lines: threeRowsLines,
+    source: twoSessions.replaceAll('\r\n', '\r'),
+    lines: linesOfTwoSessions,
   },
   'the heading "Ponente(s)"': {
     source: 'Título;Inicio;Fin;Ponente(s)\nUno;8/11/2025 9:10;8/11/2025 9:45;Irene Salazar',
@@ -165,6 +170,7 @@ const realFiles: Readonly<Record<string, Example>> = {
   'pretalx: starts and lengths': {
     source: pretalx(
       talk({ abstract: 'Antes.', description: 'Después.', language: 'es' }),
+      // pretalx writes days, hours and minutes.
       talk({ code: 'B', title: 'Dos', duration: '1:01:00' }),
     ),
     lines: ['day | 09:30 | 10:15 | Uno | Antes. Después.'],
@@ -181,6 +187,7 @@ const realFiles: Readonly<Record<string, Example>> = {
   'Sessionize: a session without a title is left out': {
     source: sessionize([session({}), session({ id: 2, title: null }), null]),
     lines: ['day | 09:30 | 10:15 | Uno'],
+    // Nothing is said of `null`, which is no session.
     says: ['sesión 2: no tiene título; se queda fuera'],
   },
   'Sessionize: two speakers of the same name, in the order of the session': {
@@ -299,6 +306,7 @@ const realFiles: Readonly<Record<string, Example>> = {
   'days as a spreadsheet counts them': {
     day: 'may',
     source: inMay(
+      // A spreadsheet keeps a day as a number: 46150 is 8 May 2026, and 46515 is 8 May 2027.
       'Uno;08/05/2027;10:30;11:00;Norte;Nora Díaz',
       'Dos;46150;0,458;0,479;Norte;Ibai Lasa',
       'Tres;46515;0,5;0,53125;Norte;',
@@ -400,6 +408,7 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
       'day | 10:00 | 10:30 | {speakers:[eva-ros,leo-gil],talk:Tres}',
     ],
     says: [
+      // The site links only to https addresses.
       'Eva Ros: se quedan fuera sus enlaces http://a.example',
       'fila 4, «Tres»: cargo, biografía y enlaces se quedan fuera: la fila nombra a 2 personas',
     ],
@@ -411,8 +420,10 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
   },
   'quotation marks that are not closed': {
     source: inNovember(
+      // The next quotation mark, in «"Tres», is not at the end of a cell. So the first one is a plain sign.
       '"Uno;8/11/2025 9:00;8/11/2025 9:30;',
       'Dos;8/11/2025 10:00;8/11/2025 10:30;',
+      // The next quotation mark, in «de 5"», is at the end of a cell. So the cell holds both rows.
       '"Tres;8/11/2025 11:00;8/11/2025 11:30;',
       'Cuatro;8/11/2025 12:00;8/11/2025 12:30;de 5"',
       '"Z";8/11/2025 13:00;8/11/2025 13:30;',

@@ -16,6 +16,7 @@ function partsOf(line: Line) {
 const itemOf = (line: Line) =>
   parseDocument(JSON.stringify(partsOf(line))).contents as unknown as YAMLMap
 
+/** A session with the only values that `matchItems` reads. */
 function sessionOf(line: Line, id: string) {
   const { start, end, title } = partsOf(line)
   const placed = { session: { id }, from: `2027-05-08T${start}`, to: `2027-05-08T${end}` }
@@ -27,8 +28,9 @@ function noteOf(line: Line, id: string): NotedSession {
   return { id, title, values: { time: `${start}-${end}`, room } }
 }
 
+/** What a second import finds. */
 type Import = {
-  /** The last import wrote these. */
+  /** The sessions as the last import noted them. */
   readonly notes?: readonly Line[]
   /** The items of programme.yaml now. */
   readonly items: readonly Line[]
@@ -109,7 +111,7 @@ it('an item at the noted time is not taken if it has the title of another sessio
   expect(itemsFor({ notes, items, sessions })).toEqual(['–', '12:00-13:00 Baile en Sur'])
 })
 
-it('a session that is in no item and in no note has none', () => {
+it('a session that is in no item and in no note has no item', () => {
   const items = ['10:00-11:00 Té']
   expect(itemsFor({ items, sessions: ['10:00-11:00 Cine'] })).toEqual(['–'])
 })
@@ -118,5 +120,6 @@ it('a session takes the note with its identifier, and never the note of another 
   const notes = [noteOf('10:00-11:00 Cine', 'a'), noteOf('12:00-13:00 Cine', 'b')]
   const sessions = [sessionOf('10:00-11:00 Cine', 'b'), sessionOf('10:00-11:00 Cine', 'c')]
   const matches = matchItems(sessions, [], { speakers: {}, sessions: notes })
+  // `before` is the note of a session.
   expect(matches.map(({ before }) => before?.id)).toEqual(['b', undefined])
 })

@@ -30,6 +30,7 @@ it.each([
   ['May 8, 2027', '2027-05-08'],
   ['8 de xuño de 2027', '2027-06-08'],
   ['8 de maig de 2027', '2027-05-08'],
+  // Spreadsheets keep a day as a number, and a time as a fraction of a day.
   ['46150', '2026-05-08'],
   ['46150,4375', '2026-05-08 10:30'],
   [`${day} 09:00-09:45`, `${day} 09:00 09:45`],
@@ -78,6 +79,7 @@ it.each([
   ["30'", 30],
   ['5 min', 5],
   ['0:45', 45],
+  // pretalx writes days, hours and minutes.
   ['1:01:00', 1500],
   ['1h', 60],
   ['1 hora', 60],
@@ -85,8 +87,11 @@ it.each([
   ['1h30', 90],
   ['1 hora y 30 minutos', 90],
   ['0,020833333', 30],
+  // Minutes or hours.
   ['5', undefined],
+  // Hours, minutes and seconds, or days, hours and minutes.
   ['0:45:00', undefined],
+  // Half an hour or half a day.
   ['0,5', undefined],
   ['mucho', undefined],
 ])('reads the length %s as %s minutes', (written, minutes) => {

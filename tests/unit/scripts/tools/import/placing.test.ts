@@ -102,6 +102,7 @@ it.each([
   expect(placeOf({ room }, [theatre, park])).toBe(place)
 })
 
+// "Teatro de la Ribera" shares a word with each venue. Neither name contains all words of the other.
 it.each(['', 'Aula 1', 'Teatro de la Ribera'])(
   'of two parts at the same hours the room «%s» chooses none',
   (room) => {

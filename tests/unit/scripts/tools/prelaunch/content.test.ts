@@ -18,19 +18,19 @@ import { evento, pages, venues } from '../../../../support/evento.ts'
 import { landingFolder } from '../../../../support/landingEvent.ts'
 
 const end = evento.event.to
-/** The findings in the tests' event after a change, by default just before the event ends. */
-const complaintsAbout = (changes: Partial<typeof evento>, now = end - 1) =>
+/** The texts of the findings in the tests' event after a change, by default just before the event ends. */
+const findingTexts = (changes: Partial<typeof evento>, now = end - 1) =>
   contentFindings({ ...evento, ...changes }, now).map(({ what }) => what)
 
 /** The tests' event has no page for its footer link to /cookies. */
 const missingLegalPage = expect.stringMatching(/responde.* 404: \/cookies\.$/) as unknown
 
 it('says that the page of a footer link is missing', () => {
-  expect(complaintsAbout({})).toEqual([missingLegalPage])
+  expect(findingTexts({})).toEqual([missingLegalPage])
 })
 
 it('says that the event is over', () => {
-  expect(complaintsAbout({}, end)).toEqual([
+  expect(findingTexts({}, end)).toEqual([
     missingLegalPage,
     'El evento ya ha pasado: terminó el 2026-05-15.',
   ])
@@ -40,7 +40,7 @@ const intro = 'Dudas, prensa, alergias: te lee una persona.'
 const invitingPages = { ...pages, contact: { ...pages.contact, intro } }
 
 it('says that forms are not sent, and which text invites people to use them for a need', () => {
-  expect(complaintsAbout({ pages: invitingPages, formService: null })).toEqual([
+  expect(findingTexts({ pages: invitingPages, formService: null })).toEqual([
     missingLegalPage,
     expect.stringContaining('Los formularios de /patrocina y /contacto'),
     `«${intro}» invita a contar una necesidad a un formulario que no llega a nadie.`,
@@ -84,7 +84,7 @@ const invitations = [
 it.each(Object.entries(withText(invitations[0]!)))(
   'an invitation to tell a need is found in the %s',
   (_, changes) => {
-    expect(complaintsAbout({ ...changes, formService: null })).toContainEqual(
+    expect(findingTexts({ ...changes, formService: null })).toContainEqual(
       expect.stringContaining(`«${invitations[0]}» invita`),
     )
   },
@@ -92,18 +92,18 @@ it.each(Object.entries(withText(invitations[0]!)))(
 
 it.each(invitations)('«%s» is an invitation to tell a need', (text) => {
   const changes = withText(text)['introduction of a page']
-  expect(complaintsAbout({ ...changes, formService: null })).toContainEqual(
+  expect(findingTexts({ ...changes, formService: null })).toContainEqual(
     expect.stringContaining(`«${text}» invita`),
   )
 })
 
 it('says nothing of forms that are sent', () => {
-  expect(complaintsAbout({ pages: invitingPages })).toEqual([missingLegalPage])
+  expect(findingTexts({ pages: invitingPages })).toEqual([missingLegalPage])
 })
 
 it('says nothing of an event without forms and footer links', () => {
   const { contact: _, sponsorship: __, ...otherPages } = pages
-  expect(complaintsAbout({ pages: otherPages, formService: null, legalLinks: [] })).toEqual([])
+  expect(findingTexts({ pages: otherPages, formService: null, legalLinks: [] })).toEqual([])
 })
 
 it('asks whether "updated" is the day on which the status was set, if it is not today', () => {
@@ -121,14 +121,14 @@ it('asks whether "updated" is the day on which the status was set, if it is not 
 
 it('asks for what a venue does not say about access, and for the telephone of the day', () => {
   const { library } = venues
-  const all = Object.keys(evento.copy.accessWords.features)
-  const answered = Object.fromEntries(all.map((feature) => [feature, { is: 'yes' }]))
-  const { phone: _, ...event } = evento.event
+  const features = Object.keys(evento.copy.accessWords.features)
+  const allAnswers = Object.fromEntries(features.map((feature) => [feature, { is: 'yes' }]))
+  const { toilet: _, ...answersButOne } = allAnswers
+  const { phone: __, ...event } = evento.event
   const findingsWith = (access: object, changes: Partial<typeof evento> = {}) =>
     accessFindings({ ...evento, ...changes, venues: { library: { ...library!, access } } })
-  expect(findingsWith(answered)).toEqual([])
-  const { toilet: __, ...unanswered } = answered
-  expect(findingsWith(unanswered, { event })).toMatchObject([
+  expect(findingsWith(allAnswers)).toEqual([])
+  expect(findingsWith(answersButOne, { event })).toMatchObject([
     { level: 'question', what: `library: ¿hay ${evento.copy.accessWords.features.toilet}?` },
     { level: 'question', what: '¿A qué teléfono se llama ese día?' },
   ])
@@ -138,8 +138,12 @@ it.each(['sample', 'promise'] as const)('lists each %s with its line, and what t
   const annotations = [3, 5].map((line) => {
     return { file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }
   })
-  const over = { level: 'mistake', what: 'El evento ya ha pasado.', next: 'Empieza otro.' } as const
-  const findings = [...annotationFindings(annotations, 'mi-evento'), over]
+  const pastEvent = {
+    level: 'mistake',
+    what: 'El evento ya ha pasado.',
+    next: 'Empieza otro.',
+  } as const
+  const findings = [...annotationFindings(annotations, 'mi-evento'), pastEvent]
   const { text, ready } = report(findings, annotations)
   expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
   expect(text).toContain('Quedan 3 cosas por arreglar, de ellas 2 marcas de «# ejemplo»')
@@ -155,7 +159,7 @@ function handWrittenFactsWith(...edits: readonly Edit[]) {
   return handWrittenFindings(readEvent(alteredFolder(...edits)))
 }
 
-/** Findings in short: "perks.yaml:3 «sábado»". */
+/** Findings in short: "/tmp/test-a1/perks.yaml:3 · perks[0].text: pone «sábado», y …" → "perks.yaml:3 «sábado»". */
 const shortLines = (findings: ReturnType<typeof handWrittenFactsWith>) =>
   findings.map(({ what }) => what.replace(/^.*test-\w+\/(\S+).*?: pone («.*?»), .*$/, '$1 $2'))
 
@@ -194,13 +198,26 @@ it('the name of a venue that the event has left is a finding, whole or in part',
   ).map(({ what }) => what)
   expect(messages.join('\n')).toContain('nombra «Muelle», donde el evento ya no está')
   expect(messages.join('\n')).toContain('text: nombra «Muelle de Levante», donde')
+  // venues.yaml may name its venue, and "Muellecito" is another word.
   expect(messages.filter((what) => /venues\.yaml|Muellecito/.test(what))).toEqual([])
+})
+
+it('a venue that the event has left may have signs in its name', () => {
+  const messages = handWrittenFactsWith(
+    withStatus('{ is: moved, from: wharf, to: library }'),
+    ['programme.yaml', 'venue: wharf', 'venue: library'],
+    ['venues.yaml', 'name: Muelle de Levante', 'name: "L\'Espai (Nord-Sud)"'],
+    withField('faq.yaml', 'questions', '[{ id: uno, question: ¿Y si llueve?, answer: Carpa. }]'),
+    withField('perks.yaml', 'perks', '[{ title: Pan, text: "En L\'Espai (Nord-Sud)." }]'),
+  ).map(({ what }) => what)
+  expect(messages.join('\n')).toContain("nombra «L'Espai (Nord-Sud)», donde")
 })
 
 it('a hand-written price is a finding only if the content has prices', () => {
   const perks: Edit = ['perks.yaml', '', 'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]']
   const withoutPrices = withField('event.yaml', 'tickets', '')
   expect(shortLines(handWrittenFactsWith(perks, withoutPrices))).toEqual([])
+  // The tests' event has a price of 12.50 €, and none of 20 €.
   expect(shortLines(handWrittenFactsWith(perks))).toEqual(['perks.yaml:1 «20 €»'])
 })
 

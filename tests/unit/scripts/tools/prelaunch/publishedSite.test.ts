@@ -82,17 +82,18 @@ const hostWithOldFiles: Host = async (url) => ({
 })
 
 /** @param goneNames files that an earlier build published, and the last one did not */
-function complaintsOf(testedHost: Host, address = root, goneNames: readonly string[] = []) {
+function findingsOf(testedHost: Host, address = root, goneNames: readonly string[] = []) {
   vi.stubGlobal('fetch', testedHost)
   return checkPublishedSite(readAddress([address]), content, goneNames)
 }
 
 it('finds nothing wrong with a good host, at its address with and without a slash', async () => {
-  expect(await complaintsOf(host(), root)).toEqual([])
-  expect(await complaintsOf(host(), root.slice(0, -1))).toEqual([])
+  expect(await findingsOf(host(), root)).toEqual([])
+  expect(await findingsOf(host(), root.slice(0, -1))).toEqual([])
 })
 
 it.each<readonly [says: RegExp, at: RegExp, fault: Fault]>([
+  // The host answers at the http address instead of redirecting to https.
   [/^http:\/\/ejemplo\.org\/evento\/ responde sin llevar a/, /^$/, (_, url) => ({ url })],
   [/^\/contacto\/ responde 404, no 200\.$/, /^contacto\/$/, answers(404)],
   [/^\/contacto muestra otra página\.$/, /^contacto$/, shows('Hola')],
@@ -115,7 +116,7 @@ it.each<readonly [says: RegExp, at: RegExp, fault: Fault]>([
   ],
   [/^Falta la cabecera Content/, /^$/, sends('Content-Security-Policy', "default-src 'self'")],
 ])('complains that %s, and says what to do', async (says, at, fault) => {
-  expect(await complaintsOf(host(at, fault))).toEqual([
+  expect(await findingsOf(host(at, fault))).toEqual([
     { level: 'mistake', what: expect.stringMatching(says), next: expect.stringMatching(/\.$/) },
   ])
 })
@@ -132,29 +133,29 @@ it.each<readonly [status: number, server: string, says: string, next: RegExp]>([
   'says once of a host that answers %i (server: "%s") that it %s',
   async (status, server, says, next) => {
     const fault: Fault = ({ headers }) => ({ status, headers: { ...headers, Server: server } })
-    expect(await complaintsOf(host(/^/, fault))).toEqual([
+    expect(await findingsOf(host(/^/, fault))).toEqual([
       { level: 'mistake', what: `${root} ${says}`, next: expect.stringMatching(next) },
     ])
   },
 )
 
 it('says once that another site is at the address', async () => {
-  expect(await complaintsOf(host(/^/, shows('<title>It works!</title>')))).toMatchObject([
+  expect(await findingsOf(host(/^/, shows('<title>It works!</title>')))).toMatchObject([
     { level: 'mistake', what: `${root} muestra otra página.` },
   ])
 })
 
 it('missing headers are no mistake on GitHub Pages, which can send none', async () => {
-  const complaints = await complaintsOf(host(/^$/, sendsNoHeaders))
-  expect(complaints).toMatchObject([{ level: 'question', what: expect.stringMatching(/^Falta/) }])
-  expect(report(complaints).ready).toBe(true)
+  const findings = await findingsOf(host(/^$/, sendsNoHeaders))
+  expect(findings).toMatchObject([{ level: 'question', what: expect.stringMatching(/^Falta/) }])
+  expect(report(findings).ready).toBe(true)
 })
 
 it('says once that a host adds a slash to every page, which is no mistake', async () => {
-  const complaints = await complaintsOf(
+  const findings = await findingsOf(
     host(/^(?:contacto|programa|normas)$/, ({ url }) => ({ url: `${url}/` })),
   )
-  expect(complaints).toEqual([
+  expect(findings).toEqual([
     {
       level: 'question',
       what: '/programa lleva por una redirección a /programa/, y así las 3 páginas.',
@@ -165,7 +166,7 @@ it('says once that a host adds a slash to every page, which is no mistake', asyn
 
 it('names the field for a site that was built for another address', async () => {
   const moved: Host = (url) => host()(url.replace('https://otro.example/', root))
-  expect(await complaintsOf(moved, 'https://otro.example/')).toContainEqual({
+  expect(await findingsOf(moved, 'https://otro.example/')).toContainEqual({
     level: 'mistake',
     what: `Está publicado en https://otro.example/, pero construido para ${root}.`,
     next: 'Pon «site: https://otro.example/» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.',
@@ -173,18 +174,21 @@ it('names the field for a site that was built for another address', async () => 
 })
 
 it('advises https instead of http, and does not advise an http address for "site"', async () => {
-  const complaints = await complaintsOf(httpHost, root.replace('https', 'http'))
-  expect(complaints.map(({ what }) => what)).toEqual([
+  const findings = await findingsOf(httpHost, root.replace('https', 'http'))
+  expect(findings.map(({ what }) => what)).toEqual([
     'http://ejemplo.org/evento/ no es una dirección segura.',
   ])
-  expect(complaints[0]?.next).toMatch(
+  expect(findings[0]?.next).toMatch(
     /^Prueba con https: npm run prelaunch -- https:\/\/ejemplo\.org\/evento\/\. /,
   )
-  const elsewhere = await complaintsOf(httpHost, 'http://otro.example/')
+  const elsewhere = await findingsOf(httpHost, 'http://otro.example/')
   expect(elsewhere.map(({ next }) => next).join('\n')).not.toContain('site: http:')
 })
 
-/** Addresses at which somebody tries the built site on this machine: without HTTPS, and not those that it was built for. */
+/**
+ * Addresses of a trial, in which somebody opens the built site on this machine. They have no HTTPS, and the site was built for
+ * another address.
+ */
 const trials = ['http://localhost:4173/', 'http://127.0.0.1:8080/', 'http://[::1]:4173/']
 
 /** Serves the good host's files at an address of this machine. Another address there answers nothing. */
@@ -197,30 +201,30 @@ const trialAt =
 
 it.each(trials)('demands neither HTTPS nor the right address of a trial at %s', async (address) => {
   const inTrial = (served: Host) =>
-    complaintsOf(trialAt(`${address}evento/`, served), `${address}evento/`)
+    findingsOf(trialAt(`${address}evento/`, served), `${address}evento/`)
   expect(await inTrial(host())).toEqual([])
-  const complaintsIn = async (served: Host) => (await inTrial(served)).map(({ what }) => what)
-  expect(await complaintsIn(host(/^vista/, answers(404)))).toEqual([
+  const findingTextsIn = async (served: Host) => (await inTrial(served)).map(({ what }) => what)
+  expect(await findingTextsIn(host(/^vista/, answers(404)))).toEqual([
     `${address}evento/vista.jpg responde 404, no 200.`,
   ])
-  expect(await complaintsIn(host(/^$/, sends('Content-Security-Policy', '')))).toEqual([
+  expect(await findingTextsIn(host(/^$/, sends('Content-Security-Policy', '')))).toEqual([
     'Falta la cabecera Content-Security-Policy, o no es la nuestra.',
   ])
 })
 
 it('demands HTTPS of a site whose name only begins with "localhost"', async () => {
-  const complaints = await complaintsOf(httpHost, 'http://localhost.example/')
-  expect(complaints[0]?.what).toBe('http://localhost.example/ no es una dirección segura.')
+  const findings = await findingsOf(httpHost, 'http://localhost.example/')
+  expect(findings[0]?.what).toBe('http://localhost.example/ no es una dirección segura.')
 })
 
 it('names a file of an earlier build that the host still has', async () => {
   const photo = '/assets/nora-diaz-1-480.avif'
-  const complaints = await complaintsOf(
+  const findings = await findingsOf(
     (url) => (url.endsWith(photo) ? hostWithOldFiles(url) : host()(url)),
     root,
     [photo, '/ponentes/nora-diaz'],
   )
-  expect(complaints).toMatchObject([
+  expect(findings).toMatchObject([
     {
       level: 'mistake',
       what: `${photo} ya no está en el sitio, y el alojamiento lo sigue enseñando.`,
@@ -230,10 +234,8 @@ it('names a file of an earlier build that the host still has', async () => {
 })
 
 it('does not take the page for unknown addresses for an old file if its status is 200', async () => {
-  const complaints = await complaintsOf(host(/^ponentes/, answers(200)), root, [
-    '/ponentes/nora-diaz',
-  ])
-  expect(complaints).toEqual([])
+  const findings = await findingsOf(host(/^ponentes/, answers(200)), root, ['/ponentes/nora-diaz'])
+  expect(findings).toEqual([])
 })
 
 it.each([
@@ -249,7 +251,7 @@ it.each([
 ])('says of a site that cannot be reached (%s) that it %s', async (code, says, next) => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code })
   const refused = new TypeError('fetch failed', { cause })
-  expect(await complaintsOf(() => Promise.reject(refused))).toEqual([
+  expect(await findingsOf(() => Promise.reject(refused))).toEqual([
     { level: 'mistake', what: `${root} ${says}.`, next: expect.stringMatching(next) },
   ])
 })

@@ -18,14 +18,14 @@ function render(): void {
 
 const nameField = () => document.querySelector('input')!
 
-/** The memory of a page that has loaded at the entry "uno". */
+/** The memory of a page that has loaded at the entry "uno". From `takeOver` on the app restores positions, not the browser. */
 function memoryOfLoadedPage() {
   const memory = createEntryMemory()
   memory.takeOver()
   return memory
 }
 
-/** Shows an entry, as a visit or the Back button does. The browser keeps the state of the entry. */
+/** Shows an entry, as a visit or the Back button does. A browser would also bring back the rest of the entry's state. */
 function show(memory: ReturnType<typeof createEntryMemory>, key: string): void {
   memory.remember()
   history.replaceState({ key }, '')
@@ -87,6 +87,7 @@ it('scroll positions outlast a page load', async () => {
   expect(scrollTo.mock.calls).toEqual([[0, 700]])
 })
 
+// After a click on a fragment link the browser scrolls before the app hears of it. So the click is the last moment to remember.
 it.each([
   { clicked: 'a', tops: [['uno', 700]] },
   { clicked: 'button', tops: [] },
@@ -99,7 +100,7 @@ it.each([
   expect(history.state.tops).toEqual(tops)
 })
 
-it('the browser restores the position of a page that is hidden, and the app that of a shown one', async () => {
+it('while a page is hidden the browser restores scroll positions, and after it is shown again the app does', async () => {
   memoryOfLoadedPage()
   expect(history.scrollRestoration).toBe('manual')
   window.dispatchEvent(new Event('pagehide'))

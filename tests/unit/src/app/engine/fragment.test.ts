@@ -9,8 +9,8 @@ beforeEach(() => {
 
 /**
  * Shows a fragment.
- * @returns the position from which screen readers read on: the text, and the number of letters before the position. The first
- * call of `collapse` has it: when the app then sets the focus, jsdom moves the selection again, and browsers do not.
+ * @returns the position from which screen readers read on: the text, and the number of letters before the position. It is that
+ *   of the first call of `collapse`. When the app then sets the focus, jsdom moves the selection again, and browsers do not.
  */
 function readingPositionAfter(hash: string) {
   const collapse = vi.spyOn(Selection.prototype, 'collapse')

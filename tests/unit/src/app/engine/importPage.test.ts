@@ -1,5 +1,5 @@
 // importPage loads a page's script and the styles that the document lacks.
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 /** Imports importPage into a document that has the styles of these files. */
 async function importPageWithStyles(files: string) {
@@ -11,21 +11,21 @@ async function importPageWithStyles(files: string) {
 const stylesheetLinks = () => [...document.head.querySelectorAll('link')]
 const chunk = { Page: 'Programa' }
 
-beforeEach(() => vi.resetModules())
-
 it('importing a page waits for the styles that the document lacks, and requests them once', async () => {
   const importPage = await importPageWithStyles('assets/app.css')
   const importProgramme = () =>
     importPage(async () => chunk, ['assets/app.css', 'assets/Programme.css'])
   const show = vi.fn<(module: unknown) => void>()
-  const twoImports = [importProgramme().then(show), importProgramme()]
+  const firstImport = importProgramme().then(show)
+  const secondImport = importProgramme()
   await Promise.resolve()
   const addresses = stylesheetLinks().map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(['/assets/Programme.css'])
   expect(show).not.toHaveBeenCalled()
   stylesheetLinks()[0]?.dispatchEvent(new Event('load'))
-  expect((await Promise.all(twoImports))[1]).toBe(chunk)
+  await firstImport
   expect(show).toHaveBeenCalledWith(chunk)
+  expect(await secondImport).toBe(chunk)
   expect(await importProgramme()).toBe(chunk)
   expect(stylesheetLinks()).toHaveLength(1)
 })
@@ -34,6 +34,7 @@ it('if styles cannot be loaded, the import fails like that of a missing script, 
   const importPage = await importPageWithStyles('')
   const firstImport = importPage(async () => chunk, ['assets/Faq.css'])
   stylesheetLinks()[0]?.dispatchEvent(new Event('error'))
+  // Browsers reject `import()` of a missing script with a TypeError about an "imported module".
   await expect(firstImport).rejects.toThrow(TypeError)
   await expect(firstImport).rejects.toThrow(/imported module.*Faq\.css/)
   expect(stylesheetLinks()).toEqual([])

@@ -17,6 +17,7 @@ it.each([
   ['/faq', '/', false],
 ])('the document of %s at %s: the app may start: %s', (page, path, expected) => {
   expect(isPageAt(path, { dataset: { page } }, routes)).toBe(expected)
+  // A site in a sub-folder behaves alike.
   vi.stubEnv('BASE_URL', '/evento/')
   expect(isPageAt(`/evento${path}`, { dataset: { page } }, routes)).toBe(expected)
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { lettersInLine } from '../../../../../src/components/PageHeader/lettersInLine.ts'
 
 it.each([
+  // Styles have no size for lines of less than 7 letters or more than 14.
   ['FAQ', 2, 7],
   ['Preguntas frecuentes', 2, 10],
   ['Código de conducta', 2, 9],
@@ -16,6 +17,6 @@ it('words that are kept together are one', () => {
   expect(lettersInLine('Feria de\u00a0Sevilla', 2)).toBe(10)
 })
 
-it('a longer line counts as 14 letters, for which styles have the smallest size', () => {
+it('a line of more than 14 letters counts as 14 letters, for which styles have the smallest size', () => {
   expect(lettersInLine('Una página de la que nadie sabe cómo se titula ni por qué', 1)).toBe(14)
 })

@@ -13,5 +13,6 @@ it('the first screen of a new event has no empty paragraph or list, and no line 
   const { Hero } = await import('../../../../../src/pages/Home/Hero.tsx')
   const { container } = render(<Hero />, { wrapper: MemoryRouter })
   expect(container.querySelector('h1')).not.toBeNull()
+  // The line of links has the class "cluster".
   expect(container.querySelectorAll('p:empty, ul:empty, .cluster')).toHaveLength(0)
 })

@@ -12,5 +12,6 @@ it.each([
   render(<Component />, { wrapper: MemoryRouter })
   const headings = screen.getAllByRole('heading', { level: 2 })
   const lastHeading = headings.at(-1)?.textContent ?? ''
+  // Behind this text the heading has another one, for after the event. Styles show one of them.
   expect(lastHeading.slice(0, heading.length)).toBe(heading)
 })

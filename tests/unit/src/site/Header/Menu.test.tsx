@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { Menu } from '../../../../../src/site/Header/Menu.tsx'
 
+/** Shows the address. The element <output> has the role "status". */
 const Address = () => <output>{useLocation().pathname}</output>
 
 it('a link of the menu works in a browser without popovers, such as jsdom', () => {

@@ -74,13 +74,15 @@ describe('the programme as a PDF', async () => {
   })
 
   it('links on its second page to the e-mail, the phone and the site', () => {
+    // Only the last foot has links, because screen readers skip the foot of a page (programme.typ).
     expect(links[0]).toEqual([])
+    // First come the ways to ask about access, then the foot with the site and the e-mail.
     const ways = [`mailto:${event.email}`, `tel:${event.phone}`, `sms:${event.phone}`]
     expect(links[1]).toEqual([...ways, 'https://ejemplo.example/evento/', ways[0]])
   })
 
   it('has headings of four levels, and its texts in the order of reading', () => {
-    // The second level has the two parts of the day, what a ticket includes, and access.
+    // The second level has the two parts of the day, what a ticket includes, and access. "Lbl" is the label of a list's item.
     const counts = ['H1', 'H2', 'H3', 'H4', 'Lbl'].map(countOf)
     const thirdLevel = items.length + perks.length + Object.keys(venues).length
     const listItems = items.length + features.length
@@ -99,6 +101,7 @@ describe('the programme as a PDF', async () => {
       Language: 'es-ES',
       Title: 'Programa · Jornadas del Cantábrico 2026',
       Author: 'Jornadas del Cantábrico',
+      // The start of the event, so that the same content gives the same bytes.
       CreationDate: 'D:20260515080000Z',
       Subject: expect.stringMatching(/^Charlas de 10:00 a 14:00 .+ 22:00\.$/),
     })
@@ -113,6 +116,7 @@ it('a longer programme has a third page, with head and foot on each page and lin
   const { texts, countOf, links } = await readPdf({ programme: longerProgramme })
   expect(['H1', 'H4'].map(countOf)).toEqual([1, 2 * talksWithTitle.length])
   expect(texts).toHaveLength(3)
+  // The head ends with the number of the page.
   expect(texts[1]).toMatch(/^Programa · Jornadas del Cantábrico 2026 2 /)
   for (const text of texts) {
     expect(text).toContain(copy.programme.note)
@@ -124,6 +128,7 @@ it('a longer programme has a third page, with head and foot on each page and lin
 describe('with long and foreign names', async () => {
   const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
   const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
+  // Typst writes no PDF with a letter that its fonts lack (PDF/UA-1), so this title shows that they have "₿" and "†".
   const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: '₿ y †', description: '' }
   const tags = ['Para empezar', 'En inglés']
   const talk = { title: 'Una charla', speakers: [{ name: person }], tags }
@@ -140,6 +145,7 @@ describe('with long and foreign names', async () => {
   })
 
   it('no line of the title ends with a short word', () => {
+    // The date, which begins with its weekday, is below the title.
     const titleEnd = pieces.findIndex((piece) => piece.startsWith('Viernes'))
     const titleLines = pieces.slice(0, titleEnd)
     expect(titleLines.length).toBeGreaterThan(2)

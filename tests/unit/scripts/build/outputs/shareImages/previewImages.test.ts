@@ -24,8 +24,8 @@ it('each page and each speaker has a preview image with a text alternative of it
 
 it('a speaker’s preview image has a file of its own, even if the speaker is named like a page', () => {
   const namesakes = { ...speakers, programa: speakers['bruno-cid']!, faq: speakers['nora-prieto']! }
-  const drafts = previewImagesOf({ ...evento, speakers: namesakes }, font)
-  const files = Object.values(drafts).flatMap((byId) =>
+  const imagesOfNamesakes = previewImagesOf({ ...evento, speakers: namesakes }, font)
+  const files = Object.values(imagesOfNamesakes).flatMap((byId) =>
     Object.values<PreviewImage>(byId).map(({ file }) => file),
   )
   expect(files).toContain('programa')

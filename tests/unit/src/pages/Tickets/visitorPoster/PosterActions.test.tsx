@@ -51,6 +51,7 @@ it('a press while the picture is still being drawn saves it as soon as it is rea
   expect(clickDownload).not.toHaveBeenCalled()
   await act(async () => rerender(<PosterActions poster={poster} isReady />))
   screen.getByRole('button', { name: texts.save })
+  // A picture that is drawn later is not saved by the same press.
   rerender(<PosterActions poster={{ ...poster }} isReady />)
   expect(clickDownload.mock.contexts).toMatchObject([{ download: 'cartel-ana.png' }])
 })

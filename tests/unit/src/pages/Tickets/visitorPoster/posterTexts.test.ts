@@ -14,6 +14,7 @@ const examples = [
   ["O'Connor", 'O', "O'Connor va."],
   ['Łukasz', 'L', 'Lukasz va.'],
   ['ßeta', 'S', 'Sseta va.'],
+  // A ligature, "ﬁ".
   ['So\ufb01a', 'S', 'Sofia va.'],
   ['王 Ana 🎉', 'A', 'Ana va.'],
   ['María del Carmen Fernández', 'M', 'María del Carmen va.'],
