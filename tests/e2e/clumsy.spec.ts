@@ -21,14 +21,7 @@ const doublePresses: readonly DoublePress[] = [
     press: (page, point) => page.mouse.dblclick(...point),
     opensList: true,
   },
-  {
-    name: 'a double tap',
-    async press({ touchscreen }, point) {
-      await touchscreen.tap(...point)
-      await touchscreen.tap(...point)
-    },
-    opensList: true,
-  },
+  { name: 'a double tap', press: doubleTap, opensList: true },
   {
     name: 'Enter twice on the focused control',
     async press({ keyboard }) {
@@ -38,6 +31,29 @@ const doublePresses: readonly DoublePress[] = [
     opensList: false,
   },
 ]
+
+/**
+ * Taps twice in 0.1 seconds by the clock of the events. Chromium counts two taps as a double tap by that clock. With real time
+ * between the events, a busy machine would make two single taps of them.
+ */
+async function doubleTap(page: Page, [x, y]: Point): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  for (const seconds of [0, 0.1]) {
+    const timestamp = start + seconds
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x, y }],
+      timestamp,
+    })
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      timestamp: timestamp + 0.01,
+    })
+  }
+  await devtools.detach()
+}
 
 /** Everything on the page that a press can change: address, open and paused elements, focus. */
 const snapshotOf = (page: Page) =>
