@@ -22,15 +22,15 @@ type Props = {
 export function InnerPage({ page, backdrop, foot, action, children }: Props) {
   usePageHead(page)
   const { path, heading, intro, introAfter } = pageOf(page)
-  const shownBackdrop =
-    'outline' in backdrop ? cutOutBackdrop(cutFromTiles(backdrop, { seed: path })) : backdrop
   return (
     <>
       <EventOverLabel band />
       <PageHeader
         heading={heading}
         intro={<TimedText after={introAfter}>{intro}</TimedText>}
-        backdrop={shownBackdrop}
+        backdrop={
+          'outline' in backdrop ? cutOutBackdrop(cutFromTiles(backdrop, { seed: path })) : backdrop
+        }
         foot={foot}
       >
         {action}
