@@ -2,14 +2,11 @@ import path from 'node:path'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { usesOf } from '../../../src/event/uses.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
-import { keepTogether } from '../../../src/lib/locale.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
-import { plainTextsOf } from '../derive/plainTexts.ts'
+import { shownContentOf } from '../derive/shownContent.ts'
 import { cutOutFonts } from '../fonts/fonts.ts'
 import { cutOutIds, cutOutOf } from '../fonts/cutOuts.ts'
 import type { OutputRecord } from '../lib/outputRecord.ts'
-import { mapTexts } from '../read/mapTexts.ts'
-import type { FieldPath } from '../read/yamlValues.ts'
 import { toPageContent } from './toPageContent.ts'
 
 /** The texts of generated source files, by their paths below their folder. */
@@ -31,7 +28,7 @@ export async function contentFiles(
   { content, files: eventFiles, settings, site }: OpenEvent,
   record: OutputRecord | null,
 ): Promise<SourceFiles> {
-  const shown = withNoBreakSpaces(content, plainTextsOf(eventFiles.data, content))
+  const shown = shownContentOf(content, eventFiles.data)
   const { copy, facts, files, eventStatus, textPages } = shown
   const model = 'src/event/model.ts'
   return {
@@ -51,16 +48,6 @@ export async function contentFiles(
     ...(await cutOutFiles(content)),
     ...textPageFiles(textPages, site, settings.folders.content),
   }
-}
-
-/**
- * Puts no-break spaces into the texts of pages (`keepTogether` in src/lib/locale.ts). Two kinds of text stay as they are: facts,
- * because `<head>` uses them too, and the texts in `plain`.
- * @param plain the texts of fields whose schema says `noBreak: false`: names, titles of talks, texts of `<head>` (plainTexts.ts)
- */
-function withNoBreakSpaces(content: SiteContent, plain: ReadonlySet<unknown>): SiteContent {
-  const isPlain = (text: string, [field]: FieldPath) => field === 'facts' || plain.has(text)
-  return mapTexts(content, (text, at) => (isPlain(text, at) ? text : keepTogether(text)))
 }
 
 /**
