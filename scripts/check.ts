@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { annotationsOf } from './build/derive/annotations.ts'
+import { annotationsOf } from './build/derive/shownAnnotations.ts'
 import { type OpenEvent, openEvent } from './build/derive/openEvent.ts'
 import { runScript } from './build/lib/runScript.ts'
 import { showOnGitHub } from './build/lib/showOnGithub.ts'

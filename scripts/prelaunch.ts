@@ -1,13 +1,13 @@
-import { annotationsOf } from './build/derive/annotations.ts'
+import { annotationsOf } from './build/derive/shownAnnotations.ts'
 import { openEvent } from './build/derive/openEvent.ts'
-import { goneNames } from './build/lib/publishedNames.ts'
+import { goneAddresses } from './build/lib/publishedAddresses.ts'
 import { runScript, scriptArguments } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { readAddress } from './tools/prelaunch/askHost.ts'
 import { accessFindings, contentFindings, annotationFindings } from './tools/prelaunch/content.ts'
 import { handWrittenFindings } from './tools/prelaunch/handWrittenFacts.ts'
 import { checkPublishedSite } from './tools/prelaunch/publishedSite.ts'
-import { report } from './tools/prelaunch/report.ts'
+import { launchReport } from './tools/prelaunch/report.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
@@ -15,7 +15,7 @@ const settings = settingsOf(process.env, Date.now())
 await runScript('prelaunch', settings, async () => {
   const home = scriptArguments.length > 0 ? readAddress(scriptArguments) : null
   const { content, files } = openEvent(settings)
-  const siteFindings = home ? await checkPublishedSite(home, content, goneNames(home.href)) : []
+  const siteFindings = home ? await checkPublishedSite(home, content, goneAddresses(home.href)) : []
   const annotations = annotationsOf(files, content)
   const findings = [
     ...siteFindings,
@@ -24,7 +24,7 @@ await runScript('prelaunch', settings, async () => {
     ...annotationFindings(annotations, files.folder),
     ...handWrittenFindings(files),
   ]
-  const { text, ready } = report(findings, annotations)
+  const { text, ready } = launchReport(findings, annotations)
   console.log(text)
   if (!ready) process.exitCode = 1
 })

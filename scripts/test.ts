@@ -7,7 +7,7 @@ import { ensureChromium } from './tools/audit/chromium.ts'
 import { testEnvironment } from './tools/checks/environment.ts'
 import {
   builds,
-  contentFiles,
+  contentCheck,
   reportFolder,
   testRunners,
   sourceChecks,
@@ -37,7 +37,7 @@ await runScript('test', settings, async (report) => {
     ...testEnvironment(settings.environment, chromium),
     SPECIFICATION: isOrganisers ? 'off' : 'on',
   }
-  const written = await runCheck(contentFiles, env)
+  const written = await runCheck(contentCheck, env)
   if (written.failed > 0) return printTotals(written)
   // The checks of sources run beside the builds.
   const checking = runAll(sourceChecks, env)

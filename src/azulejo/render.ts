@@ -9,7 +9,7 @@ const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${row
 const sideWithoutStyles = 96
 
 /** `width`, `height` and `viewBox` of a drawing. Columns and rows need not be whole numbers. */
-export function frame({ columns, rows }: Size) {
+export function frameAttributes({ columns, rows }: Size) {
   const tile = Math.max(1, Math.floor(sideWithoutStyles / Math.max(columns, rows)))
   const pixels = (cells: number) => Number((cells * tile).toFixed(3))
   return { width: pixels(columns), height: pixels(rows), viewBox: viewBox({ columns, rows }) }

@@ -5,7 +5,7 @@ import { fill } from '../lib/texts.ts'
 import { runsOf, type Runs } from '../lib/runs.ts'
 import { listed } from '../lib/locale.ts'
 import { shownPhone } from '../lib/phone.ts'
-import type { AccessList, AskText, AskTime, Event } from './model.ts'
+import type { AccessList, AskText, AskTime, Event, EventStatus } from './model.ts'
 
 type Described = Pick<VenueData, 'access'>
 type AnswerTexts = Copy['accessWords']
@@ -81,7 +81,11 @@ function askTexts(event: Event, mail: string, texts: Texts): Readonly<Record<Ask
  * that for "late". The first text is true at any time. An event that is called off has one text, and an event without a mail
  * has none.
  */
-export function askFor(event: Event, calledOff: boolean, texts: Texts): readonly AskText[] {
+export function askFor(
+  event: Event,
+  { calledOff }: Pick<EventStatus, 'calledOff'>,
+  texts: Texts,
+): readonly AskText[] {
   if (event.email === undefined) return []
   const mail = mailLink(event.email)
   if (calledOff) return [{ at: askTimes, runs: runsOf(`${texts.calledOff} ${mail}`) }]

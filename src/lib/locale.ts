@@ -22,10 +22,10 @@ export const fullDateText = (dayAndMonth: string, year: number): string =>
   `${dayAndMonth} de ${year}`
 
 /** The word between two times, as they are read aloud: "11:00 a 14:30". */
-export const until = 'a'
+export const wordBetweenTimes = 'a'
 
 /** "de 11:00 a 14:30" */
-export const fromTo = (from: string, to: string): string => `de ${from} ${until} ${to}`
+export const fromTo = (from: string, to: string): string => `de ${from} ${wordBetweenTimes} ${to}`
 
 /** "8 de noviembre a las 11:00" */
 export const dayAndTime = (day: string, time: string): string =>

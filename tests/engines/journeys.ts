@@ -81,9 +81,9 @@ async function followLinkFromHome() {
   await tab.run(scrollDownTo, 400)
   await tab.focus('#menu a', 'FAQ')
   await tab.press('Enter')
-  await tab.isAt('/faq')
+  await tab.waitForPath('/faq')
   // The app announces a page once it is shown (src/app/engine/PageAnnouncer.tsx).
-  await tab.find('[role=status]', pages.faq.title)
+  await tab.waitForVisible('[role=status]', pages.faq.title)
 }
 
 function linksAndStepsBack(): void {
@@ -98,7 +98,7 @@ function linksAndStepsBack(): void {
     await followLinkFromHome()
     await tab.until(isScrolledTo, 0)
     await tab.back()
-    await tab.isAt('/')
+    await tab.waitForPath('/')
     await tab.until(isScrolledTo, 400)
     expect(await tab.run(isMarked)).toBe(true)
     expect(await tab.run(consoleLines)).toEqual([])
@@ -110,7 +110,7 @@ function linksAndStepsBack(): void {
     await tab.until(isScrolledTo, 400)
     await tab.load('/contacto')
     await tab.back()
-    await tab.isAt('/')
+    await tab.waitForPath('/')
     await tab.until(isScrolledTo, 400)
     expect(await tab.run(titleBegins, pages.home.title)).toBe(true)
   })
@@ -132,7 +132,7 @@ function controls(): void {
     await tab.resize(390)
     await tab.open('/programa')
     await tab.click('header:not(main header) button', copy.layout.openMenu)
-    await tab.find('#menu a', 'Contacto')
+    await tab.waitForVisible('#menu a', 'Contacto')
     await tab.press('Escape')
     await expect.poll(() => tab.run(isMenuOpen)).toBe(false)
     await tab.until(focusIsOn, copy.layout.openMenu)
@@ -144,7 +144,7 @@ function controls(): void {
     await tab.focus('header:not(main header) button', copy.layout.openMenu)
     await tab.press('Enter')
     await tab.click('#menu a', 'FAQ')
-    await tab.isAt('/faq')
+    await tab.waitForPath('/faq')
     await expect.poll(() => tab.run(isMenuOpen)).toBe(false)
   })
 
@@ -185,7 +185,7 @@ function controls(): void {
     await tab.click('main a[target=mapa]')
     await expect.poll(() => site.requestedHosts).toContain(mapHost)
     // The proxy refuses the map. The page tells where the map is, and what to use if it does not appear.
-    await tab.find('main p', copy.home.map.missing)
+    await tab.waitForVisible('main p', copy.home.map.missing)
   })
 }
 
@@ -198,7 +198,7 @@ export function readingJourney(): void {
     await tab.open('/entradas')
     await tab.focus('main a', copy.access.link)
     await tab.press('Enter')
-    await tab.isAt('/faq#accesibilidad')
+    await tab.waitForPath('/faq#accesibilidad')
     await expect.poll(() => tab.run(textToRead)).toMatch(/^En la biblioteca/)
   })
 
@@ -206,10 +206,10 @@ export function readingJourney(): void {
     await tab.open('/entradas')
     await tab.focus('main a', copy.access.link)
     await tab.press('Enter')
-    await tab.isAt('/faq#accesibilidad')
+    await tab.waitForPath('/faq#accesibilidad')
     await expect.poll(() => tab.run(textToRead)).toMatch(/^En la biblioteca/)
     await tab.back()
-    await tab.isAt('/entradas')
+    await tab.waitForPath('/entradas')
     await tab.until(focusIsOn, copy.access.link)
     expect((await tab.run(textToRead)).startsWith(copy.access.link)).toBe(true)
   })

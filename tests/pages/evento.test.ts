@@ -201,8 +201,8 @@ it('the page of a speaker has its own title, image and description for sharing',
   expect(meta.description).toContain(speakers['bruno-cid'].role)
 })
 
-// `npm run prelaunch` needs the names: it asks the host for files that an earlier build has published and the last has not.
-it('the build notes the names of what it has published', () => {
+// `npm run prelaunch` needs the addresses: it asks the host for files that an earlier build has published and the last has not.
+it('the build notes the addresses of what it has published', () => {
   const notesFile = path.join(path.dirname(dist), workRoot, 'published.json')
   const { current } = JSON.parse(readFileSync(notesFile, 'utf8'))[`https://ejemplo.org${base}`]
   const photos = [...site.files].filter((file) => file.startsWith('assets/nora-prieto'))

@@ -15,7 +15,7 @@ export type Additions = {
   /** Content files to copy from the tests' event. */
   readonly files?: readonly ContentFile[]
   /** The texts of other content files, by their names ("faq.yaml"). */
-  readonly texts?: Readonly<Record<string, string>>
+  readonly otherFiles?: Readonly<Record<string, string>>
 }
 
 /** A file of the tests' event, as text. */
@@ -51,14 +51,14 @@ function formsFile() {
  * Makes a folder with a new event, which is a part of the tests' event. Without additions its only page is a landing page.
  * @returns the folder
  */
-export function landingFolder(additions: Additions): string {
-  const { event, pages = [], files = [], texts } = additions
+export function newEventFolder(additions: Additions): string {
+  const { event, pages = [], files = [], otherFiles } = additions
   const copies = [...siteTextFiles, ...files].map((file) => [`${file}.yaml`, yamlOf(file)] as const)
   return folderWith({
     'event.yaml': JSON.stringify(eventFile(event)),
     'pages.yaml': JSON.stringify(pagesFile(pages)),
     'forms.yaml': JSON.stringify(formsFile()),
     ...Object.fromEntries(copies),
-    ...texts,
+    ...otherFiles,
   })
 }

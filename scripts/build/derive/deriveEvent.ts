@@ -47,7 +47,7 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
       tone: toneOf(id),
     })),
     accessAddress: accessAddress(data),
-    askFor: askFor(event, eventStatus.calledOff, copy.access),
+    askFor: askFor(event, eventStatus, copy.access),
     helpToday: helpToday(event, copy.access),
     programme: programmeOf(data),
     // speakers.yaml, perks.yaml and benefits.yaml have one field each, of the same name as here.

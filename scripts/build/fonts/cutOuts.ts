@@ -5,7 +5,7 @@ import type { SiteContent } from '../../../src/event/model.ts'
 import type { CutOutFonts } from './fonts.ts'
 
 /** A text that is cut out of a wall of tiles. The wall is `columns` tiles wide. `ground` is the palette around the text. */
-type CutOutText = Pick<CutOut, 'columns' | 'ground'> & {
+type CutOutDesign = Pick<CutOut, 'columns' | 'ground'> & {
   readonly text: string
   readonly style?: keyof CutOutFonts
 }
@@ -21,7 +21,7 @@ const signs = {
   textPage: { text: '§', columns: 4, ground: 'alba' },
   offline: { text: '¿', columns: 4, ground: 'alba' },
   thanks: { text: '¡', columns: 3, ground: 'feria' },
-} satisfies Readonly<Record<string, CutOutText>>
+} satisfies Readonly<Record<string, CutOutDesign>>
 
 export type CutOutId = 'day' | keyof typeof signs
 
@@ -31,7 +31,7 @@ export const cutOutIds = ['day', ...Object.keys(signs)] as readonly CutOutId[]
 export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as CutOutId) : 'day')
 
 /** The text of a cut-out, and the wall out of which it is cut. */
-export function cutOutTextOf(id: CutOutId, { facts }: SiteContent): CutOutText {
+export function cutOutDesignOf(id: CutOutId, { facts }: SiteContent): CutOutDesign {
   return id === 'day' ? { text: facts.diaNumero, columns: 4, ground: 'feria' } : signs[id]
 }
 
@@ -40,7 +40,7 @@ export function cutOutTextOf(id: CutOutId, { facts }: SiteContent): CutOutText {
  * @param fonts from `cutOutFonts` (fonts.ts)
  */
 export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): CutOut {
-  const { text, columns, ground, style = 'Display' } = cutOutTextOf(id, site)
+  const { text, columns, ground, style = 'Display' } = cutOutDesignOf(id, site)
   return { columns, rows, ground, outline: outlineOf(text, columns, fonts[style]) }
 }
 

@@ -30,7 +30,7 @@ import type {
 } from '../../../src/event/model.ts'
 
 /** Seconds from the reminder to the event. People may read it late, so its text names the day. */
-export const reminder = 24 * 60 * 60
+export const reminderSeconds = 24 * 60 * 60
 
 /** Seconds from the reminder to midnight, for an event without hours: 9:00 on the eve. */
 const reminderBeforeDay = 15 * 60 * 60
@@ -47,7 +47,7 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   const alarm = {
     type: ICalAlarmType.display,
     // A positive `trigger` is the time before the entry.
-    trigger: hours ? reminder : reminderBeforeDay,
+    trigger: hours ? reminderSeconds : reminderBeforeDay,
     description: fill(files.calendar.alarm, {
       comienzo: hours ? dayAndTime(day, hours.opens) : day,
       lugar: firstVenue?.inSentence ?? event.city,

@@ -23,7 +23,7 @@ import type { Price, SiteContent } from '../../../src/event/model.ts'
  * @param pictures paths of the event's pictures; none before the first build
  * @returns null for a fallback page, such as the not-found page
  */
-export function pageData(
+export function structuredDataOf(
   route: string,
   content: SiteContent,
   site: SiteAddress,

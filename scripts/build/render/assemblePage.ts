@@ -13,7 +13,7 @@ import { hashOf } from '../lib/hashOf.ts'
 import { bundle } from '../lib/bundle.ts'
 import { readOutputRecord } from '../lib/outputRecord.ts'
 import { addContentPolicy } from './contentPolicy.ts'
-import { pageData } from '../outputs/structuredData.ts'
+import { structuredDataOf } from '../outputs/structuredData.ts'
 import type { CurrentEvent } from './vite/currentEvent.ts'
 
 /** The motifs of tiles, which every page refers to. They are outside of React's root, so React never renders them. */
@@ -79,7 +79,7 @@ function assemblePage(rendered: RenderedPage, context: PageContext): string {
   const { route, html, head, pageFile } = rendered
   const { content, settings, site, isBuild } = context
   const eventPictures = readOutputRecord(settings.folders)?.shareImages.event ?? []
-  const jsonLd = pageData(route, content, site, eventPictures)
+  const jsonLd = structuredDataOf(route, content, site, eventPictures)
   addToHead(head, context, jsonLd)
 
   const page = parse(transformHtmlTemplate(head, html), parserOptions)

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { revisionAttribute } from '../../../src/lib/reservedNames.ts'
-import { annotationsOf } from '../derive/annotations.ts'
+import { annotationsOf } from '../derive/shownAnnotations.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import { fileTypeOf } from '../hosts/fileTypes.ts'
 import { hostFiles } from '../hosts/hostFiles.ts'
 import { hostRules } from '../hosts/rules.ts'
 import { type BuiltSite, readBuiltSite } from '../lib/builtSite.ts'
-import { rememberNames } from '../lib/publishedNames.ts'
+import { rememberAddresses } from '../lib/publishedAddresses.ts'
 import type { Report, RunStep } from '../lib/runScript.ts'
 import { runTool } from '../lib/runTool.ts'
 import { environmentFor, type Settings } from '../lib/settings.ts'
@@ -57,7 +57,7 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   await writeFiles(folders.site, hostFiles(hostRules(site, published)))
   replaceDist(folders.site, dist, `${folders.root}/previous`)
   // At the sample address nothing is published.
-  if (site.origin !== sampleOrigin) await rememberNames(site.origin + site.base, published)
+  if (site.origin !== sampleOrigin) await rememberAddresses(site.origin + site.base, published)
   reportBuild(event, report)
 }
 

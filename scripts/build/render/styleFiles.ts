@@ -9,7 +9,7 @@ import type { SiteContent } from '../../../src/event/model.ts'
 import { flagAttribute, type Flags, saleStages } from '../../../src/event/moment.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 import { makeMoreFaces } from '../fonts/fonts.ts'
-import { nameScales } from '../fonts/nameScales.ts'
+import { nameSizes } from '../fonts/nameSizes.ts'
 import type { SourceFiles } from './contentFiles.ts'
 
 /** Generated SCSS by its file. Style sheets `@use` a file by its name: `@use "moment"`. */
@@ -17,7 +17,7 @@ export async function styleFiles({ content, settings }: OpenEvent): Promise<Sour
   return {
     '_palettes.scss': paletteStyles(content),
     '_moment.scss': momentSelectors(),
-    '_name-scale.scss': await nameScaleVariables(content),
+    '_name-sizes.scss': await nameSizeVariables(content),
     '_faces.scss': await fontFaces(content, settings.folders.fonts),
   }
 }
@@ -70,9 +70,9 @@ const selectors = {
   'called-off': flagSelector('calledOff'),
 }
 
-/** SCSS variables with the sizes of the event's name on the home page. nameScales.ts explains each. */
-async function nameScaleVariables({ facts }: SiteContent): Promise<string> {
-  const { flat, upright, lines, low } = await nameScales(facts.nombre)
+/** SCSS variables with the sizes of the event's name on the home page. nameSizes.ts explains each. */
+async function nameSizeVariables({ facts }: SiteContent): Promise<string> {
+  const { flat, upright, lines, low } = await nameSizes(facts.nombre)
   // `flat` is in per cent, and style sheets multiply by it.
   return `$flat: ${flat / 100}; $upright: ${upright}; $lines: ${lines}; $low: ${low};`
 }

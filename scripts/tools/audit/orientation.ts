@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../../build/render/findings.ts'
 import { drawnFrame } from './drawnFrame.ts'
-import type { PageState } from './inPage/orientation.ts'
+import type { PageInWindow } from './inPage/orientation.ts'
 
 /** The windows of a phone and a tablet in portrait, in pixels. In landscape, width and height are swapped. */
 const portraits = [
@@ -32,17 +32,17 @@ export async function orientationFaults(page: Page): Promise<Fault[]> {
   return faults
 }
 
-async function stateIn(page: Page, width: number, height: number): Promise<PageState> {
+async function stateIn(page: Page, width: number, height: number): Promise<PageInWindow> {
   await page.setViewportSize({ width, height })
   await drawnFrame(page)
-  return page.evaluate(() => window.audit.pageState())
+  return page.evaluate(() => window.audit.pageInWindow())
 }
 
 /**
  * The faults of a page in one orientation.
  * @param other its state in the other orientation
  */
-function faultsOf(orientation: string, state: PageState, other: PageState): Fault[] {
+function faultsOf(orientation: string, state: PageInWindow, other: PageInWindow): Fault[] {
   const missing = other.texts.filter((text) => !state.texts.includes(text))
   const checks = [
     { fails: state.isTurned, says: 'el texto está girado' },

@@ -7,7 +7,7 @@ export const reportFolder = 'reports/tests'
 const ownFiles = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
 
 /** Writes the generated files that pages import. Without these files `tsc` finds no types for `content/…`. */
-export const contentFiles: Check = {
+export const contentCheck: Check = {
   name: 'content of the pages',
   command: 'tsx scripts/content.ts',
 }

@@ -231,16 +231,16 @@ const titleOf = ({ body }: Answer) =>
 /** Findings about files that the host still sends although the last build does not have them, such as a person's photo. */
 async function goneFindings(root: URL, gone: readonly string[], { notFound }: SiteContent) {
   const stillThere: string[] = []
-  for (const name of gone) {
-    const answer = await ask(addressIn(root, name)).catch(() => null)
+  for (const address of gone) {
+    const answer = await ask(addressIn(root, address)).catch(() => null)
     // Some hosts answer an unknown address with the not-found page and status 200.
     const isThere = answer?.status === 200 && titleOf(answer) !== notFound.title
-    if (isThere) stillThere.push(name)
+    if (isThere) stillThere.push(address)
   }
   return findingsOf(
-    stillThere.map((name) => ({
+    stillThere.map((address) => ({
       fails: true,
-      what: `${name} ya no está en el sitio, y el alojamiento lo sigue enseñando.`,
+      what: `${address} ya no está en el sitio, y el alojamiento lo sigue enseñando.`,
       next: advice.erase,
     })),
   )

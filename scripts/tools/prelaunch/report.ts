@@ -28,7 +28,7 @@ const signs: Readonly<Record<Level, string>> = { mistake: '✗', question: '?' }
  * The text of the report, with each next step once at its end. A site is ready if it has no mistakes.
  * @param annotations the annotations among the findings, which the verdict counts
  */
-export function report(
+export function launchReport(
   findings: readonly LaunchFinding[],
   annotations: readonly unknown[] = [],
 ): { text: string; ready: boolean } {

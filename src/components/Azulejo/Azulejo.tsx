@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Art } from '../../azulejo/art.ts'
-import { frame, markup } from '../../azulejo/render.ts'
+import { frameAttributes, markup } from '../../azulejo/render.ts'
 import { drawPictures } from '../../browser/pictures.ts'
 import { trustedHtml } from '../../browser/trustedTypes.ts'
 
@@ -28,7 +28,7 @@ export function Azulejo({ art, className = '', digits }: Props) {
     <svg
       className={art.outline ? `${className} az-${art.ground}` : className}
       data-digits={digits}
-      {...frame(art)}
+      {...frameAttributes(art)}
       preserveAspectRatio={art.outline ? undefined : 'xMinYMin slice'}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: html }}

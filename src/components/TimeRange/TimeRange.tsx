@@ -1,4 +1,4 @@
-import { until } from '../../lib/locale.ts'
+import { wordBetweenTimes } from '../../lib/locale.ts'
 
 type Props = {
   /** Wall-clock times at the event, HH:MM. */
@@ -12,7 +12,7 @@ export function TimeRange({ from, to }: Props) {
     <>
       <time dateTime={from}>{from}</time>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{` ${until} `}</span>
+      <span className="visually-hidden">{` ${wordBetweenTimes} `}</span>
       <time dateTime={to}>{to}</time>
     </>
   )

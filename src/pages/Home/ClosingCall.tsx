@@ -3,7 +3,7 @@ import { cutOut } from 'content/cutOuts/day.ts'
 import * as copy from 'content/copy.ts'
 import { hasTickets, hasVisitorPoster } from 'content/uses.ts'
 import { pages } from 'content/values.ts'
-import { cutOutIds, frame } from '../../azulejo/render.ts'
+import { cutOutIds, frameAttributes } from '../../azulejo/render.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import { absoluteUrl } from '../../lib/address.ts'
 import { saleStages } from '../../event/moment.ts'
@@ -45,7 +45,7 @@ export function ClosingCall() {
       </div>
       <svg
         className={styles.wall}
-        {...frame(cutOut)}
+        {...frameAttributes(cutOut)}
         preserveAspectRatio="xMinYMin slice"
         aria-hidden="true"
       >
@@ -60,7 +60,7 @@ export function ClosingCall() {
 const clipId = 'L'
 
 /** Four columns by five rows of tiles. */
-const initialFrame = frame({ columns: 4, rows: 5 })
+const initialFrame = frameAttributes({ columns: 4, rows: 5 })
 
 /**
  * The text of a sample initial on the poster: the middle of its baseline, and the letter. The space keeps the letter apart from

@@ -100,14 +100,15 @@ export class Tab {
   }
 
   /** Waits until the element is visible. */
-  find = (...target: Target) => this.until(visibleElement, ...target)
+  waitForVisible = (...target: Target) => this.until(visibleElement, ...target)
 
   /** Waits until the tab is at this path of the site. */
-  isAt = (path: string) => this.until((address) => location.href === address, this.#site + path)
+  waitForPath = (path: string) =>
+    this.until((address) => location.href === address, this.#site + path)
 
   /** Waits until an element is visible, and focuses it without a scroll. */
   async focus(...target: Target): Promise<void> {
-    await this.find(...target)
+    await this.waitForVisible(...target)
     await this.run(focusOn, ...target)
   }
 

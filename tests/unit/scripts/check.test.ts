@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { type Edit, alteredFolder, withField } from '../../support/alteredEvent.ts'
-import { landingFolder } from '../../support/landingEvent.ts'
+import { newEventFolder } from '../../support/landingEvent.ts'
 import { folderWith, write } from '../../support/temporaryFolder.ts'
 
 /** A logo with text in it, which would be drawn in another font on each machine. */
@@ -59,7 +59,7 @@ const folder = alteredFolder(
 write(folder, { 'sponsors/ancla.svg': logoWithText })
 const { lines, summary } = await check(folder)
 
-const { lines: linesOfNewEvent } = await check(landingFolder({}))
+const { lines: linesOfNewEvent } = await check(newEventFolder({}))
 
 const countLine = lines.find((line) => line.includes('marcas')) ?? ''
 

@@ -8,7 +8,7 @@ import { hoursOf, hoursRange } from '../../../../src/event/hours.ts'
 import { mapValues } from '../../../../src/lib/mapValues.ts'
 import { fill } from '../../../../src/lib/texts.ts'
 import { newsFor } from '../../derive/statusTexts.ts'
-import { cutOutIdOf, cutOutOf, cutOutTextOf } from '../../fonts/cutOuts.ts'
+import { cutOutDesignOf, cutOutIdOf, cutOutOf } from '../../fonts/cutOuts.ts'
 import type { CutOutFonts } from '../../fonts/fonts.ts'
 import type { SiteContent, TextPage } from '../../../../src/event/model.ts'
 
@@ -91,7 +91,7 @@ export function previewImagesOf(content: SiteContent, fonts: CutOutFonts) {
     // If the title is the event's name, as on the home page, no label repeats it.
     const titleIsEventName = !news && shareTitle === facts.evento
     const cutOut = cutOutIdOf(id)
-    const values = { titulo: title, figura: cutOutTextOf(cutOut, content).text }
+    const values = { titulo: title, figura: cutOutDesignOf(cutOut, content).text }
     return previewImageOf(content, values, {
       file,
       title,

@@ -8,7 +8,7 @@ import { linesOfText } from './lines.ts'
 import { openLists } from './lists.ts'
 import { namesakes } from './names.ts'
 import { drawnOutOfOrder } from './order.ts'
-import { pageState } from './orientation.ts'
+import { pageInWindow } from './orientation.ts'
 import { focusedStop, missedStops, startTabbing } from './tabOrder.ts'
 import { withStyle } from './withStyle.ts'
 import type { Fault } from '../../../build/render/findings.ts'
@@ -71,7 +71,7 @@ const tools = {
   namesakes,
   drawnOutOfOrder,
   fieldsWithoutPurpose,
-  pageState,
+  pageInWindow,
   startTabbing,
   focusedStop,
   missedStops,

@@ -2,7 +2,7 @@
 import { visibleTexts } from './texts.ts'
 
 /** A page in a window of one orientation. */
-export type PageState = {
+export type PageInWindow = {
   /** The texts of its content. */
   readonly texts: readonly string[]
   /** Whether most texts do not run from left to right. */
@@ -13,7 +13,7 @@ export type PageState = {
   readonly locked: string | undefined
 }
 
-export async function pageState(): Promise<PageState> {
+export async function pageInWindow(): Promise<PageInWindow> {
   const texts = visibleTexts(document.querySelector('main') ?? document.body)
   const turned = texts.filter(({ node }) => isTurned(node))
   return {

@@ -67,24 +67,28 @@ it.each([
   { at: 'today', text: `Hoy, ${callPhone} También puedes escribirnos a ${mail}.` },
 ])('the text for $at begins with the way that works at that time', ({ at, text }) => {
   // The second argument says whether the event is called off.
-  const texts = askFor(withPhone, false, askTexts)
+  const texts = askFor(withPhone, { calledOff: false }, askTexts)
   expect(texts.map((one) => one.at)).toEqual([['early'], ['late'], ['today']])
   expect(texts).toContainEqual({ at: [at], runs: runsOf(text) })
 })
 
 it('without a deadline and a phone number one text holds all the time', () => {
   const runs = runsOf(`Para pedirlo, o para otra cosa, escríbenos a ${mail}.`)
-  expect(askFor(withMailOnly, false, askTexts)).toEqual([{ at: ['early', 'late', 'today'], runs }])
+  expect(askFor(withMailOnly, { calledOff: false }, askTexts)).toEqual([
+    { at: ['early', 'late', 'today'], runs },
+  ])
 })
 
 it('without a phone number the text after the deadline holds on the day, too', () => {
-  const times = askFor(withDeadline, false, askTexts).map(({ at }) => at)
+  const times = askFor(withDeadline, { calledOff: false }, askTexts).map(({ at }) => at)
   expect(times).toEqual([['early'], ['late', 'today']])
 })
 
 it('if the event is called off, one text says where to write', () => {
   const runs = runsOf(`Si habías pedido algo, o para otra cosa, escríbenos a ${mail}.`)
-  expect(askFor(withPhone, true, askTexts)).toEqual([{ at: ['early', 'late', 'today'], runs }])
+  expect(askFor(withPhone, { calledOff: true }, askTexts)).toEqual([
+    { at: ['early', 'late', 'today'], runs },
+  ])
 })
 
 it('help on the day is one line with the phone and its messages', () => {
@@ -99,6 +103,6 @@ it('without a phone number there is no help on the day', () => {
 
 it('an event without a mail names nobody to ask', () => {
   const { email: ____, ...withoutMail } = withPhone
-  expect(askFor(withoutMail, false, askTexts)).toEqual([])
-  expect(askFor(withoutMail, true, askTexts)).toEqual([])
+  expect(askFor(withoutMail, { calledOff: false }, askTexts)).toEqual([])
+  expect(askFor(withoutMail, { calledOff: true }, askTexts)).toEqual([])
 })

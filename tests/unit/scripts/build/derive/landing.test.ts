@@ -9,7 +9,7 @@ import { timesOf } from '../../../../../src/event/moment.ts'
 import { calendarAddresses, fileNames } from '../../../../../src/event/names.ts'
 import { plainText } from '../../../../../src/lib/runs.ts'
 import { mistakesOf } from '../../../../support/alteredEvent.ts'
-import { type Additions, landingFolder } from '../../../../support/landingEvent.ts'
+import { type Additions, newEventFolder } from '../../../../support/landingEvent.ts'
 import { readSiteContent } from '../../../../support/siteContent.ts'
 
 const site = { origin: 'https://cantabrico.example', base: '/' }
@@ -18,11 +18,11 @@ const site = { origin: 'https://cantabrico.example', base: '/' }
 const hours = { start: '2026-05-15T10:00:00+02:00', end: '2026-05-15T22:00:00+02:00' }
 
 /** A new event with some additions. */
-const eventWith = (additions: Additions) => readSiteContent(landingFolder(additions))
+const eventWith = (additions: Additions) => readSiteContent(newEventFolder(additions))
 
 /** The mistakes in a new event with some additions: "ticketUrl: falta …". */
 const mistakesWith = (additions: Additions) =>
-  mistakesOf(landingFolder(additions)).map(({ field, problem }) => `${field}: ${problem}`)
+  mistakesOf(newEventFolder(additions)).map(({ field, problem }) => `${field}: ${problem}`)
 
 /** The calendar file of a new event with some additions, without the breaks of long lines. */
 const calendarWith = (additions: Additions) =>
@@ -179,8 +179,8 @@ it.each([
   ['Fin', '«end»'],
   ['horasRespuesta', '«replyHours»'],
 ])('a text that names {%s} is a mistake as long as this fact is not known', (fact, field) => {
-  const texts = { 'perks.yaml': `perks: [{ title: Sitio, text: 'Es {${fact}}.' }]` }
-  expect(mistakesWith({ texts })).toEqual([
+  const otherFiles = { 'perks.yaml': `perks: [{ title: Sitio, text: 'Es {${fact}}.' }]` }
+  expect(mistakesWith({ otherFiles })).toEqual([
     `perks[0].text: el dato «{${fact}}» es ${field} de event.yaml, y aún no está.`,
   ])
 })
@@ -188,8 +188,8 @@ it.each([
 it.each(['sedes', 'Lugares', 'direcciones', 'sedes.library.nombre'])(
   'without venues a text that names {%s} is a mistake',
   (fact) => {
-    const texts = { 'perks.yaml': `perks: [{ title: Sitio, text: 'Es en {${fact}}.' }]` }
-    expect(mistakesWith({ texts })).toEqual([
+    const otherFiles = { 'perks.yaml': `perks: [{ title: Sitio, text: 'Es en {${fact}}.' }]` }
+    expect(mistakesWith({ otherFiles })).toEqual([
       `perks[0].text: el dato «{${fact}}» es de las sedes, y aún no hay ninguna en venues.yaml.`,
     ])
   },
@@ -220,7 +220,7 @@ it.each<readonly [names: string, additions: Additions]>([
     {
       event: hours,
       files: ['venues', 'programme', 'speakers'],
-      texts: { 'faq.yaml': oneQuestion },
+      otherFiles: { 'faq.yaml': oneQuestion },
       pages: ['faq', 'programme'],
     },
   ],
@@ -300,7 +300,7 @@ it.each<readonly [what: string, additions: Additions, problem: RegExp]>([
   ],
   [
     'a page of the programme without parts',
-    { pages: ['programme'], texts: { 'venues.yaml': '' } },
+    { pages: ['programme'], otherFiles: { 'venues.yaml': '' } },
     /^pages\.programme: falta alguna parte/,
   ],
   [

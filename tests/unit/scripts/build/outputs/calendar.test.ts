@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   calendarFile,
   programmeCalendar,
-  reminder,
+  reminderSeconds,
 } from '../../../../../scripts/build/outputs/calendar.ts'
 import { venueLine } from '../../../../../src/event/names.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
@@ -83,7 +83,7 @@ describe('the calendar file', () => {
   it('has a reminder with date and hour, which is true whenever somebody reads it', () => {
     const alarm = entry?.alarm
     const trigger = alarm?.getFirstPropertyValue('trigger') as ICAL.Duration
-    expect(trigger.toSeconds()).toBe(-reminder)
+    expect(trigger.toSeconds()).toBe(-reminderSeconds)
     expect(alarm?.getFirstPropertyValue('description')).toBe(
       'Jornadas del Cantábrico 2026 empieza el 15 de mayo a las 10:00, en la biblioteca.',
     )

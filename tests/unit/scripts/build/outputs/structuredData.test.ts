@@ -1,6 +1,9 @@
 // Structured data for search engines: the event, the site, and the path to a page.
 import { expect, it } from 'vitest'
-import { eventJsonLd, pageData } from '../../../../../scripts/build/outputs/structuredData.ts'
+import {
+  eventJsonLd,
+  structuredDataOf,
+} from '../../../../../scripts/build/outputs/structuredData.ts'
 import type { PageId } from '../../../../../src/content/schema.ts'
 import { alteredEvent } from '../../../../support/alteredEvent.ts'
 import { event, evento, pages, prices, programme, speakers } from '../../../../support/evento.ts'
@@ -12,7 +15,7 @@ const image = [`${root}evento.jpg`]
 const pageIds = Object.keys(pages) as readonly PageId[]
 /** A page's structured data, as the text of its script element. */
 const scriptTextOf = (id: PageId, content: SiteContent = evento) =>
-  pageData(pages[id].path, content, site, ['/evento.jpg']) ?? ''
+  structuredDataOf(pages[id].path, content, site, ['/evento.jpg']) ?? ''
 /** The things that a page's structured data describe. */
 const thingsOf = (id: PageId) =>
   (JSON.parse(scriptTextOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
@@ -167,7 +170,7 @@ it('a page names the pages on the path to it', () => {
     { position: 1, name: 'Inicio', item: root },
     { position: 2, name: 'Programa', item: `${root}programa` },
   ])
-  const speakerPage = pageData('/ponentes/teo-lastra', evento, site, []) ?? ''
+  const speakerPage = structuredDataOf('/ponentes/teo-lastra', evento, site, []) ?? ''
   const [breadcrumbs] = JSON.parse(speakerPage)['@graph']
   expect(breadcrumbs.itemListElement.slice(1)).toMatchObject([
     { position: 2, name: 'Ponentes', item: `${root}ponentes` },
@@ -176,5 +179,5 @@ it('a page names the pages on the path to it', () => {
 })
 
 it('the page for unknown addresses has no structured data', () => {
-  expect(pageData('/404', evento, site, [])).toBeNull()
+  expect(structuredDataOf('/404', evento, site, [])).toBeNull()
 })

@@ -6,7 +6,7 @@ import {
   annotationFindings,
   contentFindings,
 } from '../../../../../scripts/tools/prelaunch/content.ts'
-import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
+import { launchReport } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { handWrittenFindings } from '../../../../../scripts/tools/prelaunch/handWrittenFacts.ts'
 import {
   type Edit,
@@ -15,7 +15,7 @@ import {
   withStatus,
 } from '../../../../support/alteredEvent.ts'
 import { evento, pages, venues } from '../../../../support/evento.ts'
-import { landingFolder } from '../../../../support/landingEvent.ts'
+import { newEventFolder } from '../../../../support/landingEvent.ts'
 
 const end = evento.event.to
 /** The texts of the findings in the tests' event after a change, by default just before the event ends. */
@@ -144,7 +144,7 @@ it.each(['sample', 'promise'] as const)('lists each %s with its line, and what t
     next: 'Empieza otro.',
   } as const
   const findings = [...annotationFindings(annotations, 'mi-evento'), pastEvent]
-  const { text, ready } = report(findings, annotations)
+  const { text, ready } = launchReport(findings, annotations)
   expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
   expect(text).toContain('Quedan 3 cosas por arreglar, de ellas 2 marcas de «# ejemplo»')
   // Both annotations have the same advice, which appears once.
@@ -240,5 +240,5 @@ it('hand-written facts are not looked for in event.yaml, past editions and comme
 })
 
 it('an event without venues has no hand-written facts', () => {
-  expect(handWrittenFindings(readEvent(landingFolder({})))).toEqual([])
+  expect(handWrittenFindings(readEvent(newEventFolder({})))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/build/lib/siteFiles.ts'
 import { readAddress } from '../../../../../scripts/tools/prelaunch/askHost.ts'
 import { checkPublishedSite } from '../../../../../scripts/tools/prelaunch/publishedSite.ts'
-import { report } from '../../../../../scripts/tools/prelaunch/report.ts'
+import { launchReport } from '../../../../../scripts/tools/prelaunch/report.ts'
 import { pages, evento } from '../../../../support/evento.ts'
 
 const root = 'https://ejemplo.org/evento/'
@@ -81,10 +81,10 @@ const hostWithOldFiles: Host = async (url) => ({
   text: () => Promise.resolve(''),
 })
 
-/** @param goneNames files that an earlier build published, and the last one did not */
-function findingsOf(testedHost: Host, address = root, goneNames: readonly string[] = []) {
+/** @param goneAddresses addresses that an earlier build published, and the last one did not */
+function findingsOf(testedHost: Host, address = root, goneAddresses: readonly string[] = []) {
   vi.stubGlobal('fetch', testedHost)
-  return checkPublishedSite(readAddress([address]), content, goneNames)
+  return checkPublishedSite(readAddress([address]), content, goneAddresses)
 }
 
 it('finds nothing wrong with a good host, at its address with and without a slash', async () => {
@@ -148,7 +148,7 @@ it('says once that another site is at the address', async () => {
 it('missing headers are no mistake on GitHub Pages, which can send none', async () => {
   const findings = await findingsOf(host(/^$/, sendsNoHeaders))
   expect(findings).toMatchObject([{ level: 'question', what: expect.stringMatching(/^Falta/) }])
-  expect(report(findings).ready).toBe(true)
+  expect(launchReport(findings).ready).toBe(true)
 })
 
 it('says once that a host adds a slash to every page, which is no mistake', async () => {

@@ -7,63 +7,63 @@ import { pagesAmong } from './siteFiles.ts'
 import { workRoot } from './workFolder.ts'
 import { writeFiles } from './writeFiles.ts'
 
-/** Addresses below the site's root, here called names: "/ponentes/nora-diaz", "/assets/nora-diaz-3f2a-480.avif". */
-export type PublishedNames = {
+/** Addresses below the site's root: "/ponentes/nora-diaz", "/assets/nora-diaz-3f2a-480.avif". */
+export type PublishedAddresses = {
   /** Published by the last build. */
   readonly current: readonly string[]
   /** Published by an earlier build, but not by the last one. */
   readonly gone: readonly string[]
 }
 
-const noNames: PublishedNames = { current: [], gone: [] }
+const noAddresses: PublishedAddresses = { current: [], gone: [] }
 
 const pictureOrDocument = /\.(?:avif|jpe?g|png|webp|svg|pdf)$/
 
 /** The addresses of a site's files that may show a person: pages, pictures and documents. */
-export function namesAmong(files: readonly string[]): readonly string[] {
+export function addressesAmong(files: readonly string[]): readonly string[] {
   // Fallback pages have no address.
   const pages = [...pagesAmong(files).values()].filter((address) => address !== null)
   const others = files.filter((file) => pictureOrDocument.test(file)).map((file) => `/${file}`)
   return [...pages, ...others].toSorted()
 }
 
-/** The names after a build that publishes `current`. An earlier name that is not in `current` counts as gone. */
-export function namesAfterBuild(
-  before: PublishedNames,
+/** The addresses after a build that publishes `current`. An earlier one that is not in `current` counts as gone. */
+export function addressesAfterBuild(
+  before: PublishedAddresses,
   current: readonly string[],
-): PublishedNames {
+): PublishedAddresses {
   const earlier = new Set([...before.gone, ...before.current])
-  return { current, gone: [...earlier].filter((name) => !current.includes(name)).toSorted() }
+  return { current, gone: [...earlier].filter((address) => !current.includes(address)).toSorted() }
 }
 
-/** The file in the work folder that keeps the names of all builds. */
+/** The file in the work folder that keeps the addresses of all builds. */
 const recordFile = 'published.json'
 
-/** The names that were published at each address of a site, "https://mi-evento.es/". */
-type NamesByAddress = Readonly<Record<string, PublishedNames>>
+/** The published addresses of each site, by the address of the site, "https://mi-evento.es/". */
+type AddressesBySite = Readonly<Record<string, PublishedAddresses>>
 
-function readRecord(folder: string): NamesByAddress {
+function readRecord(folder: string): AddressesBySite {
   const file = path.join(folder, recordFile)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NamesByAddress) : {}
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AddressesBySite) : {}
 }
 
 /**
  * Records what a build publishes.
- * @param address the address of the site, with a slash at its end
+ * @param site the address of the site, with a slash at its end
  * @param files paths of all files of the site
  * @param folder the folder of the record
  */
-export async function rememberNames(
-  address: string,
+export async function rememberAddresses(
+  site: string,
   files: readonly string[],
   folder: string = workRoot,
 ): Promise<void> {
   const record = readRecord(folder)
-  const names = namesAfterBuild(record[address] ?? noNames, namesAmong(files))
-  const text = JSON.stringify({ ...record, [address]: names }, null, 2)
+  const addresses = addressesAfterBuild(record[site] ?? noAddresses, addressesAmong(files))
+  const text = JSON.stringify({ ...record, [site]: addresses }, null, 2)
   await writeFiles(folder, { [recordFile]: text })
 }
 
-/** Names that earlier builds on this machine have published at an address, and the last one has not. */
-export const goneNames = (address: string, folder: string = workRoot): readonly string[] =>
-  (readRecord(folder)[address] ?? noNames).gone
+/** Addresses of a site that earlier builds on this machine have published, and the last one has not. */
+export const goneAddresses = (site: string, folder: string = workRoot): readonly string[] =>
+  (readRecord(folder)[site] ?? noAddresses).gone

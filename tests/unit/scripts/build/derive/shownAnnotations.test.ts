@@ -1,6 +1,6 @@
 // Annotations of the content: "# ejemplo" (a sample value) and "# promesa" (a promise that nobody has confirmed).
 import { expect, it } from 'vitest'
-import { annotationsOf } from '../../../../../scripts/build/derive/annotations.ts'
+import { annotationsOf } from '../../../../../scripts/build/derive/shownAnnotations.ts'
 import { annotationNote } from '../../../../../scripts/build/read/annotations.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { type Edit, editFile, alteredFolder, withField } from '../../../../support/alteredEvent.ts'

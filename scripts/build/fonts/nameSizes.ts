@@ -23,7 +23,7 @@ const allowance = 1.13
  * - lines: how many lines the name has below the day's number
  * - low: like `upright`, but in three lines at most, for very small windows
  */
-export async function nameScales(name: string) {
+export async function nameSizes(name: string) {
   const font = await displayFont()
   const upright = widthIn(2, name, font)
   return {
