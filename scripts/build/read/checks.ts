@@ -104,7 +104,7 @@ export const leadsToPage = (path: string, { pages, folder }: Pick<Content, 'page
   Object.values(pages.pages).some((page) => page?.path === path) || hasTextPageFile(path, folder)
 
 /** Whether the folder has the file of a text page with this path. */
-export const hasTextPageFile = (path: string, folder: string): boolean =>
+const hasTextPageFile = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
 
 /** Checks a page with a form: the form is sent to a service, or visitors can write to the event's e-mail instead. */

@@ -45,7 +45,7 @@ const place = (
   [latitude, longitude]: readonly [number, number],
 ) => ({
   '@type': 'Place',
-  '@id': `${root}#${id}`,
+  '@id': `${root}#sede-${id}`,
   name,
   address: expect.objectContaining({
     streetAddress: street,
