@@ -74,13 +74,14 @@ export const listed = (items: readonly string[]): string =>
   withSeparators(items, (item) => item).join('')
 
 /**
- * Keeps day and month on one line, and postal code and town: "8 de noviembre", "41018 Sevilla". A town of more than seven
- * letters may go to the next line. With text at 200 % both would be wider than a phone, and the town would be split:
+ * Keeps on one line: day and month, an hour and its words, postal code and town ("8 de noviembre", "a las 11:30", "41018
+ * Sevilla"). An hour may still be a fact in braces. A town of more than seven letters may go to the next line. With text at 200 % both would be wider than a phone, and the town would be split:
  * "Zarago/za".
  */
 export function keepTogether(text: string): string {
   return text
     .replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
+    .replace(/\b(?:a )?las (?=[\d{])/g, (words) => words.replaceAll(' ', '\u00a0'))
     .replace(/\b(\d{5}) (?=\p{Lu}\p{L}{0,6}(?!\p{L}))/gu, '$1\u00a0')
 }
 

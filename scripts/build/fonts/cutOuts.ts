@@ -32,7 +32,8 @@ export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as 
 
 /** The text of a cut-out, and the wall out of which it is cut. */
 export function cutOutDesignOf(id: CutOutId, { facts }: SiteContent): CutOutDesign {
-  return id === 'day' ? { text: facts.diaNumero, columns: 4, ground: 'feria' } : signs[id]
+  if (id !== 'day') return signs[id]
+  return { text: facts.diaNumero, columns: 4, ground: 'feria', style: 'WideDisplay' }
 }
 
 /**

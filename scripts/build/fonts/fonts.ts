@@ -43,12 +43,18 @@ const subsetFont: (
  */
 const webOpticalSize = 32
 
-/** The styles of the static fonts, as values on the variable font's axes: weight, width in per cent, optical size. */
+/** A style as values on the variable font's axes: weight, width in per cent, optical size. */
+type FontStyle = { readonly wght: number; readonly wdth: number; readonly opsz: number }
+
+/** The styles of the static fonts. */
 const styles = {
   Regular: { wght: 400, wdth: 100, opsz: 14 },
   Bold: { wght: 700, wdth: 100, opsz: 14 },
   Display: { wght: 800, wdth: 75, opsz: 96 },
 }
+
+/** The style of the day's cut-out. It is wider than headlines: a stroke would make slits of the holes in a narrow 8. */
+const wideDisplay = { wght: 800, wdth: 88, opsz: 96 }
 
 /**
  * Writes the variable font that pages load: weights from 400 to 800, widths from 75 to 100 %.
@@ -118,16 +124,21 @@ async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer
 /** Static fonts for the PDF and the preview images, one for each script and style. Typst takes no variable font. */
 export function staticFonts(): Promise<readonly Buffer[]> {
   const names = Object.keys(styles) as (keyof typeof styles)[]
-  return Promise.all(fontScripts.flatMap((script) => names.map((name) => staticFont(name, script))))
+  return Promise.all(
+    fontScripts.flatMap((script) => names.map((name) => staticFont(styles[name], script))),
+  )
 }
 
 /** The font of the largest texts, with which the build measures and draws. It is loaded once. */
-export const displayFont = lazy(async () => create(await staticFont('Display', 'latin')) as Font)
+export const displayFont = lazy(
+  async () => create(await staticFont(styles.Display, 'latin')) as Font,
+)
 
 /** The fonts of cut-outs, by their style. They are loaded once. */
 export const cutOutFonts = lazy(async () => ({
   Display: await displayFont(),
-  Bold: create(await staticFont('Bold', 'latin')) as Font,
+  WideDisplay: create(await staticFont(wideDisplay, 'latin')) as Font,
+  Bold: create(await staticFont(styles.Bold, 'latin')) as Font,
 }))
 
 export type CutOutFonts = Awaited<ReturnType<typeof cutOutFonts>>
@@ -142,11 +153,11 @@ const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('
  * of them and draw boxes for the letters of the others. The templates list the three names (scripts/build/outputs/fit.typ).
  * @throws if the source has another name than expected
  */
-async function staticFont(style: keyof typeof styles, script: FontScript): Promise<Buffer> {
+async function staticFont(style: FontStyle, script: FontScript): Promise<Buffer> {
   const font = await subsetFont(await readFile(fontSource(script)), undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
-    variationAxes: styles[style],
+    variationAxes: style,
   })
   // The source is named after its default style, "Bricolage Grotesque 96pt ExtraBold".
   return renameFont(font, ' 96pt ExtraBold', ` ${script}`)

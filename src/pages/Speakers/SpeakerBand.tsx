@@ -44,7 +44,7 @@ function sizeOf(isHead: boolean, oneOfMany: boolean): 'page' | 'small' | undefin
 /** A speaker in a band across the screen: tiles or photo, name, role, talks and bio. */
 export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
-  const art = repeat({ columns: 4, rows: 8 }, { seed: id })
+  const art = repeat({ columns: 4, rows: 10 }, { seed: id })
   const isHead = children !== undefined
   const bioAndLinks = (
     <>
@@ -135,7 +135,9 @@ const GivenTalk = ({ item, talk, Title, brief }: GivenTalkProps) => (
     </p>
     <Title className={styles.talk}>{talk.title}</Title>
     {talk.tags && <p>{talk.tags.join(' · ')}</p>}
-    {talk.speakers.length === 1 && !brief && talk.description && <p>{talk.description}</p>}
+    {talk.speakers.length === 1 && !brief && talk.description && (
+      <p className={styles.description}>{talk.description}</p>
+    )}
     {talk.links && <LinkList links={talk.links} of={talk.title} />}
   </>
 )

@@ -14,7 +14,8 @@ const fallbackGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta
 function chooseTones(ids: readonly string[]): ReadonlyMap<string, string | undefined> {
   const tones = new Map<string, string | undefined>()
   const uses = new Map<Colour, number>()
-  let previous: Colour | undefined
+  // The ground of the page's head, above the first band.
+  let previous: Colour = 'cobalto'
   for (const id of ids) {
     // The tiles of the band have the same seed (SpeakerBand.tsx). A row of four has each of their palettes.
     const { tiles } = repeat({ columns: 4, rows: 1 }, { seed: id })

@@ -1,4 +1,5 @@
 import * as copy from 'content/copy.ts'
+import { banner } from 'content/eventStatus.ts'
 import { event } from 'content/values.ts'
 import * as styles from './EventOverLabel.module.scss'
 
@@ -9,11 +10,11 @@ type Props = {
 }
 
 /**
- * The label that says that the event is over. Styles show it after the event (`data-when`, styles/_layout.scss). `hidden` hides
+ * The label that says that the event is over, or the stamp that says that it is called off (the banner says it on all pages). Styles show it after the event (`data-when`, styles/_layout.scss). `hidden` hides
  * it in browsers without styles.
  */
 export function EventOverLabel({ text = copy.countdown.pastOn, band }: Props) {
-  if (event.calledOff) return null
+  if (event.calledOff && band) return null
   return (
     <p
       className={`off-paper ${styles.root}`}
@@ -22,7 +23,7 @@ export function EventOverLabel({ text = copy.countdown.pastOn, band }: Props) {
       data-when="after"
       hidden
     >
-      {text}
+      {event.calledOff ? banner?.label : text}
     </p>
   )
 }

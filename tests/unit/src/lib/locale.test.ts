@@ -49,6 +49,9 @@ it('a date stays on one line, and so do a postal code and a town of at most seve
     'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla',
   )
   expect(keepTogether('50003 Zaragoza')).toBe('50003 Zaragoza')
+  expect(keepTogether('Después, a las {hora}; desde las 11:30, las charlas')).toBe(
+    'Después, a\u00a0las\u00a0{hora}; desde las\u00a011:30, las charlas',
+  )
 })
 
 it.each([
