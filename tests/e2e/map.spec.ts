@@ -9,7 +9,10 @@ const host = 'www.openstreetmap.org'
 const mapFrame = (page: Page) => page.getByTitle(map.title)
 const mapDocument = (page: Page) => mapFrame(page).contentFrame()
 const mapLink = (page: Page) => page.getByRole('link', { name: map.load })
-/** The focused element in the second venue's card, to which the Tab key leads after the map. */
+/**
+ * The element that has the focus, if it is in the second venue's card, to which the Tab key leads after the map. As long as the
+ * focus is elsewhere, this finds nothing, and `toBeFocused` fails.
+ */
 const focusAfterMap = (page: Page) =>
   page.getByRole('article').filter({ hasText: venues.wharf.name }).locator(':focus')
 
@@ -30,6 +33,7 @@ async function serveMap(page: Page): Promise<readonly Request[]> {
   return requests
 }
 
+// The only other host that pages may contact here. A request to any further one fails the test (`watch` in fixtures.ts).
 test.use({ hosts: [host] })
 
 async function pressTabOnMapLink(page: Page) {
@@ -46,6 +50,8 @@ async function expectMapOfLibrary(page: Page) {
 test('the map makes no request until the visitor agrees', async ({ page }) => {
   const requests = await serveMap(page)
   await openWithApp(page, '/')
+  // A visitor may do these three without agreeing: scroll to the map, move the mouse, and press Tab. `drawnFrame` waits until
+  // the browser has painted, so that a request would have been made by then. It has nothing to do with the map's frame.
   await mapFrame(page).scrollIntoViewIfNeeded()
   await page.mouse.move(640, 360)
   await drawnFrame(page)

@@ -2,7 +2,10 @@ import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/bui
 
 const sitesByFolder = new Map<string, BuiltSite>()
 
-/** The built site in a folder. Test files share one reading of it, because parsing a page takes as long as rendering it. */
+/**
+ * The built site in a folder. The test files of a worker share it, so that each page is parsed once: parsing a page takes as
+ * long as the build took to render it.
+ */
 export function siteIn(dist: string): BuiltSite {
   const site = sitesByFolder.get(dist) ?? readBuiltSite(dist)
   sitesByFolder.set(dist, site)

@@ -17,8 +17,9 @@ import { shownAddress } from '../read/siteAddress.ts'
 const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 
 /**
- * Draws the event's own poster and the example posters. Visitors see them before they make a poster with their own name. The
- * same function draws their poster (`posterSvg`). Letters are outlines here, because an `<img>` cannot load the site's font.
+ * Draws the event's own poster and the example posters. Visitors see them until they make a poster with their own name.
+ * `posterSvg` draws all posters: these in the build, a visitor's own in the browser. The browser writes letters in the site's
+ * font. Here they are outlines, because an `<img>` cannot load that font.
  * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the text of each file by its
  *   path. An event without a visitor poster has no files
  */
@@ -35,6 +36,7 @@ export async function makeExamplePosters(content: SiteContent, site: SiteAddress
   }
   /** The posters for before or after the event. `saying` is the sentence with a name, `nameless` the one without. */
   const postersOf = ({ saying, nameless }: typeof before) => ({
+    // The event's own poster shows the number of the day in place of an initial.
     ofEvent: publish({ seed: '', initial: content.facts.diaNumero, sentence: nameless }),
     named: exampleNames.map((name) =>
       publish({
@@ -71,6 +73,7 @@ function drawPoster(
       address: shownAddress(site),
     },
   }
+  // "feed" is the format for the feed of a social network (`PosterSize`). The other one, for stories, has no examples.
   const svg = posterSvg(texts, 'feed', {
     measure: (text) => measureText(text, font),
     write: (text, attributes) => `<path ${attributes} d="${outlinePath(text, font)}"/>`,

@@ -67,7 +67,7 @@ function unfitProblem(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): 
   const found = valueAt(value, path)
   if (found === undefined) return `falta este campo: se espera ${expected}.`
   // The message shows the text of the file, "3.10", where YAML has found the number 3.1.
-  const written = typeof found === 'string' ? found : (file.writtenAt(path) ?? found)
+  const written = typeof found === 'string' ? found : (file.plainSourceAt(path) ?? found)
   const description = describe(written, expected)
   const correction =
     typeof written === 'string' ? correctionOf(expected, written, clockOf(file.value)) : ''

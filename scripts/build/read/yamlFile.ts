@@ -30,8 +30,8 @@ export type YamlFile = {
   readonly annotations: readonly Annotation[]
   /** Creates a mistake at a value. If the file lacks the value, the mistake has the line of the group around it. */
   readonly mistake: (at: FieldPath, problem: string) => Mistake
-  /** The source of a value without quotes, such as "3.10", which YAML reads as 3.1; undefined for other values. */
-  readonly writtenAt: (at: FieldPath) => string | undefined
+  /** A value as the file has it, if it is written without quotes: "3.10", which YAML reads as 3.1. Otherwise undefined. */
+  readonly plainSourceAt: (at: FieldPath) => string | undefined
 }
 
 /** ["parts", 0, "start"] → "parts[0].start" */
@@ -49,7 +49,10 @@ export function readYamlFile(folder: string, name: string): YamlFile {
   return parseYaml(name, existsSync(file) ? readText(file) : '')
 }
 
-/** The text of a file in `plainLetters`. At the start of lines, where YAML takes no other spaces, all spaces become plain. */
+/**
+ * Reads the text of a file, and makes its letters plain (`plainLetters`). At the start of a line it also replaces special
+ * spaces, such as no-break spaces, by ordinary ones: YAML accepts only those there.
+ */
 export function readText(file: string): string {
   const text = plainLetters(readFileSync(file, 'utf8'))
   return text.replace(lineStart, (start) => start.replace(/\p{Zs}/gu, ' '))
@@ -107,7 +110,7 @@ function parseWithoutCache(name: string, source: string): YamlFile {
     mistakes,
     annotations: annotationsIn(name, values, lineNumberAt),
     mistake: (at, problem) => ({ file: name, line: lineOf(at), field: fieldName(at), problem }),
-    writtenAt: (at) => plainSources.get(fieldName(at)),
+    plainSourceAt: (at) => plainSources.get(fieldName(at)),
   }
 }
 
@@ -129,8 +132,8 @@ function annotationsIn(
 }
 
 /**
- * The value as schemas expect it. An empty field, "email:", is left out, because YAML reads it as null and schemas take only a
- * missing one. A text block, "intro: |", loses the line break with which YAML ends it.
+ * The value as schemas expect it. An empty field, "email:", is left out: YAML reads it as null, but for schemas an optional
+ * field has a value or is missing. A text block, "intro: |", loses the line break with which YAML ends it.
  */
 function forSchemas(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '')

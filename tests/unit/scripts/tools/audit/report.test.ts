@@ -100,7 +100,7 @@ it('the accessibility statement says what the audit has found', () => {
   }
 })
 
-it('an audit without findings leaves it to a person to state conformity, in a blank', () => {
+it('without findings the section on faults has only a blank, which a person has to fill in', () => {
   expect(statementOn([])).toMatch(/### Falta de conformidad\n\n\[\[/)
 })
 

@@ -57,7 +57,7 @@ it.each([
   ['a day that does not exist, with an offset', '2025-02-31T09:00:00Z'],
   ['a letter behind the year', '8 nov 2025x'],
   ['a day without a year', '8 de mayo'],
-  ['a day behind its month', '11/25/2025'],
+  ['a date with the month before the day', '11/25/2025'],
   ['an hour that does not exist', '25:00'],
   ['an hour above 12 with PM', '13:00 PM'],
   ['the hour 0 with PM', '0:30 PM'],
@@ -66,7 +66,7 @@ it.each([
   ['a span whose start may be before or after noon', '1:00-1:45 PM'],
   ['half a span', '9:00-'],
   ['a fraction that is no whole minute', '0,458'],
-  ['a fraction, or 45 minutes past midnight', '0.45'],
+  ['a number that may be a fraction of a day or 45 minutes past midnight', '0.45'],
   ['bare numbers', '16-17'],
 ])('does not read %s: %s', (_, written) => {
   expect(read(written)).toBeUndefined()
@@ -87,11 +87,11 @@ it.each([
   ['1h30', 90],
   ['1 hora y 30 minutos', 90],
   ['0,020833333', 30],
-  // Minutes or hours.
+  // Ambiguous: 5 minutes or 5 hours. Two figures, as in "45", are always minutes.
   ['5', undefined],
-  // Hours, minutes and seconds, or days, hours and minutes.
+  // Ambiguous: hours, minutes and seconds, or days, hours and minutes.
   ['0:45:00', undefined],
-  // Half an hour or half a day.
+  // Ambiguous: half an hour or half a day.
   ['0,5', undefined],
   ['mucho', undefined],
 ])('reads the length %s as %s minutes', (written, minutes) => {

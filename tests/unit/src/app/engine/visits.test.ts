@@ -6,7 +6,7 @@ import { createVisits } from '../../../../../src/app/engine/visits.ts'
 
 type Page = { readonly Component: () => null }
 
-/** Longer than a screen shows one frame, in milliseconds. */
+/** Longer than one frame of a screen (17 ms at 60 Hz), in milliseconds. */
 const frameMs = 20
 
 const page: Page = { Component: () => null }
@@ -98,6 +98,8 @@ it('a page that takes four seconds is loaded by the browser, and not shown by th
   expect(loadPage).toHaveBeenCalledExactlyOnceWith('/programa')
 })
 
+// A tab is outdated once the site has been published again. Before a visit to another page, the app renews that page in the
+// browser's cache by a request (`renewInCache`). Then the browser loads it.
 it('in an outdated tab a link within the page requests nothing', async () => {
   const { visits, shown } = visitsOf({ '/faq': loadAtOnce })
   vi.spyOn(outdatedTab, 'isTabOutdated').mockReturnValue(true)
@@ -108,7 +110,7 @@ it('in an outdated tab a link within the page requests nothing', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-it('in an outdated tab the browser loads the next page, even if the host does not answer', async () => {
+it('in an outdated tab the app requests the next page, and the browser loads it even if the host does not answer', async () => {
   const { visits } = visitsOf({ '/faq': loadAtOnce })
   vi.spyOn(outdatedTab, 'isTabOutdated').mockReturnValue(true)
   const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('no network'))
