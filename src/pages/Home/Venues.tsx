@@ -89,8 +89,7 @@ const [from, to] = allVenues
 function drawWalk() {
   const walk = mapTexts.walk && from && to ? walkBetween(from, to) : undefined
   if (!walk) return [headBand({ seed: 'plano' })]
-  const arches = Math.round(walk.metres / metresPerArch(walk.metres))
-  return ribbon(arches)
+  return ribbon(Math.round(walk.metres / metresPerArch(walk.metres)))
 }
 
 const walkPictures = drawWalk()
