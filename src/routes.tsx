@@ -54,8 +54,8 @@ const notFound: PageFile = {
 }
 
 /**
- * The pages of pages.yaml. A page that shows the ticket shop in a frame is loaded alone, by the browser, because it has a
- * policy of its own, which allows the frame (src/app/engine/visits.ts).
+ * The pages of pages.yaml. A page that shows the ticket shop in a frame has a policy of its own, which allows the frame. So a
+ * visit to it is a page load (src/app/engine/visits.ts).
  */
 const sitePages = (Object.keys(pageFiles) as PageId[])
   .filter((id) => id in pages)

@@ -24,7 +24,9 @@ function viewNamed(name: string, less: Pick<View, 'checksTabOrder' | 'isLayoutOn
 const layout = viewNamed('393 px')
 /** A view with axe. The Tab key does not go through a page as it arrives. */
 const tablet = viewNamed('768 px, claro')
-/** A phone's view has all checks: axe, the Tab key, and what is only checked at 360 px: fields, and turns of the window. */
+/**
+ * A phone's view. It has axe, the Tab key, and the checks that are made at 360 px alone: of fields, and of turns of the window.
+ */
 const phone = viewNamed('360 px, claro')
 const tabKey = viewNamed('360 px, claro', withoutAxe)
 const fieldsAndTurns = viewNamed('360 px, claro', { ...withoutAxe, ...withoutTabKey })

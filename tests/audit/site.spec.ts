@@ -13,7 +13,7 @@ const hosts = otherSites.map((address) => new URL(address).host)
 
 test.use({ visited: 'CONTENT', moment: null, hosts })
 
-/** Live regions: elements whose changes screen readers say without the focus. */
+/** Live regions: elements whose changes screen readers may say while the focus is elsewhere. */
 const liveRegions = '[aria-live], output, [role=status], [role=alert], [role=log], [role=timer]'
 
 /** The live regions that the site is meant to have. */
@@ -39,8 +39,8 @@ const foreignElements = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
 const phone = views[0]!
 
 for (const scene of scenesOfSite(content, distDir)) {
-  // `checksTabOrder` is about pages as they arrive: the Tab key goes through the home page alone, which saves time. The other
-  // pages then have only links, and controls of other scenes. It goes through those scenes in any case.
+  // In pages as they arrive the Tab key goes through the home page alone, which saves time: as they arrive, the other pages
+  // have only links, and controls that other scenes have, too. The key goes through every other scene (checkScene.ts).
   const view = { ...phone, checksTabOrder: scene.path === '/' }
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
     // tests/e2e/everyRoute.spec.ts expects an empty console of every page.

@@ -1,4 +1,4 @@
-// A visit is one measurement of `npm run bench`.
+// `npm run bench` makes visits. Each measures the metrics of one page.
 import { visit } from '../../scripts/tools/audit/visit.ts'
 import { expect, test } from '../support/fixtures.ts'
 

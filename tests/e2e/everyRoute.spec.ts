@@ -71,7 +71,7 @@ test.describe('a month before', () => {
   }
 })
 
-// These pages are of the tests' event. The event in src/content need not have photos.
+// Pages of the tests' event: the event in src/content need not have photos.
 for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/patrocina']) {
   test(`${path} with photos of people has no layout fault in any window`, async ({ page }) => {
     await openWithApp(page, path)

@@ -69,7 +69,7 @@ test('each link of an open menu is at least 24 px high in the window of a laptop
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
 })
 
-/** tests/engines tests how the menu opens and closes. The audit tests it with the Tab key. */
+// tests/engines tests how the menu opens and closes. The audit tests it with the Tab key.
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 320, height: 480 } })
 

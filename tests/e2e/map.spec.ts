@@ -50,12 +50,12 @@ async function expectMapOfLibrary(page: Page) {
 test('the map makes no request until the visitor agrees', async ({ page }) => {
   const requests = await serveMap(page)
   await openWithApp(page, '/')
-  // A visitor may do these three without agreeing: scroll to the map, move the mouse, and press Tab. `drawnFrame` waits until
-  // the browser has painted, so that a request would have been made by then. It has nothing to do with the map's frame.
+  // Without agreeing, a visitor may scroll to the map, move the mouse and press Tab.
   await mapFrame(page).scrollIntoViewIfNeeded()
   await page.mouse.move(640, 360)
-  await drawnFrame(page)
   await pressTabOnMapLink(page)
+  // Once the browser has painted the page again, it would have made a request.
+  await drawnFrame(page)
   expect(requests).toEqual([])
   await mapLink(page).click()
   await expectMapOfLibrary(page)
@@ -79,7 +79,7 @@ test('the Tab key goes through the loaded map', async ({ page }) => {
   await expect(focusAfterMap(page)).toBeFocused()
 })
 
-/** OpenStreetMap's tile servers refuse requests without a Referer. */
+// OpenStreetMap's tile servers refuse requests without a Referer.
 test('the request of the map names the site as its source', async ({ page }) => {
   const requests = await serveMap(page)
   await openWithApp(page, '/')

@@ -91,7 +91,7 @@ function ticketsScriptOf({ dir }: ServedCopy): string {
   return script
 }
 
-/** The pages of `offline.pages` in files.yaml, of which '' is the home page, and the page that is shown without network. */
+/** The home page (''), the other pages of `offline.pages` in files.yaml, and the page that is shown without network. */
 const pagesOfTheDay = ['', 'entradas', 'faq', 'programa', offlineFile]
 /** Text pages with "offline: true" at their top. */
 const textPages = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
@@ -141,7 +141,7 @@ test('the page without network has a link that tries again', async ({ page, site
 test('a visit stores the pages of the day and some text pages, not the visited page', async ({
   page,
 }) => {
-  // /ponentes is not among the expected pages, and neither is its query.
+  // Neither /ponentes nor an address with a query is among the expected pages.
   await visitUntilStored(page, '/ponentes?ana=1')
   expect(await storedPages(page)).toEqual(expectedPages)
 })

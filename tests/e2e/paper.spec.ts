@@ -108,7 +108,8 @@ test.describe('where styles cannot unfold an answer, as in Firefox before 143 an
 
   test('printing changes neither the page nor its address', async ({ page }) => {
     await print(page)
-    // While it is printed, a page has its answers open and without a name, because only one of a name can be open.
+    // For printing the page has opened the closed answers and taken away their names (src/browser/printing.ts). Both are
+    // undone.
     await expect(page.locator('main details[open]')).toHaveCount(1)
     await expect(page.locator('main details[name=preguntas]')).toHaveCount(questions.length)
     await expect(page).toHaveURL(`./faq#${questions[0]?.id}`)

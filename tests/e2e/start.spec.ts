@@ -125,7 +125,7 @@ test('/entradas is as high before the app has rendered the poster’s form as af
   page,
 }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  // At this width styles reserve the least height for the form.
+  // Below 40rem styles reserve 125vw + 10.625rem for the section (LazyVisitorPoster.module.scss).
   await page.setViewportSize({ width: 600, height: 852 })
   let heightBefore = 0
   await openWithLateApp(page, '/entradas', async () => {

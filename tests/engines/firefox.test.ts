@@ -1,4 +1,4 @@
 import { firefox } from '../support/engines/firefox.ts'
-import { offlineJourney, printingJourney, readingJourney, takeJourneys } from './journeys.ts'
+import { offlineJourney, printingJourney, readingJourneys, takeJourneys } from './journeys.ts'
 
-takeJourneys(firefox, { also: [readingJourney, printingJourney, offlineJourney] })
+takeJourneys(firefox, { also: [readingJourneys, printingJourney, offlineJourney] })

@@ -1,5 +1,5 @@
-// Behaviour in which engines have differed or may differ, in Firefox and WebKit. Everything else is tested in Chromium alone
-// (tests/e2e).
+// Journeys in Firefox and WebKit, about behaviour in which engines have differed or may differ. All other journeys are in
+// Chromium alone (tests/e2e).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditScript } from '../../scripts/tools/audit/checkScene.ts'
 import {
@@ -47,7 +47,7 @@ function pagesAsTheyArrive(): void {
       what: 'one warning',
       address: unknownAddress,
       title: evento.notFound.title,
-      // The page passes the path as an argument of its own, which replaces "%s".
+      // The app passes a format string and the path (NotFound.tsx). The recorder joins them, so "%s" stays (recordedSite.ts).
       lines: [`warn 404: no existe la ruta %s ${unknownAddress}`],
     },
   ])('writes $what into the console of $address', async ({ address, title, lines }) => {
@@ -89,7 +89,7 @@ async function followLinkFromHome() {
 function linksAndStepsBack(): void {
   it('shows the page of a link at its top, with its title and the focus, without a page load', async () => {
     await followLinkFromHome()
-    await tab.until(() => Boolean(document.querySelector('main:focus, h1:focus')))
+    await tab.until(() => Boolean(document.querySelector('main:focus')))
     await tab.until(isScrolledTo, 0)
     expect(await tab.run(isMarked)).toBe(true)
   })
@@ -118,8 +118,8 @@ function linksAndStepsBack(): void {
   it('goes back to the scroll position after a link within the page', async () => {
     await tab.open('/programa')
     await tab.run(scrollDownTo, 50)
-    // Any link within the page except the one that skips to the content.
-    await tab.click('main a[href^="#"]:not([href="#contenido"])')
+    // A link to a part of the day.
+    await tab.click('main a[href^="#"]')
     await tab.until(isScrolledBeyond, 200)
     await tab.back()
     await tab.until(isScrolledTo, 50)
@@ -154,10 +154,10 @@ function controls(): void {
     }
     await tab.open('/faq#accesibilidad')
     await expectOpen('accesibilidad')
-    // The click opens the first answer, which closes the other one.
+    // The click opens the first answer. The answer that was open closes.
     await tab.click('main summary')
     await tab.until(() => document.querySelector('main summary:focus')?.matches('[open] > *'))
-    // Enter closes it again.
+    // Enter closes the first answer again.
     await tab.press('Enter')
     await expectOpen()
     await tab.run(() => (location.hash = 'como-llegar'))
@@ -172,7 +172,7 @@ function controls(): void {
     expect(await tab.run(() => location.pathname)).toMatch(/\/contacto$/)
   })
 
-  it('shows every answer in print, also of closed questions', async () => {
+  it('shows the answers of closed questions in print', async () => {
     await tab.open('/faq')
     expect(await tab.run(hiddenAnswers)).toHaveLength(evento.questions.length)
     await tab.run(showAsPrinted)
@@ -190,10 +190,10 @@ function controls(): void {
 }
 
 /**
- * The journeys of a screen reader, for Firefox. Orca reads on from the browser's selection. The selection of WebKit does not
- * move while no text is selected.
+ * The journeys of a screen reader. Orca reads on from the browser's selection. WebKit does not move its selection while no
+ * text is selected, so only Firefox takes them.
  */
-export function readingJourney(): void {
+export function readingJourneys(): void {
   it('lets a screen reader read an answer from its first word', async () => {
     await tab.open('/entradas')
     await tab.focus('main a', copy.access.link)
@@ -229,9 +229,9 @@ export function printingJourney(): void {
   })
 }
 
-/** The journeys without network, for engines whose service worker starts reliably. */
+/** The journey without network, for engines whose service worker starts reliably. */
 export function offlineJourney(): void {
-  it('opens the pages of the day without network, and says on others that there is no network', async () => {
+  it('opens the pages of the day without network; any other page says that there is no network', async () => {
     await tab.open('/contacto')
     const workerState = () =>
       tab.run(async () => (await navigator.serviceWorker.ready).active?.state)

@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 
 const eventoPage = (route: string) => pageAt(route, site.pages)
 
-/** The headings of each page, by its path, or by its file if it has no path: "2 Programa". "…" stands for any end. */
+/** The headings of each page with their levels ("2 Programa"), by the page's path. A fallback page has its file instead. */
 const headings = parse(readFileSync('tests/pages/headings.yaml', 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >
@@ -48,7 +48,7 @@ const altsOn = (route: string) => imagesOn(route).map(({ alt }) => alt)
 /** The addresses in a `srcset`: "a.avif 480w, b.avif 800w". */
 const addressesIn = (srcset: string) => srcset.split(',').map((entry) => entry.split(' ')[0] ?? '')
 
-/** Every address from which a browser may load an image. */
+/** The addresses in the `srcset` of an image, and of the <source> elements beside it. */
 function addressesOf(image: Element): string[] {
   const elements = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
   return elements.flatMap((element) => addressesIn(element.getAttribute('srcset') ?? ''))
@@ -70,7 +70,7 @@ it('the home page has the photos of all speakers and past editions', () => {
   expect(photos).toHaveLength(Object.keys(speakers).length + editions.length)
 })
 
-it('photos have two sizes and formats, load when they are near, and have their proportions', () => {
+it('photos have two sizes and two formats, load when they are near, and are square, or 4:3 in past editions', () => {
   const photos = [...imagesOn('/'), ...imagesOn('/ponentes')].filter(({ srcset }) => srcset)
   const addresses = new Set(photos.flatMap(addressesOf))
   const filesPerPhoto = 4
@@ -83,7 +83,7 @@ it('photos have two sizes and formats, load when they are near, and have their p
   }
 })
 
-it('photos have the content’s text alternative, one made of the name, or an empty one beside the name', () => {
+it('a photo’s text alternative is the content’s own, or made of the name; beside the name it is empty', () => {
   // Only the second of these speakers has a `photoAlt` in speakers.yaml.
   const [first, second] = altsOn('/ponentes')
   expect([first, second]).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photoAlt])
@@ -92,13 +92,13 @@ it('photos have the content’s text alternative, one made of the name, or an em
 })
 
 it('photos are in the link previews of speakers, and the service worker does not store them', () => {
-  // The image's text alternative (`photos.preview` in files.yaml) says that the photo is in it.
+  // The text alternative of the preview image names the photo (`photos.preview` in files.yaml).
   expect(read('ponentes/nora-prieto/index.html')).toContain('A la izquierda, su retrato')
   expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
 })
 
-/** The links on a page. The name is the text alternative of a logo, and empty if the link has no logo. */
-const linksOn = (route: string, selector = 'a') =>
+/** The links on a page. `name` is the text alternative of the link's logo; without a logo it is empty. */
+const linksOn = (route: string, selector: string) =>
   [...mainOf(eventoPage(route)).querySelectorAll(selector)].map((link) => ({
     name: link.querySelector('img')?.alt ?? '',
     text: textOf(link),
@@ -161,7 +161,11 @@ it('a text page is in the sitemap, unless its "sitemap" is false', () => {
 it('the page without network links to text pages that the service worker stores', () => {
   const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
   const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)
-  expect(links.slice(-2)).toEqual(['Código de conducta', 'Normas de la casa'])
+  expect(links.slice(-3)).toEqual([
+    'Venir con una necesidad',
+    'Código de conducta',
+    'Normas de la casa',
+  ])
 })
 
 const timesOf = (root: ParentNode) =>
@@ -175,7 +179,7 @@ it('the programme offers two calendar files: the event, and each item of the pro
   ])
 })
 
-it('a speaker has the talk’s title and time, and the name links to the speaker’s page', () => {
+it('/ponentes has each talk’s title and time beside its speaker, whose name links to the speaker’s page', () => {
   const itemWithTalk = morning.items[1]!
   const card = mainOf(eventoPage('/ponentes')).querySelector('#teo-lastra') as Element
   expect(textOf(card)).toContain('Dos redes y un barco')
@@ -202,9 +206,9 @@ it('the page of a speaker has its own title, image and description for sharing',
 })
 
 // `npm run prelaunch` needs the addresses: it asks the host for files that an earlier build has published and the last has not.
-it('the build notes the addresses of what it has published', () => {
-  const notesFile = path.join(path.dirname(dist), workRoot, 'published.json')
-  const { current } = JSON.parse(readFileSync(notesFile, 'utf8'))[`https://ejemplo.org${base}`]
+it('the build records the addresses of what it has published', () => {
+  const recordFile = path.join(path.dirname(dist), workRoot, 'published.json')
+  const { current } = JSON.parse(readFileSync(recordFile, 'utf8'))[`https://ejemplo.org${base}`]
   const photos = [...site.files].filter((file) => file.startsWith('assets/nora-prieto'))
   expect(photos).toHaveLength(4)
   const expected = ['/', '/ponentes/nora-prieto', ...photos.map((file) => `/${file}`)]

@@ -1,5 +1,5 @@
-// A content folder needs only the event's facts. Where it has no texts, it gets the delivered ones (src/content/copy.yaml and
-// forms.yaml).
+// A content folder needs only the event's facts. Texts that it lacks are the delivered ones. The tests look at those of
+// copy.yaml and forms.yaml.
 import { expect, it } from 'vitest'
 import { readSiteContent } from '../support/siteContent.ts'
 import { valueAt } from '../../scripts/build/read/validate.ts'

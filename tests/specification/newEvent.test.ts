@@ -108,7 +108,7 @@ function follow({ file, fields }: Example, folder: string): void {
   writeFileSync(target, stringify(after))
 }
 
-/** A new event after so many steps of the guide. */
+/** The new event once the first steps of the guide are followed. @param stepCount the number of these steps */
 function eventAfter(stepCount: number): SiteContent {
   const { folder } = writeNewEvent()
   for (const { examples } of steps.slice(0, stepCount))

@@ -11,6 +11,6 @@ export const auditRun: Run = {
   results: new Map(),
   site: 'https://ejemplo.example/',
   browserName: 'Chromium 150.0',
-  // In Madrid this is the first hour of 2 October already.
+  // In Madrid it is 01:30 on 2 October already.
   now: new Date('2025-10-01T23:30:00Z'),
 }

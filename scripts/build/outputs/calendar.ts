@@ -216,9 +216,9 @@ function versionAndStatus({ event: { updated, timeZone }, eventStatus: { name } 
 }
 
 /**
- * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The identifier has to stay the same if the event is
- * postponed to another year or gets another name, or if its site moves to "www." or to a folder. So it has the year of the
- * first announced day, and neither "www." nor the sub-folder.
+ * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The identifier must never change. The event may be
+ * postponed to another year, so the identifier has the year of the first announced day. The site may move to "www." or to a
+ * folder, so it has neither. The event may get another name, so the name is not in it.
  */
 function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): string {
   const host = new URL(origin).hostname.replace(/^www\./, '')

@@ -5,7 +5,7 @@ export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(appHasStarted)
 }
 
-/** What React keeps in the root's element. */
+/** Data that React keeps in the root's element. */
 type RootData = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
 /**

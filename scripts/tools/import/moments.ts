@@ -118,7 +118,7 @@ function timeIn(text: string): string | undefined {
 
 /**
  * An hour on a clock of 24 hours: 1 and "p" → 13.
- * @param half "a" before noon, "p" after it; undefined if `hours` is of a clock of 24 hours already
+ * @param half "a" before noon, "p" after it; undefined on a clock of 24 hours
  * @returns undefined for an hour that does not exist, such as 25, or 13 with "p"
  */
 function hourOfDay(hours: number, half: string | undefined): number | undefined {

@@ -10,8 +10,9 @@ type Props = {
 }
 
 /**
- * The label that says that the event is over, or the stamp that says that it is called off (the banner says it on all pages). Styles show it after the event (`data-when`, styles/_layout.scss). `hidden` hides
- * it in browsers without styles.
+ * The label that says that the event is over. Of an event that is called off it says so as a stamp. A band would repeat the
+ * banner. Styles show the label after the event (`data-when`, styles/_layout.scss), which a called-off event always is.
+ * `hidden` hides it in browsers without styles.
  */
 export function EventOverLabel({ text = copy.countdown.pastOn, band }: Props) {
   if (event.calledOff && band) return null

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { type Edit, alteredFolder, withField } from '../../support/alteredEvent.ts'
-import { newEventFolder } from '../../support/landingEvent.ts'
+import { newEventFolder } from '../../support/newEventFolder.ts'
 import { folderWith, write } from '../../support/temporaryFolder.ts'
 
 /** A logo with text in it, which would be drawn in another font on each machine. */

@@ -28,7 +28,7 @@ const foot = {
 }
 
 /**
- * The texts of the poster for a name. If the font has no letter and no digit of the name, the poster has the texts of the
+ * The texts of the poster for a name. The font may lack all letters and digits of a name. Such a poster has the texts of the
  * event's own poster, with the day's number in place of the initial.
  */
 export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>) {

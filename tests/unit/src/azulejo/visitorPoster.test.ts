@@ -59,7 +59,7 @@ function edgesOf(attributes: string, escapedText: string) {
   }
 }
 
-/** The texts of a poster by their edges: first the initial, then two lines ("Ana va." and "¿Y tú?"), then the lines of the foot. */
+/** The texts of a poster by their edges: the initial, two lines ("Ana va." and "¿Y tú?"), and the lines of the foot. */
 const textsIn = (svg: string) =>
   [...svg.matchAll(textElement)].map(([, attributes = '', text = '']) => edgesOf(attributes, text))
 

@@ -87,7 +87,7 @@ it('an open page gets the flag "today" at midnight, and loses it at the end of t
   stop()
 })
 
-/** A browser's timer cannot last longer than 24.8 days. */
+// A browser's timer cannot last longer than 24.8 days.
 it('a component gets the next stage of the sale at its moment, even after forty days', () => {
   vi.setSystemTime(end - 40 * 86_400_000)
   const { result } = renderHook(() => useStage([{ from: 0 }, { from: end }], 0))

@@ -66,7 +66,6 @@ it.each([
   },
   { at: 'today', text: `Hoy, ${callPhone} También puedes escribirnos a ${mail}.` },
 ])('the text for $at begins with the way that works at that time', ({ at, text }) => {
-  // The second argument says whether the event is called off.
   const texts = askFor(withPhone, { calledOff: false }, askTexts)
   expect(texts.map((one) => one.at)).toEqual([['early'], ['late'], ['today']])
   expect(texts).toContainEqual({ at: [at], runs: runsOf(text) })

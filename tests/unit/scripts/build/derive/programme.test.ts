@@ -67,7 +67,10 @@ it('five rooms are too many for columns', () => {
 const renameFacts = <Value>(value: Value) =>
   JSON.parse(JSON.stringify(value).replaceAll('partes.morning.', 'partes.part-0.')) as Value
 
-/** The other questions name facts that an altered event may lack, such as {partes.morning.inicio} and {paseoMinutos}. */
+/**
+ * Keeps the first question. The others name facts that an altered event may lack, such as {partes.morning.inicio} and
+ * {paseoMinutos}.
+ */
 const onlyFirstQuestion: Changes['faq'] = ({ questions }) => ({ questions: questions.slice(0, 1) })
 
 type Hours = readonly [start: string, end: string]

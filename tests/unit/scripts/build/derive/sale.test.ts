@@ -80,7 +80,7 @@ it('the text of a stage "soon" says when the next stage begins', () => {
 const eventEnd = '2026-05-15T22:00:00+02:00'
 const nextMorning = '2026-05-16T10:00:00+02:00'
 
-// The build adds "over" behind "closed", and "open" before a first stage that has a beginning (`from`).
+// The event lists one stage, "closed", with a beginning. The build adds "open" before it and "over" behind it.
 it.each([
   [
     'before the end of the event',

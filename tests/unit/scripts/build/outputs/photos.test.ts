@@ -92,8 +92,8 @@ function colourAt({ data, info }: Awaited<ReturnType<typeof cropPhoto>>, x: numb
 
 it('a photo is turned as the camera was held', async () => {
   const crop = await cropPhoto(await cameraJpeg(), { width: 450, height: 600 })
-  // The middle of the face is at (180, 360) in the file, at (540, 180) once the photo is upright, and at (270, 90) in the crop,
-  // which is half as large. The face is more red than blue, and the wall behind it is more blue than red.
+  // The middle of the face is at (180, 360) in the file. Once the photo is upright, it is at (540, 180). The crop is half as
+  // large, so there it is at (270, 90). The face is more red than blue, and the wall behind it is more blue than red.
   const { red, blue } = colourAt(crop, 270, 90)
   expect(red).toBeGreaterThan(blue)
 })

@@ -11,7 +11,7 @@ it.each<[keyof typeof wanted, string, string]>([
   ['day', '4/1/2026', '2026-01-04'],
   ['instant', '2026-08-14 11:00', '2026-08-14T11:00:00+02:00'],
   ['instant', '14/8/2026 a las 9.30', '2026-08-14T09:30:00+02:00'],
-  // A time before the event's start is in the night after it.
+  // A time up to 08:00 that is before the event's start is in the night after it.
   ['instant', '01:30', '2026-11-15T01:30:00+01:00'],
   ['end', '2026-11-14T21:00:00', '2026-11-14T21:00:00+01:00'],
   ['dayOrInstant', '2026/11/1', '2026-11-01'],

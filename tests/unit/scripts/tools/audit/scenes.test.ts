@@ -13,7 +13,7 @@ const withEvent = (fields: Partial<Event>) =>
 
 const withoutTickets = { ...evento, pages: { ...evento.pages, tickets: undefined } }
 
-/** The pattern matches the names of the scenes that the event lacks. An empty one, `/^$/`, matches none. */
+// The pattern matches the names of the scenes that the event lacks. An empty one, `/^$/`, matches none.
 it.each<readonly [event: string, content: SiteContent, absentScenes: RegExp]>([
   ['is cancelled', withEvent({ status: { is: 'cancelled' } }), /durante|calendario|cartel/],
   ['makes no poster', withEvent({ poster: 'off' }), /cartel/],

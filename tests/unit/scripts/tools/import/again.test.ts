@@ -1,6 +1,6 @@
 // A second import into the same event. What somebody has changed by hand in between stays.
 //
-// Each event of `eventOn` ends with one item of the organiser's own (`handWrittenTitle`), which no source has.
+// Each part of an event of `eventOn` ends with an item of the organiser's own (`handWrittenTitle`), which no source has.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'

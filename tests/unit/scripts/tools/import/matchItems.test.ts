@@ -28,7 +28,7 @@ function noteOf(line: Line, id: string): NotedSession {
   return { id, title, values: { time: `${start}-${end}`, room } }
 }
 
-/** What a second import finds. */
+/** The state that a second import finds. */
 type Import = {
   /** The sessions as the last import noted them. */
   readonly notes?: readonly Line[]

@@ -15,7 +15,7 @@ import {
   withStatus,
 } from '../../../../support/alteredEvent.ts'
 import { evento, pages, venues } from '../../../../support/evento.ts'
-import { newEventFolder } from '../../../../support/landingEvent.ts'
+import { newEventFolder } from '../../../../support/newEventFolder.ts'
 
 const end = evento.event.to
 /** The texts of the findings in the tests' event after a change, by default just before the event ends. */

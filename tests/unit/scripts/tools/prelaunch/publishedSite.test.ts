@@ -51,11 +51,12 @@ type Host = (address: string) => Promise<object>
 const host =
   (at = /^$/, fault: Fault = () => ({})): Host =>
   (address) => {
+    // A correct host redirects from http to https.
     const url = address.replace(/^http:/, 'https:')
     const name = url.slice(root.length)
     const [type, body] = files[name] ?? html(notFound.title)
-    const sent = Object.fromEntries(hostRules({ base: '/evento/' }).headers)
-    const headers = { ...sent, 'Content-Type': type }
+    const siteHeaders = Object.fromEntries(hostRules({ base: '/evento/' }).headers)
+    const headers = { ...siteHeaders, 'Content-Type': type }
     const reply = { status: name in files ? 200 : 404, headers, body, url }
     const sentReply = at.test(name) ? { ...reply, ...fault(reply, address) } : reply
     const text = () => Promise.resolve(sentReply.body)
@@ -68,33 +69,37 @@ const sends =
   (name: string, value: string): Fault =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } })
 
-/** The headers of GitHub Pages, without those that the site asks for. */
+/** The headers of GitHub Pages. It sends none of those that the site asks for. */
 const sendsNoHeaders: Fault = () => ({
   headers: { 'Content-Type': 'text/html', Server: 'GitHub.com' },
 })
 /** A host that answers by http instead of redirecting to https. */
 const httpHost: Host = async (url) => ({ ...(await host()(url)), url })
 /** A host that has a file at any address. */
-const hostWithOldFiles: Host = async (url) => ({
+const hostWithEveryFile: Host = async (url) => ({
   ...(await host()(url)),
   status: 200,
   text: () => Promise.resolve(''),
 })
 
 /** @param goneAddresses addresses that an earlier build published, and the last one did not */
-function findingsOf(testedHost: Host, address = root, goneAddresses: readonly string[] = []) {
+function findingsAbout(testedHost: Host, address = root, goneAddresses: readonly string[] = []) {
   vi.stubGlobal('fetch', testedHost)
   return checkPublishedSite(readAddress([address]), content, goneAddresses)
 }
 
 it('finds nothing wrong with a good host, at its address with and without a slash', async () => {
-  expect(await findingsOf(host(), root)).toEqual([])
-  expect(await findingsOf(host(), root.slice(0, -1))).toEqual([])
+  expect(await findingsAbout(host())).toEqual([])
+  expect(await findingsAbout(host(), root.slice(0, -1))).toEqual([])
 })
 
 it.each<readonly [says: RegExp, at: RegExp, fault: Fault]>([
   // The host answers at the http address instead of redirecting to https.
-  [/^http:\/\/ejemplo\.org\/evento\/ responde sin llevar a/, /^$/, (_, url) => ({ url })],
+  [
+    /^http:\/\/ejemplo\.org\/evento\/ responde sin llevar a/,
+    /^$/,
+    (_, address) => ({ url: address }),
+  ],
   [/^\/contacto\/ responde 404, no 200\.$/, /^contacto\/$/, answers(404)],
   [/^\/contacto muestra otra página\.$/, /^contacto$/, shows('Hola')],
   [
@@ -115,8 +120,8 @@ it.each<readonly [says: RegExp, at: RegExp, fault: Fault]>([
     sends('Content-Type', 'application/octet-stream'),
   ],
   [/^Falta la cabecera Content/, /^$/, sends('Content-Security-Policy', "default-src 'self'")],
-])('complains that %s, and says what to do', async (says, at, fault) => {
-  expect(await findingsOf(host(at, fault))).toEqual([
+])('has the finding %s, with its next step', async (says, at, fault) => {
+  expect(await findingsAbout(host(at, fault))).toEqual([
     { level: 'mistake', what: expect.stringMatching(says), next: expect.stringMatching(/\.$/) },
   ])
 })
@@ -133,26 +138,26 @@ it.each<readonly [status: number, server: string, says: string, next: RegExp]>([
   'says once of a host that answers %i (server: "%s") that it %s',
   async (status, server, says, next) => {
     const fault: Fault = ({ headers }) => ({ status, headers: { ...headers, Server: server } })
-    expect(await findingsOf(host(/^/, fault))).toEqual([
+    expect(await findingsAbout(host(/^/, fault))).toEqual([
       { level: 'mistake', what: `${root} ${says}`, next: expect.stringMatching(next) },
     ])
   },
 )
 
 it('says once that another site is at the address', async () => {
-  expect(await findingsOf(host(/^/, shows('<title>It works!</title>')))).toMatchObject([
+  expect(await findingsAbout(host(/^/, shows('<title>It works!</title>')))).toMatchObject([
     { level: 'mistake', what: `${root} muestra otra página.` },
   ])
 })
 
 it('missing headers are no mistake on GitHub Pages, which can send none', async () => {
-  const findings = await findingsOf(host(/^$/, sendsNoHeaders))
+  const findings = await findingsAbout(host(/^$/, sendsNoHeaders))
   expect(findings).toMatchObject([{ level: 'question', what: expect.stringMatching(/^Falta/) }])
   expect(launchReport(findings).ready).toBe(true)
 })
 
 it('says once that a host adds a slash to every page, which is no mistake', async () => {
-  const findings = await findingsOf(
+  const findings = await findingsAbout(
     host(/^(?:contacto|programa|normas)$/, ({ url }) => ({ url: `${url}/` })),
   )
   expect(findings).toEqual([
@@ -166,7 +171,7 @@ it('says once that a host adds a slash to every page, which is no mistake', asyn
 
 it('names the field for a site that was built for another address', async () => {
   const moved: Host = (url) => host()(url.replace('https://otro.example/', root))
-  expect(await findingsOf(moved, 'https://otro.example/')).toContainEqual({
+  expect(await findingsAbout(moved, 'https://otro.example/')).toContainEqual({
     level: 'mistake',
     what: `Está publicado en https://otro.example/, pero construido para ${root}.`,
     next: 'Pon «site: https://otro.example/» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.',
@@ -174,14 +179,14 @@ it('names the field for a site that was built for another address', async () => 
 })
 
 it('advises https instead of http, and does not advise an http address for "site"', async () => {
-  const findings = await findingsOf(httpHost, root.replace('https', 'http'))
+  const findings = await findingsAbout(httpHost, root.replace('https', 'http'))
   expect(findings.map(({ what }) => what)).toEqual([
     'http://ejemplo.org/evento/ no es una dirección segura.',
   ])
   expect(findings[0]?.next).toMatch(
     /^Prueba con https: npm run prelaunch -- https:\/\/ejemplo\.org\/evento\/\. /,
   )
-  const elsewhere = await findingsOf(httpHost, 'http://otro.example/')
+  const elsewhere = await findingsAbout(httpHost, 'http://otro.example/')
   expect(elsewhere.map(({ next }) => next).join('\n')).not.toContain('site: http:')
 })
 
@@ -191,9 +196,9 @@ it('advises https instead of http, and does not advise an http address for "site
  */
 const trials = ['http://localhost:4173/', 'http://127.0.0.1:8080/', 'http://[::1]:4173/']
 
-/** Serves the good host's files at an address of this machine. Another address there answers nothing. */
+/** Serves a host's files at an address of this machine. Any other address there answers nothing. */
 const trialAt =
-  (address: string, served: Host = host()): Host =>
+  (address: string, served: Host): Host =>
   async (url) => {
     if (!url.startsWith(address)) throw new TypeError('fetch failed')
     return { ...(await served(url.replace(address, root))), url }
@@ -201,7 +206,7 @@ const trialAt =
 
 it.each(trials)('demands neither HTTPS nor the right address of a trial at %s', async (address) => {
   const inTrial = (served: Host) =>
-    findingsOf(trialAt(`${address}evento/`, served), `${address}evento/`)
+    findingsAbout(trialAt(`${address}evento/`, served), `${address}evento/`)
   expect(await inTrial(host())).toEqual([])
   const findingTextsIn = async (served: Host) => (await inTrial(served)).map(({ what }) => what)
   expect(await findingTextsIn(host(/^vista/, answers(404)))).toEqual([
@@ -213,14 +218,14 @@ it.each(trials)('demands neither HTTPS nor the right address of a trial at %s', 
 })
 
 it('demands HTTPS of a site whose name only begins with "localhost"', async () => {
-  const findings = await findingsOf(httpHost, 'http://localhost.example/')
+  const findings = await findingsAbout(httpHost, 'http://localhost.example/')
   expect(findings[0]?.what).toBe('http://localhost.example/ no es una dirección segura.')
 })
 
 it('names a file of an earlier build that the host still has', async () => {
   const photo = '/assets/nora-diaz-1-480.avif'
-  const findings = await findingsOf(
-    (url) => (url.endsWith(photo) ? hostWithOldFiles(url) : host()(url)),
+  const findings = await findingsAbout(
+    (url) => (url.endsWith(photo) ? hostWithEveryFile(url) : host()(url)),
     root,
     [photo, '/ponentes/nora-diaz'],
   )
@@ -234,7 +239,9 @@ it('names a file of an earlier build that the host still has', async () => {
 })
 
 it('does not take the page for unknown addresses for an old file if its status is 200', async () => {
-  const findings = await findingsOf(host(/^ponentes/, answers(200)), root, ['/ponentes/nora-diaz'])
+  const findings = await findingsAbout(host(/^ponentes/, answers(200)), root, [
+    '/ponentes/nora-diaz',
+  ])
   expect(findings).toEqual([])
 })
 
@@ -251,7 +258,7 @@ it.each([
 ])('says of a site that cannot be reached (%s) that it %s', async (code, says, next) => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code })
   const refused = new TypeError('fetch failed', { cause })
-  expect(await findingsOf(() => Promise.reject(refused))).toEqual([
+  expect(await findingsAbout(() => Promise.reject(refused))).toEqual([
     { level: 'mistake', what: `${root} ${says}.`, next: expect.stringMatching(next) },
   ])
 })

@@ -22,7 +22,7 @@ it('starts the app at the first press, and only once', () => {
   expect(start).toHaveBeenCalledOnce()
 })
 
-/** A form without a service has the method "dialog", which sends nothing. Only the app can answer it. */
+// A form without a service has the method "dialog", which sends nothing. Only the app can answer it.
 it('once the app has started, forms that only the app can answer are submitted again', async () => {
   const finishStart: (() => void)[] = []
   scheduleApp(() => new Promise((resolve) => finishStart.push(resolve)))

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
-/** Styles hide an element with the attribute `data-when="to-come"` once the event is over. */
+// Styles hide an element with the attribute `data-when="to-come"` once the event is over.
 it.each([
   { fact: 'is hidden once the event is over', calledOff: false, when: 'to-come' },
   { fact: 'stays if the event is called off', calledOff: true, when: null },

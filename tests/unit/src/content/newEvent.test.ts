@@ -1,16 +1,16 @@
 // A new event: it has a name, a day and a city, and one page. Everything else is added later, in any order.
 import { describe, expect, it } from 'vitest'
-import { calendarFile } from '../../../../../scripts/build/outputs/calendar.ts'
-import { sitemapXml } from '../../../../../scripts/build/outputs/searchEngines.ts'
-import { eventJsonLd } from '../../../../../scripts/build/outputs/structuredData.ts'
-import { webManifest } from '../../../../../scripts/build/outputs/webManifest.ts'
-import { scenesOf } from '../../../../../scripts/tools/audit/scenes.ts'
-import { timesOf } from '../../../../../src/event/moment.ts'
-import { calendarAddresses, fileNames } from '../../../../../src/event/names.ts'
-import { plainText } from '../../../../../src/lib/runs.ts'
-import { mistakesOf } from '../../../../support/alteredEvent.ts'
-import { type Additions, newEventFolder } from '../../../../support/landingEvent.ts'
-import { readSiteContent } from '../../../../support/siteContent.ts'
+import { calendarFile } from '../../../../scripts/build/outputs/calendar.ts'
+import { sitemapXml } from '../../../../scripts/build/outputs/searchEngines.ts'
+import { eventJsonLd } from '../../../../scripts/build/outputs/structuredData.ts'
+import { webManifest } from '../../../../scripts/build/outputs/webManifest.ts'
+import { scenesOf } from '../../../../scripts/tools/audit/scenes.ts'
+import { timesOf } from '../../../../src/event/moment.ts'
+import { calendarAddresses, fileNames } from '../../../../src/event/names.ts'
+import { plainText } from '../../../../src/lib/runs.ts'
+import { mistakesOf } from '../../../support/alteredEvent.ts'
+import { type Additions, newEventFolder } from '../../../support/newEventFolder.ts'
+import { readSiteContent } from '../../../support/siteContent.ts'
 
 const site = { origin: 'https://cantabrico.example', base: '/' }
 

@@ -24,7 +24,7 @@ const yamlOf = (name: ContentFile) => readFileSync(path.join(eventoFolder, `${na
 /** A file of the tests' event, parsed. */
 const dataOf = <File extends ContentFile>(name: File) => parse(yamlOf(name)) as ContentData[File]
 
-/** Files with the site's own texts. Each landing event gets them as the tests' event has them. */
+/** Files with the site's own texts. Each new event gets them as the tests' event has them. */
 const siteTextFiles = ['copy', 'states', 'files'] as const
 
 /** The fields of event.yaml that every event needs, and the mail address, which texts of the tests' event contain. */
