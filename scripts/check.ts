@@ -15,7 +15,7 @@ import { contentSummary } from './tools/github/summary.ts'
  * The most samples and promises that are printed; `npm run prelaunch` lists all of them. GitHub shows at most ten notices of a
  * step.
  */
-const shownAnnotations = 5
+const mostAnnotations = 5
 
 const settings = settingsOf(process.env, Date.now())
 
@@ -70,7 +70,7 @@ await runScript('check', settings, async (report) => {
 
   const annotations = annotationsOf(files, content)
   const lines = annotations.map((annotation) => annotationLine(annotation, contentFolder))
-  for (const line of lines.slice(0, shownAnnotations)) {
+  for (const line of lines.slice(0, mostAnnotations)) {
     report(line)
     if (isOnGitHub) showOnGitHub(line, 'notice')
   }

@@ -13,9 +13,9 @@ const settings = settingsOf(process.env, Date.now())
 
 /** Checks the content and, if the command names an address, the published site. */
 await runScript('prelaunch', settings, async () => {
-  const home = scriptArguments.length > 0 ? readAddress(scriptArguments) : null
+  const root = scriptArguments.length > 0 ? readAddress(scriptArguments) : null
   const { content, files } = openEvent(settings)
-  const siteFindings = home ? await checkPublishedSite(home, content, goneAddresses(home.href)) : []
+  const siteFindings = root ? await checkPublishedSite(root, content, goneAddresses(root.href)) : []
   const annotations = annotationsOf(files, content)
   const findings = [
     ...siteFindings,

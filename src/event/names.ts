@@ -12,6 +12,12 @@ export function speakerPath(id: string, { path }: Pick<Page, 'path'>): string {
   return `${path}/${id}`
 }
 
+/** The pages of pages.yaml, and the text pages. */
+export const allPagesOf = ({ pages, textPages }: Pick<SiteContent, 'pages' | 'textPages'>) => [
+  ...Object.values(pages),
+  ...textPages,
+]
+
 /** The identifiers of speakers by the paths of their own pages; none if the event has no page of speakers. */
 export function speakerPaths({ pages, speakers }: SiteContent): ReadonlyMap<string, string> {
   const { speakers: page } = pages

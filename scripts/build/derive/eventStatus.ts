@@ -31,7 +31,8 @@ function bannerOf(
   { event, states }: ContentData,
   { venues }: ContentData['venues'],
 ) {
-  // Only the banner of a rescheduled event names {antes}, and only such an event has a `previousStart`.
+  // Only a rescheduled event has a `previousStart`, and its banner names that day as {antes}. Banners of cancelled and
+  // postponed events name no {antes}. In the banner of a move {antes} is a venue.
   const { start, previousStart = start, status }: Event = event
   const { label, banner } = states.changes[name]
   const venueInSentence = (id = '') => venues[id]?.inSentence ?? ''

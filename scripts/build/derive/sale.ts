@@ -10,15 +10,15 @@ import { fill } from '../../../src/lib/texts.ts'
 import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
 
 /**
- * The texts of a stage as they are written, with links in brackets. `counter` and `window` are on the ticket counter that the
- * page "tickets" draws: on its sign and in its window.
+ * The texts of a stage as they are written, with links in brackets. The page "tickets" draws a ticket counter: `counter` is on
+ * its sign, and `window` in its window.
  */
 type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
 
 /**
- * The stages of the sale in chronological order: those of event.yaml, or one that follows from the rest of the file. The build
- * may add a stage before them, one for the event's day and one for the time after the event. An event that is called off has
- * one "off" stage, which sells nothing.
+ * The stages of the sale in chronological order. They are those of event.yaml. If it lists none, there is one, which follows
+ * from `ticketUrl` and `tickets.free`. The build may add a first stage, a stage for the event's day, and a stage for the time
+ * after the event. An event that is called off has one "off" stage, which sells nothing.
  */
 export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' | 'banner'>): Sale {
   const { name: status, banner } = eventStatus
@@ -51,8 +51,8 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
 type WrittenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sale']>
 
 /**
- * The stages of event.yaml, or the one of an event without stages. If the first stage has a `from`, a stage for the time before
- * it is added: "soon" before an "open" stage, none before a "soon" stage, "open" before any other.
+ * The stages of event.yaml, or the one of an event without stages. A first stage with a `from` gets a stage before it, which
+ * holds until then: "soon" before "open", and "open" before any other. Nothing is added before "soon".
  */
 function stagesToShow({ event }: ContentData): WrittenStages {
   const written = event.tickets?.sale ?? [onlyStage(event)]
@@ -69,8 +69,8 @@ function onlyStage({ tickets, ticketUrl }: ContentData['event']): WrittenStages[
 }
 
 /**
- * The moment at which the stage after a "soon" stage begins, "2 de febrero a las 10:00"; undefined if the content does not say
- * it, and for other stages than "soon".
+ * When tickets come, for a "soon" stage: the beginning of the next stage, "2 de febrero a las 10:00". Undefined if the content
+ * does not say it, or if the stage is not "soon".
  */
 function openingAfter(stages: WrittenStages, index: number): string | undefined {
   if (stages[index]?.is !== 'soon') return undefined
@@ -84,12 +84,12 @@ function openingAfter(stages: WrittenStages, index: number): string | undefined 
  */
 function undatedStage(data: ContentData): SaleStage {
   const { undated, over } = saleTexts(data)
-  const { label, text, counter, window, heading, closing } = over
+  const { link: _, gallery: __, ...textsOfOver } = over
   return {
     name: 'soon',
     from: 0,
     texts: withRuns({ ...undated, button: undated.label }),
-    textsAfter: withRuns({ label, text, counter, window, heading, closing, button: over.button }),
+    textsAfter: withRuns(textsOfOver),
   }
 }
 
@@ -103,14 +103,15 @@ function withStageOfDay(sale: Sale, data: ContentData): Sale {
   const stage = sale[index]
   if (stage?.name !== 'soon') return sale
   const texts = { ...stage.texts, ...withRuns(saleTexts(data).today) }
+  const dayStage = { ...stage, from: dayFrom, texts }
   const [first, ...others] = sale
-  // `index` counts from `first`, so in `others` it is the position after `stage`.
-  return [first, ...others.toSpliced(index, 0, { ...stage, from: dayFrom, texts })]
+  // Position `index + 1` of the sale is position `index` of `others`.
+  return [first, ...others.toSpliced(index, 0, dayStage)]
 }
 
 /**
- * Adds an "over" stage to a sale whose last stage is "closed". The new stage begins when the event ends. If the sale closes
- * after that, the new stage replaces the "closed" one.
+ * Adds an "over" stage to a sale whose last stage is "closed". The new stage begins when the event ends. If the sale closes only
+ * after the event, the new stage replaces the "closed" one.
  */
 function withStageOver(sale: Sale, data: ContentData): Sale {
   const last = sale.at(-1)
@@ -122,6 +123,7 @@ function withStageOver(sale: Sale, data: ContentData): Sale {
   return first ? [first, ...others, over] : [over]
 }
 
+/** Texts with their links parsed. `String` is for TypeScript, which does not know that every field is a text. */
 const withRuns = <Texts extends object>(texts: Texts) =>
   mapValues(texts, (text): Runs => runsOf(String(text)))
 
@@ -141,7 +143,7 @@ const offersFrame = ({ event }: ContentData, name: StageName) =>
 function withLinkToFrame(stage: SaleStage, data: ContentData): SaleStage {
   const { heading, here } = data.copy.ticketFrame
   const linkToFrame = { label: here, target: `#${fragments.ticketFrame}` }
-  // After the event the frame sells nothing, so the counter has texts of its own again.
+  // After the event the frame sells nothing, so these texts replace the link to it.
   const afterEvent = {
     counter: data.copy.tickets.widget.heading,
     window: saleTexts(data).over.window,
@@ -175,7 +177,7 @@ function openTexts(data: ContentData): WrittenTexts {
   if (isWalkIn(data)) return data.states.free['walk-in']
   if (isFree(data)) return data.states.free.open
   const { layout, tickets, home } = data.copy
-  // `planned` announces a ticket window on the page itself. An event that plans none has no such text.
+  // `planned` announces that tickets will be sold on this page. An event without such a plan has no such text.
   return {
     button: layout.buy,
     label: tickets.warning,

@@ -51,7 +51,7 @@ const textsByStatus: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Nam
       description: `${newsText(news)} ${speakerPage.description}`,
       untitled: `${newsText(news)} ${speakerPage.untitled}`,
     }),
-    // The description leaves out the talks, because nobody gives them. `untitled` is that of a speaker without a talk.
+    // The descriptions leave out the talks, because nobody gives them. `untitled` describes a speaker without a talk.
     calledOff: ({ files: { speakerPage } }, news) => ({
       title: speakerPage.title,
       description: `${newsText(news)} {cargo}.`,

@@ -98,8 +98,8 @@ function headingProblem({ depth, text }: Tokens.Heading, depthAbove: number): st
 }
 
 /**
- * A path without a file's ending, so that it can only be a page's: "/", "/programa", "/programa/". Only the path "/"
- * ends in a slash, so "/programa/" is always reported.
+ * A path of one step without a file's ending, so that it can only be a page's: "/", "/programa", "/programa/". Only the path
+ * "/" ends in a slash, so "/programa/" is always reported.
  */
 const pageLikePath = /^\/[\w-]*\/*$/
 

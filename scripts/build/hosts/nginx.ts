@@ -5,8 +5,8 @@ import type { HostRules } from './rules.ts'
  * The file that a server block of nginx includes. A location with an `add_header` of its own inherits no header of the
  * block around it. So each location that sets caching repeats all headers.
  *
- * nginx answers 403 for a folder without a page. Visitors then get the 404 page. `.well-known/` is not hidden, because
- * certificates are renewed through it (RFC 8555 §8.3).
+ * nginx answers 403 for a folder without a page. Visitors then get the 404 page. Paths with a name that begins with a dot
+ * answer 404, except `.well-known/`, through which certificates are renewed (RFC 8555 §8.3).
  *
  * `always` adds a header to errors too. The header that allows caching for a year has no `always`, so that no browser keeps an
  * error for a year.

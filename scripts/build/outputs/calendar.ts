@@ -216,9 +216,9 @@ function versionAndStatus({ event: { updated, timeZone }, eventStatus: { name } 
 }
 
 /**
- * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The identifier must never change. The event may be
- * postponed to another year, so the identifier has the year of the first announced day. The site may move to "www." or to a
- * folder, so it has neither. The event may get another name, so the name is not in it.
+ * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The identifier must never change. So it has the year of
+ * the first announced day, because the event may be postponed to another year. It has no "www." and no folder, because the site
+ * may move there. It does not have the event's name, because the name may change.
  */
 function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): string {
   const host = new URL(origin).hostname.replace(/^www\./, '')

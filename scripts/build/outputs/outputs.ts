@@ -50,8 +50,8 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
 }
 
 /**
- * Makes the web font and all files that are published beside the pages, and writes the record of their paths (`OutputRecord`).
- * The pages need font and record, so this step comes before they are rendered.
+ * Makes the web font and the files that need no built page, and writes the record of their paths (`OutputRecord`). The pages
+ * need font and record, so this step comes before they are rendered.
  * @returns warnings about logos
  */
 export async function makeOutputs(

@@ -42,9 +42,8 @@ function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteC
     const { name, photoAlt } = lookUp(speakers, id)
     return photoAlt ?? fill(files.photos.speaker, { persona: name })
   }
-  // A photo without an edition is a mistake (scripts/build/read/pictures.ts), so the search always finds one.
-  const edition = editions.find((one) => one.id === id)
-  const { title = '', year, photoAlt } = edition ?? {}
+  // `findPictures` gives only photos whose edition exists (scripts/build/read/pictures.ts).
+  const { title, year, photoAlt } = editions.find((one) => one.id === id)!
   return photoAlt ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 

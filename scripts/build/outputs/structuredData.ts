@@ -9,9 +9,10 @@ import type {
 import type { Page } from '../../../src/content/schema.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { saleStages } from '../../../src/event/moment.ts'
-import { speakerPaths } from '../../../src/event/names.ts'
+import { allPagesOf, speakerPaths } from '../../../src/event/names.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
+import { venueFragment } from '../../../src/lib/reservedNames.ts'
 import { instantAt } from '../../../src/lib/zones.ts'
 import type { Price, SiteContent } from '../../../src/event/model.ts'
 
@@ -60,14 +61,14 @@ function graphText(things: readonly Thing[]): string {
 /** The identifier by which other things of the graph refer to a thing. */
 const idOf = (name: string, site: SiteAddress) => `${absoluteUrl('/', site)}#${name}`
 
-/** The identifier of a venue. An organiser may name a venue "evento", so the name alone could be another thing's. */
-const venueIdOf = (venue: string, site: SiteAddress) => idOf(`sede-${venue}`, site)
+/** The identifier of a venue: the fragment of its card. The venue's own id may be that of another thing, such as "evento". */
+const venueIdOf = (venue: string, site: SiteAddress) => idOf(venueFragment(venue), site)
 
 type Step = Pick<Page, 'heading' | 'path'>
 
 /** The steps of a breadcrumb: the home page, the page above if there is one, and the page; null for a fallback page. */
 function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
-  const { navigation, pages, speakers, textPages } = content
+  const { navigation, pages, speakers } = content
   // The heading of the home page is the event's name. Its label in the menu, "Inicio", says where the link leads.
   const homeLink = navigation.find(({ page }) => page === 'home')
   const home = { path: pages.home.path, heading: homeLink?.label ?? pages.home.heading }
@@ -75,7 +76,7 @@ function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   if (speakerId !== undefined && pages.speakers) {
     return [home, pages.speakers, { heading: lookUp(speakers, speakerId).name, path: route }]
   }
-  const page = [...Object.values(pages), ...textPages].find((one) => one.path === route)
+  const page = allPagesOf(content).find((one) => one.path === route)
   return page ? [home, page] : null
 }
 

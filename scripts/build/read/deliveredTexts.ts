@@ -28,8 +28,8 @@ function withDeliveredTexts(read: YamlFile): YamlFile {
   const delivered = readYamlFile(deliveredFolder, name)
   const isReadable = delivered.isEmpty || delivered.mistakes.length === 0
   if (!isReadable) throw new ContentMistakes(deliveredFolder, delivered.mistakes)
-  // An empty `read` has the mistake "falta o está vacío". Here a file may be empty, so `mistakes` come from `delivered`: none.
-  const own = read.isEmpty ? { ...delivered, value: {}, annotations: [] } : read
+  // An empty file has the mistake "falta o está vacío". Here a file may be empty.
+  const own = read.isEmpty ? { ...read, value: {}, mistakes: [] } : read
   const isMissing = ({ at }: Pick<Annotation, 'at'>) => valueAt(own.value, at) === undefined
   const promises = delivered.annotations
     .filter((annotation) => annotation.kind === 'promise' && isMissing(annotation))

@@ -20,8 +20,8 @@ export type Sources = Readonly<Record<ContentFile, YamlFile>>
 
 /**
  * Reads an event from its folder, checks each file by its schema, and checks the rules across files.
- * @returns `data`, the content with its facts still in braces; `sources`, its files; `mistakes` against rules, which do not
- *   stop here because `readEvent` may find more; `advice`, warnings about pictographs that were left out
+ * @returns `data`, the content with its facts still in braces; `sources`, its files; `mistakes`, one for each broken rule, which
+ *   `readEvent` reports with its own; `advice`, warnings about pictographs that were left out
  * @throws ContentMistakes if the folder has mistakes, if a value does not fit its schema, or if a value of event.yaml or
  *   venues.yaml breaks a rule
  */

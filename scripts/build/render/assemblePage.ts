@@ -29,7 +29,7 @@ type RenderedPage = {
   /** index.html with the rendered page in it, but without the tags of `head`. */
   readonly html: string
   readonly head: Head
-  /** `entry` of the page's route (src/routes.tsx): its file, from the root of the repository; undefined without script. */
+  /** The page's file, from the root of the repository (`entry` in src/routes.tsx); undefined for a page without script. */
   readonly pageFile: string | undefined
 }
 
@@ -70,8 +70,8 @@ type PageContext = OpenEvent & {
 }
 
 /**
- * Completes the generator's HTML by the head, the motifs, the scripts and styles that Vite wrote, and the page's policy.
- * Styles come last in the head, because some services that read link previews stop early.
+ * Adds to the generator's HTML: the head, the motifs, Vite's scripts and styles, the policy and the revision. Styles come last
+ * in the head, because some services that read link previews stop early.
  *
  * In `npm run dev` a page keeps the generator's own tags, and gets neither policy nor revision.
  */
@@ -95,8 +95,9 @@ function assemblePage(rendered: RenderedPage, context: PageContext): string {
   const { styles, start } = builtTags(tags, pageFile, settings.folders.site)
   headElement.insertAdjacentHTML('beforeend', styles)
   elementIn(page, 'body').insertAdjacentHTML('beforeend', start)
-  markApp(page, route)
-  // The policy has the hashes of inline scripts, so `markApp` has to remove some of them before it.
+  addPath(page, route)
+  removeUnusedScripts(page)
+  // The policy has the hashes of inline scripts, so it comes after `removeUnusedScripts`.
   addContentPolicy(page, content)
   // The revision is the last change, because it is a hash of the whole page.
   addRevision(page)
@@ -105,7 +106,7 @@ function assemblePage(rendered: RenderedPage, context: PageContext): string {
 
 /**
  * The one element that a selector finds.
- * @throws if there is none or more than one, because the generator writes something else after an update
+ * @throws if there is none or more than one. That would mean that an update of the generator has changed its HTML
  */
 function elementIn(page: HTMLElement, selector: string): HTMLElement {
   const elements = page.querySelectorAll(selector)
@@ -166,8 +167,8 @@ type BuiltTags = {
 }
 
 /**
- * Makes the tags of a built page. The script element has two attributes. `data-files` lists the page's scripts. `data-styles`
- * lists the style sheets that the page contains, for src/app/engine/importPage.ts.
+ * Makes the tags of a built page. Two attributes of the script element list files: `data-files` the page's scripts, and
+ * `data-styles` the style sheets that the page contains, for src/app/engine/importPage.ts.
  * @param tags the generator's tags
  * @param pageFile undefined for a page without script
  * @param siteFolder the folder of the unfinished site
@@ -182,7 +183,7 @@ function builtTags(
   const font = tags.find((tag) => tag.getAttribute('as') === 'font')
   const layers = tags.find(isStyleElement)
   const boot = tags.find((tag) => tag.rawTagName === 'script')
-  if (!font || !layers || !boot) throw new Error('The generator wrote no font, layers or entry.')
+  if (!font || !layers || !boot) throw new Error('The generator wrote no font, layers or script.')
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
   const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${css}</style>`
   // The browser's app has no route for a page without script (`scriptlessPages` in src/routes.tsx), so it could not start.
@@ -205,15 +206,18 @@ function addMotifs(body: HTMLElement): void {
 /**
  * Replaces the attributes of the root, except its `id`, by the page's path, which the app reads (src/app/engine/pages.ts).
  *
- * The function also removes the inline scripts that vite-react-ssg 0.9 adds for loaders and manifests. This site does not use
- * them (src/app/engine/hydrateApp.tsx). They contain a random hash, so every build would differ, and the policy forbids them.
- *
  * In index.html the root must keep `data-app`. If `id` were its only attribute, the generator would insert the page by
  * `String.replace`, which gives a "$" in a text a special meaning.
  */
-function markApp(page: HTMLElement, route: string): void {
-  const root = elementIn(page, '#root')
-  root.setAttributes({ id: 'root', 'data-page': route })
+function addPath(page: HTMLElement, route: string): void {
+  elementIn(page, '#root').setAttributes({ id: 'root', 'data-page': route })
+}
+
+/**
+ * Removes the inline scripts that vite-react-ssg 0.9 adds for loaders and manifests. This site does not use them
+ * (src/app/engine/hydrateApp.tsx). They contain a random hash, so every build would differ, and the policy forbids them.
+ */
+function removeUnusedScripts(page: HTMLElement): void {
   for (const script of page.querySelectorAll('body script:not([type])')) script.remove()
 }
 
@@ -228,9 +232,10 @@ function addRevision(page: HTMLElement): void {
 const sharedChunks = new Set(['app', 'inner'])
 
 /**
- * The style sheets and scripts of a page and of everything that it imports, below the site's root. The script of src/boot.ts
- * is left out, because the page's script element names it. Imported styles come first, so that a page's own rules follow
- * those of its components. A page without script is not in the browser's build, so it gets what all inner pages share.
+ * The style sheets and scripts that a page needs, below the site's root: its own and those of everything that it imports.
+ * - Imported styles come first, so that a page's own rules follow those of its components.
+ * - src/boot.ts is left out, because the page's script element names it.
+ * - A page without script is not in the browser's build. It gets the files that all inner pages share.
  * @throws if Vite has built no such file
  */
 function filesOf(pageFile: string | undefined, manifest: Manifest) {

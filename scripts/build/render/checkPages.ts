@@ -9,7 +9,7 @@ type Site = Pick<BuiltSite, 'pages' | 'files'> &
   SiteAddress &
   Pick<SiteContent, 'editions' | 'legalLinks' | 'textPages'>
 
-/** The path at which a fallback page is checked. It has none of its own (`path` is null): hosts show it at wrong addresses. */
+/** The path at which a fallback page is checked. It has no path of its own: it shows at the address that was requested. */
 const wrongPath = 'no-existe'
 
 /**

@@ -22,7 +22,7 @@ export type SourceFiles = Readonly<Record<string, string>>
  * - `uses.ts` has a boolean for each large part of the site that an event may use.
  * - `cutOuts/day.ts` and its neighbours have the outlines that are cut out of tiles.
  * - `textPages.ts` has the routes of text pages, and `textPages/legal.ts` is one of these pages.
- * @param record the addresses of photos, logos and previews, as the outputs have recorded them; null before the first build
+ * @param record the record of the outputs (`OutputRecord`); null before the first build
  */
 export async function contentFiles(
   { content, files: eventFiles, settings, site }: OpenEvent,
@@ -32,8 +32,8 @@ export async function contentFiles(
   const { copy, facts, files, eventStatus, textPages } = shown
   const model = 'src/event/model.ts'
   return {
-    // `content` as well: the font's characters and the calendars' addresses follow from the texts without no-break spaces.
-    ...fileForEachField('values', toPageContent({ content, shown, address: site, record }), {
+    // The font's characters and the calendars' addresses follow from `content`, whose texts have no no-break spaces.
+    ...fileForEachField('values', toPageContent({ content, shown, site, record }), {
       type: 'PageContent',
       from: 'src/event/pageContent.ts',
     }),

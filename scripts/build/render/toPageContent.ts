@@ -19,13 +19,13 @@ type PageSources = {
   readonly content: SiteContent
   /** The content with no-break spaces in the texts that pages show. */
   readonly shown: SiteContent
-  readonly address: SiteAddress
+  readonly site: SiteAddress
   /** The record of the outputs; null before the first build. */
   readonly record: OutputRecord | null
 }
 
 /** The content in the shape that pages need. */
-export function toPageContent({ content, shown, address, record }: PageSources): PageContent {
+export function toPageContent({ content, shown, site, record }: PageSources): PageContent {
   const withPhoto = <Owner extends object>(kind: PhotoKind, id: string, owner: Owner) => ({
     ...owner,
     photo: record?.photos[kind][id],
@@ -49,9 +49,9 @@ export function toPageContent({ content, shown, address, record }: PageSources):
     posterExamples: record?.posters ?? noPosters,
     offlineTextPages: offlineTextPages.map(({ path, heading }) => ({ path, heading })),
     fontCharacters: charactersFor(content),
-    origin: address.origin,
-    shownAddress: shownAddress(address),
-    calendars: calendarAddresses(content, address),
+    origin: site.origin,
+    shownAddress: shownAddress(site),
+    calendars: calendarAddresses(content, site),
   }
 }
 

@@ -34,7 +34,7 @@ export type SceneResult = {
 /**
  * Checks a scene in its views. A scene that does not open is a finding, and so is a check that crashes.
  * @param site address of the site, with a slash at its end
- * @param wantedViews the views of which the scene takes those that it has
+ * @param wantedViews the views to check. A scene for narrow windows is only checked in the narrow ones
  */
 export async function checkScene(
   page: Page,
@@ -60,8 +60,8 @@ export async function checkScene(
 }
 
 /**
- * The region that the Tab key goes through. An arrival is a page as it arrives. Header and footer are the same on all arrivals,
- * so the key goes through those of the home page only.
+ * The region that the Tab key goes through. Header and footer are the same in all arrivals, so the key goes through those of
+ * the home page only.
  */
 function regionOf(scene: Scene): string {
   if (!isArrival(scene)) return scene.region

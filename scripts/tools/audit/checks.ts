@@ -24,7 +24,7 @@ export type Check = {
   readonly rule: string
   /** Success criteria that a fault fails; none if the fault only harms the design. */
   readonly criteria: readonly string[]
-  /** Whether the check is made only in arrivals (pages as they arrive), and in no other scenes. */
+  /** Whether the check is made only in arrivals, and in no other scenes. */
   readonly isForArrivals?: boolean
   readonly views: Views
   readonly run: (open: OpenScene) => Promise<readonly Fault[]>

@@ -7,9 +7,9 @@ import { pixelsOf } from './pixels.ts'
 
 /**
  * Whether one can see that a stop has the focus (WCAG 2.4.13, 1.4.11). A stop is an element that the Tab key reaches. The audit
- * takes a picture of it with the focus, and another without. A pixel counts as changed if its
- * contrast between both is at least 3:1. Half as many pixels as the outline of the element has must change, and no fewer than
- * 16. An element that is covered or outside of the window looks the same in both pictures, so it fails (WCAG 2.4.11).
+ * takes a picture of it with the focus, and another without. A pixel counts as changed if its contrast between both is at least
+ * 3:1. The changed pixels must be at least half as many as those of the element's outline, and at least 16. An element that is
+ * covered or outside of the window looks the same in both pictures, so it fails (WCAG 2.4.11).
  */
 async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)

@@ -20,7 +20,7 @@ export const noteLocks = (page: Page) =>
     })
   })
 
-/** Faults of a page that only works in portrait or in landscape (WCAG 1.3.4). The window keeps the size of the last one. */
+/** Faults of a page that only works in portrait or in landscape (WCAG 1.3.4). The window stays in the last size that was tried. */
 export async function orientationFaults(page: Page): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [short, long] of portraits) {

@@ -10,9 +10,9 @@ export type View = {
   readonly theme?: Theme
   /** The font size in the browser's settings, in pixels; 16 if absent. */
   readonly fontSize?: number
-  /** Whether the Tab key goes through an arrival in this view. An arrival is a page just opened (`isArrival`, scenes.ts). */
+  /** Whether the Tab key goes through an arrival in this view. */
   readonly checksTabOrder?: boolean
-  /** Whether every list of a page that has just been opened is opened in this view. */
+  /** Whether every list of an arrival is opened in this view. */
   readonly opensLists?: boolean
   /** Whether only the layout is checked, because axe and the contrast check would find here what they find in another view. */
   readonly isLayoutOnly?: boolean

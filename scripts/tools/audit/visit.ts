@@ -55,7 +55,7 @@ export async function visit(
     firstPaint: phoneTimes('paint', 'startTime').at(-1) ?? NaN,
     // A task blocks the page from its 50th millisecond on (W3C Long Tasks).
     blocking: phoneTimes('longtask').reduce((sum, duration) => sum + duration - 50, 0),
-    // Browsers record no event that takes less than 104 ms. Then this is 0.
+    // By default browsers only record events that take 104 ms or more. Without such an event this is 0.
     press: Math.max(0, ...linkTimes('event')),
     heading: headings.at(-1) ?? NaN,
   }

@@ -13,13 +13,13 @@ const sessionWords = wordList(
 const prepositions = ['', 'de ', 'de la ', 'del ', 'de l ']
 
 /** "charla", "de charla", "de la charla", … for each word. */
-const ofSession = sessionWords.flatMap((word) =>
+const sessionPhrases = sessionWords.flatMap((word) =>
   prepositions.map((preposition) => `${preposition}${word}`),
 )
 
 /** "titulo" → "titulo charla", "titulo de charla", "titulo de la charla", … */
 const beforeSession = (...names: readonly string[]) =>
-  names.flatMap((name) => ofSession.map((words) => `${name} ${words}`))
+  names.flatMap((name) => sessionPhrases.map((phrase) => `${name} ${phrase}`))
 
 /** "titulo" → "titulo", and the headings of `beforeSession`. */
 const aloneOrBeforeSession = (...names: readonly string[]) => [...names, ...beforeSession(...names)]

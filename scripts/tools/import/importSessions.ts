@@ -103,7 +103,7 @@ function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
   )
 }
 
-/** Removes all speakers, and the items of all parts, from the documents. `writeEvent` writes them into the files later. */
+/** Removes all speakers, and the items of all parts, from the documents. The files change later, in `writeEvent`. */
 function removeEverything({ speakers, parts }: EventDocuments): void {
   speakers.set('speakers', new YAMLMap())
   for (const { node } of parts) node.set('items', new YAMLSeq())

@@ -13,11 +13,14 @@ export type TitledSession = {
   readonly titleRemarks: readonly string[]
 }
 
-/** A session with its item in programme.yaml and its note of an earlier import. Either is undefined if there is none. */
+/** A session with its item in programme.yaml and its note of an earlier import, if it has them. */
 export type MatchedSession = TitledSession & {
   readonly item?: YAMLMap | undefined
-  readonly before?: NotedSession | undefined
+  readonly note?: NotedSession | undefined
 }
+
+/** Whether an item is the one of a session, by one criterion. */
+type Criterion = (item: YAMLMap, session: TitledSession) => boolean
 
 /**
  * Finds the item of each session by four criteria, from the surest to the least sure:
@@ -33,23 +36,16 @@ export function matchItems(
   items: readonly YAMLMap[],
   notes: ImportNotes,
 ): readonly MatchedSession[] {
+  const noteBySession = notesBySession(sessions, notes.sessions)
   const freeItems = new Set(items)
-  const freeNotes = new Set(notes.sessions)
   const itemBySession = new Map<TitledSession, YAMLMap>()
-  const noteBySession = new Map<TitledSession, NotedSession>()
-  for (const session of sessions) {
-    const note = noteOf(session, [...freeNotes])
-    if (!note) continue
-    noteBySession.set(session, note)
-    freeNotes.delete(note)
-  }
   const sourceTitles = new Set(sessions.map(({ title }) => title))
-  const criteria: readonly ((item: YAMLMap, session: TitledSession) => boolean)[] = [
+  const criteria: readonly Criterion[] = [
     (item, session) =>
       isTitled(item, session.title) && startOf(item) === timeOf(session.placed.from),
     (item, session) => isTitled(item, session.title),
     (item, session) => isTitled(item, noteBySession.get(session)?.title),
-    (item, session) => isWhereNoted(item, noteBySession.get(session), sourceTitles),
+    (item, session) => hasNotedTimeAndRoom(item, noteBySession.get(session), sourceTitles),
   ]
   for (const fits of criteria) {
     for (const session of sessions) {
@@ -63,8 +59,21 @@ export function matchItems(
   return sessions.map((session) => ({
     ...session,
     item: itemBySession.get(session),
-    before: noteBySession.get(session),
+    note: noteBySession.get(session),
   }))
+}
+
+/** The note of each session that has one. A note belongs to one session at most. */
+function notesBySession(sessions: readonly TitledSession[], notes: readonly NotedSession[]) {
+  const freeNotes = new Set(notes)
+  const noteBySession = new Map<TitledSession, NotedSession>()
+  for (const session of sessions) {
+    const note = noteOf(session, [...freeNotes])
+    if (!note) continue
+    noteBySession.set(session, note)
+    freeNotes.delete(note)
+  }
+  return noteBySession
 }
 
 /**
@@ -76,8 +85,8 @@ function noteOf({ placed, title }: TitledSession, notes: readonly NotedSession[]
   const noteWithId = notes.find((note) => id !== '' && note.id === id)
   if (noteWithId) return noteWithId
   const notesWithTitle = notes.filter((note) => note.title === title)
-  // A tool's JSON may have identifiers that its table lacks. A note with another identifier is about another session, so a
-  // session with an identifier only takes a note without one.
+  // The last source may have been a table without identifiers, so a note without one may be this session's. A note with another
+  // identifier belongs to another session.
   const candidates = id === '' ? notesWithTitle : notesWithTitle.filter((note) => note.id === '')
   return candidates.find(({ values }) => values.time === spanOf(placed)) ?? candidates[0]
 }
@@ -85,7 +94,7 @@ function noteOf({ placed, title }: TitledSession, notes: readonly NotedSession[]
 /** "09:30-10:15", as the notes write it. */
 export const spanOf = ({ from, to }: PlacedSession): string => `${timeOf(from)}-${timeOf(to)}`
 
-/** The titles of an item: its own, and that of its talk if it has only one. */
+/** The titles of an item: its own and, if it has exactly one talk, the title of that talk. */
 export function titlesOf(item: YAMLMap): readonly string[] {
   const { title, talks } = jsonOf(item)
   const [talk, ...otherTalks] = listOf(talks).map(fieldsOf)
@@ -99,11 +108,10 @@ const isTitled = (item: YAMLMap, title: string | undefined) =>
 const startOf = (item: YAMLMap) => textOf(jsonOf(item).start)
 
 /**
- * Whether an item has the time and room of a note.
- * @param sourceTitles the titles of the source's sessions. An item with one of them belongs to that session and not to the
- *   note
+ * Whether an item has the time and room of a note, and is not the item of another session.
+ * @param sourceTitles the titles of the source's sessions. An item with such a title is the item of that session
  */
-function isWhereNoted(
+function hasNotedTimeAndRoom(
   item: YAMLMap,
   note: NotedSession | undefined,
   sourceTitles: ReadonlySet<string>,

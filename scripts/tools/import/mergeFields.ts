@@ -53,7 +53,7 @@ function mergeField(
   before: unknown,
 ): MergedField {
   const current = field.read(entry)
-  // A value that is new in the source is unchanged too: `current` and `before` are both undefined.
+  // If neither the entry nor the last import has a value, both are undefined. That counts as unchanged, so `next` is written.
   const isUnchanged = isDeepStrictEqual(current, before)
   if (next === undefined) return keepWithoutSource(field, current, isUnchanged)
   if (isDeepStrictEqual(current, next)) return { isWritten: false, noted: next }

@@ -109,7 +109,7 @@ export function mergeProgramme(
 
 /** The notes of sessions that this source lacks or that are left out this time. The next import may need them. */
 function unusedNotes({ sessions }: ImportNotes, matches: readonly MatchedSession[]) {
-  const used = new Set(matches.map(({ before }) => before))
+  const used = new Set(matches.map(({ note }) => note))
   return sessions.filter((note) => !used.has(note))
 }
 
@@ -127,24 +127,24 @@ function mergeSession(
   ids: ReadonlyMap<string, string>,
   parts: readonly Part[],
 ): MergedSession {
-  const { placed, before, item } = match
-  if (!item && before) {
+  const { placed, note, item } = match
+  if (!item && note) {
     const remark = 'no vuelve, porque la quitaste de programme.yaml'
-    return { noted: before, kept: [remark], remarks: [] }
+    return { noted: note, kept: [remark], remarks: [] }
   }
   if (!item) return writeSession(match, newItem(placed), {}, ids)
 
   // A talk fits an item with one talk. Any other session fits an item without talks.
   const isAmongTalks = hasSeveralTalks(item)
   const isSameKind = item.has('talks') === placed.session.isTalk && !isAmongTalks
-  if (!isSameKind && !isUntouched(item, before)) {
+  if (!isSameKind && !isUntouched(item, note)) {
     const reason = isAmongTalks
       ? 'aquí está entre varias charlas'
       : 'en el archivo ha ganado o perdido sus ponentes'
-    return { noted: before, kept: [`${reason}, y se queda como está`], remarks: [] }
+    return { noted: note, kept: [`${reason}, y se queda como está`], remarks: [] }
   }
   // An untouched item of the other kind is cleared, and written again.
-  const valuesBefore = isSameKind ? (before?.values ?? {}) : clearItem(item, before)
+  const valuesBefore = isSameKind ? (note?.values ?? {}) : clearItem(item, note)
   const result = writeSession(match, item, valuesBefore, ids)
   // At another time the session may belong to another part.
   if (result.hasNewTime) move(item, placed.part, parts)
@@ -213,21 +213,21 @@ function talkOf(item: YAMLMap): YAMLMap {
 }
 
 /** Whether an item still has the title, description and speakers that the last import wrote. */
-function isUntouched(item: YAMLMap, before: NotedSession | undefined): boolean {
-  if (!before || hasSeveralTalks(item)) return false
+function isUntouched(item: YAMLMap, note: NotedSession | undefined): boolean {
+  if (!note || hasSeveralTalks(item)) return false
   const isTalk = item.has('talks')
   const fields = isTalk ? talkFields : talklessFields
   const entry = isTalk ? talkOf(item) : item
-  return fields.every((field) => isDeepStrictEqual(field.read(entry), before.values[field.name]))
+  return fields.every((field) => isDeepStrictEqual(field.read(entry), note.values[field.name]))
 }
 
 /**
  * Removes everything but time and room from an item.
  * @returns the noted values of time and room
  */
-function clearItem(item: YAMLMap, before: NotedSession | undefined): NotedValues {
+function clearItem(item: YAMLMap, note: NotedSession | undefined): NotedValues {
   for (const name of ['title', 'description', 'talks']) item.delete(name)
-  return { time: before?.values.time, room: before?.values.room }
+  return { time: note?.values.time, room: note?.values.room }
 }
 
 function move(item: YAMLMap, to: Part, parts: readonly Part[]): void {

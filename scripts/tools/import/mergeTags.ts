@@ -1,5 +1,5 @@
 import type { YAMLMap } from 'yaml'
-import { talk } from '../../../src/content/schema/programme.ts'
+import { mostTags, talk } from '../../../src/content/schema/programme.ts'
 import { jsonOf, plainField } from './mergeFields.ts'
 import { quoted } from './quoted.ts'
 import type { Session } from './sessions.ts'
@@ -7,8 +7,6 @@ import { fittedLabel } from './texts.ts'
 import { listOf, textOf } from './values.ts'
 
 const tagSchema = talk.shape.tags.unwrap().element
-/** The most tags that the schema allows for a talk. */
-const mostTags = 3
 
 const tagsField = plainField('tags', 'etiquetas')
 

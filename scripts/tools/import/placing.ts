@@ -120,7 +120,7 @@ const confirmations = new Set(
   wordList('yes, true, confirmed', 'si, x, 1, verdadero, confirmada, confirmado', 'confirmat'),
 )
 
-/** Whether a session is confirmed. Without such a column the answer is empty. An empty cell is "sin respuesta" (sessions.ts). */
+/** Whether a session is confirmed. An empty answer means that the source has no column for it (`confirmationIn`, sessions.ts). */
 const isConfirmed = (answer: string) => answer === '' || confirmations.has(slugOf(answer))
 
 const calledOffWord =

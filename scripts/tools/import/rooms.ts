@@ -50,7 +50,7 @@ export function roomClashes(sessions: readonly PlacedSession[]): readonly string
   )
 }
 
-/** Whether two sessions are at the same time at one venue. Rooms of two venues may have the same name. */
+/** Whether two sessions of one part overlap. Sessions of two parts are not compared: two venues may have a room of one name. */
 const overlaps = (one: PlacedSession, other: PlacedSession) =>
   one.part === other.part && one.from < other.to && other.from < one.to
 

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../src/event/model.ts'
+import { allPagesOf } from '../../../src/event/names.ts'
 import { isoDay } from '../../../src/lib/dates.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { dayAt } from '../../../src/lib/zones.ts'
@@ -19,10 +20,10 @@ export const contentFindings = (content: SiteContent, now: number): LaunchFindin
     oldUpdatedDay(content, now),
   ])
 
-function missingLegalTexts({ legalLinks, textPages, pages }: SiteContent): Check {
-  const allPages = [...textPages, ...Object.values(pages)]
-  const linkedPaths = legalLinks.map(({ path }) => path)
-  const missingPaths = linkedPaths.filter((path) => !allPages.some((page) => page.path === path))
+function missingLegalTexts(content: SiteContent): Check {
+  const pagePaths = new Set(allPagesOf(content).map(({ path }) => path))
+  const linkedPaths = content.legalLinks.map(({ path }) => path)
+  const missingPaths = linkedPaths.filter((path) => !pagePaths.has(path))
   return {
     fails: missingPaths.length > 0,
     what: `Enlaces legales del pie que responden 404: ${missingPaths.join(', ')}.`,

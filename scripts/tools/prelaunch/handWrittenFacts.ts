@@ -106,7 +106,7 @@ const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
   new Set([
     facts.diaSemana,
     plain(facts.diaMes),
-    // `facts.sedes` is a numeral: "tres sedes".
+    // `facts.sedes` is the numeral alone, "tres".
     ...countedThings.map((things) => `${facts[things] ?? ''} ${things}`),
     ...timesIn(data).map(plain),
     ...prices.map((one) => `${one} €`),
@@ -132,7 +132,7 @@ function abandonedNamesPattern({ data, sources }: EventFiles): RegExp | null {
   const venue = venues?.[abandonedVenue(data.event) ?? '']
   if (!venue) return null
   const names = [venue.name, venue.inSentence.replace(/^\S+\s+(?=\S)/, '')]
-  // Only the signs of a regular expression may have a backslash: with the flag `u`, "\\'" and "\\-" are errors.
+  // Only these signs may have a backslash: with the flag `u`, \' and \- in a pattern are errors.
   const escaped = names.map((name) => name.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu')
 }

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { fileNames } from '../../../src/event/names.ts'
+import { allPagesOf, fileNames } from '../../../src/event/names.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { hostRules } from '../../build/hosts/rules.ts'
 import { guide } from '../../build/lib/guide.ts'
@@ -150,12 +150,13 @@ type Expected = {
 }
 
 function expectedOf(root: URL, home: Document, content: SiteContent): readonly Expected[] {
-  const { pages, textPages, notFound, copy, event } = content
+  const { notFound, copy, event } = content
   const script = home.querySelector('script[src]')?.getAttribute('src') ?? ''
   const unknown = { status: 404, title: notFound.title }
-  const allPages = [...Object.values(pages), ...textPages]
   return [
-    ...allPages.flatMap(({ path, title }) => [...bothForms(path)].map((at) => ({ at, title }))),
+    ...allPagesOf(content).flatMap(({ path, title }) =>
+      [...bothForms(path)].map((at) => ({ at, title })),
+    ),
     // If the offline page is missing, the service worker is not installed and keeps nothing.
     { at: `/${offlineFile}`, title: copy.offline.heading },
     { at: '/sitemap.xml', type: 'xml' },

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { links } from './entities.ts'
 import { id, list, oneOf, reference, text, time } from './formats.ts'
 
+/** The most tags of a talk. */
+export const mostTags = 3
+
 export const talk = z.strictObject({
   /** The person who gives it. Missing if nobody is announced yet, or if several persons are in `speakers`. */
   speaker: z
@@ -14,7 +17,7 @@ export const talk = z.strictObject({
   /** Summary of the talk. */
   description: text(2000).optional(),
   /** Labels such as the level, the language or the kind. */
-  tags: list(text(20), 1, 3).optional(),
+  tags: list(text(20), 1, mostTags).optional(),
   /** Links for after the event: a recording, slides. */
   links: links.optional(),
 })

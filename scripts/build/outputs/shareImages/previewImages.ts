@@ -55,8 +55,8 @@ const schemesOfSpeakers = [
 function schemeOfSpeaker(art: Art, turn: number): Scheme {
   const tileGrounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
   const distinct = schemesOfSpeakers.filter(({ field }) => !tileGrounds.has(field))
-  // If `distinct` is empty, the index is NaN, and the scheme with the white field is left.
-  return distinct[turn % distinct.length] ?? schemesOfSpeakers[2]
+  const candidates = distinct.length > 0 ? distinct : [schemesOfSpeakers[2]]
+  return candidates[turn % candidates.length]!
 }
 
 /** The properties of a preview image that differ from one to the next. */

@@ -16,8 +16,8 @@ export const followContent = (event: CurrentEvent): Plugin => ({
 })
 
 /**
- * The values that `npm run dev` only reads when it starts: the site's sub-folder, and the photos and logos, which it then
- * encodes. They are one text, to compare.
+ * The values that `npm run dev` only reads when it starts, as one text that can be compared: the site's sub-folder, and the
+ * photos and logos, which it then encodes.
  */
 const valuesAtStart = ({ site, content }: OpenEvent) =>
   JSON.stringify([site.base, content.photos, content.logos])

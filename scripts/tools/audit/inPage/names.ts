@@ -17,7 +17,7 @@ export function namesakes(): Fault[] {
     for (const [index, control] of controls.entries()) {
       const name = commons.text.accessibleText(control)
       const kindAndName = `${control.localName} ${name.toLowerCase()}`
-      // The index stands for the target of a control without one, which so differs from all others.
+      // A control without a target counts as different from all others, so its index serves as its target.
       const target = controlTarget(control) ?? String(index)
       const isNamesake = targets.has(kindAndName) && targets.get(kindAndName) !== target
       if (isNamesake) {

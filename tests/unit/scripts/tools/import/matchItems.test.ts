@@ -120,6 +120,5 @@ it('a session takes the note with its identifier, and never the note of another 
   const notes = [noteOf('10:00-11:00 Cine', 'a'), noteOf('12:00-13:00 Cine', 'b')]
   const sessions = [sessionOf('10:00-11:00 Cine', 'b'), sessionOf('10:00-11:00 Cine', 'c')]
   const matches = matchItems(sessions, [], { speakers: {}, sessions: notes })
-  // `before` is the note of a session.
-  expect(matches.map(({ before }) => before?.id)).toEqual(['b', undefined])
+  expect(matches.map(({ note }) => note?.id)).toEqual(['b', undefined])
 })
