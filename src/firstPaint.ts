@@ -36,9 +36,9 @@ function showNotice() {
 document.addEventListener('DOMContentLoaded', showNotice)
 
 /**
- * Gives a frame that a link loads (ClickToLoadFrame) its own origin. In a sandbox without it the frame's cookies fail, and the
- * map's tile servers get no Referer. The sandbox allows it only from the click on. Until then the frame holds an empty
- * document: with our origin that document could lift its own sandbox, and browsers would warn about it.
+ * Lets the page in a frame keep its own origin, at the click on the link that loads it (ClickToLoadFrame). Without its origin a
+ * sandboxed page has no cookies, and the map's tile servers get no Referer. Before the click the frame holds an empty document
+ * with our origin. That document could lift its own sandbox, and browsers would warn about it.
  */
 function giveOrigin(link: HTMLAnchorElement) {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)

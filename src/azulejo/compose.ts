@@ -48,7 +48,7 @@ export const repeat = ({ columns, rows }: Size, { seed, ...style }: RepeatOption
   // A single palette stands for both.
   const [first = one, second = first] = style.palettes ?? randomPalettes
   const isTurning = turnsOf[motif] > 1
-  // Only the first rhythm closes its circles within a group. With two palettes another one would give a circle two palettes.
+  // With two palettes each group has the first rhythm: a whole circle around its middle, in one palette.
   const rhythm = first === second ? pick(random, rhythms) : rhythms[0]
   const groupSide = isTurning ? 2 : 1
   const tiles = cells({ columns, rows }).map(({ column, row }): Tile => {

@@ -82,7 +82,7 @@ const divide = (random: Random, { columns, rows }: Size, smallRows: number): rea
   return [...large, ...cells({ columns, rows }).filter((cell) => !isCovered(cell))]
 }
 
-/** The style of a tile, and the number of cells that it covers. */
+/** The style of a tile, and the number of cells that get its palette. */
 type Choice = TileStyle & { readonly area: number }
 
 /** Cost of a palette for a block, given the tiles around it. Blocks that share an edge should have different grounds. */

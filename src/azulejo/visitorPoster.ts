@@ -62,7 +62,7 @@ const margin = edge + 6
 /** Space between texts and the sides of the picture. */
 const side = 50
 const widestText = width - 2 * side
-/** How far an initial may be stretched to fill the panel. */
+/** How much wider, or higher, than in the font's own proportions an initial may become to fill the panel. */
 const stretch = { across: 1.3, up: 1.15 }
 /** Height of a capital with its accent above the baseline. */
 const accented = 0.93 * em
@@ -86,7 +86,8 @@ export function posterSvg(
   const panelEnd = tile * rows
   const footTop = height * (1 - footShare)
   const panelColour = panelColourOf(seed, tools.palette)
-  // Each element lies over the elements before it. The third strip is the line below the panel.
+  // Later elements cover earlier ones, so the first two strips go on to the end of the picture. The strip of six pixels is the
+  // line between panel and lines.
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="0 0 ${width} ${height}">`,
@@ -118,8 +119,8 @@ function panelColourOf(seed: string, palette: PaletteName): Colour {
 }
 
 /**
- * The initial, cut out of tiles, in the middle of the panel. A narrow one is stretched (`stretch`) to fill more of the panel. A
- * wide one is less high than the panel.
+ * The initial, cut out of tiles, in the middle of the panel. A narrow initial is stretched (`stretch`), so that it fills more of
+ * the panel. A wide initial is as wide as the panel allows, and less high than the panel.
  */
 function initialInTiles(initial: string, seed: string, tile: number, tools: DrawingTools): string {
   const box = tools.measure(initial)
@@ -133,12 +134,12 @@ function initialInTiles(initial: string, seed: string, tile: number, tools: Draw
   const up = Math.min(highest, widest * stretch.up)
   const across = Math.min(widest, up * stretch.across)
 
-  // Start of the baseline.
+  // Where the baseline begins, so that the drawn glyph is in the middle.
   const x = (width - glyphWidth * across) / 2 + box.actualBoundingBoxLeft * across
   const y = (panelHeight + glyphHeight * up) / 2 - box.actualBoundingBoxDescent * up
   const shape = textAt(tools, initial, x, y, `${across} ${up}`, `id="${cutOutIds.shape}"`)
 
-  // A stroke is scaled with its text. Half of it lies inside the glyph.
+  // The text's scale also scales its stroke, so the stroke is divided by it. Only the outer half shows, so it is twice the edge.
   const stroke = (2 * edge) / Math.max(across, up)
   const edgeStyle = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${stroke}" stroke-linejoin="round"`
 
@@ -162,7 +163,9 @@ const textAt = (
 
 const filled = (colour: Colour) => `fill="${colours[colour]}"`
 
-/** Two lines in the middle between two heights, each as large as its width allows. */
+/**
+ * Two lines in the middle between two heights. Each is as large as its width allows, but both together fit between the heights.
+ */
 function linesBetween(
   top: number,
   bottom: number,
@@ -199,7 +202,8 @@ function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: D
   // The day's number is as high as the two lines beside it.
   const dayScale = (height * 0.46) / measure(foot.day).actualBoundingBoxAscent
   const besideDayX = side + (measure(foot.day).width + 0.12 * em) * dayScale
-  const besideDayScale = scaleFor(halfWidth + side - besideDayX, foot.month, foot.city)
+  const leftEnd = side + halfWidth
+  const besideDayScale = scaleFor(leftEnd - besideDayX, foot.month, foot.city)
 
   const [nameStart, nameEnd] = halvesOf(foot.event)
   const nameScale = scaleFor(halfWidth, nameStart, nameEnd)

@@ -77,7 +77,7 @@ function eventFacts({ event }: ContentData) {
     mes: month,
     dia: dayDate(start),
     diaMes: dayMonth(start),
-    // An event without a ticket platform takes its place in texts.
+    // Without a ticket platform, texts name the event instead.
     plataforma: event.ticketPlatform ?? event.name,
   }
 }

@@ -74,15 +74,20 @@ export const listed = (items: readonly string[]): string =>
   withSeparators(items, (item) => item).join('')
 
 /**
- * Keeps on one line: day and month, an hour and its words, postal code and town ("8 de noviembre", "a las 11:30", "41018
- * Sevilla"). An hour may still be a fact in braces. A town of more than seven letters may go to the next line. With text at 200 % both would be wider than a phone, and the town would be split:
- * "Zarago/za".
+ * Keeps on one line: day and month ("8 de noviembre"), an hour and its words ("a las 11:30"), postal code and town ("41018
+ * Sevilla"). An hour may still be a fact in braces. A town of more than seven letters may go to the next line: with text at
+ * 200 % both would be wider than a phone, and the town would be split, "Zarago/za".
  */
 export function keepTogether(text: string): string {
-  return text
-    .replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
-    .replace(/\b(?:a )?las (?=[\d{])/g, (words) => words.replaceAll(' ', '\u00a0'))
-    .replace(/\b(\d{5}) (?=\p{Lu}\p{L}{0,6}(?!\p{L}))/gu, '$1\u00a0')
+  return (
+    text
+      .replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
+      // "a las 11:30", "las {hora}", "la 01:30"
+      .replace(/\b(?:a )?(?:las (?=\d\d:|\{)|la (?=01:))/g, (words) =>
+        words.replaceAll(' ', '\u00a0'),
+      )
+      .replace(/\b(\d{5}) (?=\p{Lu}\p{L}{0,6}(?!\p{L}))/gu, '$1\u00a0')
+  )
 }
 
 /**

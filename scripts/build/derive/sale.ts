@@ -176,7 +176,7 @@ function textsAfter(data: ContentData, name: StageName): Partial<WrittenTexts> {
 function openTexts(data: ContentData): WrittenTexts {
   if (isWalkIn(data)) return data.states.free['walk-in']
   if (isFree(data)) return data.states.free.open
-  const { layout, tickets, home } = data.copy
+  const { layout, tickets, closing } = data.copy
   // `planned` announces that tickets will be sold on this page. An event without such a plan has no such text.
   return {
     button: layout.buy,
@@ -185,8 +185,8 @@ function openTexts(data: ContentData): WrittenTexts {
     counter: tickets.widget.planned ?? tickets.widget.heading,
     window: tickets.widget.text,
     link: tickets.buy,
-    heading: home.closing.heading,
-    closing: home.closing.text,
+    heading: closing.heading,
+    closing: closing.text,
   }
 }
 

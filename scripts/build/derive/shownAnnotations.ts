@@ -4,7 +4,7 @@ import { fieldName, type Annotation } from '../read/yamlFile.ts'
 import type { EventFiles } from './readEvent.ts'
 
 /** Texts of copy.yaml that may be promises and that only the "open" stage of a paid sale shows (`openTexts` in sale.ts). */
-const openSaleFields = new Set(['tickets.warningText', 'home.closing.text'])
+const openSaleFields = new Set(['tickets.warningText', 'closing.text'])
 
 /**
  * The annotations of the event's own values and of delivered texts, in the order of the files. Annotations of texts that the

@@ -4,8 +4,8 @@ import { type Photo, type PhotoEnding, photoFile, photoSizes } from '../../lib/p
 import * as styles from './FramedPhoto.module.scss'
 
 /**
- * The width of photos that the page tells phones (`sizes` of HTML). It is less than the real width, so that phones load the small
- * file, even with four device pixels per CSS pixel.
+ * The width of a photo on phones, as `sizes` of HTML says it. It is less than the real one, so that phones load the small file
+ * even with four device pixels per CSS pixel.
  */
 const onPhones = '(max-width: 39.999rem) 3rem'
 

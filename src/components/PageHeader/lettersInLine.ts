@@ -2,9 +2,9 @@
 const [least, most] = [7, 14] as const
 
 /**
- * The width that a text needs, in letters and spaces: the smallest with which its words fit into `mostLines` lines. No word is
- * broken. A result below `least` or above `most` becomes that limit. Styles choose the size of large type by the result. A
- * no-break space counts as a letter.
+ * The width that a text needs, in letters and spaces: the smallest with which its words fit into `mostLines` lines as whole
+ * words. A result below `least` or above `most` becomes that limit, so a word of more than `most` letters does not fit. Styles
+ * choose the size of large type by the result. A no-break space counts as a letter.
  * @param mostLines the number of lines that the text may have
  */
 export function lettersInLine(text: string, mostLines: number): number {

@@ -33,7 +33,9 @@ const folders = String.raw`(?:\/[\w~-][\w.~-]*)*(?<!\.html?)\/*`
 export const siteAddress = format(
   new RegExp(`^$|^https:\\/\\/${host}${folders}$`, 'u'),
   wanted.site,
-).refine((address) => address === '' || URL.canParse(address), wanted.site)
+)
+  // The pattern admits ports above 65535, which `URL` refuses.
+  .refine((address) => address === '' || URL.canParse(address), wanted.site)
 
 const wantedPhone = 'un teléfono, como «600 000 000» o, de otro país, «+351 912 345 678»'
 

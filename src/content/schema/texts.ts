@@ -64,8 +64,8 @@ export const copy = z.strictObject({
     map: texts('walk', 'text', 'title', 'load', 'missing'),
     speakers: texts('heading', 'intro', 'link'),
     editions: texts('heading', 'intro').partial({ intro: true }),
-    closing: texts('heading', 'text'),
   }),
+  closing: texts('heading', 'text'),
   access: accessLabels,
   accessWords,
   programme: texts(

@@ -1,4 +1,5 @@
 import * as copy from 'content/copy.ts'
+import { banner } from 'content/eventStatus.ts'
 import * as facts from 'content/facts.ts'
 import { event } from 'content/values.ts'
 import { TimeRange } from '../../components/TimeRange/TimeRange.tsx'
@@ -30,7 +31,7 @@ export function HeroDate() {
             </span>
           </time>
         </p>
-        <EventOverLabel text={copy.countdown.past} />
+        <EventOverLabel text={copy.countdown.past} calledOffText={banner?.label} />
         <p className={`struck ${styles.place}`}>
           {`${facts.ciudad} `}
           {hours && (

@@ -66,8 +66,8 @@ const styleOf = (id: string) => (id ? { seed: id } : unannounced)
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }
 
 /**
- * A talk beside its speakers' tiles. The speakers share the width of one box (`.faces` in TimelineItem.module.scss). Each has
- * two columns of tiles. The box is at most twice as high as wide, which is four rows of tiles for each speaker.
+ * A talk beside its speakers' tiles. The speakers share the width of one box (`.faces` in TimelineItem.module.scss), each with
+ * two columns of tiles. The box is at most twice as high as wide. So it holds four rows with one speaker, eight with two.
  */
 function TalkRow({ talk, item }: TalkProps) {
   const { title, speakers, description, tags, links } = talk

@@ -44,6 +44,7 @@ function sizeOf(isHead: boolean, oneOfMany: boolean): 'page' | 'small' | undefin
 /** A speaker in a band across the screen: tiles or photo, name, role, talks and bio. */
 export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
+  // SpeakerBand.module.scss shows at most these ten rows.
   const art = repeat({ columns: 4, rows: 10 }, { seed: id })
   const isHead = children !== undefined
   const bioAndLinks = (

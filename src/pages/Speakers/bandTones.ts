@@ -14,7 +14,7 @@ const fallbackGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta
 function chooseTones(ids: readonly string[]): ReadonlyMap<string, string | undefined> {
   const tones = new Map<string, string | undefined>()
   const uses = new Map<Colour, number>()
-  // The ground of the page's head, above the first band.
+  // The ground of the page's head, above the first band (`speakers` in scripts/build/fonts/cutOuts.ts).
   let previous: Colour = 'cobalto'
   for (const id of ids) {
     // The tiles of the band have the same seed (SpeakerBand.tsx). A row of four has each of their palettes.

@@ -98,7 +98,7 @@ function Ticket() {
 /** The prices that hold at present; until the app has started, those that held when the site was built. */
 function Prices({ all }: { readonly all: readonly Price[] }) {
   const lastEnd = Math.max(...all.map(({ endsAt = 0 }) => endsAt))
-  // With `calledOff` the clock would stand still. The prices of an event that is called off end on their days, too.
+  // With `calledOff: true` the present would be unknown, and prices that have ended since the build would stay.
   const now = usePresentMinute({ to: lastEnd, calledOff: false })
   const isCurrent = ({ endsAt, hasEnded }: Price): boolean => {
     if (now === null) return !hasEnded

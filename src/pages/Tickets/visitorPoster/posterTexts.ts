@@ -28,8 +28,8 @@ const foot = {
 }
 
 /**
- * The texts of the poster for a name. The font may lack all letters and digits of a name. Such a poster has the texts of the
- * event's own poster, with the day's number in place of the initial.
+ * The texts of the poster for a name. If the name is empty, or has no letter and no digit that the font can write, they are the
+ * texts of the event's own poster, with the day's number in place of the initial.
  */
 export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>) {
   const { question } = copy.visitorPoster

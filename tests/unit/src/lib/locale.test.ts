@@ -44,7 +44,7 @@ it('a list reads as people say it', () => {
     expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
 })
 
-it('a date stays on one line, and so do a postal code and a town of at most seven letters', () => {
+it('a date stays on one line, and so do an hour and its words, a postal code and a town of at most seven letters', () => {
   expect(keepTogether('El 8 de noviembre, en 41018 Sevilla')).toBe(
     'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla',
   )
@@ -52,6 +52,7 @@ it('a date stays on one line, and so do a postal code and a town of at most seve
   expect(keepTogether('Después, a las {hora}; desde las 11:30, las charlas')).toBe(
     'Después, a\u00a0las\u00a0{hora}; desde las\u00a011:30, las charlas',
   )
+  expect(keepTogether('hasta la 01:30, las 20 charlas')).toBe('hasta la\u00a001:30, las 20 charlas')
 })
 
 it.each([

@@ -30,7 +30,7 @@ it.each([
 })
 
 /** The two texts of copy.yaml that only the stage "open" shows. Both are annotated in the tests' event. */
-const textsOfOpenStage = ['home.closing.text', 'tickets.warningText']
+const textsOfOpenStage = ['closing.text', 'tickets.warningText']
 
 /** Fields with an annotation, in the tests' event with some edits. */
 const annotatedFields = (...edits: readonly Edit[]) =>
