@@ -133,11 +133,11 @@ export type ProgrammeItem = Omit<ItemData, 'talks' | 'title'> & {
   readonly talks?: readonly Talk[]
 }
 
-export type Talk = {
+export type Talk = Omit<TalkData, 'talk' | 'speaker' | 'speakers'> & {
   readonly title: string
   /** At least one; without an identifier for somebody who is not announced yet. */
   readonly speakers: readonly TalkSpeaker[]
-} & Pick<TalkData, 'description' | 'tags' | 'links'>
+}
 
 export type TalkSpeaker = { readonly id?: string; readonly name: string }
 
