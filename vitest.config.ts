@@ -3,7 +3,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { openEvent } from './scripts/build/derive/openEvent.ts'
 import { settingsOf } from './scripts/build/lib/settings.ts'
 import { writePageSources } from './scripts/build/render/pageSources.ts'
-import { builtAt, eventoFolder } from './tests/support/eventoMoment.ts'
+import { builtAt, eventoFolder } from './tests/support/eventoSettings.ts'
 import { configFor } from './vite.config.ts'
 
 /** Unit tests import the content of the tests' own event, at a fixed moment. */

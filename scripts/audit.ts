@@ -10,19 +10,20 @@ import { scenesOfSite, type Scene } from './tools/audit/scenes.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { openEvent } from './build/derive/openEvent.ts'
 
-/** The number of tabs, and so of scenes that are checked at the same time. In more tabs they would wait for screenshots. */
+/** The number of tabs, in which scenes are checked at the same time. More tabs would only wait for each other's screenshots. */
 const tabs = 2
 
-/** "/faq · preguntas abiertas" */
+/** The title of a scene in reports: "/faq · preguntas abiertas". */
 const titleOf = ({ path, name }: Scene) => `${path} · ${name}`
 
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('audit', settings, async (report, step) => {
-  const [wanted = ''] = scriptArguments
+  // `npm run audit -- /faq` checks only scenes with this text in their titles.
+  const [partOfTitle = ''] = scriptArguments
   const allScenes = scenesOfSite(openEvent(settings).content, settings.dist)
-  const scenes = allScenes.filter((scene) => titleOf(scene).includes(wanted))
-  if (scenes.length === 0) throw new Error(`There is no scene «${wanted}».`)
+  const scenes = allScenes.filter((scene) => titleOf(scene).includes(partOfTitle))
+  if (scenes.length === 0) throw new Error(`There is no scene «${partOfTitle}».`)
   const { href, pathname: base } = addressOf(readBuiltSite(settings.dist))
   const server = await serveSite({ dir: settings.dist, port: 0, base })
   const executablePath = ensureChromium(report, settings.environment.CHROME_PATH)
@@ -39,8 +40,8 @@ await runScript('audit', settings, async (report, step) => {
   const findings = scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
   for (const line of linesOf(findings)) report(line)
   if (findings.length > 0) process.exitCode = 1
-  // The report is about the whole site, so an audit of some scenes writes none.
-  const isWholeAudit = wanted === ''
+  // The auditor's report is about the whole site, so an audit of some scenes writes no report.
+  const isWholeAudit = partOfTitle === ''
   if (!isWholeAudit) return
   const browserName = `Chromium ${browser.version()}`
   const run = { scenes, results, site: href, browserName, now: new Date(settings.now) }
@@ -49,7 +50,7 @@ await runScript('audit', settings, async (report, step) => {
 
 type Page = Awaited<ReturnType<Browser['newPage']>>
 
-/** Does the work of all scenes in a few tabs. Each tab has a browser context of its own, because scenes change settings. */
+/** Does the work for each scene in one of the tabs. Each tab has its own browser context, because scenes change settings. */
 async function inTabs(
   browser: Browser,
   scenes: readonly Scene[],
@@ -57,7 +58,7 @@ async function inTabs(
 ): Promise<void> {
   const waiting = [...scenes]
   const workInTab = async () => {
-    // A service worker would download the pages that it keeps. No scene needs them.
+    // Service workers are blocked: they would download pages to keep them, and no scene needs that.
     const page = await browser.newPage({ serviceWorkers: 'block' })
     for (let scene = waiting.shift(); scene; scene = waiting.shift()) await work(page, scene)
   }

@@ -8,8 +8,9 @@ import { ensureChromium } from './tools/audit/chromium.ts'
 import { type Metrics, visit } from './tools/audit/visit.ts'
 
 /**
- * The limit of each metric in milliseconds. Machines differ, so most limits depend on the same metric of the page without
- * script. A metric that the browser does not measure is NaN, and counts as over its limit.
+ * The limit of each metric in milliseconds. Machines differ in speed, so most limits depend on the same metric of the page
+ * without script. A metric that the browser does not measure is NaN. It counts as over its limit, because no comparison with
+ * NaN is true.
  */
 const limits: Readonly<Record<keyof Metrics, (scriptFree: number) => number>> = {
   firstPaint: (scriptFree) => scriptFree * 1.1,
@@ -20,14 +21,14 @@ const limits: Readonly<Record<keyof Metrics, (scriptFree: number) => number>> = 
 
 const metrics = Object.keys(limits) as (keyof Metrics)[]
 
-/** The number of visits to each page with script. There are as many without script. */
+/** The number of visits to each page with script, and also of those without script. */
 const rounds = 5
 
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('bench', settings, async (report) => {
   const { navigation, pages } = openEvent(settings).content
-  // A link of the menu names a page of the site, or has the path of a text page.
+  // A link of the menu has the identifier of a page (`page`), or the path of a text page (`path`).
   const pathsInMenu = navigation.map(({ page, path }) => {
     const sitePage = page && pages[page]
     return path ?? sitePage?.path ?? '/'
@@ -42,7 +43,7 @@ await runScript('bench', settings, async (report) => {
     for (const path of paths) {
       const withScript: Metrics[] = []
       const scriptFree: Metrics[] = []
-      // The visits alternate, so that a busy moment of the machine slows visits of both kinds.
+      // Visits with and without script alternate, so that a busy moment of the machine slows both.
       for (let round = 0; round < rounds; round++) {
         withScript.push(await visit(browser, site.url, path))
         scriptFree.push(await visit(browser, site.url, path, { isScriptFree: true }))
@@ -61,6 +62,7 @@ await runScript('bench', settings, async (report) => {
   }
 })
 
+/** The median of a metric in several visits, in whole milliseconds. */
 function medianOf(visits: readonly Metrics[], name: keyof Metrics): number {
   const sorted = visits.map((one) => one[name]).toSorted((one, other) => one - other)
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? NaN)

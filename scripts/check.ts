@@ -12,16 +12,16 @@ import { isAboutSite, siteAdvice } from './tools/github/pagesAddress.ts'
 import { contentSummary } from './tools/github/summary.ts'
 
 /**
- * The most samples and promises that are printed; `npm run prelaunch` lists all of them. GitHub shows at most ten notices of a
- * step.
+ * The most samples and promises that are printed. `npm run prelaunch` lists all of them. GitHub would show at most ten, because
+ * it shows no more notices of a step.
  */
 const mostAnnotations = 5
 
 const settings = settingsOf(process.env, Date.now())
 
 /**
- * Opens the event. On GitHub, a mistake in `site` also names the address that GitHub Pages would give the site.
- * @throws ContentMistakes
+ * Opens the event.
+ * @throws ContentMistakes. On GitHub, a mistake in `site` also names the address that the site would have on GitHub Pages
  */
 function openWithSiteAdvice(): OpenEvent {
   try {
@@ -38,10 +38,14 @@ function openWithSiteAdvice(): OpenEvent {
 }
 
 /**
- * The line about a missing address, with the one that GitHub Pages would give the site. There is no line outside GitHub, or
- * if `site` or SITE_URL says the address.
+ * The line about a missing address of the site, with the address that it would have on GitHub Pages. There is no line outside
+ * of GitHub, or if `site` in event.yaml or the variable SITE_URL has the address.
  */
-function missingSite({ content, files, settings: { environment } }: OpenEvent): readonly string[] {
+function linesOnMissingSite({
+  content,
+  files,
+  settings: { environment },
+}: OpenEvent): readonly string[] {
   const { GITHUB_REPOSITORY, SITE_URL } = environment
   if (!GITHUB_REPOSITORY || SITE_URL || content.event.site) return []
   const problem = `falta la dirección: ${siteAdvice(GITHUB_REPOSITORY)}`
@@ -52,20 +56,20 @@ await runScript('check', settings, async (report) => {
   const { contentFolder, environment, isOnGitHub, now } = settings
   const event = openWithSiteAdvice()
   const { content, files } = event
-  // Photos and logos are only checked while they are made, so both are made here. A later build finds the photos in the
+  // Photos and logos are checked only while they are made, so they are made here. A later build takes the photos from the
   // cache.
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
   await makePhotos(content, contentFolder, settings.folders.photos)
   const logos = await makeLogos(content, contentFolder)
 
-  const advice = [...missingSite(event), ...warningsOn(files, now), ...logos.advice]
+  const advice = [...linesOnMissingSite(event), ...warningsOn(files, now), ...logos.advice]
   for (const line of advice) {
     report(line)
     if (isOnGitHub) showOnGitHub(line, 'warning')
   }
 
-  // Optional things that the event lacks, and what each would give. They are no warnings, so GitHub does not show them.
+  // Hints about optional things that the event lacks. They are no warnings, so they are not shown as annotations on GitHub.
   for (const line of notYet(files)) report(line)
 
   const annotations = annotationsOf(files, content)

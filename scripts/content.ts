@@ -3,8 +3,8 @@ import { runScript } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 
 /**
- * The environment without CONTENT and DIST, because editors and `tsc` read the generated files of the delivered event
- * (tsconfig.json, "paths").
+ * The environment without CONTENT and DIST, so that the command writes the files of the delivered event. Editors and `tsc` read
+ * these files (tsconfig.json, "paths").
  */
 const environment = { ...process.env, CONTENT: undefined, DIST: undefined }
 

@@ -1,6 +1,6 @@
 import { runScript, scriptArguments } from './build/lib/runScript.ts'
 import { runTool } from './build/lib/runTool.ts'
-import { devServerOf } from './build/lib/devServer.ts'
+import { devServerVariables } from './build/lib/devServer.ts'
 import { openEvent } from './build/derive/openEvent.ts'
 import { environmentFor, settingsOf } from './build/lib/settings.ts'
 
@@ -13,7 +13,7 @@ await runScript('dev', settings, async (report, step) => {
   const { writePageSources } = await import('./build/render/pageSources.ts')
   for (const line of await makeOutputs(event, step)) report(line)
   await writePageSources(event)
-  const env = { ...environmentFor(settings), ...devServerOf(scriptArguments) }
+  const env = { ...environmentFor(settings), ...devServerVariables(scriptArguments) }
   const { exitCode } = await runTool('vite-react-ssg dev', { env, shown: true })
   process.exitCode = exitCode
 })

@@ -9,7 +9,7 @@ const settings = settingsOf(process.env, Date.now())
 
 await runScript('evento', settings, async (report) => {
   const chromium = ensureChromium(report, settings.environment.CHROME_PATH)
-  // With SITES "EVENTO" Playwright serves and visits the tests' event alone (tests/support/isEventoAlone.ts).
+  // With SITES "EVENTO" Playwright serves and visits only the site of the tests' event (tests/support/isEventoAlone.ts).
   const env = { ...testEnvironment(settings.environment, chromium), SITES: 'EVENTO' }
   const built = await runCheck(buildOfEvento, env)
   if (built.failed > 0) return printTotals(built)

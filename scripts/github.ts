@@ -41,6 +41,6 @@ await runScript('github', settings, async (report) => {
   appendFileSync(GITHUB_STEP_SUMMARY, `${line}\n${instructions}`)
   if (as === 'error') throw new Error(line)
   report(line)
-  // The other verdicts are annotations: a warning or a notice.
+  // "log" and "publish" are no annotations. The other verdicts are: a warning or a notice.
   if (as !== 'log' && as !== 'publish') showOnGitHub(line, as)
 })

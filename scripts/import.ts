@@ -15,7 +15,7 @@ await runScript('import', settings, (report) => {
       'di un archivo que exista: npm run import -- sesiones.json (y --replace, si no ha de quedar nada de lo que había)',
     )
   }
-  // Each import with --replace has backups of its own: ".build/antes-de-importar/20260415103000000".
+  // With --replace each import makes its backups in another folder: ".build/antes-de-importar/20260415103000000".
   const time = new Date(settings.now).toISOString().replaceAll(/\D/g, '')
   const backups = `${workRoot}/antes-de-importar/${time}`
   importSessions({ folder: settings.contentFolder, source, isReplacing, backups }, report)

@@ -1,14 +1,14 @@
 import { settingsOf } from './build/lib/settings.ts'
 import { runScript } from './build/lib/runScript.ts'
-import { contentCheck, sourceChecks, unitTests } from './tools/checks/lists.ts'
+import { contentGeneration, sourceChecks, unitTests } from './tools/checks/lists.ts'
 import { printTotals, runAll, runCheck, sumOf } from './tools/checks/run.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('quick', settings, async () => {
   const env = settings.environment
-  // Type checks and tests import these files.
-  const written = await runCheck(contentCheck, env)
+  // Type checks and tests import the generated files of the content, so these are written first.
+  const written = await runCheck(contentGeneration, env)
   if (written.failed > 0) return printTotals(written)
   const checked = await runAll([unitTests, ...sourceChecks], env)
   printTotals(sumOf([written, checked]))

@@ -4,13 +4,13 @@ import { runScript } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 import { warningsOn } from './build/read/warnings.ts'
 
-/** The port of the site's address, unless another program uses it. */
+/** The port of the local address. If another program uses it, the server takes another port. */
 const preferredPort = 4173
 
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('start', settings, async (report, step) => {
-  // `npm run build` takes the same steps, in this order (scripts/build.ts says why).
+  // `npm run build` takes the same steps in the same order (scripts/build.ts says why).
   const event = openEvent(settings)
   for (const line of warningsOn(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/buildSite.ts')

@@ -7,13 +7,14 @@ import { ensureChromium } from './tools/audit/chromium.ts'
 import { testEnvironment } from './tools/checks/environment.ts'
 import {
   builds,
-  contentCheck,
+  contentGeneration,
   reportFolder,
   testRunners,
   sourceChecks,
 } from './tools/checks/lists.ts'
 import { printTotals, type Counts, runAll, runCheck, runEach, sumOf } from './tools/checks/run.ts'
 
+/** The counts of the specification's test if it cannot run. */
 const specificationSkipped: Counts = {
   passed: 0,
   failed: 0,
@@ -25,26 +26,26 @@ const specificationSkipped: Counts = {
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('test', settings, async (report) => {
-  // Builds and tests read the address and the content. A mistake in them is reported here once, instead of by each of them.
+  // Builds and tests read the address and the content. They are read here first, so that a mistake is reported only once.
   readSiteAddress(settings.environment)
   const { site } = readEvent('src/content').data.event
-  // With an address, src/content holds an organiser's event instead of the specification's.
-  const isOrganisers = Boolean(settings.environment.SITE_URL || site)
+  // If src/content has an address, its event is an organiser's, and not that of the specification.
+  const isOrganisersEvent = Boolean(settings.environment.SITE_URL || site)
   rmSync(reportFolder, { recursive: true, force: true })
   mkdirSync(reportFolder, { recursive: true })
   const chromium = ensureChromium(report, settings.environment.CHROME_PATH)
   const env = {
     ...testEnvironment(settings.environment, chromium),
-    SPECIFICATION: isOrganisers ? 'off' : 'on',
+    SPECIFICATION: isOrganisersEvent ? 'off' : 'on',
   }
-  const written = await runCheck(contentCheck, env)
+  const written = await runCheck(contentGeneration, env)
   if (written.failed > 0) return printTotals(written)
   // The checks of sources run beside the builds.
   const checking = runAll(sourceChecks, env)
   const built = await runAll(builds, env)
   const counts = [written, await checking, built]
-  // Without the built sites all their tests would fail.
+  // The test runners visit the built sites. If a build fails, all their tests would fail.
   if (built.failed === 0) counts.push(await runEach(testRunners, env))
-  if (isOrganisers) counts.push(specificationSkipped)
+  if (isOrganisersEvent) counts.push(specificationSkipped)
   printTotals(sumOf(counts))
 })

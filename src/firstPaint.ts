@@ -26,8 +26,8 @@ else if (requested !== null) {
 writeFlags(flagsAt(moment ?? Date.now(), times), dataset)
 
 /**
- * Shows a notice that holds now in browsers without our styles. The HTML of a timed notice has the attribute `hidden`, which our
- * styles ignore: they decide by the flag.
+ * Shows the organiser's notice while it holds, in browsers without our styles. A notice that holds for a time only has the
+ * attribute `hidden` in the HTML. Our styles ignore the attribute and decide by the flag.
  */
 function showNotice() {
   if (dataset.notice === 'true') document.querySelector('.news[hidden]')?.removeAttribute('hidden')
@@ -37,15 +37,15 @@ document.addEventListener('DOMContentLoaded', showNotice)
 
 /**
  * Lets the page in a frame keep its own origin, at the click on the link that loads it (ClickToLoadFrame). Without its origin a
- * sandboxed page has no cookies, and the map's tile servers get no Referer. Before the click the frame holds an empty document
- * with our origin. That document could lift its own sandbox, and browsers would warn about it.
+ * sandboxed page has no cookies, and the map's tile servers get no Referer. The frame gets this right only at the click: before
+ * it, the frame holds an empty document with our origin. That document could lift its own sandbox, so browsers would warn.
  */
 function giveOrigin(link: HTMLAnchorElement) {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)
   frame?.sandbox.add('allow-same-origin')
 }
 
-/** Inside of another app a link to a new tab does nothing, so it opens in the same view. */
+/** Makes a link to a new tab open in the same view, if the page is shown inside of another app: such a view opens no tabs. */
 function openInSameView(link: HTMLAnchorElement) {
   if (link.target === '_blank' && isInsideApp()) link.removeAttribute('target')
 }

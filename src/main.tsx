@@ -6,7 +6,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
 import { hydrateApp } from './app/engine/hydrateApp.tsx'
-import { keepForOffline } from './app/engine/offline.ts'
+import { registerWorker } from './app/engine/offline.ts'
 import { createPages, isPageAt } from './app/engine/pages.ts'
 import { withHead } from './app/prerenderHead.tsx'
 import { routes } from './routes.tsx'
@@ -33,5 +33,5 @@ export async function startApp(): Promise<void> {
   const pages = createPages(browserRoutes)
   await hydrateApp(pages, container)
   pages.prefetch()
-  if (__SERVICE_WORKER__) keepForOffline()
+  if (__SERVICE_WORKER__) registerWorker()
 }

@@ -54,8 +54,8 @@ const notFound: PageFile = {
 }
 
 /**
- * The pages of pages.yaml. A page that shows the ticket shop in a frame has a policy of its own, which allows the frame. So a
- * visit to it is a page load (src/app/engine/visits.ts).
+ * The pages of pages.yaml. The page that shows the ticket shop in a frame has a Content Security Policy of its own, which
+ * allows the frame. So the browser itself loads this page (`loadsAlone` in src/app/engine/visits.ts).
  */
 const sitePages = (Object.keys(pageFiles) as PageId[])
   .filter((id) => id in pages)
@@ -65,7 +65,7 @@ const sitePages = (Object.keys(pageFiles) as PageId[])
     handle: { loadsAlone: hasTicketFrame && id === 'tickets' },
   }))
 
-/** A speaker's own page, to share. */
+/** The speakers' own pages, which people share. */
 const speakerPages = pages.speakers
   ? speakerIds.map((id): RouteRecord => ({
       path: speakerPath(id, pageOf('speakers')),

@@ -4,13 +4,13 @@ import { ensureChromium } from '../scripts/tools/audit/chromium.ts'
 import { isEventoAlone } from './support/isEventoAlone.ts'
 import { slowdown } from './support/slowdown.ts'
 
-/** Audit and journeys are one run of Playwright. A second run would read the content and start the workers again. */
+/** Audit and journeys are one run of Playwright. Two runs would read the content twice, and start the workers twice. */
 export default defineConfig({
   testMatch: isEventoAlone ? 'e2e/**/*.spec.ts' : '{audit,e2e,specification}/**/*.spec.ts',
   testIgnore: [
     // An organiser's event need not meet the specification (scripts/test.ts).
     ...(process.env.SPECIFICATION === 'off' ? ['specification/**'] : []),
-    // It visits both sites.
+    // everyRoute.spec.ts also visits the site of src/content, which `npm run evento` does not build.
     ...(isEventoAlone ? ['e2e/everyRoute.spec.ts'] : []),
   ],
   outputDir: '../reports/browser',
@@ -32,6 +32,7 @@ export default defineConfig({
     actionTimeout: 20_000 * slowdown,
     navigationTimeout: 30_000 * slowdown,
     launchOptions: {
+      // The command has found or installed a Chromium before, so there is no progress to report.
       executablePath: ensureChromium(() => {}, process.env.CHROME_PATH),
       // No page reaches another host, so that tests do not depend on the network.
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],

@@ -30,7 +30,7 @@ type Props = {
 
 type State = { readonly at: string; readonly isCrashed: boolean }
 
-/** Shows the page with its frame. After a crash it shows a text instead, until the location changes. */
+/** Shows the page with header and footer. After a crash it shows a text instead, until the location changes. */
 export class CrashBoundary extends Component<Props, State> {
   override state = { at: this.props.at, isCrashed: false }
 

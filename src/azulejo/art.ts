@@ -59,10 +59,13 @@ export type Block = Pick<Tile, 'column' | 'row' | 'size'>
 
 export type Random = () => number
 
-/** Turns of the tiles in two by two cells, row by row. The tiles form whole circles, upright half circles, or fish scales. */
+/** Turns of the tiles in two by two cells, row by row. */
 export const rhythms = [
+  // Whole circles.
   [3, 0, 2, 1],
+  // Upright half circles.
   [3, 0, 3, 0],
+  // Fish scales.
   [0, 0, 0, 0],
 ] as const
 
@@ -83,7 +86,7 @@ export const cells = ({ columns, rows }: Size): readonly Block[] =>
 export const seeded = (seed: string): Random => {
   let state = 0x811c9dc5
   for (const character of seed) {
-    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+    state = Math.imul(state ^ (character.codePointAt(0) as number), 0x01000193)
   }
 
   return () => {

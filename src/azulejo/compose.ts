@@ -45,7 +45,7 @@ export const repeat = ({ columns, rows }: Size, { seed, ...style }: RepeatOption
   const motif = style.motif ?? pick(random, fullMotifs)
   const [one, two] = pick(random, pairs)
   const randomPalettes = pick(random, [[one], [two], [one, two]])
-  // A single palette stands for both.
+  // A single palette stands for both. No caller gives an empty list.
   const [first = one, second = first] = style.palettes ?? randomPalettes
   const isTurning = turnsOf[motif] > 1
   // With two palettes each group has the first rhythm: a whole circle around its middle, in one palette.
@@ -53,7 +53,7 @@ export const repeat = ({ columns, rows }: Size, { seed, ...style }: RepeatOption
   const groupSide = isTurning ? 2 : 1
   const tiles = cells({ columns, rows }).map(({ column, row }): Tile => {
     const isEven = (Math.floor(column / groupSide) + Math.floor(row / groupSide)) % 2 === 0
-    const turn = isTurning ? (rhythm[(row % 2) * 2 + (column % 2)] ?? 0) : 0
+    const turn = isTurning ? (rhythm[(row % 2) * 2 + (column % 2)] as Tile['turn']) : 0
     return { column, row, size: 1, motif, palette: isEven ? first : second, turn }
   })
   return { columns, rows, tiles }
@@ -73,7 +73,7 @@ const arch = [3, 0, 1, 2] as const
 /** A group of two by two tiles in a row of such groups, of which the first has the index 0. */
 const groupAt = (index: number, turns: readonly Tile['turn'][], style: TileStyle) =>
   cells({ columns: 2, rows: 2 }).map((cell, i): Tile => {
-    return { ...cell, column: 2 * index + cell.column, turn: turns[i] ?? 0, ...style }
+    return { ...cell, column: 2 * index + cell.column, turn: turns[i] as Tile['turn'], ...style }
   })
 
 /**

@@ -69,7 +69,7 @@ const divide = (random: Random, { columns, rows }: Size, smallRows: number): rea
   const large: Block[] = []
   // A large block needs two by two cells below the small rows. A wall of two rows or columns has only small tiles.
   const hasRoom = Math.min(columns, rows - smallRows) > 1 && Math.min(columns, rows) > 2
-  // At most one large block for eleven cells.
+  // At most one large block of four cells for eleven cells of the wall, so that about a third of the wall is large.
   const count = hasRoom ? Math.round((columns * rows) / 11) : 0
   // Many attempts fail, because the place is taken.
   for (let attempt = 0; attempt < count * 6 && large.length < count; attempt++) {
@@ -85,7 +85,10 @@ const divide = (random: Random, { columns, rows }: Size, smallRows: number): rea
 /** The style of a tile, and the number of cells that get its palette. */
 type Choice = TileStyle & { readonly area: number }
 
-/** Cost of a palette for a block, given the tiles around it. Blocks that share an edge should have different grounds. */
+/**
+ * Cost of a palette for a block, given the tiles around it. Blocks that share an edge should have different grounds. The
+ * palette and the motif with the lowest cost are chosen, so only the ratios of costs matter.
+ */
 const paletteClash = (name: PaletteName, block: Block, around: readonly Tile[]): number =>
   sumOf(around, ({ palette, ...other }) => {
     const sharesGround = palettes[palette].g === palettes[name].g && areNeighbours(block, other)
@@ -113,9 +116,10 @@ const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]):
 
 /**
  * Makes a function that chooses the tile of one block after another. A tile differs from its neighbours, all grounds get
- * their shares, and chance decides the rest. The function takes the block, the motifs to choose from, the tiles laid so far, and
- * the number of cells that get the tile's palette.
+ * their shares, and chance decides the rest.
  * @param wallArea number of the wall's cells
+ * @returns the function. It takes the block, the motifs to choose from, the tiles that are laid, and the number of cells that
+ *   get the tile's palette. It remembers each choice.
  */
 const createChooser = (random: Random, wallArea: number) => {
   const chosen: Choice[] = []
@@ -127,10 +131,10 @@ const createChooser = (random: Random, wallArea: number) => {
     area: number = block.size ** 2,
   ): Tile => {
     const around = laid.filter((other) => distance(block, other) <= 0)
-    const orange = sumOf(chosen, (one) => (isOrange(one.palette) ? one.area : 0))
+    const orangeArea = sumOf(chosen, (one) => (isOrange(one.palette) ? one.area : 0))
     const avoidsOrange =
       block.size > 1 ||
-      (orange + area) / wallArea > largestOrangeShare ||
+      (orangeArea + area) / wallArea > largestOrangeShare ||
       around.some((other) => isOrange(other.palette))
     const palette = minBy(
       avoidsOrange ? plainPalettes : paletteNames,
@@ -171,11 +175,12 @@ export const mosaic = (
     const two = choose(second, [one.motif], [...laid, one], 2)
     return corners.map((cell, i): Tile => {
       const { palette } = i === 0 || i === 3 ? one : two
-      return { ...cell, motif: one.motif, palette, turn: rhythms[0][i] ?? 0 }
+      return { ...cell, motif: one.motif, palette, turn: rhythms[0][i] as Tile['turn'] }
     })
   }
 
   const ranked = blocks.map((block) => {
+    // Two of five large blocks are divided into four tiles that form one shape.
     const isDivided = block.size > 1 && random() < 0.4
     const full = isDivided ? quarterTiles(block) : [choose(block, fullMotifs, laid)]
     laid.push(...full)

@@ -8,11 +8,15 @@ export const colours = {
   cielo: '#9ec3f0',
 } as const
 
-/** Colours of the page around the tiles: "papel" in the light scheme; background, surfaces and lines in the dark one. */
+/** Colours of the page around the tiles. */
 export const pageColours = {
+  /** Surfaces in the light scheme, such as cards. */
   papel: '#fffdf8',
+  /** Background in the dark scheme. */
   noche: '#0a1330',
+  /** Surfaces in the dark scheme. */
   sombra: '#14234f',
+  /** Lines in the dark scheme. */
   reja: '#6f86bd',
 } as const
 
@@ -26,6 +30,12 @@ export const calledOffColours = {
   cobalto: '#626b82',
   naranja: '#8d93a0',
   cielo: '#c0c1c2',
+} as const satisfies Partial<Record<Colour, string>>
+
+/** Colours of areas and links on the pages of an event that is called off. Light texts have enough contrast on this `cobalto`. */
+export const calledOffPageColours = {
+  cobalto: '#3f4963',
+  cielo: calledOffColours.cielo,
 } as const satisfies Partial<Record<Colour, string>>
 
 /** Roles of the colours in a tile: `g` is the ground, `a` the shape on it, `b` a detail on that shape, `c` the accent. */

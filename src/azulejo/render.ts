@@ -75,7 +75,7 @@ const inColour = (shapes: string, palette: PaletteName) =>
   shapes.replace(/VAR\(--(\w)\)/g, (_, role: ColourRole) => colours[palettes[palette][role]])
 
 /** Attributes of the shape under the tiles. The outer half of its stroke is the edge. In pages `.cut-out` has the same. */
-const edge = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="27"`
+const edgeInFile = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="27"`
 
 /** The tiles of a picture in plain colours, with the motifs that it shows, for programs that know no CSS. */
 export const plainTiles = (art: Art): string => {
@@ -99,7 +99,7 @@ export const standalone = (art: Art, { size }: { readonly size: number }): strin
     ? groundRectangle(art, inColour(`fill="${colourOf('g')}"`, art.ground))
     : ''
   const wall = plainTiles(art)
-  const tiles = art.outline ? cutIntoShape(shapeOf(art.outline), edge, wall) : wall
+  const tiles = art.outline ? cutIntoShape(shapeOf(art.outline), edgeInFile, wall) : wall
   const height = (size * art.rows) / art.columns
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${height}" ` +

@@ -1,4 +1,4 @@
-import { type Art, seeded } from './art.ts'
+import { type Art, pick, seeded } from './art.ts'
 import { mosaic } from './mosaic.ts'
 import { type Colour, colours, type PaletteName, palettes } from './palette.ts'
 import { cutIntoShape, cutOutIds } from './render.ts'
@@ -57,7 +57,7 @@ export const em = 1000
 const rows = 6
 /** Width of the dark edge around the initial. */
 const edge = 20
-/** Space between the initial and the ends of the panel. The edge of the initial lies in this space. */
+/** Space between the initial and the ends of the panel: the edge of the initial, and six pixels of the panel's colour. */
 const margin = edge + 6
 /** Space between texts and the sides of the picture. */
 const side = 50
@@ -108,19 +108,19 @@ const strip = (y: number, end: number, colour: Colour) =>
   `<path fill="${colours[colour]}" d="M0 ${y}h${width}V${end}H0z"/>`
 
 /**
- * The colour around the initial, one of the event's own. It is neither `tinta`, the colour of the initial's edge, nor `naranja`,
- * the colour of buying.
+ * The colour around the initial, one of the event's own. It is neither `tinta`, the colour of the initial's edge, nor
+ * `naranja`, the colour of buying.
  */
 function panelColourOf(seed: string, palette: PaletteName): Colour {
   const choices = Object.values(palettes[palette]).filter(
     (colour) => colour !== 'tinta' && colour !== 'naranja',
   )
-  return choices[Math.floor(seeded(`campo ${seed}`)() * choices.length)] ?? 'albero'
+  return pick(seeded(`campo ${seed}`), choices)
 }
 
 /**
- * The initial, cut out of tiles, in the middle of the panel. A narrow initial is stretched (`stretch`), so that it fills more of
- * the panel. A wide initial is as wide as the panel allows, and less high than the panel.
+ * The initial, cut out of tiles, in the middle of the panel. A narrow initial is stretched (`stretch`), so that it fills more
+ * of the panel. A wide initial is as wide as the panel allows, and less high than the panel.
  */
 function initialInTiles(initial: string, seed: string, tile: number, tools: DrawingTools): string {
   const box = tools.measure(initial)
@@ -128,7 +128,8 @@ function initialInTiles(initial: string, seed: string, tile: number, tools: Draw
   const glyphHeight = box.actualBoundingBoxAscent + box.actualBoundingBoxDescent
   const panelHeight = tile * rows
 
-  // Scales of the glyph. At the scale `widest` it is as wide as the panel allows, at `highest` as high.
+  // Scales of the glyph. At the scale `widest` it is as wide as the panel allows, at `highest` as high. A glyph with different
+  // scales in the two directions is stretched.
   const widest = (width - 2 * margin) / glyphWidth
   const highest = (panelHeight - 2 * margin) / glyphHeight
   const up = Math.min(highest, widest * stretch.up)
@@ -139,7 +140,8 @@ function initialInTiles(initial: string, seed: string, tile: number, tools: Draw
   const y = (panelHeight + glyphHeight * up) / 2 - box.actualBoundingBoxDescent * up
   const shape = textAt(tools, initial, x, y, `${across} ${up}`, `id="${cutOutIds.shape}"`)
 
-  // The text's scale also scales its stroke, so the stroke is divided by it. Only the outer half shows, so it is twice the edge.
+  // Only the outer half of the stroke shows, so it is twice as wide as the edge. The text's scale also scales its stroke, so
+  // the width is divided by the scale.
   const stroke = (2 * edge) / Math.max(across, up)
   const edgeStyle = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${stroke}" stroke-linejoin="round"`
 
@@ -172,6 +174,7 @@ function linesBetween(
   [line, nextLine]: PosterTexts['lines'],
   tools: DrawingTools,
 ) {
+  // At this scale both lines together take 94 % of the height.
   const largest = ((bottom - top) * 0.94) / (accented + lineHeight + descent)
   const scaleOf = (text: string) => Math.min(largest, widestText / tools.measure(text).width)
   const [scale, nextScale] = [scaleOf(line), scaleOf(nextLine)]
@@ -187,7 +190,7 @@ function linesBetween(
 /** Date and city at the left, the event's name at the right, the site's address below. */
 function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: DrawingTools) {
   const { measure } = tools
-  /** The largest scale at which each of the texts fits into a width. */
+  /** The largest scale at which each of the texts fits into a width, and is not higher than 27 % of the foot. */
   const scaleFor = (available: number, ...texts: readonly string[]) => {
     const widest = Math.max(...texts.map((text) => measure(text).width))
     return Math.min((height * 0.27) / em, available / widest)
@@ -196,7 +199,7 @@ function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: D
   const firstLine = top + height * 0.31
   const secondLine = top + height * 0.59
   const lastLine = top + height * 0.88
-  /** Width of the texts at the left, and of those at the right. */
+  /** Width of the texts at the left, and of those at the right. Between them 40 pixels stay free. */
   const halfWidth = widestText / 2 - 20
 
   // The day's number is as high as the two lines beside it.
@@ -223,8 +226,8 @@ function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: D
 }
 
 /**
- * Divides a text at the first space from its middle on: "Encuentro Startup Sevilla" → "Encuentro Startup", "Sevilla". Without
- * such a space the first half is empty.
+ * Divides a text at the first space from its middle on: "Encuentro Startup Sevilla" → "Encuentro Startup", "Sevilla". If there
+ * is no such space, the first half is empty.
  */
 function halvesOf(text: string): readonly [string, string] {
   const middle = text.indexOf(' ', text.length / 2 - 1)

@@ -45,7 +45,7 @@ export function accessAddress({ faq, pages: { pages }, venues: { venues } }: Con
 /** All times at which people ask, in order. */
 const askTimes: readonly AskTime[] = ['early', 'late', 'today']
 
-/** The ways to write to the phone, as links of a text: "[SMS](sms)". */
+/** The ways to send a message to the phone, as links of a text: "[SMS](sms)". */
 const messageLinks = ({ phoneTakes = [] }: Event, { takes }: Texts) =>
   phoneTakes.map((way) => `[${takes[way]}](${way})`)
 

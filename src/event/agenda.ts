@@ -36,8 +36,8 @@ export function itemStatuses<Item extends Timed>(
 /** The items that are on at a moment (milliseconds since 1970), and all that come next, both in the programme's order. */
 export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Timed) {
   const statuses = [...itemStatuses(items, now, day)]
-  const withStatus = (kind: ItemStatus) =>
-    statuses.filter(([, status]) => status === kind).map(([item]) => item)
+  const withStatus = (wanted: ItemStatus) =>
+    statuses.filter(([, status]) => status === wanted).map(([item]) => item)
   return { on: withStatus('now'), next: withStatus('next') }
 }
 
@@ -45,7 +45,7 @@ export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Time
  * Titles of items that are on or begin at the same time, with their rooms: "Taller (Aula) y Charla (Sala 2)". More than two
  * items are not named but counted.
  */
-export function announced(
+export function announcementOf(
   items: readonly Pick<ProgrammeItem, 'title' | 'room'>[],
   { several }: Pick<Copy['whatIsOn'], 'several'>,
 ): string {
@@ -63,7 +63,10 @@ export function namesIn({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly 
   return [...new Set(announcedSpeakers.map(({ name }) => name))]
 }
 
-/** Whether a talk has the title of its item, so that one of the two is enough. `keepTogether` gives both the same spaces. */
+/**
+ * Whether a talk has the title of its item, so that one of the two is enough. In pages only the item's title has no-break
+ * spaces (`noBreak` in src/content/schema/formats.ts), so `keepTogether` puts them into both.
+ */
 export const hasTitleOf = (talk: Pick<Talk, 'title'>, item: Pick<ProgrammeItem, 'title'>) =>
   keepTogether(talk.title) === keepTogether(item.title)
 
@@ -90,12 +93,12 @@ export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): stri
 
 /** A speaker's talks in the order of the day, each with its item. */
 export function talksOf<Item extends Pick<ProgrammeItem, 'talks'>>(
-  speaker: string,
+  speakerId: string,
   items: readonly Item[],
 ): readonly { readonly item: Item; readonly talk: Talk }[] {
   return items.flatMap((item) =>
     (item.talks ?? []).flatMap((talk) =>
-      talk.speakers.some(({ id }) => id === speaker) ? { item, talk } : [],
+      talk.speakers.some(({ id }) => id === speakerId) ? { item, talk } : [],
     ),
   )
 }

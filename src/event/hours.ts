@@ -21,5 +21,6 @@ export const hoursRange = ({ opens, closes }: Hours): string => `${opens}–${cl
 export function spanOfEvent({ start, end, timeZone }: Times & Pick<EventData, 'timeZone'>) {
   const dayFrom = startOfDay(isoDay(start), timeZone)
   if (end !== undefined) return { dayFrom, from: Date.parse(start), to: Date.parse(end) }
+  // Without `end`, `start` is a day alone.
   return { dayFrom, from: dayFrom, to: endOfDay(start, timeZone) }
 }

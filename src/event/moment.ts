@@ -12,11 +12,11 @@ type StageMeaning = {
    * come. Once the event is over or called off, other texts have replaced the invitations.
    */
   readonly endsInvitations: boolean
-  /** Whether the previews of pages begin with it. */
+  /** Whether the previews of pages begin with the stage's label. */
   readonly isNews: boolean
   /** Whether the stage belongs to the last months before the event. */
   readonly isLate: boolean
-  /** The value for search engines. Google reads only these three, so few places left are `InStock`. */
+  /** `availability` (schema.org) for search engines. Google reads only these three values, so "last" is `InStock`, too. */
   readonly offer: 'PreOrder' | 'InStock' | 'SoldOut'
 }
 
@@ -81,8 +81,8 @@ export const saleStages: Readonly<Record<SaleStage['name'], StageMeaning>> = {
 }
 
 /**
- * The event's phase at `now` (milliseconds since 1970, UTC). At its start the event is on, at its end it is over. An event that
- * is called off is always over.
+ * The event's phase at `now` (milliseconds since 1970, UTC). The moment of its start is part of the event, that of its end is
+ * not. An event that is called off is always over.
  */
 export function phaseAt(now: number, { from, to, calledOff }: EventTimes): Phase {
   if (calledOff) return 'after'
@@ -101,7 +101,7 @@ export function stageAt(stages: readonly Pick<SaleStage, 'from'>[], now: number)
 /** Everything of an event that depends on the clock. */
 export type Times = {
   readonly event: EventTimes
-  /** When the day of its start begins, in milliseconds since 1970. */
+  /** When the day on which the event starts begins, in milliseconds since 1970. */
   readonly day: number
   readonly sale: readonly Pick<SaleStage, 'name' | 'from'>[]
   readonly notice: NoticeTimes | null
@@ -131,13 +131,13 @@ export type Flags = ReturnType<typeof flagsAt>
 export function flagsAt(now: number, { event, day, sale, notice, lateFrom = Infinity }: Times) {
   const phase = phaseAt(now, event)
   const isToday = now >= day && phase !== 'after'
-  const isLate = now >= lateFrom && phase !== 'after'
+  const isLateToAsk = now >= lateFrom && phase !== 'after'
   const { from = -Infinity, until = Infinity } = notice ?? {}
   const isNoticeOn = from <= now && now < until
   return {
     phase,
     today: isToday ? 'true' : undefined,
-    late: isLate ? 'true' : undefined,
+    late: isLateToAsk ? 'true' : undefined,
     sale: sale[stageAt(sale, now)]?.name,
     // Styles hide a notice at "false". Without script the flag is missing, and the notice shows.
     notice: notice ? `${isNoticeOn}` : undefined,

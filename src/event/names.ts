@@ -19,22 +19,22 @@ export const allPagesOf = ({ pages, textPages }: Pick<SiteContent, 'pages' | 'te
 ]
 
 /** The identifiers of speakers by the paths of their own pages; none if the event has no page of speakers. */
-export function speakerPaths({ pages, speakers }: SiteContent): ReadonlyMap<string, string> {
+export function speakerIdsByPath({ pages, speakers }: SiteContent): ReadonlyMap<string, string> {
   const { speakers: page } = pages
   return new Map(page ? Object.keys(speakers).map((id) => [speakerPath(id, page), id]) : [])
 }
 
-/** The year of an event, as first announced. It stays if the event is postponed to another year. */
-const firstYear = ({ start, previousStart = start }: Pick<Event, 'start' | 'previousStart'>) =>
+/** The year for which an event was first announced. It stays if the event is postponed to another year. */
+const announcedYear = ({ start, previousStart = start }: Pick<Event, 'start' | 'previousStart'>) =>
   yearOf(previousStart)
 
 /**
- * Names of the files to take along, at the site's root: the calendar ("evento-2025.ics"), the one with an entry per
- * programme item, and the programme to print. They depend on the year alone, because calendars subscribe to the address:
- * it stays if the event's name is corrected.
+ * Names of the files to take along, at the site's root: the calendar ("evento-2025.ics"), the calendar with an entry per
+ * programme item, and the programme to print. The names depend on the year alone. Calendars subscribe to an address, so it must
+ * stay if the event's name is corrected.
  */
 export function fileNames(event: Pick<Event, 'start' | 'previousStart'>) {
-  const year = firstYear(event)
+  const year = announcedYear(event)
   return {
     calendar: `evento-${year}.ics`,
     programmeCalendar: `programa-${year}.ics`,
@@ -46,7 +46,10 @@ export function fileNames(event: Pick<Event, 'start' | 'previousStart'>) {
 export const downloadName = (event: Pick<Event, 'name' | 'start'>): string =>
   `programa-${slugOf(eventName(event))}.pdf`
 
-/** Title of a speaker's previews: "Ana Gil: De cero a uno", or the name alone if that title is longer than 70 characters. */
+/**
+ * Title of a speaker's previews: "Ana Gil: De cero a uno". It is the name alone if both together are longer than the title of a
+ * page may be (`longestTitle` in src/content/schema/pages.ts).
+ */
 export function speakerTitle(name: string, talks: string): string {
   const title = `${name}: ${talks}`
   return title.length > 70 ? name : title
@@ -69,11 +72,11 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
   const allDay: Readonly<Record<string, string>> = isAllDay ? { allday: 'true' } : {}
   const firstDay = isoDay(event.start)
   const [start, end] = isAllDay ? [firstDay, dayAfter(firstDay)] : [utc(event.from), utc(event.to)]
-  const lines = Object.values(venues).map((venue) => venueLine(venue, event))
-  // Only the first venue, because calendars look for one place on their map.
-  const location = lines[0] ?? event.city
+  const venueLines = Object.values(venues).map((venue) => venueLine(venue, event))
+  // Only the first venue, because calendars look for one place on their map. An event without venues has its city.
+  const location = venueLines[0] ?? event.city
   // No line breaks: Google reads text, and Outlook HTML.
-  const text = [...lines, absoluteUrl('/', site)].join(' · ')
+  const description = [...venueLines, absoluteUrl('/', site)].join(' · ')
   return {
     file: publicPath(names.calendar, site),
     programme: publicPath(names.programmeCalendar, site),
@@ -84,7 +87,7 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
       // "20251108T100000Z/20251108T200000Z"
       dates: `${start}/${end}`.replace(/[-:]/g, ''),
       location,
-      details: text,
+      details: description,
     }),
     outlook: addressOf('https://outlook.live.com/calendar/0/deeplink/compose', {
       path: '/calendar/action/compose',
@@ -94,7 +97,7 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
       enddt: end,
       ...allDay,
       location,
-      body: text,
+      body: description,
     }),
   }
 }

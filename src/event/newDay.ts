@@ -12,13 +12,14 @@ export function onNewDay(event: Event): Event {
   const newDay = status?.day
   if (newDay === undefined) return event
   const distance = Date.parse(newDay) - Date.parse(isoDay(start))
-  const moved = (old: string) => {
-    const day = new Date(Date.parse(isoDay(old)) + distance).toISOString().slice(0, 10)
-    return zonedInstant(day, timeOf(old), timeZone)
+  const moved = (instant: string) => {
+    const day = isoDay(new Date(Date.parse(isoDay(instant)) + distance).toISOString())
+    return zonedInstant(day, timeOf(instant), timeZone)
   }
-  const isBetween = (moment: string) => isoDay(moment) >= isoDay(start) && isoDay(moment) < newDay
+  const isOnOldDayOrBetween = (instant: string) =>
+    isoDay(instant) >= isoDay(start) && isoDay(instant) < newDay
   const sale = tickets?.sale?.map((stage) =>
-    stage.is === 'closed' && stage.from && isBetween(stage.from)
+    stage.is === 'closed' && stage.from && isOnOldDayOrBetween(stage.from)
       ? { ...stage, from: moved(stage.from) }
       : stage,
   )

@@ -1,13 +1,13 @@
 import type { Coordinates } from '../lib/maps.ts'
 
-/** Metres of a degree of latitude, and of one of longitude at the equator. */
+/** Metres of a degree of latitude, and of one of longitude at the equator. The earth's mean radius is 6371 km. */
 const metresPerDegree = 111_195
 
-/** How much longer a way through a town is than the straight line. */
-const detour = 1.3
+/** Length of a way through a town, relative to the straight line. */
+const detourFactor = 1.3
 
-/** An easy pace in metres a minute: 4.5 km/h. */
-const pace = 75
+/** An easy pace: 4.5 km/h. */
+const metresPerMinute = 75
 
 /** Metres between two places as the crow flies, on a plane: in a town the earth's curve is negligible. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
@@ -17,25 +17,26 @@ export function distanceBetween(one: Coordinates, other: Coordinates): number {
   return metresPerDegree * Math.hypot(other.latitude - one.latitude, across)
 }
 
-/** Longest walk in minutes; beyond it people take a bus. */
-const longestWalk = 60
+/** Beyond this time people take a bus. */
+const mostMinutes = 60
 
-/** In metres; below it two venues are one place. */
-const shortestWalk = 50
+/** Below this distance two venues are one place. */
+const leastMetres = 50
+
+/** Rounds a number to a multiple of a step. The result is one step at least. */
+const roundedTo = (step: number, value: number) => Math.max(1, Math.round(value / step)) * step
 
 export type Walk = { readonly metres: number; readonly minutes: number }
 
 /**
- * Length of a walk between two places as people say it: metres to the hundred, minutes to the five. Undefined below the
- * shortest walk and beyond the longest.
+ * Length of a walk between two places as people say it, in hundreds of metres and in steps of five minutes. Undefined if the
+ * places are too near or too far for a walk.
  */
 export function walkBetween(one: Coordinates, other: Coordinates): Walk | undefined {
-  const metres = distanceBetween(one, other) * detour
-  if (metres < shortestWalk || metres / pace > longestWalk) return undefined
-  return {
-    metres: Math.max(1, Math.round(metres / 100)) * 100,
-    minutes: Math.max(1, Math.round(metres / pace / 5)) * 5,
-  }
+  const metres = distanceBetween(one, other) * detourFactor
+  const minutes = metres / metresPerMinute
+  if (metres < leastMetres || minutes > mostMinutes) return undefined
+  return { metres: roundedTo(100, metres), minutes: roundedTo(5, minutes) }
 }
 
 /** How many metres an arch of the drawn walk stands for: fewer for a short walk, so that it has several arches. */

@@ -38,7 +38,9 @@ export const isAtOrBelow = (path: string, location: { readonly pathname: string 
  * @returns null for a file that is not a page
  */
 export function keptAddress({ origin, pathname }: URL, base: string): string | null {
-  const page = pathname.replace(/(?:(^|\/)index)?\.html$/, '$1')
+  // "/index.html" → "/", "/programa/index.html" → "/programa/", "/programa.html" → "/programa"
+  const page = pathname.replace(/(?:(\/)index)?\.html$/, '$1')
   if (/\.\w+$/.test(page)) return null
+  // Only the home page keeps the slash at its end.
   return origin + (page === base ? base : page.replace(/\/$/, ''))
 }

@@ -1,8 +1,8 @@
 import { dayAndMonthText, fullDateText, months, weekdays } from './locale.ts'
 
 /**
- * The calendar day of an instant (ISO 8601), in the offset that it carries. The names of months and weekdays come from locale.ts,
- * because those of Intl can differ between the build and a browser.
+ * The calendar day of an instant (ISO 8601), in the offset that it carries. The names of months and weekdays come from
+ * locale.ts, because those of Intl can differ between the build and a browser.
  */
 export function calendarDay(iso: string) {
   const date = new Date(isoDay(iso))
@@ -37,8 +37,8 @@ export function yearOf(iso: string): number {
 /** "2025-11-08", for `datetime` attributes. */
 export const isoDay = (iso: string): string => iso.slice(0, 10)
 
-/** Whether a moment is an instant, and not a day alone. */
-export const saysHour = (moment: string): boolean => moment !== isoDay(moment)
+/** Whether a text in ISO 8601 is an instant, and not a day alone. */
+export const saysHour = (dayOrInstant: string): boolean => dayOrInstant !== isoDay(dayOrInstant)
 
 /** "11:00", in the offset that the instant carries. */
 export const timeOf = (iso: string): string => iso.slice(11, 16)

@@ -12,9 +12,11 @@ type ShareImage = {
 
 /** All link previews of the site, as the build draws them. */
 export type ShareImages = {
+  /** By the pages' identifiers. */
   readonly pages: Readonly<Record<string, ShareImage>>
-  /** By their paths. */
+  /** By the pages' paths. */
   readonly textPages: Readonly<Record<string, ShareImage>>
+  /** By the speakers' identifiers. */
   readonly speakers: Readonly<Record<string, ShareImage>>
   /** Paths of the event's pictures for search engines, one per ratio of width to height. */
   readonly event: readonly string[]

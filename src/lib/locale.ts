@@ -45,14 +45,16 @@ const listFormat = /* @__PURE__ */ new Intl.ListFormat(language)
 
 /**
  * A text with its beginning spelled as it sounds, for `Intl.ListFormat`. Spanish has "e" instead of "y" before the sound of
- * i, and ICU 77 writes "e" only before the plain letters i and hi. So signs and accents go: "«Ideas»" and "Íñigo" begin with
- * I. An I that sounds like a Y is replaced by one, in "Iago" but not in "IA".
+ * i, and ICU 77 writes "e" only before the plain letters i and hi.
  */
 const asItSounds = (text: string): string =>
   text
+    // "«Ideas»" → "Ideas»"
     .replace(/^[«¡¿"(]+/, '')
+    // "Íñigo" → "Inigo"
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
+    // "Iago" → "Yago", because its I sounds like a Y. "IA" stays.
     .replace(/^[Ii](?=[AEOUaeou]\p{Ll})/u, 'Y')
 
 /**
@@ -74,25 +76,27 @@ export const listed = (items: readonly string[]): string =>
   withSeparators(items, (item) => item).join('')
 
 /**
- * Keeps on one line: day and month ("8 de noviembre"), an hour and its words ("a las 11:30"), postal code and town ("41018
- * Sevilla"). An hour may still be a fact in braces. A town of more than seven letters may go to the next line: with text at
- * 200 % both would be wider than a phone, and the town would be split, "Zarago/za".
+ * Puts no-break spaces between day and month, an hour and its words, and postal code and town. A town of more than seven
+ * letters may go to the next line: with text at 200 % both would be wider than a phone, and the town would be split,
+ * "Zarago/za".
  */
 export function keepTogether(text: string): string {
   return (
     text
+      // "8 de noviembre"
       .replace(/(\d) de (?=\p{L})/gu, '$1\u00a0de\u00a0')
-      // "a las 11:30", "las {hora}", "la 01:30"
+      // "a las 11:30", "la 01:30", "las {hora}" with a fact that is not filled in yet
       .replace(/\b(?:a )?(?:las (?=\d\d:|\{)|la (?=01:))/g, (words) =>
         words.replaceAll(' ', '\u00a0'),
       )
+      // "41018 Sevilla": five digits, and a word of up to seven letters with a capital
       .replace(/\b(\d{5}) (?=\p{Lu}\p{L}{0,6}(?!\p{L}))/gu, '$1\u00a0')
   )
 }
 
 /**
- * Keeps a short word on one line with the next word: "Jornada / de Sevilla". A short word before a long one may end a line:
- * both together would not fit into a line of large type (`lettersInLine`).
+ * Keeps a word of up to three letters on one line with the next word: "Jornada / de Sevilla". Before a word of more than eight
+ * letters it may end a line: both together would not fit into a line of large type (`lettersInLine`).
  */
 export const keepShortWords = (text: string): string =>
   text.replace(/(?<= )(\p{Ll}{1,3}) (?=\S{1,8}(?!\S))/gu, '$1\u00a0')

@@ -11,6 +11,7 @@ const spain = '+34'
  * @returns null if it is neither a Spanish number nor an international one
  */
 export function readPhone(written: string): string | null {
+  // Spaces, points and hyphens go. "00" before the country is another way to write "+".
   const digits = written.replace(/[\p{Zs}.-]/gu, '').replace(/^00/, '+')
   if (spanish.test(digits)) return spain + digits
   if (digits.startsWith(spain)) return spanish.test(digits.slice(spain.length)) ? digits : null

@@ -32,7 +32,7 @@ export const reservedPaths = {
   previews: '/compartir',
 } as const
 
-/** The only policy that the pages' `trusted-types` directive allows. */
+/** Name of the only Trusted Types policy that the pages allow (`trusted-types` in their Content Security Policy). */
 export const policyName = 'sitio'
 
 /** The attribute with a page's revision. The service worker keeps no page that lacks the expected one. */

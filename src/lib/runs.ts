@@ -19,7 +19,7 @@ export function runsOf(text: string): Runs {
   // `split` puts the captured groups between the texts: text, label, target, text …
   const pieces = text.split(link)
   return pieces.flatMap((piece, index) => {
-    if (index % 3 === 1) return { label: piece, target: pieces[index + 1] ?? '' }
+    if (index % 3 === 1) return { label: piece, target: pieces[index + 1] as string }
     return index % 3 === 0 && piece !== '' ? piece : []
   })
 }

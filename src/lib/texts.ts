@@ -78,5 +78,5 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes a text for elements and quoted attributes of HTML, SVG and XML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+  return text.replace(/[&<>"]/g, (character) => entities[character] as string)
 }

@@ -2,12 +2,13 @@ import { isoDay, timeOf, twoDigits } from './dates.ts'
 
 const hour = 3_600_000
 
-/** Milliseconds as an offset from UTC: "+01:00". Spain's zones are whole hours ahead. */
+/** Milliseconds as an offset from UTC: "+01:00". Spain's zones are whole hours ahead of UTC, or equal to it. */
 export const offsetText = (milliseconds: number): string => `+${twoDigits(milliseconds / hour)}:00`
 
 /** Latest end of an event, in the morning after its day. */
-export const lastOfNight = '08:00'
+export const latestEnd = '08:00'
 
+/** The start of the event (ISO 8601), and the time zone of its clocks. */
 export type EventClock = { readonly start: string; readonly timeZone: string }
 
 /**
@@ -16,7 +17,7 @@ export type EventClock = { readonly start: string; readonly timeZone: string }
  */
 export function instantAt({ start, timeZone }: EventClock, time: string): string {
   const firstDay = isoDay(start)
-  const isNextMorning = time < timeOf(start) && time <= lastOfNight
+  const isNextMorning = time < timeOf(start) && time <= latestEnd
   return zonedInstant(isNextMorning ? dayAfter(firstDay) : firstDay, time, timeZone)
 }
 
@@ -60,7 +61,8 @@ export function parseMoment(text: string, timeZone: string): number | null {
   const exists = isoDay(new Date(asUtc).toISOString()) === day
   if (!exists) return null
   if (isUtc) return asUtc
-  // The first guess is wrong by an hour at most. Its offset is right, except in the hour in which clocks change.
+  // `asUtc` is some hours off, so its offset may be that before or after a change of clocks. `guess` is an hour off at most. So
+  // its offset is right, except within an hour of the change.
   const guess = asUtc - zoneOffset(asUtc, timeZone)
   return asUtc - zoneOffset(guess, timeZone)
 }
@@ -68,11 +70,11 @@ export function parseMoment(text: string, timeZone: string): number | null {
 /** Formats by zone. Making a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Milliseconds that the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
-export function zoneOffset(instant: number, timeZone: string): number {
+/** Milliseconds that the zone's clocks are ahead of UTC at a moment (milliseconds since 1970). */
+export function zoneOffset(moment: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   formats.set(timeZone, format)
   // "11/8/2025, GMT+01:00", or "GMT" without an offset.
-  return Number(/\+(\d+)/.exec(format.format(instant))?.[1] ?? 0) * hour
+  return Number(/\+(\d+)/.exec(format.format(moment))?.[1] ?? 0) * hour
 }

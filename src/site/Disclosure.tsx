@@ -23,7 +23,7 @@ export const Disclosure = ({ label, about, children }: Props) => (
   </details>
 )
 
-/** A text. Of a long one only the first sentences are shown, and the rest is folded. */
+/** A text. If it is long, only its first sentences are shown, and a disclosure holds the rest. */
 export function ReadMore({ text, about }: Pick<Props, 'about'> & { readonly text: string }) {
   const [first, rest] = firstSentences(text)
   if (!rest) return <p>{text}</p>

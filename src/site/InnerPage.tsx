@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The frame of an inner page: the head of the document, the head that visitors see, and below it the page's content. */
+/** An inner page: the head of the document, the head that visitors see, and below it the page's content. */
 export function InnerPage({ page, backdrop, foot, action, children }: Props) {
   usePageHead(page)
   const { path, heading, intro, introAfter } = pageOf(page)

@@ -5,8 +5,9 @@ import { SaleText, useSale } from './Sale/SaleText.tsx'
 import { TimedText } from './TimedText.tsx'
 
 /**
- * The heading beside the ticket button at the end of a page: "¿Te vienes?" (Are you coming?). It differs once tickets are sold
- * out or the sale is closed, if the event is called off, and after the event.
+ * The heading beside the ticket button at the end of a page: "¿Te vienes?" (Are you coming?). A stage that ends the
+ * invitations, such as "sold-out", has a heading of its own. After the event another heading replaces both. If the event is
+ * called off, `programmeCall` says so.
  */
 export function InvitationHeading() {
   const { endsInvitations } = saleStages[useSale().name]

@@ -8,8 +8,8 @@ type Props = {
 }
 
 /**
- * A text that another one replaces once the event is over. Both are in the page, so that nothing moves when the app starts,
- * and styles show one of them. `hidden` hides the second one in browsers without styles.
+ * A text, and the text `after`, which replaces it once the event is over. Both are in the page, so that nothing moves when the
+ * app starts, and styles show one of them. `hidden` hides `after` in browsers without styles.
  */
 export function TimedText({ children, after }: Props): ReactNode {
   if (!after || event.calledOff) return children

@@ -4,37 +4,37 @@ import { type AuditFinding, linesOf } from '../../scripts/build/render/findings.
 import { checkScene } from '../../scripts/tools/audit/checkScene.ts'
 import { scenesOf } from '../../scripts/tools/audit/scenes.ts'
 import { type View, views } from '../../scripts/tools/audit/views.ts'
-import { evento } from '../support/evento.ts'
+import { testEvent } from '../support/evento.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const paths = ['/', '/contacto', '/entradas']
-const scenes = scenesOf(evento, paths)
+const scenes = scenesOf(testEvent, paths)
 
-const withoutAxe = { isLayoutOnly: true }
+const withoutAxe = { skipsAxe: true }
 const withoutTabKey = { checksTabOrder: false }
 
-/** One of the audit's views. `less` switches off checks that a proof does not need: axe and the Tab key take longest. */
-function viewNamed(name: string, less: Pick<View, 'checksTabOrder' | 'isLayoutOnly'> = {}): View {
+/** One of the audit's views. `changes` switch off slow checks that a proof does not need: axe and the Tab key. */
+function viewNamed(name: string, changes: Pick<View, 'checksTabOrder' | 'skipsAxe'> = {}): View {
   const view = views.find((one) => one.name === name)
   if (!view) throw new Error(`There is no view «${name}».`)
-  return { ...view, ...less }
+  return { ...view, ...changes }
 }
 
 /** A view in which only the layout is checked. */
 const layout = viewNamed('393 px')
-/** A view with axe. The Tab key does not go through a page as it arrives. */
+/** A view with axe, in which the Tab key does not go through a page as it arrives. */
 const tablet = viewNamed('768 px, claro')
-/**
- * A phone's view. It has axe, the Tab key, and the checks that are made at 360 px alone: of fields, and of turns of the window.
- */
+/** A phone's view. It has axe, the Tab key, and the checks that are made at 360 px alone: of fields and of orientation. */
 const phone = viewNamed('360 px, claro')
+/** The phone's view without axe, for faults that the Tab key meets. */
 const tabKey = viewNamed('360 px, claro', withoutAxe)
-const fieldsAndTurns = viewNamed('360 px, claro', { ...withoutAxe, ...withoutTabKey })
+/** The phone's view without axe and the Tab key, for faults of fields and of orientation. */
+const fieldsAndOrientation = viewNamed('360 px, claro', { ...withoutAxe, ...withoutTabKey })
 
 /** A fault that a test plants into a page: by styles, by a function, or by both. */
 type PlantedFault = {
   readonly name: string
-  /** The line that the audit has to report (`lineOf`). */
+  /** The line that the audit has to report (`lineOf`). A rule that begins with "propia" is the audit's own, not one of axe. */
   readonly finding: RegExp
   /** The page, /contacto if absent. */
   readonly path?: string
@@ -42,8 +42,9 @@ type PlantedFault = {
   readonly scene?: string
   /** The view in which the fault shows. */
   readonly view: View
+  /** Styles to add to the page. */
   readonly css?: string
-  /** Runs in the page. */
+  /** A function that runs in the page. */
   readonly plant?: () => void
 }
 
@@ -55,7 +56,7 @@ const plantTabKeyFaults = () => {
   const missedLink = document.querySelector('#missed')
   const lastButton = document.querySelector<HTMLElement>('#last')
   missedLink?.addEventListener('focus', () => lastButton?.focus())
-  // Without its default action the Tab key leaves the focus on this button.
+  // Without its default action the Tab key does not move the focus away from this button.
   lastButton?.addEventListener('keydown', (event) => event.preventDefault())
 }
 
@@ -107,9 +108,9 @@ const faults: readonly PlantedFault[] = [
     finding: /^propia tapado \(1\.4\.10\) @ h1/,
     css: 'h1 { position: relative; z-index: -1 }',
     plant: () => {
-      const wall = document.createElement('div')
-      wall.style.cssText = 'position: absolute; inset: 0 0 auto; height: 60vh; background: #888'
-      document.querySelector('main')?.append(wall)
+      const cover = document.createElement('div')
+      cover.style.cssText = 'position: absolute; inset: 0 0 auto; height: 60vh; background: #888'
+      document.querySelector('main')?.append(cover)
     },
   },
   {
@@ -144,7 +145,7 @@ const faults: readonly PlantedFault[] = [
   },
   {
     name: 'a field that does not say what it asks for',
-    view: fieldsAndTurns,
+    view: fieldsAndOrientation,
     finding: /^propia para qué es cada campo \(1\.3\.5\) @ #.*nombre$/,
     plant: () => {
       for (const field of document.querySelectorAll('[autocomplete]'))
@@ -153,7 +154,7 @@ const faults: readonly PlantedFault[] = [
   },
   {
     name: 'a field that moves on while one types',
-    view: fieldsAndTurns,
+    view: fieldsAndOrientation,
     finding: /^propia al escribir \(3\.2\.2\) @ #.*email$/,
     plant: () => {
       const email = document.querySelector<HTMLInputElement>('[type=email]')
@@ -164,25 +165,25 @@ const faults: readonly PlantedFault[] = [
   },
   {
     name: 'a page that is turned in landscape',
-    view: fieldsAndTurns,
+    view: fieldsAndOrientation,
     finding: /^propia orientación \(1\.3\.4\) @ main$/,
     css: '@media (orientation: landscape) and (height < 30rem) { body { transform: rotate(90deg) } }',
   },
   {
     name: 'a page that is turned by its writing mode',
-    view: fieldsAndTurns,
+    view: fieldsAndOrientation,
     finding: /^propia orientación \(1\.3\.4\) @ main$/,
     css: '@media (orientation: landscape) { main { writing-mode: vertical-rl } }',
   },
   {
     name: 'a page that hides itself in portrait',
-    view: fieldsAndTurns,
+    view: fieldsAndOrientation,
     finding: /^propia orientación \(1\.3\.4\) @ main$/,
     css: '@media (orientation: portrait) { body::after { content: "Gira"; position: fixed; inset: 0 } }',
   },
   {
     name: 'a script that locks the screen',
-    view: fieldsAndTurns,
+    view: fieldsAndOrientation,
     finding: /^propia orientación \(1\.3\.4\) @ main$/,
     plant: () => {
       const lockable = screen.orientation as ScreenOrientation & {
@@ -257,16 +258,21 @@ async function auditChanged(
   const steps = async () => {
     await scene.steps?.(page)
     await change()
-    // In a changed page the scene's region may never appear. The audit waits 15 s for it by default.
+    // In a changed page the scene's region may never appear. The audit would wait 15 s for it, which is its default.
     page.setDefaultTimeout(5000)
   }
   const { findings } = await checkScene(page, { ...scene, steps }, String(site), [view])
   return findings.map(lineOf)
 }
 
-// The site's Content-Security-Policy would refuse planted styles and scripts. Each scene sets its own moment. Forms of the
-// tests' event are sent to formularios.example.
-test.use({ bypassCSP: true, moment: null, hosts: ['formularios.example'] })
+test.use({
+  // The site's Content-Security-Policy would refuse planted styles and scripts.
+  bypassCSP: true,
+  // Each scene sets its own moment.
+  moment: null,
+  // Forms of the tests' event are sent to this host.
+  hosts: ['formularios.example'],
+})
 
 for (const fault of faults) {
   test(`the audit names ${fault.name}`, async ({ page, baseURL, watch }) => {
@@ -296,7 +302,10 @@ test('the audit blames no text that a fixed element covers in the picture of the
   expect(await auditChanged(page, baseURL, cover, { view })).toEqual([])
 })
 
-test('the audit names a scene that no key opens', async ({ page, baseURL }) => {
+test('the audit names the scene of a sent form if Enter on its button sends nothing', async ({
+  page,
+  baseURL,
+}) => {
   const keepFromSubmitting = () =>
     page.locator('form button').evaluate((button) => button.setAttribute('type', 'button'))
   const scene = 'formulario enviado'
@@ -304,7 +313,10 @@ test('the audit names a scene that no key opens', async ({ page, baseURL }) => {
   expect(lines).toEqual([expect.stringContaining('propia escena (2.1.1) @ main:has(')])
 })
 
-test('the audit opens every list of a page, and names them', async ({ page, baseURL }) => {
+test('the audit opens the three lists of the home page, and names each of them', async ({
+  page,
+  baseURL,
+}) => {
   const scene = scenes.find(({ path }) => path === '/')
   const { lists } = await checkScene(page, scene!, String(baseURL), [viewNamed('320 px')])
   const expected = [/^Accesibilidad: Biblio/, /^Accesibilidad: Muelle/, /^Compartir$/]

@@ -6,7 +6,7 @@ import { views } from '../../scripts/tools/audit/views.ts'
 import { content, distDir } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Other sites that scenes contact: that of the map and, if the event has a form service, that of the service. */
+/** Other sites that scenes contact: the map's and, if the event has a form service, the service's. */
 const otherSites = ['https://www.openstreetmap.org']
 if (content.formService) otherSites.push(content.formService.address)
 const hosts = otherSites.map((address) => new URL(address).host)
@@ -32,15 +32,16 @@ const expectedRegions = [
   'main > header [role=timer]:not([aria-live])',
 ].join()
 
-/** Elements in another language, without the page for unknown addresses, which the specification wants in English. */
+/** Elements that are not in Spanish. The specification wants the main part of the page for unknown addresses in English. */
 const foreignElements = '[lang]:not(html, [lang=es], [data-page="/404"] main)'
 
 /** The audit's first view, a phone's. */
 const phone = views[0]!
 
 for (const scene of scenesOfSite(content, distDir)) {
-  // In pages as they arrive the Tab key goes through the home page alone, which saves time: as they arrive, the other pages
-  // have only links, and controls that other scenes have, too. The key goes through every other scene (checkScene.ts).
+  // `checksTabOrder` is about pages as they arrive. To save time the Tab key then goes through the home page alone: the other
+  // pages arrive with links, and with controls that are in other scenes, too. Other scenes ignore `checksTabOrder`, and the
+  // Tab key goes through each of them (checkScene.ts).
   const view = { ...phone, checksTabOrder: scene.path === '/' }
   test(`audit of ${scene.path}, ${scene.name}`, async ({ page, watch, baseURL }) => {
     // tests/e2e/everyRoute.spec.ts expects an empty console of every page.

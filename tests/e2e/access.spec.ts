@@ -1,15 +1,15 @@
 // Visitors with a need find what the venues offer, and whom to ask. Unit tests cover the texts.
 import type { Page } from '@playwright/test'
 import { plainText } from '../../src/lib/runs.ts'
-import { expect, openWithApp, test } from '../support/fixtures.ts'
-import { copy, evento } from '../support/evento.ts'
+import { expect, openWithApp, test, whatIsOn } from '../support/fixtures.ts'
+import { copy, testEvent } from '../support/evento.ts'
 
 /** Texts that say whom to ask: before the deadline for requests, after it, and on the day of the event. */
-const [beforeDeadline, afterDeadline, onTheDay] = evento.askFor.map(({ runs }) =>
+const [beforeDeadline, afterDeadline, onTheDay] = testEvent.askFor.map(({ runs }) =>
   plainText(runs),
 ) as [string, string, string]
 
-/** Id of the answer on /faq that has these texts. */
+/** Id of the answer about access, which has these texts. It is on /faq. */
 const answerId = 'accesibilidad'
 const answer = (page: Page) => page.locator(`#${answerId}`)
 const shownTexts = (page: Page) => answer(page).locator('[data-at]').filter({ visible: true })
@@ -22,6 +22,7 @@ test('the footer of any page leads to what a venue offers and to whom to ask', a
   await expect(answer(page).getByText(beforeDeadline)).toBeInViewport()
 })
 
+// The deadline of the tests' event is the end of 1 May. The event is on 15 May, until 22:00.
 for (const { when, moment, texts } of [
   { when: 'before the deadline', moment: '2026-05-01T23:59:30+02:00', texts: [beforeDeadline] },
   { when: 'after the deadline', moment: '2026-05-02T00:00:00+02:00', texts: [afterDeadline] },
@@ -46,7 +47,7 @@ for (const { time, next } of [
     await page.clock.setFixedTime(`2026-05-15T${time}:00+02:00`)
     await page.setViewportSize({ width: 320, height: 640 })
     await openWithApp(page, '/')
-    const links = page.locator('main [data-when=during] a')
+    const links = whatIsOn(page).locator('a')
     await expect(links.last()).toHaveText(copy.access.heading)
     const boxes = await links.evaluateAll((all) =>
       all.map((link) => {
@@ -54,10 +55,12 @@ for (const { time, next } of [
         return { name: link.textContent, left, right, top, bottom }
       }),
     )
-    // Boxes that touch may share a fraction of a pixel.
+    // A link covers another one if its upper edge is within the other's height or level with its upper edge, and they share a part of the width. Boxes that
+    // touch may share a fraction of a pixel.
     const covered = boxes.flatMap((upper) =>
       boxes
-        .filter(({ top }) => top > upper.top && top < upper.bottom - 1)
+        .filter((other) => other !== upper)
+        .filter(({ top }) => top >= upper.top && top < upper.bottom - 1)
         .filter(({ left, right }) => left < upper.right && right > upper.left)
         .map((lower) => `${upper.name} under ${lower.name}`),
     )

@@ -7,6 +7,7 @@ import {
   scrollDownTo,
   siteNavigation,
   test,
+  whatIsOn,
 } from '../support/fixtures.ts'
 import { copy, event } from '../support/evento.ts'
 
@@ -45,8 +46,8 @@ function addExtensions() {
   }
 }
 
-/** Makes both changes, because a page may get both. */
-async function change(page: Page) {
+/** Adds what extensions add, and translates the page. A visitor may use both. */
+async function extendAndTranslate(page: Page) {
   await page.evaluate(addExtensions)
   await page.evaluate(translate)
 }
@@ -57,24 +58,27 @@ async function expectNoCrash(page: Page) {
   await expect(page.getByText(copy.crash.heading)).toHaveCount(0)
 }
 
-test('typed text survives a change before the app has started', async ({ page, watch }) => {
+test('typed text survives a translation and extensions before the app has started', async ({
+  page,
+  watch,
+}) => {
   // React reports in the console that the page differs from what it renders, and renders it again.
   watch.ignoreConsole()
   const message = page.locator('form [name="mensaje"]')
   await openWithLateApp(page, '/contacto', async () => {
     await message.fill('Hola a todas')
-    await change(page)
+    await extendAndTranslate(page)
   })
   await expect(message).toBeFocused()
   await expect(message).toHaveValue('Hola a todas')
   await expectNoCrash(page)
 })
 
-/** Opens home ten seconds before the event begins, and changes it. */
+/** Opens home ten seconds before the event begins, and changes the page. */
 async function openChangedHome(page: Page) {
   await page.clock.install({ time: event.from - 10_000 })
   await openWithApp(page, '/')
-  await change(page)
+  await extendAndTranslate(page)
 }
 
 test('on a changed page the ticket button appears, and the event begins without a crash', async ({
@@ -89,7 +93,7 @@ test('on a changed page the ticket button appears, and the event begins without 
   await expectNoCrash(page)
 })
 
-test('a link of a changed page shows the next page, which follows the clock after a change, too', async ({
+test('a link of a changed page shows the next page, which follows the clock even if it is changed itself', async ({
   page,
   watch,
 }) => {
@@ -98,11 +102,10 @@ test('a link of a changed page shows the next page, which follows the clock afte
   await page.clock.runFor(12_000)
   // The link's name is translated, so only its address finds it.
   await siteNavigation(page).locator('a[href$="/programa"]').click()
-  await change(page)
-  // The first item ends at 10:30. Half an hour later an item is on that ends at 12:00.
-  const whatIsOn = page.locator('main [data-when=during]')
-  await expect(whatIsOn).toContainText('10:30')
+  await extendAndTranslate(page)
+  // The event has begun at 10:00 with an item that ends at 10:30. The next item ends at 12:00.
+  await expect(whatIsOn(page)).toContainText('10:30')
   await page.clock.fastForward('30:00')
-  await expect(whatIsOn).toContainText('12:00')
+  await expect(whatIsOn(page)).toContainText('12:00')
   await expectNoCrash(page)
 })

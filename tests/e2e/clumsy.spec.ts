@@ -55,7 +55,7 @@ async function doubleTap(page: Page, [x, y]: Point): Promise<void> {
   await devtools.detach()
 }
 
-/** Everything on the page that a press can change: address, open and paused elements, focus. */
+/** Everything that a press can change: the address, what is open, which buttons are pressed, and whether the focus is lost. */
 const snapshotOf = (page: Page) =>
   page.evaluate(() => ({
     path: location.pathname,

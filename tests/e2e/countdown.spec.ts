@@ -1,12 +1,11 @@
 // The countdown on the home page, and the item of the programme that replaces it once the event has started.
 // tests/unit/src/browser/clock.test.tsx tests its arithmetic and its clock.
 import type { Page } from '@playwright/test'
-import { expect, openWithApp, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test, whatIsOn } from '../support/fixtures.ts'
 import { copy, event, morning } from '../support/evento.ts'
 
 /** The countdown for screen readers. It is removed at the start of the event. The digits on the screen then stay at 00. */
 const timer = (page: Page) => page.locator('[role=timer]')
-const whatIsOn = (page: Page) => page.locator('main [data-when=during]')
 const pauseButton = (page: Page) => page.getByRole('button', { name: copy.countdown.pause })
 const resumeButton = (page: Page) => page.getByRole('button', { name: copy.countdown.resume })
 
@@ -15,10 +14,10 @@ const expectTimer = (page: Page, text: string) =>
     .poll(async () => (await timer(page).allTextContents()).join('').replace(/\s+/g, ' ').trim())
     .toBe(text)
 
-/** Opens the home page, whose clock then stands at half a minute before the start of the event. */
+/** Opens the home page, and stops its clock half a minute before the start of the event. */
 async function openBeforeStart(page: Page) {
   const halfMinuteBefore = event.from - 30_000
-  // The clock runs while the page opens. A busy machine has ten minutes for that.
+  // The clock runs while the page opens. It starts ten minutes earlier, which is enough time on a busy machine.
   await page.clock.install({ time: halfMinuteBefore - 10 * 60_000 })
   await openWithApp(page, '/')
   await page.clock.pauseAt(halfMinuteBefore)

@@ -9,7 +9,7 @@ import { settingsOf } from '../../scripts/build/lib/settings.ts'
 import { newEvent } from '../../scripts/tools/new/newEvent.ts'
 import { slowdown } from '../support/slowdown.ts'
 
-/** On a busy machine the server needs a minute to start, and a quarter of a minute for a page. */
+/** Milliseconds for a step. On a busy machine the server needs a minute to start, and a quarter of a minute for a page. */
 const patience = 120_000 * slowdown
 
 const expect = defaultExpect.configure({ timeout: patience })
@@ -62,14 +62,15 @@ const test = base.extend<{ dev: DevServer }>({
       await ended
       rmSync(root, { recursive: true })
       // The server's work folder is in the repository, and named after the event's folder.
-      rmSync(settingsOf(environment, 0).folders.root, { recursive: true })
+      const anyMoment = 0
+      rmSync(settingsOf(environment, anyMoment).folders.root, { recursive: true })
     },
     { timeout: 2 * patience },
   ],
 })
 
-/** Waits until the page hears of changes. A test calls it before the page is loaded. */
-const connection = (page: Page) =>
+/** Waits until the next page load has connected to the server, so that the page hears of changes. */
+const nextConnection = (page: Page) =>
   page.waitForEvent('console', {
     predicate: (line) => line.text() === '[vite] connected.',
     timeout: patience,
@@ -84,12 +85,12 @@ test('an open page follows event.yaml, and shows the place of a mistake until th
   const mistake = page.locator('vite-error-overlay .message')
   const place = `event.yaml:${dev.nameLine} · nam: no hay ningún campo «nam»`
 
-  const opened = connection(page)
+  const opened = nextConnection(page)
   await page.goto(dev.url, { timeout: patience })
   await expect(name).toContainText('Nombre del evento')
   await opened
 
-  const reloaded = connection(page)
+  const reloaded = nextConnection(page)
   dev.writeName('name: Feria del Norte')
   await expect(name).toContainText('Feria del Norte')
   await reloaded

@@ -7,17 +7,17 @@ import {
   drawnFrame,
   expect,
   expectInSight,
-  link,
+  navigationLink,
   openWithApp,
   openWithLateApp,
   scrollDownTo,
   test,
 } from '../support/fixtures.ts'
-import { copy, evento } from '../support/evento.ts'
+import { copy, testEvent } from '../support/evento.ts'
 import { layoutShift, recordLayoutShifts, waitForFont } from '../support/layout.ts'
 
 /** The stage in which the sale is closed. */
-const closedStage = evento.sale.find(({ name }) => name === 'closed')!
+const closedStage = testEvent.sale.find(({ name }) => name === 'closed')!
 const closedButton = plainText(closedStage.texts.button)
 const closedLabel = plainText(closedStage.texts.label)
 
@@ -46,7 +46,7 @@ test('once the sale is closed home says so, and sells nothing', async ({ page })
   await page.clock.setFixedTime(closedStage.from)
   await openWithApp(page, '/')
   await expect(page.locator('main header [data-variant="buy"]')).toHaveText(closedButton)
-  // Further down the header has the ticket button, too.
+  // From here on the header has the ticket button, too.
   await scrollDownTo(page, 400)
   expect(await sellingTexts(page)).toEqual([])
 })
@@ -60,7 +60,7 @@ test('once the sale is closed the tickets page says so, and sells nothing', asyn
   expect(await sellingTexts(page)).toEqual([])
 })
 
-// At least one of these moments is in another stage of the sale than the build.
+// The pages are built after the event (`builtAt`), when the sale has ended. During the sale they must show another stage.
 for (const { when, moment } of [
   { when: 'during the sale', moment: '2026-04-20T09:30:15+02:00' },
   { when: 'after the event', moment: '2027-05-21T10:00:00+02:00' },
@@ -74,13 +74,14 @@ for (const { when, moment } of [
       shiftByFont = await layoutShift(page)
     })
     await drawnFrame(page)
+    // The app replaces the countdown's dots by digits. The digits are wider, which shifts them a little.
     expect((await layoutShift(page)) - shiftByFont).toBeLessThan(0.001)
   })
 }
 
 test('a link on the ticket’s stub has the colour of the text around it', async ({ page }) => {
   await openWithApp(page, '/entradas')
-  // The first section is the ticket's stub. Once the event is cancelled, this text of it has a link.
+  // The first section is the ticket's stub. Its text has a link only if the event is cancelled, so the test adds one.
   const text = page.locator('main section h2 + p').first()
   const colourOfLink = await text.evaluate((paragraph) => {
     const added = document.createElement('a')
@@ -133,7 +134,7 @@ test('the badge covers no link of the footer that has the focus, not even if the
 
 test('the badge is on the next page too, and not on paper', async ({ page }) => {
   await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
-  await link(page, 'FAQ').click()
+  await navigationLink(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await expect(badge(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -142,7 +143,7 @@ test('the badge is on the next page too, and not on paper', async ({ page }) => 
 
 test('a link of the badge ends the rehearsal on the same page', async ({ page }) => {
   await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
-  await link(page, 'FAQ').click()
+  await navigationLink(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await badge(page).getByRole('link', { name: endLink }).click()
   // The attribute has the distance of the rehearsed moment from the clock (src/firstPaint.ts).

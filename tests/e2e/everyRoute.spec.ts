@@ -1,9 +1,10 @@
-// Visits the pages of src/content except for those of single speakers, and some pages of the tests' event. A visit may not
-// write an unexpected line into the console: React reports there that the built page differs from what the app renders.
+// Visits the pages of src/content except for those of single speakers, and some pages of the tests' event. An unexpected line
+// in the console fails each of these tests (`watch` in fixtures.ts). React reports there that the built page differs from
+// what the app renders.
 import type { Page } from '@playwright/test'
 import { offlineFile } from '../../scripts/build/lib/siteFiles.ts'
 import { content } from '../support/content.ts'
-import { event, evento } from '../support/evento.ts'
+import { event, testEvent } from '../support/evento.ts'
 import { expect, notFoundLines, openWithApp, storedData, test } from '../support/fixtures.ts'
 import { faultsAtSizes, faultsOfLargeText } from '../support/layout.ts'
 
@@ -27,7 +28,7 @@ async function readToTheEnd(page: Page) {
   }
 }
 
-/** Addresses of the answers with an error status, from now on. */
+/** Records failed requests from now on. @returns the addresses whose answer has an error status, a list that grows */
 function recordFailedUrls(page: Page): readonly string[] {
   const failedUrls: string[] = []
   page.on('response', (response) => {
@@ -43,14 +44,20 @@ test.describe('a month before', () => {
   })
 
   for (const path of [...paths, unknownPath, offlinePath]) {
-    test(`${path} makes no request in vain, and stores nothing`, async ({ page, watch }) => {
+    const expectedLines = path === unknownPath ? notFoundLines(path) : []
+
+    test(`${path} requests nothing twice and nothing that fails, and stores nothing`, async ({
+      page,
+      watch,
+    }) => {
       const failedUrls = recordFailedUrls(page)
       await openAny(page, path)
       const { href } = new URL(page.url())
-      await watch.expectConsole(...(path === unknownPath ? notFoundLines(path) : []))
+      await watch.expectConsole(...expectedLines)
       await readToTheEnd(page)
       // The font may be requested twice: the visitor's poster asks for it again, and the browser's cache answers.
       const urls = watch.requests.filter((url) => !url.endsWith('.woff2'))
+      // A page with an app requests itself, the script that starts the app, and the app's scripts.
       expect.soft(urls.length).toBeGreaterThan(path === offlinePath ? 0 : 2)
       expect.soft(urls).toEqual([...new Set(urls)])
       const resourceHints = 'link[rel=preconnect], link[rel=dns-prefetch], link[rel=prefetch]'
@@ -64,14 +71,14 @@ test.describe('a month before', () => {
       watch,
     }) => {
       await openAny(page, path)
-      await watch.expectConsole(...(path === unknownPath ? notFoundLines(path) : []))
+      await watch.expectConsole(...expectedLines)
       expect.soft(await faultsAtSizes(page)).toEqual([])
       expect.soft(await faultsOfLargeText(page)).toEqual([])
     })
   }
 })
 
-// Pages of the tests' event: the event in src/content need not have photos.
+// These are pages of the tests' event, because the event in src/content need not have photos.
 for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/patrocina']) {
   test(`${path} with photos of people has no layout fault in any window`, async ({ page }) => {
     await openWithApp(page, path)
@@ -82,7 +89,7 @@ for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/pa
 const { text: noticeText = '', from: noticeStart, until: noticeEnd } = event.notice ?? {}
 
 const banner = (page: Page) =>
-  page.getByRole('complementary', { name: evento.eventStatus.noticeTexts.label })
+  page.getByRole('complementary', { name: testEvent.eventStatus.noticeTexts.label })
 
 test.describe('while a notice holds', () => {
   test.use({ moment: String(noticeStart) })

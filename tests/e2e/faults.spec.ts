@@ -1,17 +1,26 @@
 // Old browsers, browsers inside of other apps, networks that answer with something else, and a page that fails.
 import type { Page } from '@playwright/test'
-import { expect, heading, hold, link, openWithApp, test } from '../support/fixtures.ts'
+import {
+  expect,
+  heading,
+  hold,
+  isMarked,
+  markDocument,
+  navigationLink,
+  openWithApp,
+  test,
+} from '../support/fixtures.ts'
 import { copy, event, morning } from '../support/evento.ts'
 
 test('in a browser that is too old a page is text and links, without an app', async ({ page }) => {
   // The app asks for this method, and does not start without it.
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   await page.goto('./')
-  // A page load removes this mark.
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  await link(page, 'FAQ').click()
+  await markDocument(page)
+  await navigationLink(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
+  // The browser has loaded the next page, because no app has shown it.
+  expect(await isMarked(page)).toBe(false)
   await expect(heading(page)).toBeVisible()
 })
 
@@ -42,7 +51,7 @@ test('if a login portal answers for a page’s script, the browser loads the pag
   await page.route('**/assets/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: portalPage }),
   )
-  await link(page, 'Programa').click()
+  await navigationLink(page, 'Programa').click()
   await expect(page.getByRole('heading', { name: morning.items[1]!.title })).toBeVisible()
   await expect(page).toHaveURL('./programa')
 })
@@ -64,7 +73,7 @@ const breakContactPage = (page: Page) =>
 async function goToBrokenPage(page: Page) {
   await breakContactPage(page)
   await openWithApp(page, '/')
-  await link(page, 'Contacto').click()
+  await navigationLink(page, 'Contacto').click()
   await expect(heading(page)).toHaveText(copy.crash.heading)
 }
 

@@ -9,9 +9,9 @@ import {
   openWithApp,
   test,
 } from '../support/fixtures.ts'
-import { copy, event, evento } from '../support/evento.ts'
+import { copy, event, testEvent } from '../support/evento.ts'
 
-const formAddress = String(evento.formService?.address)
+const formAddress = String(testEvent.formService?.address)
 const frameAddress = String(event.tickets?.frame)
 const bankAddress = 'https://banco.example/paga'
 
@@ -43,16 +43,16 @@ async function expectFilledIn(page: Page) {
     await expect(control(page, name)).toHaveValue(value)
 }
 
-/** How the service answers the app. It accepts or refuses a message, or the connection breaks before an answer. */
-type ServiceAnswer = 'accepted' | 'refused' | 'never'
+/** How the service treats a message of the app. "hangs up" breaks the connection before an answer. */
+type ServiceBehaviour = 'accepts' | 'refuses' | 'hangs up'
 
-/** Answers in place of the service. @returns the messages that it gets, and how it answers, which a test may change */
-async function serveForms(page: Page, answers: ServiceAnswer = 'accepted') {
-  const service = { messages: [] as object[], answers }
+/** Answers in place of the service. @returns the messages so far, and the behaviour, which a test may change */
+async function serveForms(page: Page, behaviour: ServiceBehaviour = 'accepts') {
+  const service = { messages: [] as object[], behaviour }
   await page.route(formAddress, async (route) => {
     const request = route.request()
     const fields = [...new URLSearchParams(request.postData() ?? '')]
-    // A field such as `_next` is for the service, and not written by the visitor.
+    // Fields with an underscore, such as `_next`, are instructions for the service. The visitor has not written them.
     const writtenFields = fields.filter(([name]) => !name.startsWith('_'))
     service.messages.push(Object.fromEntries(writtenFields))
     const isPostedByApp = request.headers().accept === 'application/json'
@@ -63,8 +63,8 @@ async function serveForms(page: Page, answers: ServiceAnswer = 'accepted') {
     // While the form is being sent nobody can change its text, because success clears all fields.
     await expect.soft(control(page, 'mensaje')).toHaveJSProperty('readOnly', true)
     await expect.soft(button(page)).toHaveAccessibleName(texts.sending)
-    if (service.answers === 'never') return route.abort()
-    const status = service.answers === 'refused' ? 422 : 200
+    if (service.behaviour === 'hangs up') return route.abort()
+    const status = service.behaviour === 'refuses' ? 422 : 200
     const headers = { 'Access-Control-Allow-Origin': '*' }
     // The status alone counts, so the body is invalid JSON on purpose.
     return route.fulfill({ status, headers, body: '<<<{"ok":' })
@@ -84,25 +84,25 @@ test('a visitor sees four fields, without the honeypot', async ({ page }) => {
   await expect(form(page).getByRole('textbox')).toHaveCount(4)
 })
 
-for (const { when, answers, isOffline, text } of [
+for (const { when, behaviour, isOffline, text } of [
   {
     when: 'if the service refuses it',
-    answers: 'refused',
+    behaviour: 'refuses',
     isOffline: false,
     text: texts.refused,
   },
   {
     when: 'if the service gives no answer',
-    answers: 'never',
+    behaviour: 'hangs up',
     isOffline: false,
     text: texts.unanswered,
   },
   // The app sends the form even if the browser reports that it is offline. The report only changes the message.
-  { when: 'without network', answers: 'never', isOffline: true, text: texts.offline },
+  { when: 'without network', behaviour: 'hangs up', isOffline: true, text: texts.offline },
 ] as const) {
   test(`${when} a form says so, keeps its text, and can be sent again`, async ({ page, watch }) => {
     watch.ignoreConsole()
-    const service = await serveForms(page, answers)
+    const service = await serveForms(page, behaviour)
     await openFilledIn(page)
     await page.context().setOffline(isOffline)
     await button(page).click()
@@ -117,11 +117,11 @@ for (const { when, answers, isOffline, text } of [
 
 test('a form that is sent again removes the problem', async ({ page, watch }) => {
   watch.ignoreConsole()
-  const service = await serveForms(page, 'refused')
+  const service = await serveForms(page, 'refuses')
   await openFilledIn(page)
   await button(page).click()
   await expect(problem(page)).toContainText(texts.refused)
-  service.answers = 'accepted'
+  service.behaviour = 'accepts'
   await button(page).click()
   await expect(thanksIn(page)).toBeFocused()
   await expect(problem(page)).toHaveCount(0)
@@ -138,7 +138,7 @@ test('a form that is pressed twice is sent once, says thanks, and is empty', asy
   expect(service.messages).toEqual([message])
 })
 
-test('if the browser refuses a form, the focus is in the first field to mend, and nothing is sent', async ({
+test('a form with a wrong or empty field is not sent, and the first such field gets the focus', async ({
   page,
 }) => {
   const service = await serveForms(page)
@@ -157,7 +157,10 @@ test('if the browser refuses a form, the focus is in the first field to mend, an
   expect(service.messages).toEqual([])
 })
 
-test('before the app has started a form is an ordinary form', async ({ page, watch }) => {
+test('before the app has started a form is posted without script, and leads to the page of thanks', async ({
+  page,
+  watch,
+}) => {
   // No script arrives.
   await page.route('**/*.js', () => {})
   const service = await serveForms(page)
@@ -172,7 +175,7 @@ test('before the app has started a form is an ordinary form', async ({ page, wat
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-/** The shop of the ticket platform, from which a link leads to a bank. */
+/** The page in the ticket platform's frame: a shop with a link to a bank. */
 const shopHtml = `<h1>Elige</h1><a href="${bankAddress}">Paga</a>`
 const bankHtml = `<button onclick="this.textContent = 'Pagado'">Pagar</button>`
 

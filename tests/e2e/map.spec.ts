@@ -1,6 +1,13 @@
 // The map of OpenStreetMap. It is loaded only if the visitor asks for it.
 import type { Page, Request } from '@playwright/test'
-import { drawnFrame, expect, expectInSight, link, openWithApp, test } from '../support/fixtures.ts'
+import {
+  drawnFrame,
+  expect,
+  expectInSight,
+  navigationLink,
+  openWithApp,
+  test,
+} from '../support/fixtures.ts'
 import { copy, venues } from '../support/evento.ts'
 
 const { map } = copy.home
@@ -9,10 +16,7 @@ const host = 'www.openstreetmap.org'
 const mapFrame = (page: Page) => page.getByTitle(map.title)
 const mapDocument = (page: Page) => mapFrame(page).contentFrame()
 const mapLink = (page: Page) => page.getByRole('link', { name: map.load })
-/**
- * The element that has the focus, if it is in the second venue's card, to which the Tab key leads after the map. As long as the
- * focus is elsewhere, this finds nothing, and `toBeFocused` fails.
- */
+/** The focused element in the card of the second venue, which follows the map. Finds nothing if the focus is elsewhere. */
 const focusAfterMap = (page: Page) =>
   page.getByRole('article').filter({ hasText: venues.wharf.name }).locator(':focus')
 
@@ -20,7 +24,7 @@ const focusAfterMap = (page: Page) =>
  * Stands in for the map. Its heading shows the marker's coordinates, so that a test can tell which venue is shown. The icon
  * is empty, so that the browser requests none.
  */
-const embed = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1></h1><a href="#más">Más</a>
+const mapHtml = `<!doctype html><title>Mapa</title><link rel="icon" href="data:,"><h1></h1><a href="#más">Más</a>
   <script>document.querySelector('h1').textContent = new URLSearchParams(location.search).get('marker')</script>`
 
 /** Answers in place of the service. @returns the requests so far */
@@ -28,7 +32,7 @@ async function serveMap(page: Page): Promise<readonly Request[]> {
   const requests: Request[] = []
   await page.route(`https://${host}/**`, (route) => {
     requests.push(route.request())
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: embed })
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: mapHtml })
   })
   return requests
 }
@@ -54,7 +58,7 @@ test('the map makes no request until the visitor agrees', async ({ page }) => {
   await mapFrame(page).scrollIntoViewIfNeeded()
   await page.mouse.move(640, 360)
   await pressTabOnMapLink(page)
-  // Once the browser has painted the page again, it would have made a request.
+  // If the page had asked for the map, the browser would have made the request before this frame.
   await drawnFrame(page)
   expect(requests).toEqual([])
   await mapLink(page).click()
@@ -80,7 +84,7 @@ test('the Tab key goes through the loaded map', async ({ page }) => {
 })
 
 // OpenStreetMap's tile servers refuse requests without a Referer.
-test('the request of the map names the site as its source', async ({ page }) => {
+test('the request for the map names the site as its source', async ({ page }) => {
   const requests = await serveMap(page)
   await openWithApp(page, '/')
   await mapLink(page).click()
@@ -88,16 +92,18 @@ test('the request of the map names the site as its source', async ({ page }) => 
   expect((await requests.at(-1)?.allHeaders())?.referer).toBe(`${new URL(page.url()).origin}/`)
 })
 
-test('consent lasts as long as the page: another visit to it has no map', async ({ page }) => {
+test('a visitor who has loaded the map, and comes back from another page, is asked again', async ({
+  page,
+}) => {
   await serveMap(page)
   await openWithApp(page, '/')
   await mapLink(page).click()
   await expectMapOfLibrary(page)
   // This text says what to do if the map does not load. The page shows it together with the map.
   await expect(page.getByText(map.missing)).toBeVisible()
-  await link(page, 'FAQ').click()
+  await navigationLink(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
-  await link(page, 'Inicio').click()
+  await navigationLink(page, 'Inicio').click()
   await expect(mapLink(page)).toBeVisible()
   await expect(mapDocument(page).getByRole('heading')).toHaveCount(0)
   await expect(page.getByText(map.missing)).toHaveCount(0)

@@ -6,7 +6,9 @@ import {
   expect,
   expectInSight,
   heading,
-  link,
+  isMarked,
+  markDocument,
+  navigationLink,
   openWithApp,
   scrollDownTo,
   scrollPosition,
@@ -26,15 +28,13 @@ const headOf = (page: Page) =>
     return [document.documentElement.lang, document.title, ...attributes].toSorted()
   })
 
-/** Marks the page as loaded once. A page load would remove the mark. */
-const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
-
 /** Scrolls 400 px down on the home page, and follows the header's link to the programme. */
-async function goFromHome(page: Page) {
+async function goFromHomeToProgramme(page: Page) {
   await scrollDownTo(page, 400)
   // A click would first scroll to the link.
-  await link(page, 'Programa').evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
+  await navigationLink(page, 'Programa').evaluate((one: HTMLElement) =>
+    one.focus({ preventScroll: true }),
+  )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('./programa')
   await expect(heading(page)).toHaveText('Programa')
@@ -45,9 +45,9 @@ test('a link shows its page without loading it, and requests only new files of t
   watch,
 }) => {
   await openWithApp(page, '/')
-  await markPage(page)
+  await markDocument(page)
   watch.requests.length = 0
-  await goFromHome(page)
+  await goFromHomeToProgramme(page)
   expect(await isMarked(page)).toBe(true)
   for (const url of watch.requests) expect(new URL(url).pathname).toMatch(/^\/evento\/assets\//)
   expect(watch.requests).toEqual([...new Set(watch.requests)])
@@ -60,7 +60,7 @@ test('a link and a step back show a page with the head that a page load would gi
   const programmeHead = await headOf(page)
   await openWithApp(page, '/')
   const homeHead = await headOf(page)
-  await goFromHome(page)
+  await goFromHomeToProgramme(page)
   await expect.poll(() => headOf(page)).toEqual(programmeHead)
   // The home page's structured data are gone.
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
@@ -71,9 +71,9 @@ test('a link and a step back show a page with the head that a page load would gi
 
 test('the app announces the title of a page that a link has shown', async ({ page }) => {
   await openWithApp(page, '/')
-  // The app announces no page that the browser has loaded, because screen readers do.
+  // Screen readers announce a page that the browser has loaded, so the app does not.
   for (const status of await page.getByRole('status').all()) await expect(status).toBeEmpty()
-  await goFromHome(page)
+  await goFromHomeToProgramme(page)
   await expect(page).toHaveTitle(/^Programa/)
   const title = await page.title()
   await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title)
@@ -81,15 +81,15 @@ test('the app announces the title of a page that a link has shown', async ({ pag
 
 test('a page that a link has shown has the focus, and begins at its top', async ({ page }) => {
   await openWithApp(page, '/')
-  await goFromHome(page)
+  await goFromHomeToProgramme(page)
   await expect(page.locator('main:focus, h1:focus')).toHaveCount(1)
   await expectScrolledTo(page, 0)
 })
 
 test('a step back restores the scroll position, without loading the page', async ({ page }) => {
   await openWithApp(page, '/')
-  await markPage(page)
-  await goFromHome(page)
+  await markDocument(page)
+  await goFromHomeToProgramme(page)
   await expectScrolledTo(page, 0)
   await page.goBack()
   await expect(page).toHaveURL('./')
@@ -101,7 +101,7 @@ test('a step back from a page that was loaded anew restores the scroll position,
   page,
 }) => {
   await openWithApp(page, '/')
-  await goFromHome(page)
+  await goFromHomeToProgramme(page)
   await expectScrolledTo(page, 0)
   // The app writes the scroll positions into the history after a frame (entryMemory.ts).
   await drawnFrame(page)
@@ -114,7 +114,7 @@ test('a step back from a page that was loaded anew restores the scroll position,
 test('a step back restores what was typed', async ({ page }) => {
   await openWithApp(page, '/contacto')
   await page.locator('[name=mensaje]').fill('Hola, soy Ana')
-  await link(page, 'FAQ').click()
+  await navigationLink(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await page.goBack()
   await expect(page.locator('[name=mensaje]')).toHaveValue('Hola, soy Ana')
@@ -142,8 +142,8 @@ test('a step back restores the scroll position and the focus', async ({ page }) 
 })
 
 /**
- * Presses a link within a page, at a scroll position of 90 px.
- * @returns the scroll position to which it leads
+ * Opens a page, scrolls 90 px down, and follows a link to another place on the same page.
+ * @returns the scroll position to which the link leads
  */
 async function followLinkWithin(page: Page, address: string, name: string): Promise<number> {
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -176,8 +176,10 @@ for (const [landmark, name] of [
     await expect(heading(page)).toHaveText('Ponentes')
     await expect(followed).toBeFocused()
     // Screen readers read on from the selection.
-    const readNext = page.evaluate(() => getSelection()?.anchorNode?.parentElement?.textContent)
-    expect(await readNext).toBe(name)
+    const textAtSelection = await page.evaluate(
+      () => getSelection()?.anchorNode?.parentElement?.textContent,
+    )
+    expect(textAtSelection).toBe(name)
   })
 }
 
@@ -201,7 +203,7 @@ for (const [address, name] of [
 
     test('a step back from another page restores the scroll position', async ({ page }) => {
       const targetTop = await followLinkWithin(page, address, name)
-      await link(page, 'FAQ').click()
+      await navigationLink(page, 'FAQ').click()
       await expect(heading(page)).toHaveText('Preguntas frecuentes')
       await page.goBack()
       await expectScrolledTo(page, targetTop)
@@ -235,7 +237,7 @@ test('after a step back a screen reader goes on at the link that was left', asyn
   expect(await textToRead(page)).toMatch(/^quien patrocina pone/)
 })
 
-// Orca says nothing at the first focus on a new page, and says the second one. So <main> gets the focus before the link.
+// Orca says nothing when a new page gets its first focus. It says the second focus, so <main> gets the focus before the link.
 test('after a step back a screen reader says the link that was left', async ({ page }) => {
   await openWithApp(page, '/ponentes')
   const followed = page.getByRole('contentinfo').getByRole('link', { name: copy.access.heading })
@@ -244,12 +246,12 @@ test('after a step back a screen reader says the link that was left', async ({ p
   await page.evaluate(() => {
     const focusedNames = new Set<string>()
     Object.assign(window, { focusedNames })
-    // The focus is noted once a frame, because Firefox passes it on to screen readers once a frame.
-    const note = () => {
+    // Firefox passes the focus on to screen readers once a frame, so the test looks at it once a frame.
+    const recordFocus = () => {
       if (document.title.startsWith('Ponentes')) focusedNames.add(document.activeElement!.localName)
-      requestAnimationFrame(note)
+      requestAnimationFrame(recordFocus)
     }
-    note()
+    recordFocus()
   })
   await page.goBack()
   await expect(followed).toBeFocused()
@@ -258,8 +260,8 @@ test('after a step back a screen reader says the link that was left', async ({ p
   await expect.poll(focused).toEqual(['main', 'a'])
 })
 
-/** Names of the elements that listen to clicks. Screen readers say "clickable" at each of them, and at each text in it. */
-async function namesOfClickable(page: Page): Promise<readonly string[]> {
+/** Names of the elements that listen to clicks. Screen readers say "clickable" at such an element, and at each text in it. */
+async function namesOfListening(page: Page): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page)
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.body' })
   const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
@@ -275,13 +277,14 @@ async function namesOfClickable(page: Page): Promise<readonly string[]> {
   return [...names]
 }
 
-const clickable = ['a', 'button', 'summary']
+/** Names of the elements that may listen to clicks. */
+const pressableNames = ['a', 'button', 'summary']
 
 test('only links, buttons and summaries listen to clicks', async ({ page }) => {
   await openWithApp(page, '/')
-  const names = await namesOfClickable(page)
+  const names = await namesOfListening(page)
   expect(names.length).toBeGreaterThan(0)
-  for (const name of names) expect(clickable).toContain(name)
+  for (const name of names) expect(pressableNames).toContain(name)
 })
 
 test('only links, buttons and summaries listen to clicks when React has added an element to the page', async ({
@@ -289,5 +292,5 @@ test('only links, buttons and summaries listen to clicks when React has added an
 }) => {
   await openWithApp(page, '/?ahora=2026-04-10T12:00')
   await expect(page.getByRole('complementary', { name: copy.rehearsal.label })).toBeVisible()
-  for (const name of await namesOfClickable(page)) expect(clickable).toContain(name)
+  for (const name of await namesOfListening(page)) expect(pressableNames).toContain(name)
 })

@@ -1,10 +1,13 @@
 // Pages without styles. Old televisions and phones ignore cascade layers, and with them the site's styles.
 import type { Page } from '@playwright/test'
-import { event, evento, pages, speakers } from '../support/evento.ts'
+import { event, testEvent, pages, speakers } from '../support/evento.ts'
 import { expect, openWithApp, test } from '../support/fixtures.ts'
 
-/** Ten rem, in CSS pixels. Without styles a drawing has the size of its own `width` and `height`, or fills the window. */
-const largestDrawing = 160
+/**
+ * Ten rem, in CSS pixels. Without styles a drawing has the size of its own `width` and `height`. A drawing that lacks them
+ * fills the window.
+ */
+const largestSide = 160
 
 /** A drawing of the page: the beginning of its HTML, and its size in CSS pixels. */
 type Drawing = { readonly html: string; readonly width: number; readonly height: number }
@@ -36,7 +39,7 @@ for (const path of paths) {
     const drawings = await drawingsOn(page)
     expect(drawings.length).toBeGreaterThan(0)
     const largeDrawings = drawings.filter(
-      ({ width, height }) => Math.max(width, height) > largestDrawing,
+      ({ width, height }) => Math.max(width, height) > largestSide,
     )
     expect(largeDrawings).toEqual([])
     // The sprite only holds motifs for other drawings.
@@ -55,7 +58,9 @@ for (const { when, moment, isShown } of [
   }) => {
     await page.clock.setFixedTime(String(moment))
     await openWithoutStyles(page, '/')
-    const banner = page.getByRole('complementary', { name: evento.eventStatus.noticeTexts.label })
+    const banner = page.getByRole('complementary', {
+      name: testEvent.eventStatus.noticeTexts.label,
+    })
     await expect(banner.getByText(noticeText)).toBeVisible({ visible: isShown })
   })
 }

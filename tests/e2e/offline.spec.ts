@@ -1,4 +1,4 @@
-// Pages that visitors get without network, and files that the service worker stores for them.
+// The service worker: pages without network, the files that it stores for them, and a second publication of the site.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,13 +10,13 @@ import {
   expect,
   expectInSight,
   heading,
-  link,
+  navigationLink,
   openWithApp,
   siteNavigation,
   storedData,
   test as usual,
 } from '../support/fixtures.ts'
-import { copy, evento } from '../support/evento.ts'
+import { copy, testEvent } from '../support/evento.ts'
 import { type ServedCopy, serveCopy } from '../support/servedCopy.ts'
 
 const { base } = sites.EVENTO
@@ -24,7 +24,7 @@ const { base } = sites.EVENTO
 /** The service worker's file. */
 const workerFile = 'sw.js'
 
-/** Allows the service worker, which other tests block (tests/playwright.config.ts), and gives each test a site of its own. */
+/** Allows the service worker, which the configuration blocks for other tests, and serves a copy of the site for each test. */
 const test = usual.extend<{ site: ServedCopy }>({
   serviceWorkers: 'allow',
   moment: null,
@@ -37,8 +37,8 @@ const test = usual.extend<{ site: ServedCopy }>({
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-/** Visits a page for five seconds, by the page's clock. The service worker begins to store the site within them. */
-async function visitForSeconds(page: Page, address: string) {
+/** Visits a page for five seconds, by the page's clock. In this time the service worker begins to store the site. */
+async function visitForFiveSeconds(page: Page, address: string) {
   await page.clock.install()
   await openWithApp(page, address)
   await page.clock.fastForward(5000)
@@ -46,19 +46,23 @@ async function visitForSeconds(page: Page, address: string) {
 
 /** Visits a page and waits until the service worker has stored the site. */
 async function visitUntilStored(page: Page, address = '/') {
-  await visitForSeconds(page, address)
+  await visitForFiveSeconds(page, address)
   const workerState = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   // The browser activates a worker once it has stored everything.
   await expect.poll(workerState).toBe('activated')
 }
 
-/** The state of each service worker of the site. A worker whose installation has failed is not listed. */
-const workerStates = (page: Page) =>
-  page.evaluate(async () => {
-    const registrations = await navigator.serviceWorker.getRegistrations()
-    return registrations.map(({ installing, active }) => (installing ?? active)?.state)
-  })
+/** Waits until the installation of the service worker has failed: the browser then removes the worker. */
+const expectNoWorker = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations()
+        return registrations.length
+      }),
+    )
+    .toBe(0)
 
 /** Addresses of all answers that the service worker has stored. */
 const storedAddresses = (page: Page) =>
@@ -73,11 +77,11 @@ const storedAddresses = (page: Page) =>
 const storesScript = async (page: Page, script: string) =>
   (await storedAddresses(page)).some((url) => url.endsWith(`/${script}`))
 
-/** Paths of the stored pages, without the assets. */
+/** Paths of the stored pages, in alphabetical order. */
 const storedPages = async (page: Page) =>
   (await storedAddresses(page))
     .map((url) => new URL(url).pathname)
-    .filter((name) => !name.startsWith(`${base}assets/`))
+    .filter((pathname) => !pathname.startsWith(`${base}assets/`))
     .toSorted()
 
 /** Waits for the next answer at an address with this end, to the page or to its service worker. */
@@ -105,7 +109,7 @@ test('after one visit the pages of the day open without network', async ({ page,
   // The page is stored as "/entradas". A slash at the end and a query lead to it, too.
   const response = await openWithApp(page, '/entradas/?ahora=2025-11-08T12:00')
   expect(response?.fromServiceWorker()).toBe(true)
-  await link(page, 'Programa').click()
+  await navigationLink(page, 'Programa').click()
   await expect(heading(page)).toHaveText('Programa')
 })
 
@@ -138,10 +142,10 @@ test('the page without network has a link that tries again', async ({ page, site
   await expect(heading(page)).toHaveText('Patrocina')
 })
 
-test('a visit stores the pages of the day and some text pages, not the visited page', async ({
+test('a visit to /ponentes stores the pages of the day and some text pages, but not /ponentes', async ({
   page,
 }) => {
-  // Neither /ponentes nor an address with a query is among the expected pages.
+  // `expectedPages` has neither /ponentes nor an address with a query.
   await visitUntilStored(page, '/ponentes?ana=1')
   expect(await storedPages(page)).toEqual(expectedPages)
 })
@@ -163,14 +167,14 @@ test('src/worker/retire.ts removes the service worker and what it has stored', a
   await expect.poll(() => storedData(page)).toEqual([])
 })
 
-/** The answer of a filter in the network, such as a login portal's, instead of a file. */
+/** The page that a filter in the network, such as a login portal, answers instead of a file. */
 const filterPage = '<!doctype html><title>Filtro</title>'
 
 /** Lets the host answer with a filter's page at /entradas. @returns a function that ends it */
 function filterTicketsPage({ dir }: ServedCopy): () => void {
   const files = [`${dir}/entradas.html`, `${dir}/entradas/index.html`]
-  // Both files hold the same page.
-  const [html = ''] = files.map((file) => readFileSync(file, 'utf8'))
+  // Both files hold the same page, so the first one is enough to restore both.
+  const html = readFileSync(`${dir}/entradas.html`, 'utf8')
   const writeAll = (text: string) => {
     for (const file of files) writeFileSync(file, text)
   }
@@ -198,8 +202,9 @@ test('a network filter’s answer is not stored as a page, and the next visit st
 }) => {
   const endFilter = filterTicketsPage(site)
   const answered = responseTo(page, '/entradas')
-  await visitForSeconds(page, '/')
+  await visitForFiveSeconds(page, '/')
   await answered
+  await expectNoWorker(page)
   expect(await storedPages(page)).not.toContain(`${base}entradas`)
   endFilter()
   await visitUntilStored(page, '/ponentes')
@@ -213,10 +218,9 @@ test('a network filter’s answer is not stored as a script, and the next visit 
   const script = ticketsScriptOf(site)
   const endFilter = filterScript(site, script)
   const answered = responseTo(page, script)
-  await visitForSeconds(page, '/')
+  await visitForFiveSeconds(page, '/')
   expect((await answered).headers()['content-type']).toContain('html')
-  // The installation of the service worker has failed.
-  await expect.poll(() => workerStates(page)).toEqual([])
+  await expectNoWorker(page)
   expect(await storesScript(page, script)).toBe(false)
   endFilter()
   await visitUntilStored(page, '/ponentes')
@@ -235,14 +239,14 @@ function publishAgain(site: ServedCopy): () => void {
   const assets = path.join(dir, 'assets')
   const script = ticketsScriptOf(site)
   const programme = readFileSync(`${dir}/programa.html`, 'utf8')
-  const [, revision = ''] = /data-revision="(\w+)"/.exec(programme) ?? []
+  const [, revision] = /data-revision="(\w+)"/.exec(programme)!
   for (const name of ['programa.html', 'programa/index.html', workerFile]) {
     const file = path.join(dir, name)
     // A replacement changes only the files that have its text: the pages have <html> and the revision, and the worker's file
     // has the revision and the script.
     const changed = readFileSync(file, 'utf8')
       .replace('<html ', '<html data-publication="2" ')
-      .replace(revision, 'anew0000')
+      .replace(revision!, 'anew0000')
       .replace(script, newScript)
     writeFileSync(file, changed)
   }
@@ -309,7 +313,7 @@ test.describe('after a second publication', () => {
 })
 
 /** The hint on a stored page: "La red no responde. Esta copia es del 20 de abril, 9:30." */
-const [hintStart = '', hintEnd = ''] = evento.files.offline.late.split('{fecha}')
+const [hintStart = '', hintEnd = ''] = testEvent.files.offline.late.split('{fecha}')
 const hint = (page: Page) => page.getByRole('complementary').filter({ hasText: hintStart })
 
 test('a page from the network has no hint about its age', async ({ page }) => {

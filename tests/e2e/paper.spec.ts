@@ -4,9 +4,9 @@ import { eventName } from '../../src/event/facts.ts'
 import { speakerNames } from '../../src/event/agenda.ts'
 import { plainText } from '../../src/lib/runs.ts'
 import { expect, openWithApp, test } from '../support/fixtures.ts'
-import { event, evento, facts, programme, venues } from '../support/evento.ts'
+import { event, testEvent, facts, programme, venues } from '../support/evento.ts'
 
-const { perks, questions } = evento
+const { perks, questions } = testEvent
 
 /** Texts that every printed page must have, because a sheet of paper has no link to another page. */
 const textsOfEveryPage = [
@@ -15,7 +15,7 @@ const textsOfEveryPage = [
   ...Object.values(venues).map(({ street }) => street),
 ]
 
-/** The questions, and the pieces of their answers. On paper the address of a link comes after its piece, in brackets. */
+/** The questions, and their answers in pieces: text and links. On paper the address of a link follows the link in brackets. */
 const textsOfQuestions = questions.flatMap(({ question, answer }) => [
   question,
   ...answer.map((piece) => plainText([piece])),
@@ -28,7 +28,7 @@ const textsOfProgramme = programme
     return [start, end, title, ...textsOfTalks]
   })
 
-/** Each page's own texts that must be printed, and how many sheets it may take. Pages that people take along take one. */
+/** The texts of a page that must be printed, and how many sheets it may take: one if people take the page along. */
 const printedPages: readonly { path: string; texts: readonly string[]; mostSheets: number }[] = [
   { path: '/faq', texts: textsOfQuestions, mostSheets: 2 },
   {
@@ -41,7 +41,7 @@ const printedPages: readonly { path: string; texts: readonly string[]; mostSheet
 
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
-/** Without the addresses of links: "(https://ejemplo.org/)". */
+/** Removes the addresses of links: "(https://ejemplo.org/)". */
 const withoutAddresses = (text: string) => text.replace(/\(https?:[^)]*\)/g, '')
 
 /** Prints the page. @returns the number of sheets, and the text without spaces */
@@ -62,7 +62,7 @@ for (const { path, texts, mostSheets } of printedPages) {
     await expect(page.locator('.off-paper:visible')).toHaveCount(0)
     const { sheets, text: printed } = await print(page, { preferCSSPageSize: true })
     expect(sheets).toBeLessThanOrEqual(mostSheets)
-    // Answers are also searched without addresses, because an address may stand between two words.
+    // An address may stand between two words of an answer, so /faq is also searched without addresses.
     const searched = path === '/faq' ? printed + withoutAddresses(printed) : printed
     const absentTexts = [...textsOfEveryPage, ...texts].filter(
       (text) => !searched.includes(withoutSpaces(text)),
@@ -108,8 +108,8 @@ test.describe('where styles cannot unfold an answer, as in Firefox before 143 an
 
   test('printing changes neither the page nor its address', async ({ page }) => {
     await print(page)
-    // For printing the page has opened the closed answers and taken away their names (src/browser/printing.ts). Both are
-    // undone.
+    // For printing the page opens all answers, and removes the names that allow only one (src/browser/printing.ts). After
+    // printing it undoes both.
     await expect(page.locator('main details[open]')).toHaveCount(1)
     await expect(page.locator('main details[name=preguntas]')).toHaveCount(questions.length)
     await expect(page).toHaveURL(`./faq#${questions[0]?.id}`)

@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByLabel(copy.visitorPoster.name)
 const saveButton = (page: Page) => page.getByRole('button', { name: copy.visitorPoster.save })
 /** The visitor's poster, once it is drawn. Only this picture has a text alternative. */
 const picture = (page: Page) => section(page).locator('img:not([alt=""])')
-/** The posters with the names of others and, until the visitor's poster is drawn, the event's own poster. */
+/** The example posters, which have other people's names. Until the visitor's poster is drawn, the event's own is among them. */
 const examples = (page: Page) => section(page).locator('div:not([data-tone]) > img[alt=""]')
 
 /** Types a name and waits until its poster is there. The picture's text alternative is announced as a status, too. */
@@ -40,6 +40,7 @@ test('the poster is saved as a picture for feeds, named after the visitor', asyn
   expect(name).toBe('cartel-rocio.png')
   // A picture without its tiles would have about 20,000 bytes.
   expect(file.length).toBeGreaterThan(60_000)
+  // Flat colours take fewer bytes than a photo of this size.
   expect(file.length).toBeLessThanOrEqual(400_000)
   expect(await sharp(file).metadata()).toMatchObject({ width: 1080, height: 1350, format: 'png' })
 })
@@ -69,7 +70,7 @@ test('a poster for stories is saved taller than one for feeds', async ({ page })
   expect((await sharp(file).metadata()).height).toBe(1920)
 })
 
-test('a step back finds the poster’s name and size again', async ({ page }) => {
+test('a step back restores the poster’s name and size', async ({ page }) => {
   await openWithApp(page, '/entradas#cartel')
   await writeName(page, 'Rocío')
   await page.getByRole('radio', { name: 'Historia' }).check()
@@ -99,7 +100,9 @@ test('the name is in no request, address or storage', async ({ page }) => {
   expect(traces).toEqual([])
 })
 
-test('after the event other example posters are shown, whose files exist', async ({ page }) => {
+test('after the event other example posters are shown than before it, and their files exist', async ({
+  page,
+}) => {
   const files = () => examples(page).evaluateAll((all) => all.map((one) => one.getAttribute('src')))
   await openWithApp(page, '/entradas#cartel')
   // Three examples are left once the visitor's poster has replaced the event's own.

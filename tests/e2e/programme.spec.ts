@@ -1,31 +1,29 @@
 // The programme page and the home page during the event: they say what is on, and what comes next.
 import type { Locator, Page } from '@playwright/test'
 import { fill } from '../../src/lib/texts.ts'
-import { expect, openWithApp, test } from '../support/fixtures.ts'
+import { expect, openWithApp, test, whatIsOn } from '../support/fixtures.ts'
 import { faultsAtSizes } from '../support/layout.ts'
 import { copy, morning, night, venues } from '../support/evento.ts'
 
-const { whatIsOn } = copy
+/** The texts of the strip `whatIsOn`. */
+const texts = copy.whatIsOn
 /** The item from 12:00 to 13:30. */
 const itemOn = morning.items[3]!
 /** The item after it. */
 const nextItem = morning.items[4]!
 /** The first item of the night, in the other venue. */
 const itemElsewhere = night.items[0]!
-const nextText = fill(whatIsOn.after, { hora: nextItem.start, titulo: nextItem.title })
+const nextText = fill(texts.after, { hora: nextItem.start, titulo: nextItem.title })
 
 /**
- * The programme's item with this status. Items that start together in several rooms are nested in one list item. The last
- * match is the inner one, which is the item itself.
+ * The programme's item with this status. Items that start together in several rooms are nested in an outer list item, which
+ * matches, too. The item itself is the last match.
  */
 const itemWithStatus = (page: Page, status: string) =>
   page
     .locator('main ol li')
     .filter({ has: page.getByText(status, { exact: true }) })
     .last()
-
-/** The strip that says what is on and what comes next. It is above the programme, and on the home page. */
-const strip = (page: Page) => page.locator('main [data-when=during]')
 
 const bottomOf = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().bottom)
 
@@ -39,8 +37,8 @@ test('on the day the strip above the programme says what is on and what comes ne
   page,
 }) => {
   await openAt(page, '12:30', '/programa')
-  const { now, down } = whatIsOn
-  await expect(strip(page)).toContainText(`${now}: ${itemOn.title}. ${nextText} ${down}`)
+  const { now, down } = texts
+  await expect(whatIsOn(page)).toContainText(`${now}: ${itemOn.title}. ${nextText} ${down}`)
 })
 
 for (const [status, item] of [
@@ -68,10 +66,10 @@ for (const [width, height] of [
   }) => {
     await openAt(page, '13:00', '/')
     await page.setViewportSize({ width, height })
-    const upperPart = 400
-    const now = strip(page).getByText(whatIsOn.now, { exact: true })
-    expect(await bottomOf(now)).toBeLessThan(upperPart)
-    const directions = strip(page).getByRole('link', { name: whatIsOn.directions })
+    // "Ahora" is within the upper 400 px, well above the lower edge of both windows.
+    const now = whatIsOn(page).getByText(texts.now, { exact: true })
+    expect(await bottomOf(now)).toBeLessThan(400)
+    const directions = whatIsOn(page).getByRole('link', { name: texts.directions })
     expect(await bottomOf(directions)).toBeLessThan(height)
   })
 }
@@ -89,26 +87,26 @@ test('on the day the home page says what is on, until when, where, and what come
   page,
 }) => {
   await openAt(page, '13:00', '/')
-  const until = fill(whatIsOn.until, { hora: itemOn.end })
-  const venue = fill(whatIsOn.place, { lugar: venues.library.inSentence })
+  const until = fill(texts.until, { hora: itemOn.end })
+  const venue = fill(texts.place, { lugar: venues.library.inSentence })
   // `innerText` leaves out what styles hide.
   for (const text of [itemOn.title, until, venue, nextText])
-    await expect(strip(page)).toContainText(text, { useInnerText: true })
+    await expect(whatIsOn(page)).toContainText(text, { useInnerText: true })
 })
 
-// WCAG 2.4.3: on the day "what is on" stands above the ticket button.
+// On the day "what is on" stands above the ticket button, so the focus has to reach it first (WCAG 2.4.3).
 test('on the day the Tab key of the home page reaches "what is on" before the ticket button', async ({
   page,
 }) => {
   await openAt(page, '13:00', '/')
   await page.locator('main > header .button:visible').focus()
   await page.keyboard.press('Shift+Tab')
-  await expect(strip(page).locator('a:focus')).toBeVisible()
+  await expect(whatIsOn(page).locator('a:focus')).toBeVisible()
 })
 
 test('a link of the home page leads to the item that is on', async ({ page }) => {
   await openAt(page, '13:00', '/')
-  await strip(page).getByRole('link', { name: whatIsOn.link }).click()
+  await whatIsOn(page).getByRole('link', { name: texts.link }).click()
   await expect(page).toHaveURL('./programa#12-00')
   await expect(itemWithStatus(page, copy.programme.now)).toBeInViewport()
 })
@@ -119,9 +117,9 @@ test('if the next item is in the other venue, the strip says so and links to dir
   await openAt(page, '14:20', '/')
   const { directions, latitude, longitude, inSentence } = venues.wharf
   const facts = { hora: itemElsewhere.start, lugar: inSentence, titulo: itemElsewhere.title }
-  await expect(strip(page)).toContainText(fill(whatIsOn.afterElsewhere, facts))
+  await expect(whatIsOn(page)).toContainText(fill(texts.afterElsewhere, facts))
   // The bracket begins the note that a new tab opens.
-  const link = strip(page).getByRole('link', { name: `${directions} (` })
+  const link = whatIsOn(page).getByRole('link', { name: `${directions} (` })
   const destination = new RegExp(`destination=${latitude}%2C${longitude}$`)
   await expect(link).toHaveAttribute('href', destination)
 })

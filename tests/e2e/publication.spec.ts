@@ -1,7 +1,15 @@
 // A tab that stays open while the site is published again.
 import path from 'node:path/posix'
 import type { Page } from '@playwright/test'
-import { expect, heading, link, openWithApp, test } from '../support/fixtures.ts'
+import {
+  expect,
+  heading,
+  isMarked,
+  markDocument,
+  navigationLink,
+  openWithApp,
+  test,
+} from '../support/fixtures.ts'
 import { copy } from '../support/evento.ts'
 
 /** "Esta página ha cambiado desde que la abriste": the app shows it in an outdated tab. */
@@ -10,7 +18,7 @@ const outdatedText = (page: Page) => page.getByRole('status').getByText(copy.out
 /** Publishes the site again: from now on every page lists other scripts, namely the first one twice. */
 const publish = (page: Page) =>
   page.route(
-    // Only the address of a page has no ending.
+    // Files have an ending, such as ".js". Addresses of pages have none.
     ({ pathname }) => !path.extname(pathname),
     async (route) => {
       const response = await route.fetch()
@@ -27,18 +35,15 @@ async function comeBack(page: Page, time: string) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Opens the contact page, publishes the site again, and comes back to the tab, which is outdated then. */
-async function becomeOutdated(page: Page) {
+/** Opens the contact page, marks its document, publishes the site again, and comes back to the tab, which then is outdated. */
+async function openOutdatedTab(page: Page) {
   await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
   await openWithApp(page, '/contacto')
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await markDocument(page)
   await publish(page)
   await comeBack(page, '10:05:00')
   await expect(outdatedText(page)).toBeInViewport()
 }
-
-/** Whether the tab still has the page that `becomeOutdated` opened. A page load removes its mark. */
-const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
 test('a tab asks whether it is outdated after five minutes, and not earlier', async ({
   page,
@@ -67,37 +72,37 @@ test('a tab that was not outdated asks again after five more minutes', async ({ 
 })
 
 test('an outdated tab loads the next page anew', async ({ page }) => {
-  await becomeOutdated(page)
-  await link(page, 'FAQ').click()
+  await openOutdatedTab(page)
+  await navigationLink(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
-  expect(await isStillHere(page)).toBe(false)
+  expect(await isMarked(page)).toBe(false)
   await expect(outdatedText(page)).toHaveCount(0)
 })
 
 test('an outdated tab loads no page as long as a typed text would be lost', async ({ page }) => {
-  await becomeOutdated(page)
+  await openOutdatedTab(page)
   await page.locator('[name=mensaje]').fill('Hola')
-  await link(page, 'FAQ').click()
+  await navigationLink(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
-  expect(await isStillHere(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
   await page.goBack()
   await page.locator('[name=mensaje]').fill('')
-  await link(page, 'FAQ').click()
+  await navigationLink(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
-  expect(await isStillHere(page)).toBe(false)
+  expect(await isMarked(page)).toBe(false)
 })
 
 // The app first renews the page in the browser's cache, for two seconds at most. Then it lets the browser load the page.
 test('in an outdated tab a silent host delays a link only shortly', async ({ page, watch }) => {
   watch.ignoreConsole()
-  await becomeOutdated(page)
+  await openOutdatedTab(page)
   // The host answers the page load alone, not the app's own request. For visitors the service worker would answer the page
   // load, but tests block it.
   const silent = new Promise<void>(() => {})
   await page.route('**/faq', (route) =>
     route.request().isNavigationRequest() ? route.fallback() : silent,
   )
-  await link(page, 'FAQ').click()
+  await navigationLink(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes', { timeout: 10_000 })
-  expect(await isStillHere(page)).toBe(false)
+  expect(await isMarked(page)).toBe(false)
 })

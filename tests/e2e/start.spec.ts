@@ -6,10 +6,11 @@ import {
   expect,
   heading,
   hold,
-  link,
+  navigationLink,
   openWithApp,
   openWithLateApp,
   test,
+  whatIsOn,
 } from '../support/fixtures.ts'
 import { copy, morning } from '../support/evento.ts'
 import { layoutShift, recordLayoutShifts, waitForFont } from '../support/layout.ts'
@@ -21,7 +22,7 @@ const scriptsIn = (requests: readonly string[]) =>
 const withoutPhotos = (requests: readonly string[]) =>
   requests.filter((url) => !/\.(?:avif|webp|jpg)$/.test(url))
 
-/** Waits until the page is on the screen and the browser is idle. */
+/** Waits until the browser has drawn the page and is idle. */
 async function waitUntilIdle(page: Page) {
   await drawnFrame(page)
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
@@ -44,11 +45,11 @@ test('a page is fetched when the pointer is over its link, and not again at the 
 }) => {
   await openWithApp(page, '/')
   const arrived = page.waitForResponse(/\/Programme-[^/]+\.js$/)
-  await link(page, 'Programa').hover()
+  await navigationLink(page, 'Programa').hover()
   await (await arrived).finished()
   await drawnFrame(page)
   const countBefore = withoutPhotos(watch.requests).length
-  await link(page, 'Programa').click()
+  await navigationLink(page, 'Programa').click()
   await expect(heading(page)).toHaveText('Programa')
   expect(withoutPhotos(watch.requests)).toHaveLength(countBefore)
 })
@@ -77,31 +78,33 @@ test('with data saving a page is fetched at the click, not when the pointer is o
   await heading(page).click()
   await appStarted(page)
   const countAtStart = scriptsIn(watch.requests).length
-  await link(page, 'FAQ').hover()
+  await navigationLink(page, 'FAQ').hover()
   await drawnFrame(page)
   expect(scriptsIn(watch.requests)).toHaveLength(countAtStart)
-  await link(page, 'FAQ').click()
+  await navigationLink(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
   expect(scriptsIn(watch.requests).length).toBeGreaterThan(countAtStart)
 })
 
-/** During the event. Until the app has started, a line with a link to the programme stands in place of what is on. */
-const dayTime = '2026-05-15T12:30:00+02:00'
+/** A moment during the event. Until the app has started, the page has a link to the programme instead of what is on. */
+const momentOfEvent = '2026-05-15T12:30:00+02:00'
 /** The item from 12:00 to 13:30. */
 const itemOn = morning.items[3]!
-const whatIsOn = (page: Page) => page.locator('main [data-when=during]')
 
-async function expectLineBeforeStart(page: Page) {
+/** Expects the page as it is before the app has started. */
+async function expectLinkToProgramme(page: Page) {
   const { anyTime } = copy.whatIsOn
   await expect(whatIsOn(page)).toContainText(`${anyTime} ${copy.layout.programme}`)
 }
 
-test('on the day the item that is on replaces a line without a layout shift', async ({ page }) => {
-  await page.clock.setFixedTime(dayTime)
+test('on the day the item that is on replaces the link to the programme without a layout shift', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(momentOfEvent)
   await recordLayoutShifts(page)
   let shiftByFont = 0
   await openWithLateApp(page, '/', async () => {
-    await expectLineBeforeStart(page)
+    await expectLinkToProgramme(page)
     await waitForFont(page)
     shiftByFont = await layoutShift(page)
   })
@@ -113,9 +116,9 @@ test('on the day the item that is on replaces a line without a layout shift', as
 test('on the day the link of the item that is on takes over the focus of the link that it replaces', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(dayTime)
+  await page.clock.setFixedTime(momentOfEvent)
   await openWithLateApp(page, '/', async () => {
-    await expectLineBeforeStart(page)
+    await expectLinkToProgramme(page)
     await whatIsOn(page).getByRole('link', { name: copy.layout.programme }).focus()
   })
   await expect(whatIsOn(page).getByRole('link', { name: copy.whatIsOn.link })).toBeFocused()

@@ -1,4 +1,4 @@
-// The menus for sharing and calendars.
+// The menus for sharing a page and for adding the event to a calendar. Each is a button with a list.
 import type { Page } from '@playwright/test'
 import { applyView, type View } from '../../scripts/tools/audit/views.ts'
 import { expect, openWithApp, test } from '../support/fixtures.ts'
@@ -57,6 +57,7 @@ test('a list opens above its button if there is no room below', async ({ page })
   await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
 })
 
+/** A laptop's window at a zoom of 400 %, imitated by a smaller window, and a window with text of twice the size. */
 const enlargedViews: readonly View[] = [
   { name: 'zoom of 400 %', size: [320, 256] },
   { name: 'text at 200 %', size: [640, 450], fontSize: 32 },
@@ -68,11 +69,12 @@ for (const view of enlargedViews) {
       await openWithApp(page, path)
       await applyView(page, await page.context().newCDPSession(page), view)
       const header = page.getByRole('banner')
-      // A header that scrolls away could cover nothing.
+      // Only a header that stays in the window can cover a list.
       await expect(header).toHaveCSS('position', 'sticky')
       const count = await menus(page).count()
       expect(count).toBeGreaterThan(0)
       for (const menu of await menus(page).all()) {
+        // The button is at the window's upper edge, in its middle, and at its lower edge.
         for (const block of ['start', 'center', 'end'] as const) {
           const button = menu.locator('summary')
           await button.evaluate((one, edge) => one.scrollIntoView({ block: edge }), block)

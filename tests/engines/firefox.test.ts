@@ -1,4 +1,4 @@
 import { firefox } from '../support/engines/firefox.ts'
-import { offlineJourney, printingJourney, readingJourneys, takeJourneys } from './journeys.ts'
+import { testJourneys, testOffline, testPrinting, testScreenReader } from './journeys.ts'
 
-takeJourneys(firefox, { also: [readingJourneys, printingJourney, offlineJourney] })
+testJourneys(firefox, { also: [testScreenReader, testPrinting, testOffline] })

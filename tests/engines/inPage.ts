@@ -15,7 +15,7 @@ export const isScrolledBeyond = (top: number) => scrollY > top
 export const scrollDownTo = (top: number) => scrollTo({ top, behavior: 'instant' })
 
 /** Marks the document. A page load would replace the document, and the mark would be gone. */
-export const markPage = () => void Object.assign(window, { stillHere: true })
+export const markDocument = () => void Object.assign(window, { stillHere: true })
 
 export const isMarked = () => 'stillHere' in window
 
@@ -25,7 +25,7 @@ export const isMenuOpen = () => Boolean(document.querySelector('nav:popover-open
 export const openAnswers = () =>
   [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id)
 
-/** Ids of the answers that take no room on the page. A height below 10 pixels is less than a line of text. */
+/** Ids of the answers that are not displayed, or whose height is less than a line of text (10 px). */
 export const hiddenAnswers = () =>
   [...document.querySelectorAll('main details[name=preguntas] > [id]')]
     .filter((answer) => !answer.checkVisibility() || answer.getBoundingClientRect().height < 10)
@@ -46,18 +46,18 @@ export function textToRead(): string {
   return range.toString().trimStart()
 }
 
-/** Whether the page's sign reaches below the header, and is cropped at the header's lower edge. */
-export function isSignCropped(): boolean {
+/** Whether the backdrop of the page's header reaches below the header, and is cropped at the header's lower edge. */
+export function isBackdropCropped(): boolean {
   const header = document.querySelector('main > header')?.getBoundingClientRect()
-  const sign = document.querySelector('main > header svg')?.getBoundingClientRect()
-  if (!header || !sign || sign.bottom <= header.bottom) return false
-  // The sign may go beyond the window's right edge. So the point is in the middle of its visible part, just below the header.
-  const x = (sign.left + innerWidth) / 2
-  const elementBelow = document.elementFromPoint(x, header.bottom + 2)
-  return elementBelow !== null && !elementBelow.closest('main > header')
+  const backdrop = document.querySelector('main > header svg')?.getBoundingClientRect()
+  if (!header || !backdrop || backdrop.bottom <= header.bottom) return false
+  // The backdrop may go beyond the window's right edge, so the middle of its visible part is halfway to this edge.
+  const x = (backdrop.left + innerWidth) / 2
+  const elementBelowHeader = document.elementFromPoint(x, header.bottom + 2)
+  return elementBelowHeader !== null && !elementBelowHeader.closest('main > header')
 }
 
-/** Shows the page on the screen as it is printed. WebKitWebDriver cannot print. */
+/** Shows the page on the screen as it is printed, for engines whose driver cannot print. */
 export function showAsPrinted(): void {
   const applyPrintRules = (list: CSSStyleSheet | CSSGroupingRule) => {
     for (const rule of list.cssRules) {

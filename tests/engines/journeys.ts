@@ -8,18 +8,18 @@ import {
   type RecordedSite,
 } from '../support/engines/recordedSite.ts'
 import { type Driver, type Engine, Tab } from '../support/engines/tab.ts'
-import { copy, evento, pages } from '../support/evento.ts'
+import { copy, testEvent, pages } from '../support/evento.ts'
 import {
   fieldHasFocus,
   focusIsOn,
   headingIs,
   hiddenAnswers,
+  isBackdropCropped,
   isMarked,
   isMenuOpen,
   isScrolledBeyond,
   isScrolledTo,
-  isSignCropped,
-  markPage,
+  markDocument,
   openAnswers,
   removeAnswers,
   scrollDownTo,
@@ -40,13 +40,13 @@ const forbiddenFaults: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 let site: RecordedSite
 let tab: Tab
 
-function pagesAsTheyArrive(): void {
+function testLoadedPages(): void {
   it.each([
     { what: 'nothing', address: '/', title: pages.home.title, lines: [] },
     {
       what: 'one warning',
       address: unknownAddress,
-      title: evento.notFound.title,
+      title: testEvent.notFound.title,
       // The app passes a format string and the path (NotFound.tsx). The recorder joins them, so "%s" stays (recordedSite.ts).
       lines: [`warn 404: no existe la ruta %s ${unknownAddress}`],
     },
@@ -68,16 +68,16 @@ function pagesAsTheyArrive(): void {
     await expect.poll(faults).toEqual([])
   })
 
-  it('crops the sign of a page at the lower edge of its header', async () => {
+  it('crops the backdrop of a header at the lower edge of the header', async () => {
     await tab.open('/contacto')
-    expect(await tab.run(isSignCropped)).toBe(true)
+    expect(await tab.run(isBackdropCropped)).toBe(true)
   })
 }
 
 /** Marks the document, scrolls home down, and follows a link of the menu to /faq. */
 async function followLinkFromHome() {
   await tab.open('/')
-  await tab.run(markPage)
+  await tab.run(markDocument)
   await tab.run(scrollDownTo, 400)
   await tab.focus('#menu a', 'FAQ')
   await tab.press('Enter')
@@ -86,7 +86,7 @@ async function followLinkFromHome() {
   await tab.waitForVisible('[role=status]', pages.faq.title)
 }
 
-function linksAndStepsBack(): void {
+function testLinksAndStepsBack(): void {
   it('shows the page of a link at its top, with its title and the focus, without a page load', async () => {
     await followLinkFromHome()
     await tab.until(() => Boolean(document.querySelector('main:focus')))
@@ -127,7 +127,7 @@ function linksAndStepsBack(): void {
   })
 }
 
-function controls(): void {
+function testControls(): void {
   it('opens and closes the menu of a phone', async () => {
     await tab.resize(390)
     await tab.open('/programa')
@@ -156,6 +156,7 @@ function controls(): void {
     await expectOpen('accesibilidad')
     // The click opens the first answer. The answer that was open closes.
     await tab.click('main summary')
+    // Waits until the focused question's answer is open.
     await tab.until(() => document.querySelector('main summary:focus')?.matches('[open] > *'))
     // Enter closes the first answer again.
     await tab.press('Enter')
@@ -174,7 +175,7 @@ function controls(): void {
 
   it('shows the answers of closed questions in print', async () => {
     await tab.open('/faq')
-    expect(await tab.run(hiddenAnswers)).toHaveLength(evento.questions.length)
+    expect(await tab.run(hiddenAnswers)).toHaveLength(testEvent.questions.length)
     await tab.run(showAsPrinted)
     expect(await tab.run(hiddenAnswers)).toEqual([])
   })
@@ -190,10 +191,10 @@ function controls(): void {
 }
 
 /**
- * The journeys of a screen reader. Orca reads on from the browser's selection. WebKit does not move its selection while no
- * text is selected, so only Firefox takes them.
+ * Tests where a screen reader reads on. Orca reads on from the browser's selection. WebKit does not move its selection while no
+ * text is selected, so these tests are for Firefox alone.
  */
-export function readingJourneys(): void {
+export function testScreenReader(): void {
   it('lets a screen reader read an answer from its first word', async () => {
     await tab.open('/entradas')
     await tab.focus('main a', copy.access.link)
@@ -215,23 +216,24 @@ export function readingJourneys(): void {
   })
 }
 
-/** The journey on paper, for engines whose driver prints. */
-export function printingJourney(): void {
+/** Tests a printed page, for engines whose driver prints. WebKitWebDriver cannot print. */
+export function testPrinting(): void {
   it('prints the answers of closed questions', async () => {
     const bytesOnPaper = async () => (await tab.print?.())?.length ?? 0
     await tab.open('/faq')
     const withAnswers = await bytesOnPaper()
     await tab.run(removeAnswers)
     const withoutAnswers = await bytesOnPaper()
-    // Firefox prints most letters as outlines, so its PDF has no text to look for. Each outline makes it larger.
+    // Firefox prints most letters as outlines, so its PDF has no text to look for, but each outline makes the PDF larger.
+    // Without printed answers both PDFs would have nearly the same size. The factor 1.3 excludes that.
     expect(withAnswers).toBeGreaterThan(1.3 * withoutAnswers)
     expect(withoutAnswers).toBeGreaterThan(0)
   })
 }
 
-/** The journey without network, for engines whose service worker starts reliably. */
-export function offlineJourney(): void {
-  it('opens the pages of the day without network; any other page says that there is no network', async () => {
+/** Tests pages without network, for engines whose service worker starts reliably. */
+export function testOffline(): void {
+  it('opens a stored page without network; a page that is not stored says that there is no network', async () => {
     await tab.open('/contacto')
     const workerState = () =>
       tab.run(async () => (await navigator.serviceWorker.ready).active?.state)
@@ -249,11 +251,11 @@ export function offlineJourney(): void {
 }
 
 /**
- * Takes the journeys that every engine takes. If this machine lacks the engine, one skipped test says how to install it.
- * @param options.also more journeys of this engine. They come last, because one of them may be the journey without network,
- *   whose service worker would answer requests of the others
+ * Tests the journeys of every engine. If this machine lacks the engine, one skipped test says how to install it.
+ * @param options.also more tests for this engine. They come last, because the service worker of `testOffline` would answer
+ *   requests of the other tests
  */
-export function takeJourneys(
+export function testJourneys(
   engine: Engine,
   { also = [] }: { readonly also?: readonly (() => void)[] } = {},
 ): void {
@@ -276,9 +278,9 @@ export function takeJourneys(
       await site.close()
     })
     beforeEach(() => tab.resize(1280))
-    pagesAsTheyArrive()
-    linksAndStepsBack()
-    controls()
-    for (const takeJourney of also) takeJourney()
+    testLoadedPages()
+    testLinksAndStepsBack()
+    testControls()
+    for (const testMore of also) testMore()
   })
 }

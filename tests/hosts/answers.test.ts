@@ -1,6 +1,6 @@
 // The answers of real servers at every address of the site: type, caching, compression and headers. Each server has the
-// configuration that the organiser's guide gives for it (src/content/guia/publicar.md). Many expectations are pairs that begin
-// with an address or a file, so that a failure names it.
+// configuration that the organiser's guide gives for it (src/content/guia/publicar.md). Many expectations are pairs of a name
+// and a value: [address, status]. So the message of a failure names the address or the file.
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -15,18 +15,19 @@ import { type Answer, ask, servers, start } from '../support/hosts/servers.ts'
 
 const { dist, base } = sites.EVENTO
 const rules = hostRules({ base })
+/** The headers of the page for unknown addresses. */
 const notFoundHeaders = [...rules.headers, ['Cache-Control', rules.cache.revalidate]] as const
-const fileOf = (name: string) => readFileSync(path.join(dist, name))
+const readPublished = (name: string) => readFileSync(path.join(dist, name))
 
-/** Files of the same kind are in the same folder and have the same ending. */
+/** The folder and the ending of a file: "assets .js". Files for which both are equal are of one kind. */
 const kindOf = (file: string) => `${path.dirname(file)} ${path.extname(file)}`
 
 function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
-  const got = expected.map(([name]) => [name, headers[name.toLowerCase()]])
-  expect(got).toEqual(expected)
+  const sentHeaders = expected.map(([name]) => [name, headers[name.toLowerCase()]])
+  expect(sentHeaders).toEqual(expected)
 }
 
-/** Addresses without a page. The last three exist: two files for hosts, and a folder. Servers show them unless told not to. */
+/** Addresses without a page. At the last three there are two files for hosts and a folder, which servers must not show. */
 const unknownAddresses = [
   'no-existe',
   'a/b/c/d/e',
@@ -46,18 +47,18 @@ function expectType({ headers }: Answer, file: string): void {
   const sentType = String(headers['content-type']).toLowerCase().replace(';charset', '; charset')
   const allowedTypes = [type]
   if (alias) allowedTypes.push(type.replace(bareType(type), alias))
-  // JSON is always UTF-8, and SVG names its character set in the file, so servers may leave the character set out.
+  // Servers may leave out the character set of JSON, which is always UTF-8, and of SVG, which names it in the file.
   if (/json|svg/.test(type)) allowedTypes.push(bareType(type))
   expect([file, allowedTypes]).toEqual([file, expect.arrayContaining([sentType])])
 }
 
-/** Content codings, each with the value of `Accept-Encoding` for which servers choose it. */
+/** Content codings. Servers choose each one for a certain `Accept-Encoding`. */
 const codings = [
   { coding: 'br', accepts: 'gzip, deflate, br, zstd', decompress: brotliDecompressSync },
   { coding: 'gzip', accepts: 'gzip, deflate', decompress: gunzipSync },
 ] as const
 
-// A server that this machine lacks is one skipped test. "npm test" prints the titles of skipped tests at its end.
+// For a server that this machine lacks there is one skipped test. "npm test" prints the titles of skipped tests at its end.
 for (const { name, installHint } of servers.filter((server) => server.installHint)) {
   it.skipIf(installHint)(`${name} is on this machine: ${installHint}`, () => {
     expect(installHint).toBeNull()
@@ -69,9 +70,9 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
   (server) => {
     const folder = folderWith({})
     const site = readBuiltSite(dist)
-    /** Files that visitors get: neither those for hosts, which begin with "." or "_", nor compressed copies. */
+    /** Files that visitors get. Files for hosts begin with "." or "_". Compressed copies end with ".br" or ".gz". */
     const publicFiles = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
-    /** One file of each kind. It stands for the others of its kind, because hosts have no rule for one of them alone. */
+    /** One file of each kind. Hosts have the same rules for all files of a kind. */
     const files = [...new Map(publicFiles.map((file) => [kindOf(file), file])).values()]
     let running: Awaited<ReturnType<typeof start>>
     const get = (address: string, headers = {}) => ask(running.origin, address, headers)
@@ -79,7 +80,8 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
     beforeAll(async () => {
       // The server may run as another user, who cannot read a new temporary folder.
       chmodSync(folder, 0o755)
-      const [root, work] = [path.join(folder, 'public'), path.join(folder, 'server')]
+      const root = path.join(folder, 'public')
+      const work = path.join(folder, 'server')
       cpSync(dist, path.join(root, base), { recursive: true })
       const wellKnown = path.join(root, base, '.well-known')
       mkdirSync(wellKnown)
@@ -93,21 +95,23 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
       const routes = site.pages.flatMap(({ path: route, file }) => (route ? [{ route, file }] : []))
       expect(routes.length).toBeGreaterThanOrEqual(7)
       for (const { route, file } of routes) {
-        const plain = base + route.slice(1)
-        for (const address of route === '/' ? [plain] : [plain, `${plain}/`]) {
+        const plainAddress = base + route.slice(1)
+        const addresses = route === '/' ? [plainAddress] : [plainAddress, `${plainAddress}/`]
+        for (const address of addresses) {
           const answer = await get(address)
           expect([address, answer.status]).toEqual([address, 200])
-          expect(answer.body.equals(fileOf(file))).toBe(true)
+          expect(answer.body.equals(readPublished(file))).toBe(true)
         }
       }
     })
 
-    it('answers .well-known/, through which certificates are issued', async () => {
+    it('answers .well-known/, where authorities look for proofs before they issue a certificate', async () => {
       expect((await get(`${base}.well-known/security.txt`)).status).toBe(200)
     })
 
     it('redirects from the sub-folder’s address without a slash to the one with it', async () => {
       const { status, headers } = await get(base.slice(0, -1))
+      // `Location` may lack the host.
       const target = new URL(String(headers.location), running.origin)
       expect([status, target.href]).toEqual([301, running.origin + base])
     })
@@ -116,21 +120,22 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
       for (const name of unknownAddresses) {
         const answer = await get(base + name)
         expect([name, answer.status]).toEqual([name, 404])
-        expect([name, answer.body.toString()]).toEqual([name, fileOf('404.html').toString()])
+        expect([name, answer.body.toString()]).toEqual([name, readPublished('404.html').toString()])
         expectType(answer, '404.html')
         expectHeaders(answer, notFoundHeaders)
       }
     })
 
-    it('sends each kind of file as it is, with type, caching and headers', async () => {
+    it('sends each kind of file uncompressed, with type, caching and headers, to a client that accepts no coding', async () => {
       expect(files.length).toBeGreaterThan(20)
       for (const file of files) {
-        // Without `Accept-Encoding` the answer must not be compressed.
+        // This request has no `Accept-Encoding`.
         const answer = await get(base + file)
         expect([file, answer.status]).toEqual([file, 200])
-        expect([file, answer.body.equals(fileOf(file))]).toEqual([file, true])
+        expect([file, answer.body.equals(readPublished(file))]).toEqual([file, true])
         expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
         expectType(answer, file)
+        // The names of files in "assets" change with their content.
         const isHashed = file.startsWith('assets/')
         const cache = isHashed ? rules.cache.forever : rules.cache.revalidate
         expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
@@ -146,7 +151,7 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
         for (const file of texts) {
           const answer = await get(base + file, headers)
           expect([file, answer.headers['content-encoding']]).toEqual([file, coding])
-          expect(decompress(answer.body).equals(fileOf(file))).toBe(true)
+          expect(decompress(answer.body).equals(readPublished(file))).toBe(true)
           expect(answer.headers['vary']).toMatch(/accept-encoding/i)
           expectType(answer, file)
         }

@@ -11,18 +11,20 @@ import { folderWith, write } from '../support/temporaryFolder.ts'
 
 const rules = hostRules({ base: '/' })
 const page = pageHtml('Programa', '')
-// The hint is the same for every configuration.
+
+/** How to install Apache, if this machine lacks it. The hint does not depend on the configuration. */
 const { installHint } = apache(() => '')
 
 let stop: (() => Promise<unknown>) | undefined
 afterEach(() => stop?.())
 
 /** Starts an Apache that allows these classes, with a small site. @returns a function that requests an address */
-async function hostThatAllows(classes: string) {
+async function startHostThatAllows(classes: string) {
   const folder = folderWith({})
   // The server may run as another user, who cannot read a new temporary folder.
   chmodSync(folder, 0o755)
-  const [root, work] = [path.join(folder, 'public'), path.join(folder, 'server')]
+  const root = path.join(folder, 'public')
+  const work = path.join(folder, 'server')
   mkdirSync(work)
   write(root, {
     '.htaccess': hostFiles(rules)['.htaccess'] ?? '',
@@ -47,12 +49,12 @@ describe.skipIf(installHint)('a host that allows', () => {
     'FileInfo AuthConfig Limit',
     'All',
   ])('%s answers with the site’s pages, headers and not-found page', async (classes) => {
-    const get = await hostThatAllows(classes)
+    const get = await startHostThatAllows(classes)
     expect((await get('/')).status).toBe(200)
     const { status, headers, body } = await get('/programa/')
     expect([status, body.toString()]).toEqual([200, page])
     for (const [name, value] of rules.headers) expect(headers[name.toLowerCase()]).toBe(value)
-    // Apache itself redirects to a folder's address with a slash. Only a directive of the class Indexes could prevent that.
+    // Apache redirects from a folder's address to that with a slash. Only a directive of the class Indexes could prevent it.
     const withoutSlash = await get('/programa')
     expect([withoutSlash.status, String(withoutSlash.headers['location'])]).toEqual([
       301,
@@ -62,8 +64,8 @@ describe.skipIf(installHint)('a host that allows', () => {
     expect([unknown.status, unknown.body.toString()]).toEqual([404, pageHtml('No está', '')])
   })
 
-  it('None does not read the file, and answers with the pages', async () => {
-    const get = await hostThatAllows('None')
+  it('None ignores the file, and answers with the site’s pages', async () => {
+    const get = await startHostThatAllows('None')
     const { status, body } = await get('/programa/')
     expect([status, body.toString()]).toEqual([200, page])
   })
@@ -71,7 +73,7 @@ describe.skipIf(installHint)('a host that allows', () => {
   it.each(['AuthConfig', 'Indexes', 'Limit', 'Options'])(
     '%s alone answers 500, as the guide and prelaunch say',
     async (classes) => {
-      const get = await hostThatAllows(classes)
+      const get = await startHostThatAllows(classes)
       expect((await get('/')).status).toBe(500)
     },
   )

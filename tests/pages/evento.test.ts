@@ -7,31 +7,33 @@ import type { BuiltPage } from '../../scripts/build/lib/builtSite.ts'
 import { workRoot } from '../../scripts/build/lib/workFolder.ts'
 import { sites } from '../support/content.ts'
 import { linksOf, mainOf, metaOf, pageAt, siteIn, textOf } from '../support/dist.ts'
-import { copy, evento, morning, speakers } from '../support/evento.ts'
+import { copy, testEvent, morning, speakers } from '../support/evento.ts'
 import { templateNames } from '../support/textPages.ts'
 
-const { editions } = evento
+const { editions } = testEvent
 const { dist, base } = sites.EVENTO
 const site = siteIn(dist)
-const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
+const readPublished = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 
-const eventoPage = (route: string) => pageAt(route, site.pages)
+const pageOf = (route: string) => pageAt(route, site.pages)
 
-/** The headings of each page with their levels ("2 Programa"), by the page's path. A fallback page has its file instead. */
+/** The headings of each page with their levels ("2 Programa"), by the page's path or, if it has none, by its file. */
 const headings = parse(readFileSync('tests/pages/headings.yaml', 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >
 
-/** Matches a heading. "2 Taquilla…" matches every heading that begins with "2 Taquilla". */
+/** Matches a heading. One with "…" at its end, "2 Taquilla…", matches every heading that begins so. */
 const matchHeading = (expected: string) =>
   expected.endsWith('…') ? expect.stringMatching(`^${expected.slice(0, -1)}`) : expected
 
+/** The key of a page in headings.yaml. */
 const keyOf = ({ path: route, file }: BuiltPage) => route ?? file
 
 it.each(Object.entries(headings))('%s has these headings, at these levels', (key, expected) => {
-  const page = site.pages.find((one) => keyOf(one) === key)
+  const page = site.pages.find((candidate) => keyOf(candidate) === key)
   const elements = [...(page?.document.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])]
-  const shownHeadings = elements.map((one) => `${one.localName.slice(1)} ${textOf(one)}`)
+  // The level of an <h2> is the second character of its name.
+  const shownHeadings = elements.map((heading) => `${heading.localName[1]} ${textOf(heading)}`)
   expect(shownHeadings).toEqual(expected.map(matchHeading))
 })
 
@@ -41,8 +43,8 @@ it('headings.yaml has every page, except those made from templates', () => {
   expect(keys.toSorted()).toEqual(Object.keys(headings).toSorted())
 })
 
-/** The images of a page. Photos have a `srcset`, and logos have none. */
-const imagesOn = (route: string) => [...mainOf(eventoPage(route)).querySelectorAll('img')]
+/** The images of a page: photos, which have a `srcset`, and logos, which have none. */
+const imagesOn = (route: string) => [...mainOf(pageOf(route)).querySelectorAll('img')]
 const altsOn = (route: string) => imagesOn(route).map(({ alt }) => alt)
 
 /** The addresses in a `srcset`: "a.avif 480w, b.avif 800w". */
@@ -55,7 +57,7 @@ function addressesOf(image: Element): string[] {
 }
 
 it('each speaker has a photo and a picture of tiles', () => {
-  const articles = [...mainOf(eventoPage('/ponentes')).querySelectorAll('article')]
+  const articles = [...mainOf(pageOf('/ponentes')).querySelectorAll('article')]
   const pictures = articles.map((article) => ({
     id: article.id,
     tilePictures: article.querySelectorAll('svg[viewBox]').length,
@@ -70,9 +72,10 @@ it('the home page has the photos of all speakers and past editions', () => {
   expect(photos).toHaveLength(Object.keys(speakers).length + editions.length)
 })
 
-it('photos have two sizes and two formats, load when they are near, and are square, or 4:3 in past editions', () => {
+it('photos have two sizes and two formats, load lazily, and are square, or 4:3 in past editions', () => {
   const photos = [...imagesOn('/'), ...imagesOn('/ponentes')].filter(({ srcset }) => srcset)
   const addresses = new Set(photos.flatMap(addressesOf))
+  /** Two sizes in two formats. */
   const filesPerPhoto = 4
   expect(addresses.size).toBe((Object.keys(speakers).length + editions.length) * filesPerPhoto)
   for (const photo of photos) {
@@ -83,8 +86,8 @@ it('photos have two sizes and two formats, load when they are near, and are squa
   }
 })
 
-it('a photo’s text alternative is the content’s own, or made of the name; beside the name it is empty', () => {
-  // Only the second of these speakers has a `photoAlt` in speakers.yaml.
+it('a photo’s text alternative is its `photoAlt`, or else made of the name; beside the name it is empty', () => {
+  // Of these two speakers only the second one has a `photoAlt` in speakers.yaml.
   const [first, second] = altsOn('/ponentes')
   expect([first, second]).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photoAlt])
   expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(Object.keys(speakers).length)
@@ -92,29 +95,29 @@ it('a photo’s text alternative is the content’s own, or made of the name; be
 })
 
 it('photos are in the link previews of speakers, and the service worker does not store them', () => {
-  // The text alternative of the preview image names the photo (`photos.preview` in files.yaml).
-  expect(read('ponentes/nora-prieto/index.html')).toContain('A la izquierda, su retrato')
-  expect(read('sw.js')).not.toMatch(/\.avif|\.jpeg/)
+  // This part of a preview image's text alternative stands only for an image with a photo (`photos.preview` in files.yaml).
+  expect(readPublished('ponentes/nora-prieto/index.html')).toContain('A la izquierda, su retrato')
+  expect(readPublished('sw.js')).not.toMatch(/\.avif|\.jpeg/)
 })
 
-/** The links on a page. `name` is the text alternative of the link's logo; without a logo it is empty. */
+/** The links on a page. `logoAlt` is the text alternative of the link's logo. It is empty if the link has no logo. */
 const linksOn = (route: string, selector: string) =>
-  [...mainOf(eventoPage(route)).querySelectorAll(selector)].map((link) => ({
-    name: link.querySelector('img')?.alt ?? '',
+  [...mainOf(pageOf(route)).querySelectorAll(selector)].map((link) => ({
+    logoAlt: link.querySelector('img')?.alt ?? '',
     text: textOf(link),
     url: link.getAttribute('href'),
     rel: link.getAttribute('rel'),
   }))
 
-const allSponsors = evento.sponsors.levels.flatMap(({ sponsors }) => sponsors)
+const allSponsors = testEvent.sponsors.levels.flatMap(({ sponsors }) => sponsors)
 
 it.each(['/', '/patrocina'])(
   'sponsors are on %s, level by level, with a logo or their name',
   (route) => {
     const links = linksOn(route, '[data-level] a')
     expect(links.map(({ url }) => url)).toEqual(allSponsors.map(({ url }) => url))
-    // "Taller Vela (se abre en una pestaña nueva)" is the sponsor without a logo.
-    const linkNames = links.map(({ name, text }) => name || text.replace(/ \(.*/, ''))
+    // The link of a sponsor without a logo has the text "Taller Vela (se abre en una pestaña nueva)".
+    const linkNames = links.map(({ logoAlt, text }) => logoAlt || text.replace(/ \(.*/, ''))
     expect(linkNames).toEqual(allSponsors.map(({ name }) => name))
     for (const { text, rel } of links) {
       expect([text, rel]).toEqual([expect.stringContaining(copy.layout.newTab), 'noopener'])
@@ -123,20 +126,20 @@ it.each(['/', '/patrocina'])(
 )
 
 it.each(['/', '/patrocina'])('each logo on %s has a ground on which it can be seen', (route) => {
-  const logos = [...mainOf(eventoPage(route)).querySelectorAll('[data-ground]')]
+  const logos = [...mainOf(pageOf(route)).querySelectorAll('[data-ground]')]
   const grounds = logos.map((logo) => logo.getAttribute('data-ground'))
   // The second logo, timon.svg, is white.
   expect(grounds).toEqual(['light', 'dark', 'light'])
 })
 
 it('prices are on the ticket', () => {
-  const ticket = textOf(mainOf(eventoPage('/entradas')))
+  const ticket = textOf(mainOf(pageOf('/entradas')))
   for (const text of ['General 45 €', 'Con comida: "0$".', 'Estudiantes 12,50 €']) {
     expect(ticket.replaceAll('\u00a0', ' ')).toContain(text)
   }
 })
 
-it('a speaker’s link names its site and the speaker', () => {
+it('the text of a speaker’s link names the kind of site and the speaker', () => {
   const [link] = linksOn('/ponentes', 'a[href*="lastra.example"]')
   expect(link).toMatchObject({ url: 'https://lastra.example/', rel: 'noopener' })
   expect(link?.text).toMatch(/^Web · Teo Lastra \(/)
@@ -145,20 +148,21 @@ it('a speaker’s link names its site and the speaker', () => {
 const textPageNames = ['normas', ...templateNames.map((name) => path.parse(name).name)]
 
 it('a text page has a preview image of its own', () => {
-  const previews = textPageNames.map((name) => metaOf(eventoPage(`/${name}`))['og:image'])
+  const previews = textPageNames.map((name) => metaOf(pageOf(`/${name}`))['og:image'])
   expect(new Set(previews).size).toBe(textPageNames.length)
+  // "…/normas.jpg?v=1a2b3c4d"
   const [address, version] = previews[0]?.split('?v=') ?? []
   expect(address).toBe('https://ejemplo.org/evento/compartir/paginas/normas.jpg')
   expect(version).toMatch(/^\w+$/)
-  expect(metaOf(eventoPage('/normas'))['og:url']).toBe('https://ejemplo.org/evento/normas')
+  expect(metaOf(pageOf('/normas'))['og:url']).toBe('https://ejemplo.org/evento/normas')
 })
 
 it('a text page is in the sitemap, unless its "sitemap" is false', () => {
-  expect(read('sitemap.xml')).toContain('/evento/aviso-legal')
-  expect(read('sitemap.xml')).not.toContain('/normas')
+  expect(readPublished('sitemap.xml')).toContain('/evento/aviso-legal')
+  expect(readPublished('sitemap.xml')).not.toContain('/normas')
 })
 
-it('the page without network links to text pages that the service worker stores', () => {
+it('the last links of the page without network lead to text pages that the service worker stores', () => {
   const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
   const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)
   expect(links.slice(-3)).toEqual([
@@ -171,41 +175,42 @@ it('the page without network links to text pages that the service worker stores'
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
 
-it('the programme offers two calendar files: the event, and each item of the programme', () => {
-  const links = linksOf(mainOf(eventoPage('/programa')))
+it('the programme offers two calendar files: one of the event, and one of the items', () => {
+  const links = linksOf(mainOf(pageOf('/programa')))
   expect(links.filter(([, address]) => address?.endsWith('.ics'))).toEqual([
     [copy.calendar.file, `${base}evento-2026.ics`],
     [copy.calendar.programme, `${base}programa-2026.ics`],
   ])
 })
 
-it('/ponentes has each talk’s title and time beside its speaker, whose name links to the speaker’s page', () => {
+it('/ponentes has the talk’s title and time beside a speaker, whose name links to the speaker’s page', () => {
   const itemWithTalk = morning.items[1]!
-  const card = mainOf(eventoPage('/ponentes')).querySelector('#teo-lastra') as Element
+  const card = mainOf(pageOf('/ponentes')).querySelector('#teo-lastra') as Element
   expect(textOf(card)).toContain('Dos redes y un barco')
   expect(timesOf(card)).toEqual([itemWithTalk.start, itemWithTalk.end])
   expect(linksOf(card)).toContainEqual(['Teo Lastra', `${base}ponentes/teo-lastra`])
 })
 
 it('the page of a speaker links to the talk’s place in the programme', () => {
-  const links = linksOf(mainOf(eventoPage('/ponentes/teo-lastra')))
+  const links = linksOf(mainOf(pageOf('/ponentes/teo-lastra')))
   expect(links).toContainEqual([copy.layout.programme, `${base}programa#10-30`])
 })
 
-it('the page of a speaker has this speaker alone, the talk before the person', () => {
-  const [article, ...others] = mainOf(eventoPage('/ponentes/bruno-cid')).querySelectorAll('article')
+it('the page of a speaker has only this speaker, first the talk and then the person', () => {
+  const [article, ...others] = mainOf(pageOf('/ponentes/bruno-cid')).querySelectorAll('article')
   expect(others).toEqual([])
   expect(textOf(article)).toMatch(/La marea que no vino[^]*Mide el mar/)
 })
 
 it('the page of a speaker has its own title, image and description for sharing', () => {
-  const meta = metaOf(eventoPage('/ponentes/bruno-cid'))
+  const meta = metaOf(pageOf('/ponentes/bruno-cid'))
   expect(meta['og:title']).toBe('Bruno Cid: La marea que no vino')
   expect(meta['og:image']).toContain('/compartir/ponentes/bruno-cid')
   expect(meta.description).toContain(speakers['bruno-cid'].role)
 })
 
-// `npm run prelaunch` needs the addresses: it asks the host for files that an earlier build has published and the last has not.
+// `npm run prelaunch` asks the host for files that an earlier build has published and the last build has not. So it needs the
+// addresses of every build.
 it('the build records the addresses of what it has published', () => {
   const recordFile = path.join(path.dirname(dist), workRoot, 'published.json')
   const { current } = JSON.parse(readFileSync(recordFile, 'utf8'))[`https://ejemplo.org${base}`]

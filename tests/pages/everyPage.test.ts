@@ -6,20 +6,20 @@ import type { BuiltPage } from '../../scripts/build/lib/builtSite.ts'
 import { offlineFile } from '../../scripts/build/lib/siteFiles.ts'
 import { firstPaintScript } from '../../scripts/build/render/assemblePage.ts'
 import { linksOf, mainOf, metaOf, siteIn, textOf } from '../support/dist.ts'
-import { speakerPaths } from '../../src/event/names.ts'
+import { speakerIdsByPath } from '../../src/event/names.ts'
 import { reservedPaths } from '../../src/lib/reservedNames.ts'
 import { absolute, content, distDir, sites } from '../support/content.ts'
 
 const { copy, event } = content
 const { pages: builtPages, files } = siteIn(distDir)
 
-/** Every page but the one that is shown without network. */
+/** Every page but the page without network. */
 const networkPages = builtPages.filter(({ file }) => file !== offlineFile)
 
 const contentPages = [...Object.values(content.pages), ...content.textPages]
-const routes = [...contentPages.map(({ path }) => path), ...speakerPaths(content).keys()]
+const routes = [...contentPages.map(({ path }) => path), ...speakerIdsByPath(content).keys()]
 
-/** The page to which a form service leads after a message. It is in no menu and in no sitemap. */
+/** The page to which a form service leads after a message. It exists only with a form service, and no sitemap lists it. */
 const thanksRoutes = content.formService ? [reservedPaths.thanks] : []
 
 it('the published folder has a page for every route, and two pages without a route', () => {
@@ -68,9 +68,9 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
     expect(Buffer.byteLength(html.slice(0, html.indexOf('<style')))).toBeLessThan(30_000)
   })
 
-  it('has every word that is hidden from screen readers in another text, too', () => {
+  it('repeats every word that is hidden from screen readers in a text that they read', () => {
     const spokenText = textOf(document.body).toLowerCase()
-    // The countdown's digits are left out: the app fills in the empty text for screen readers beside them.
+    // The app fills in the countdown's text for screen readers. Until then it is empty, and digits stand before it.
     const hiddenTexts = '[aria-hidden=true]:not(:has(~ .visually-hidden:empty))'
     for (const { textContent } of document.querySelectorAll(hiddenTexts))
       for (const word of textContent.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
@@ -80,7 +80,7 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
   it('gives different names to links that lead to different pages', () => {
     const targets = new Map<string, string>()
     const ambiguousNames: string[] = []
-    // Links in answers and in the lists for sharing are left out: the text around each list tells them apart.
+    // <details> hold answers and lists for sharing. There the text around the links tells them apart.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a:not(details a)')) {
       const name = textOf(link)
       const [target = ''] = link.href.split('#')
@@ -97,7 +97,7 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
     expect(shared).not.toMatch(/\u00a0|&nbsp;|%C2%A0/)
   })
 
-  it('has one inline script, the one of the first paint', async () => {
+  it('has one inline script, which runs before the first paint', async () => {
     const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src], [type])')]
     const scripts = inline.map(({ textContent }) => textContent)
     expect(scripts).toEqual([await firstPaintScript(content)])
@@ -106,14 +106,14 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
   })
 
   it('opens other sites in a new tab, and says so', () => {
-    // The link with the target "mapa" loads the map into a frame of the page.
+    // The target "mapa" is a frame of the page, so this link opens no new tab.
     const inNewTab = [...document.querySelectorAll('a[target=_blank][rel~=noopener]')]
     const sayingSo = inNewTab.filter((link) => textOf(link).includes(copy.layout.newTab))
     const outbound = [...document.querySelectorAll('a[href^=http]:not([target=mapa])')]
     expect(sayingSo.map(hrefOf)).toEqual(outbound.map(hrefOf))
   })
 
-  it('has no gap, placeholder or contraction error where a fact was filled in', () => {
+  it('has every fact filled in, with the right contractions', () => {
     const description = document.querySelector('meta[name="description"]')?.getAttribute('content')
     const text = [textOf(document.body), document.title, description].join(' ')
     expect(text).not.toMatch(/[{}]|undefined|NaN|null|\[object/)
@@ -125,7 +125,7 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
 
 it.each(networkPages)('$file describes itself to search engines and in link previews', (page) => {
   const { document, path } = page
-  // The page after a message to a form service is not for search engines, as the page for unknown addresses is not.
+  // Neither the page after a message to a form service nor the page for unknown addresses is for search engines.
   const route = path === reservedPaths.thanks ? null : path
   const meta = metaOf(page)
   expect(meta['og:title']).toMatch(/^.{1,70}$/)
@@ -152,7 +152,7 @@ it('the page without network says so, and its first link loads the address again
   expect(linksOf(main)[0]).toEqual([copy.offline.retry, ''])
 })
 
-// The app would try to show the page of the address, which could not be loaded.
+// This page stands at the address of a page that could not be loaded. The app would try to show that page.
 it('the page without network starts no app', () => {
   expect(offlinePage.document.querySelectorAll('script[src]')).toHaveLength(0)
 })
@@ -169,14 +169,14 @@ const blockElements =
   'address, article, aside, blockquote, body, br, dd, details, div, dl, dt, fieldset, figure, footer, form, h1, h2, ' +
   'h3, h4, h5, h6, header, hr, iframe, legend, li, main, nav, ol, p, section, summary, table, td, th, tr, ul'
 
-/** Stands for the edge of an element in a line. It is a character that no text has: U+2060, WORD JOINER. */
+/** Marks the edge of an element in a line of text. No text has this character: U+2060, WORD JOINER. */
 const elementEdge = '\u2060'
 
 /** A page's text as text browsers, feed readers and search engines read it: a line for each block. */
 function linesOf(body: Element): readonly string[] {
   const read = (node: ChildNode): string => {
     if (node.nodeName === '#text') return node.textContent ?? ''
-    // Comments have no text that is read.
+    // Only elements have the type 1. Any other node is a comment, which has no text.
     if (node.nodeType !== 1) return ''
     const element = node as Element
     if (element.matches('script, style')) return ''
@@ -189,13 +189,16 @@ function linesOf(body: Element): readonly string[] {
     .split('\n')
 }
 
-/** Two words of different elements without a space between them. A `wbr` after "@" does not match: it breaks one word. */
+/**
+ * The end of a word, one or more edges of elements, and the beginning of a word, without a space between them. The `wbr` after
+ * the "@" of a mail address does not match, because "@" ends no word.
+ */
 const joinedWords = /[\p{L}\p{N}.!?)]\u2060+[\p{L}\p{N}¿¡(]/u
 
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
-  // The rule wants <section> instead of role="region". A scrollable table is a region, but no section of the text.
+  // The rule wants <section> instead of role="region". A scrollable table is a region, and no section of the text.
   rules: { 'prefer-native-element': 'off' },
 })
 

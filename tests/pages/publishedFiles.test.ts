@@ -12,25 +12,28 @@ import { metaOf, siteIn } from '../support/dist.ts'
 const { pages: builtPages, files } = siteIn(distDir)
 const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
 
-/** The preview images of pages. The image "evento-…" is left out: it is for search engines. */
+/** The preview images of pages. The images "evento-…" are left out: they are for search engines. */
 const previews = [...files].filter((file) => /^compartir\/(?!evento-)/.test(file))
 
-it('the preview images are those that pages name', () => {
+it('the published preview images are those that pages name', () => {
   const addresses = builtPages.flatMap((page) => metaOf(page)['og:image'] ?? [])
-  const named = addresses.map((address) => address.replace(absolute('/'), '').split('?')[0])
-  expect(new Set(previews)).toEqual(new Set(named))
+  const namedFiles = addresses.map((address) => address.replace(absolute('/'), '').split('?')[0])
+  expect(new Set(previews)).toEqual(new Set(namedFiles))
 })
 
-it.each(previews)('%s is a light JPEG of the declared size, in full colour', async (file) => {
-  const data = readFileSync(`${distDir}/${file}`)
-  const expected = { format: 'jpeg', ...previewSize, channels: 3, chromaSubsampling: '4:4:4' }
-  expect(await sharp(data).metadata()).toMatchObject(expected)
-  expect(data.length).toBeLessThanOrEqual(160_000)
-})
+it.each(previews)(
+  '%s is a JPEG of at most 160 kB, of the declared size and in full colour',
+  async (file) => {
+    const data = readFileSync(`${distDir}/${file}`)
+    const expected = { format: 'jpeg', ...previewSize, channels: 3, chromaSubsampling: '4:4:4' }
+    expect(await sharp(data).metadata()).toMatchObject(expected)
+    expect(data.length).toBeLessThanOrEqual(160_000)
+  },
+)
 
 it.each(previews)('%s has no metadata', async (file) => {
   const { exif, icc, xmp, iptc } = await sharp(`${distDir}/${file}`).metadata()
-  expect([exif, icc, xmp, iptc]).toEqual(Array(4).fill(undefined))
+  expect({ exif, icc, xmp, iptc }).toEqual({})
 })
 
 it.each(previews)('%s has an address that changes with its content', (file) => {
@@ -40,7 +43,7 @@ it.each(previews)('%s has an address that changes with its content', (file) => {
 })
 
 it('the published files hold no source map, no notes of the build and no sources', () => {
-  // "assets/main.js.map", "main.tsx", "styles.scss", ".vite/manifest.json"
+  // Such as "assets/main.js.map", "main.tsx", "styles.scss" and ".vite/manifest.json".
   const privateFiles = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
   expect([...files].filter((file) => privateFiles.test(file))).toEqual([])
   const codeFiles = [...files].filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
@@ -55,7 +58,7 @@ it('the published files hold the icons that the manifest names', () => {
   expect([...files]).toEqual(expect.arrayContaining(iconFiles))
 })
 
-// Hosts read these files themselves, and send them to nobody.
+// Hosts read these files, and do not send them.
 it('the published files hold the configurations of hosts, without compressed copies', () => {
   const configurations = Object.keys(hostFiles(hostRules(sites.CONTENT)))
   expect([...files]).toEqual(expect.arrayContaining(configurations))
@@ -90,6 +93,7 @@ it('every page begins with a Content-Security-Policy of its own', () => {
 // Cloudflare's "Email Address Obfuscation" is on by default. It replaces mail addresses in texts and links, but neither in
 // scripts nor between "email_off" comments.
 it('pages protect each mail address from Cloudflare’s obfuscation', () => {
+  // Parts between the comments, and scripts.
   const protectedParts = /<!--email_off-->[^]*?<!--\/email_off-->|<script[^]*?<\/script>/g
   const mailAddress = /[\w.]+@[\w-]+\.\w+/
   const pages = builtPages.filter(({ html }) => html.includes(`mailto:${content.event.email}`))

@@ -1,5 +1,5 @@
-// A content folder needs only the event's facts. Texts that it lacks are the delivered ones. The tests look at those of
-// copy.yaml and forms.yaml.
+// A content folder needs only the event's facts. For texts that it lacks it gets the delivered texts, which are in src/content.
+// These tests look at copy.yaml and forms.yaml.
 import { expect, it } from 'vitest'
 import { readSiteContent } from '../support/siteContent.ts'
 import { valueAt } from '../../scripts/build/read/validate.ts'
@@ -10,7 +10,7 @@ import { type Edit, alteredFolder, withField } from '../support/alteredEvent.ts'
 const deliveredFile = readYamlFile('src/content', 'copy.yaml')
 const deliveredTexts = deliveredFile.value as Copy
 
-/** Edits of the tests' event. The empty text in the middle stands for the whole file, which they replace. */
+// Edits of the tests' event that replace a whole file. The empty text in the middle stands for it.
 const withoutTexts: Edit = ['copy.yaml', '', '# Nada.\n']
 const withoutForms: Edit = ['forms.yaml', '', '']
 const withOneField: Edit = [
@@ -28,12 +28,12 @@ it('an event without texts has the delivered texts and forms', () => {
   expect(copy.share).toEqual(deliveredTexts.share)
 })
 
-// "# ejemplo" marks a text that is true of the delivered event alone.
-it('an event without texts has no text that is annotated "# ejemplo"', () => {
+// The comment "# ejemplo" annotates a text that is true of the delivered event alone.
+it('an event without texts has no delivered text that is annotated "# ejemplo"', () => {
   const { copy } = textlessEvent()
   for (const { at, text } of deliveredFile.annotations.filter(({ kind }) => kind === 'sample'))
     expect(valueAt(copy, at)).not.toBe(text)
-  // The delivered introduction is a sample. In its place the build names the venues (derivedTexts.ts).
+  // The delivered introduction is such a text. In its place the build names the venues (derivedTexts.ts).
   expect(copy.home.venues.intro).toBe('Biblioteca del Arenal y Muelle de Levante, en Gijón.')
   expect(copy.tickets.wristband).toBeUndefined()
 })

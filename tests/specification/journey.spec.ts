@@ -53,7 +53,7 @@ const firstScreens: Readonly<Record<string, readonly string[]>> = {
 
 test.use({ visited: 'CONTENT', moment: '2025-10-08T12:00:00+02:00' })
 
-/** The texts that are not seen on the page, or not after the text before. A line each. */
+/** Lines about the texts that are not seen on the page, or not below the text of the statement before. */
 const absentTexts = (page: Page, statements: readonly Statement[]) =>
   page.evaluate((all) => {
     const visibleText = document.body.innerText.replaceAll(/\s+/g, ' ')
@@ -62,20 +62,21 @@ const absentTexts = (page: Page, statements: readonly Statement[]) =>
     for (const { text } of all) {
       if (!text) continue
       const start = visibleText.indexOf(text, end)
-      if (start === -1) lines.push(`"${text}" after "${visibleText.slice(end - 30, end)}"`)
+      const textBefore = visibleText.slice(end - 30, end)
+      if (start === -1) lines.push(`"${text}" after "${textBefore}"`)
       else end = start + text.length
     }
     return lines
   }, statements)
 
-/** The elements that are not seen on the page, or not as often as stated. A line each. */
+/** Lines about the elements that are not seen on the page, or not as often as stated. */
 const absentElements = (page: Page, statements: readonly Statement[]) =>
   page.evaluate((all) => {
     const lines: string[] = []
     for (const { element, words = '', times } of all) {
       if (!element) continue
       const { length: count } = [...document.querySelectorAll(element)].filter(
-        (one) => one.checkVisibility() && one.textContent.includes(words),
+        (candidate) => candidate.checkVisibility() && candidate.textContent.includes(words),
       )
       const isStated = times === undefined ? count > 0 : count === times
       if (!isStated) lines.push(`${count} × ${element} "${words}"`)
@@ -89,27 +90,27 @@ async function expectSeen(page: Page, path: string, statements: readonly Stateme
   expect.soft(await absentElements(page, statements), path).toEqual([])
 }
 
-/** How far one scrolls until the header has the ticket button, in pixels: beyond `ticketButtonDepth` in Header.tsx. */
+/** The header has its ticket button at this scroll position, in pixels: one pixel beyond `ticketButtonDepth` in Header.tsx. */
 const ticketButtonScroll = 101
 
 /**
- * Expects the statements about a page: first at its top, then, if script runs, the "scrolled" ones further down. The page for
- * unknown addresses has no header and no footer, so the statements about every page are not about it.
+ * Expects the statements about a page at its top and, if script runs, its "scrolled" statements further down. The page for
+ * unknown addresses has no header and no footer, so the statements about every page do not hold there.
  */
 async function expectStatements(page: Page, path: string, { runsScript = true } = {}) {
-  const ofEveryPage = path === unknownPath ? [] : everyPage
-  // Two lists, because the texts of each are looked for in their order, from the top of the page.
-  const expected = [ofEveryPage, pages[path] ?? []].map((statements) =>
+  const commonStatements = path === unknownPath ? [] : everyPage
+  // Each list has its texts in the order of the page. As one list they would not be in order: every page has a footer.
+  const statementLists = [commonStatements, pages[path] ?? []].map((statements) =>
     statements.filter(({ script }) => runsScript || !script),
   )
-  for (const statements of expected) {
+  for (const statements of statementLists) {
     const atTop = statements.filter(({ scrolled }) => !scrolled)
     await expectSeen(page, path, atTop)
   }
   if (!runsScript || path === unknownPath) return
   await scrollDownTo(page, ticketButtonScroll)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Comprar' })).toBeVisible()
-  const furtherDown = expected.flat().filter(({ scrolled }) => scrolled)
+  const furtherDown = statementLists.flat().filter(({ scrolled }) => scrolled)
   await expectSeen(page, path, furtherDown)
 }
 
@@ -147,7 +148,7 @@ test.describe('a year after the event', () => {
       await scrollDownTo(page, 0)
       const pastEvent = page.getByRole('main').getByText(/^Ya se celebró/)
       await expect(pastEvent.first()).toBeInViewport()
-      // Buttons no longer stand out as they do during the sale.
+      // During the sale these buttons have a shadow.
       for (const button of await page.locator('[data-variant=buy]').all())
         await expect(button).toHaveCSS('box-shadow', 'none')
     })
@@ -167,9 +168,10 @@ test.describe('without script', () => {
   }
 })
 
-const success = 'Solicitud enviada. Te contactaremos pronto.'
-/** Texts that could break a form: a script, a character of several code points, a long message. */
-const fields = {
+const thanksText = 'Solicitud enviada. Te contactaremos pronto.'
+
+/** Values of the fields that could break a form: markup with a script, an emoji of several code points, a long message. */
+const values = {
   empresa: '<img src=x onerror=alert(1)>',
   contacto: 'Ana Núñez 👩🏽‍💻',
   email: 'ana@empresa.example',
@@ -180,18 +182,18 @@ const fields = {
 const form = (page: Page) => page.getByRole('main').locator('form')
 const submitButton = (page: Page) => form(page).getByRole('button')
 const control = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
-const thanks = (page: Page) => page.getByRole('status').getByText(success, { exact: true })
+const thanks = (page: Page) => page.getByRole('status').getByText(thanksText, { exact: true })
 const invalidControls = (page: Page) => form(page).locator(':user-invalid')
 
 async function fillIn(page: Page) {
-  for (const [name, value] of Object.entries(fields)) await control(page, name).fill(value)
+  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value)
 }
 
-/** Expects the thanks, and an empty form. */
+/** Expects that the thanks have the focus and are in sight, and that the form is empty. */
 async function expectThanks(page: Page) {
   await expect(thanks(page)).toBeFocused()
   await expectInSight(thanks(page))
-  for (const name of Object.keys(fields)) await expect(control(page, name)).toHaveValue('')
+  for (const name of Object.keys(values)) await expect(control(page, name)).toHaveValue('')
   await expect(invalidControls(page)).toHaveCount(0)
 }
 
@@ -210,9 +212,11 @@ for (const [way, send] of Object.entries(waysToSend)) {
     page,
     watch,
   }) => {
-    page.on('dialog', () => expect.soft('a dialog', 'no script of the visitor runs').toBe(''))
+    // The script in `values.empresa` would open a dialog.
+    page.on('dialog', () => expect.soft('a dialog').toBe('no dialog'))
     await openWithApp(page, '/patrocina')
     const historyLength = await page.evaluate(() => window.history.length)
+    // From here on the page may request nothing.
     watch.requests.length = 0
     const sendAndExpectThanks = async () => {
       await fillIn(page)
@@ -250,14 +254,26 @@ test('after the thanks a form that is not filled in is refused', async ({ page }
 const ticketButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: copy.layout.buy })
 
-/** Runs in the page, and waits until it has been painted once. */
+/** Turns the mouse wheel until the header shows its ticket button. */
+async function scrollToTicketButton(page: Page) {
+  await page.mouse.wheel(0, 150)
+  await expect(ticketButton(page)).toBeVisible()
+}
+
+/** Runs in the page. Waits until the page has been painted once. */
 const firstPaint = () =>
   new Promise<void>((resolve) =>
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
   )
 
-/** Some texts take a line more in the fallback font. The limit is a tenth of a good score (https://web.dev/articles/cls). */
+/**
+ * Some texts take a line more in the fallback font. The limit is a tenth of 0.1, which counts as a good score
+ * (https://web.dev/articles/cls).
+ */
 const mostShiftByFont = 0.01
+
+/** A difference of two sums of layout shifts that counts as zero. */
+const roundingError = 0.001
 
 test('home hardly shifts as it loads', async ({ page, watch }) => {
   watch.ignoreConsole()
@@ -275,18 +291,17 @@ test('home hardly shifts as it loads', async ({ page, watch }) => {
   expect(shiftByFont).toBeLessThan(mostShiftByFont)
   // Neither the start of the app nor the ticket button in the header may move anything.
   await appStarted(page)
-  await page.mouse.wheel(0, 150)
-  await expect(ticketButton(page)).toBeVisible()
+  await scrollToTicketButton(page)
   await drawnFrame(page)
-  expect((await layoutShift(page)) - shiftByFont).toBeLessThan(0.001)
+  const laterShift = (await layoutShift(page)) - shiftByFont
+  expect(laterShift).toBeLessThan(roundingError)
 })
 
 test('home has no animation for visitors who prefer reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openWithApp(page, '/')
-  await page.mouse.wheel(0, 150)
-  await expect(ticketButton(page)).toBeVisible()
+  await scrollToTicketButton(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })

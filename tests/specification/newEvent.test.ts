@@ -11,7 +11,7 @@ import { filesBelow } from '../../scripts/build/lib/siteFiles.ts'
 import { textsIn } from '../../scripts/build/read/mapTexts.ts'
 import { newEvent } from '../../scripts/tools/new/newEvent.ts'
 import type { SiteContent } from '../../src/event/model.ts'
-import { fileNames, speakerPaths } from '../../src/event/names.ts'
+import { fileNames, speakerIdsByPath } from '../../src/event/names.ts'
 import { buildIn, prepareBuild } from '../support/buildBeside.ts'
 import { pageAt } from '../support/dist.ts'
 import { folderWith } from '../support/temporaryFolder.ts'
@@ -26,7 +26,7 @@ const deliveredWords = anyOf(String.raw`
   startup, electrolunch, pulsera, market, en barra, \bdjs?\b, \bvip\b
 `)
 
-/** Words that are not true of every event: that tickets are limited, or that doors open before the talks begin. */
+/** Words that are true of some events only: that tickets are limited, or that doors open before the talks begin. */
 const wordsOfSomeEvents = anyOf(
   'aforo, limitad, no habrá más, horas? de puertas, son las de puertas',
 )
@@ -37,7 +37,7 @@ const wordsOfLaterSteps = anyOf(String.raw`
   "endDate", "email", mailto:\w, escríb
 `)
 
-/** A moment after the "updated" of the new event's event.yaml. */
+/** The "updated" of the new event's event.yaml must not be later than this moment. */
 const now = Date.parse('2026-12-01T12:00:00+01:00')
 
 /** Writes a new event. @returns its folder, and what the command says */
@@ -48,7 +48,7 @@ function writeNewEvent() {
   return { folder, report }
 }
 
-it('an option is no folder for a new event', () => {
+it('the command refuses an option in place of a folder', () => {
   expect(() => newEvent('--help', () => {})).toThrow('«--help» no es una carpeta')
 })
 
@@ -68,7 +68,7 @@ it('the command says how to make other commands read the new event', () => {
   expect(report.join('\n')).toContain(`CONTENT=${folder}`)
 })
 
-it('a new event does not overwrite a folder', () => {
+it('the command refuses a folder that exists', () => {
   const { folder } = writeNewEvent()
   expect(() => newEvent(folder, () => {})).toThrow('ya existe')
 })
@@ -91,44 +91,44 @@ function examplesIn(text: string): readonly Example[] {
   return [...blocks].map(([, file = '', yaml = '']) => ({ file, fields: parse(yaml) as Fields }))
 }
 
-/** The steps of the guide. The title of a step is "2. Dónde es". */
+/** The steps of the guide. A step begins with a heading such as "## 2. Dónde es". The text before the first step is no step. */
 const steps = readFileSync(guide.otherEvent, 'utf8')
   .split(/^## (?=\d\. )/m)
   .slice(1)
-  .map((text) => ({ title: text.split('\n')[0] ?? '', examples: examplesIn(text) }))
+  .map((step) => ({ title: step.split('\n')[0] ?? '', examples: examplesIn(step) }))
 
-/** Follows an example: its fields replace those of the file. In pages.yaml its pages come after the pages of the file. */
-function follow({ file, fields }: Example, folder: string): void {
+/** Writes the fields of an example into its file. In pages.yaml the pages of the example are added to those of the file. */
+function addExample({ file, fields }: Example, folder: string): void {
   const target = path.join(folder, file)
   const before = existsSync(target) ? (parse(readFileSync(target, 'utf8')) as Fields) : {}
   const after: Record<string, unknown> = { ...before, ...fields }
-  // `Object` turns a missing value into an object without fields.
   if (file === 'pages.yaml')
+    // `Object` turns a missing value into an object without fields.
     after['pages'] = { ...Object(before['pages']), ...Object(fields['pages']) }
   writeFileSync(target, stringify(after))
 }
 
-/** The new event once the first steps of the guide are followed. @param stepCount the number of these steps */
-function eventAfter(stepCount: number): SiteContent {
+/** The new event with the examples of the first steps. @param stepCount the number of these steps */
+function eventAfterSteps(stepCount: number): SiteContent {
   const { folder } = writeNewEvent()
   for (const { examples } of steps.slice(0, stepCount))
-    for (const example of examples) follow(example, folder)
+    for (const example of examples) addExample(example, folder)
   return readSiteContent(folder, now)
 }
 
 const pathsOf = (event: SiteContent) => [
   ...Object.values(event.pages).map((page) => page.path),
-  ...speakerPaths(event).keys(),
+  ...speakerIdsByPath(event).keys(),
 ]
 
-it('the guide has six steps, with one to three examples', () => {
+it('the guide has six steps, and each has one to three examples', () => {
   expect(steps.map(({ examples }) => examples.length)).toEqual([1, 1, 1, 2, 2, 3])
 })
 
 describe.each(steps.map(({ title }, index) => ({ title, stepCount: index + 1 })))(
   'after the step $title',
   ({ stepCount }) => {
-    const event = eventAfter(stepCount)
+    const event = eventAfterSteps(stepCount)
     const texts = textsIn(event).map(({ text }) => text)
 
     it('the event is valid, and says nothing of the delivered one', () => {
@@ -140,8 +140,8 @@ describe.each(steps.map(({ title }, index) => ({ title, stepCount: index + 1 }))
       expect(texts.filter((text) => wordsOfSomeEvents.test(text))).toEqual([])
     })
 
-    it('pages and files keep their addresses', () => {
-      const before = eventAfter(stepCount - 1)
+    it('the pages and files of the step before keep their addresses', () => {
+      const before = eventAfterSteps(stepCount - 1)
       expect(pathsOf(event)).toEqual(expect.arrayContaining(pathsOf(before)))
       expect(fileNames(event.event)).toEqual(fileNames(before.event))
     })
@@ -179,7 +179,7 @@ describe('the built site of a new event', () => {
     ])
   })
 
-  it('says and links to nothing that comes with later steps', () => {
+  it('has no word and no link that a later step of the guide adds', () => {
     expect(wordsOfLaterSteps.exec(home.html)?.[0]).toBeUndefined()
   })
 

@@ -10,13 +10,12 @@ import { siteIn, textOf } from '../support/dist.ts'
 const { event } = content
 const { pages: builtPages } = siteIn(distDir)
 
-// The specification gives the hours of the talks twice: about 10:00 to 14:00 for the home page, and 11:00 to 14:30 for the
-// others.
+// The specification gives two spans of hours for the talks: 10:00 to 14:00 on the home page, 11:00 to 14:30 on other pages.
 const hoursOnHome = ['10:00–14:00', '14:30–21:00', '11:00–21:00']
 const hoursOnOtherPages = ['11:00–14:30', '14:30–21:00', '11:00–21:00']
 const hoursOfTalks = ['11:00–11:30', '11:30–14:00', '14:00–14:15', '14:15–14:30']
 
-/** The spans of hours on pages, once each and sorted. A page writes "11:00–14:30" or "11:00 a 14:30". */
+/** The spans of hours on pages, sorted, each once. A page writes "11:00–14:30" or "11:00 a 14:30". */
 function hoursOn(pages: readonly BuiltPage[]): readonly string[] {
   const texts = pages.map(({ document }) => textOf(document.body)).join('\n')
   const spans = texts.matchAll(/(\d\d:\d\d)\s*(?:–|a)\s*(\d\d:\d\d)/g)
@@ -40,16 +39,17 @@ it('no page tells a price, neither in text nor in data', () => {
   }
 })
 
-it('pages lead to other sites only to sell tickets, show the way, write and meet', () => {
+it('pages link only to the other sites, mail addresses and phones that the event needs', () => {
   const allowedBeginnings = [
+    // Tickets, directions and mail.
     'https://www.eventbrite.es/',
     'https://www.google.com/maps/dir/',
     `mailto:${event.email}`,
-    // Call or write to the phone that helps people on the day.
+    // The phone that helps people on the day: calls and messages.
     'tel:',
     'sms:',
     ...event.social.map(({ url }) => url),
-    // The specification does not name these: calendars, and sharing by networks and mail.
+    // Calendars, and sharing by WhatsApp and mail. The specification does not name them.
     'https://calendar.google.com/',
     'https://outlook.live.com/calendar/',
     'https://wa.me/',
@@ -66,14 +66,15 @@ it('pages lead to other sites only to sell tickets, show the way, write and meet
     expect(allowedBeginnings.filter((start) => address.startsWith(start))).toHaveLength(1)
 })
 
-// Facts repeat values of other fields. The event's status has nothing to say, because the event takes place as announced.
+// The values of `facts` are in other fields, too. Pages show no text of `eventStatus`: the event takes place as announced.
 const { facts: _facts, eventStatus: _eventStatus, ...pageContent } = content
 
-/** The texts of pages with the names of their fields. Addresses of links are no texts. */
+/** The texts of pages with the names of their fields. Addresses of links are left out. */
 const allTexts = textsIn(pageContent)
   .map(({ at, text }) => ({ where: fieldName(at), text }))
   .filter(({ text }) => !/^https?:/.test(text))
-/** The page for unknown addresses is in English. */
+
+/** The texts without that of the page for unknown addresses, which is in English. */
 const spanishTexts = allTexts.filter(({ text }) => text !== content.notFound.text)
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
@@ -81,10 +82,13 @@ const count = (text: string, sign: string) => text.split(sign).length - 1
 const opensItsQuestions = (text: string) => count(text, '¿') === count(text, '?')
 const opensItsExclamations = (text: string) => count(text, '¡') === count(text, '!')
 
-/** Typewriter's and English quotation marks, and "..." in place of "…". An apostrophe within a word is allowed. */
+/** Straight and English double quotation marks, single ones except an apostrophe within a word, backticks, and three dots. */
 const wrongSigns = /["“”]|(?<!\w)'|'(?!\w)|`|\.\.\./
 
-/** An address that may exist: "hola@ejemplo.org", but not "hola@encuentrostartup.example". */
+/**
+ * A mail address that may exist: "hola@ejemplo.org", but not "hola@encuentrostartup.example". The lookbehind excludes a host
+ * that ends with ".example". The lookahead makes the match end where the host ends.
+ */
 const realMailAddress = /@[\w.-]*\w(?<!\.example)(?!\w|\.\w)/
 
 it.each([

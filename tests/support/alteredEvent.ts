@@ -5,7 +5,7 @@ import { filesBelow } from '../../scripts/build/lib/siteFiles.ts'
 import { ContentMistakes, type Mistake } from '../../scripts/build/read/mistakes.ts'
 import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import type { SiteContent } from '../../src/event/model.ts'
-import { eventoFolder } from './eventoMoment.ts'
+import { eventoFolder } from './eventoSettings.ts'
 import { readSiteContent } from './siteContent.ts'
 import { folderWith } from './temporaryFolder.ts'
 
@@ -15,8 +15,9 @@ export type Changes = {
 }
 
 /**
- * The tests' event with some changes, read and checked like any event. `alteredFolder` makes a folder instead, by edits.
- * @param now milliseconds since 1970
+ * The tests' event with some changed values, read and checked like any event. For a folder with edited lines use
+ * `alteredFolder`.
+ * @param now the moment at which pages show the event, in milliseconds since 1970
  * @throws ContentMistakes if the changes make it invalid
  */
 export function alteredEvent(changes: Changes, now?: number): SiteContent {
@@ -35,35 +36,39 @@ export function alteredEvent(changes: Changes, now?: number): SiteContent {
 /** Replaces the first match of `from` in a file. An empty `from` stands for the whole file, which need not exist yet. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string]
 
-/**
- * Matches at the end of a file: no character (`[^]`) follows. `$` would match at the end of each line, because `withField`
- * has the flag `m`.
- */
+/** Matches lines that begin with a space. They belong to the field above them. */
+const indentedLines = String.raw`(?: .*\n)*`
+
+/** Matches where no character (`[^]`) follows. With the flag `m`, `$` would match at the end of each line. */
 const endOfFile = '(?![^])'
 
 /**
  * An edit that sets a field at the top level of a file: `withField('event.yaml', 'city', 'Ronda')` writes `city: Ronda`. It
  * replaces the field's line and the indented lines below it. A field that the file lacks is added at the file's end.
  */
-export const withField = (file: string, name: string, value: string): Edit => [
-  file,
-  new RegExp(`^${name}:.*\\n(?: .*\\n)*|${endOfFile}`, 'm'),
-  `${name}: ${value}\n`,
-]
+export function withField(file: string, name: string, value: string): Edit {
+  const field = String.raw`^${name}:.*\n${indentedLines}`
+  return [file, new RegExp(`${field}|${endOfFile}`, 'm'), `${name}: ${value}\n`]
+}
 
 /** An edit that sets the event's status: `{ is: cancelled }`. */
 export const withStatus = (value: string) => withField('event.yaml', 'status', value)
 
 /** The files of the tests' event by their names, read once. Writing them is ten times faster than copying the folder. */
-const eventoFiles = Object.fromEntries(
+const testEventFiles = Object.fromEntries(
   filesBelow(eventoFolder).map((name) => [name, readFileSync(path.join(eventoFolder, name))]),
 )
 
 /** Makes a folder with the tests' event and some edits. @returns the folder */
 export function alteredFolder(...edits: readonly Edit[]): string {
-  const folder = folderWith(eventoFiles)
+  const folder = folderWith(testEventFiles)
   for (const edit of edits) editFile(folder, edit)
   return folder
+}
+
+/** Edits a file of a folder. @throws if `from` matches nothing in the file */
+export function editFile(folder: string, edit: Edit): void {
+  editAndFindLine(folder, edit)
 }
 
 /**
@@ -71,7 +76,7 @@ export function alteredFolder(...edits: readonly Edit[]): string {
  * @returns the line in which the edit begins, counted from one
  * @throws if `from` matches nothing in the file
  */
-export function editFile(folder: string, [name, from, to]: Edit): number {
+export function editAndFindLine(folder: string, [name, from, to]: Edit): number {
   const file = path.join(folder, name)
   const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const start = typeof from === 'string' ? source.indexOf(from) : source.search(from)

@@ -4,7 +4,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIn, prepareBuild } from './buildBeside.ts'
 import { sites } from './content.ts'
-import { builtAt, eventoFolder } from './eventoMoment.ts'
+import { builtAt, eventoFolder } from './eventoSettings.ts'
 import { filledIn, readTemplate, templateNames } from './textPages.ts'
 
 const { dist, base } = sites.EVENTO

@@ -4,8 +4,8 @@ import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 import { readSiteContent } from './siteContent.ts'
 
 /**
- * The event in src/content: the specification's, or an organiser's in a copy of this repository. It is read at the present
- * moment, at which `npm test` has built its site.
+ * The event in src/content: the specification's, or an organiser's in a copy of this repository. `npm test` builds its site
+ * at the present moment, so tests read it at the present moment, too.
  */
 export const content = readSiteContent('src/content', Date.now())
 

@@ -28,6 +28,7 @@ export function textOf(element: Element | null | undefined): string {
   return copy.textContent.replace(/\s+/g, ' ').trim()
 }
 
+/** The page's main element. @throws if the page has none */
 export function mainOf({ document }: BuiltPage): HTMLElement {
   const main = document.querySelector('main')
   if (!main) throw new Error('The page has no <main>.')

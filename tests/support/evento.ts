@@ -1,26 +1,29 @@
 import type { Page, PageId, Speaker } from '../../src/content/schema.ts'
-import { eventoFolder } from './eventoMoment.ts'
+import { eventoFolder } from './eventoSettings.ts'
 import { readSiteContent } from './siteContent.ts'
 import type { ProgrammePart, TimedEvent, Venue, WithProgramme } from '../../src/event/model.ts'
 
+// Tests import everything about the tests' event from this file.
 export { eventoFolder }
 
-/** The tests' event. It has every page, so its type has a programme. */
-export const evento = readSiteContent(eventoFolder) as WithProgramme
+/** The tests' event. It has a programme page, so it is a `WithProgramme`. */
+export const testEvent = readSiteContent(eventoFolder) as WithProgramme
 
-export const { facts, programme, prices, copy } = evento
+export const { facts, programme, prices, copy } = testEvent
 
 /** All pages by their ids. */
-export const pages = evento.pages as Readonly<Record<PageId, Page>>
+export const pages = testEvent.pages as Readonly<Record<PageId, Page>>
 
-/** The facts of event.yaml. The tests' event sells tickets, so `ticketUrl` is there. */
-export const event = evento.event as TimedEvent & { readonly ticketUrl: string }
+/** The fields of event.yaml, with times in milliseconds. `ticketUrl` is optional in general; the tests' event has it. */
+export const event = testEvent.event as TimedEvent & { readonly ticketUrl: string }
 
-export const venues = evento.venues as Readonly<Record<'library' | 'wharf', Venue>>
+/** Both venues by their ids. */
+export const venues = testEvent.venues as Readonly<Record<'library' | 'wharf', Venue>>
 
 /** The two parts of the programme. */
 export const [morning, night] = programme as readonly [ProgrammePart, ProgrammePart]
 
 export type SpeakerId = 'nora-prieto' | 'teo-lastra' | 'elia-soto' | 'bruno-cid'
 
-export const speakers = evento.speakers as Readonly<Record<SpeakerId, Speaker>>
+/** All speakers by their ids. */
+export const speakers = testEvent.speakers as Readonly<Record<SpeakerId, Speaker>>

@@ -11,10 +11,11 @@ export { notFoundLines } from './watch.ts'
 type Fixtures = {
   /** The built site that is visited: the tests' event, or the event of src/content (support/content.ts). */
   readonly visited: 'EVENTO' | 'CONTENT'
-  /** The moment that the page's clock shows. By default tickets are on sale. Null leaves the real clock. */
+  /** The moment that the page's clock shows, by default one at which tickets are on sale. Null leaves the real clock. */
   readonly moment: string | null
   /** Other hosts that the pages may contact. */
   readonly hosts: readonly string[]
+  /** Fails a test whose pages contact another host or write to the console, unless the test expects it. */
   readonly watch: Watch
 }
 
@@ -25,7 +26,6 @@ export const test = base.extend<Fixtures>({
   // serveSites.ts sets the variables.
   baseURL: ({ visited }, provide) => provide(process.env[`E2E_${visited}`]),
 
-  /** Fails a test whose pages contact another host or write to the console, unless the test expects it. */
   watch: async ({ baseURL, hosts }, provide) => {
     const watch = new Watch(new URL(baseURL ?? '').origin, hosts)
     await provide(watch)
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
     context.on('console', (message) => watch.addLine(`${message.type()}: ${message.text()}`))
     context.on('weberror', (error) => watch.addLine(`uncaught: ${error.error().message}`))
     context.on('request', (request) => watch.addRequest(request.url()))
-    // Throttles the tabs that a page opens. The event does not wait for its listener, so `page` throttles its tab itself.
+    // The listener is for tabs that a page opens. Nothing waits for it, so the fixture `page` throttles its own tab.
     if (slowdown > 1) context.on('page', throttleProcessor)
     await provide(context)
   },
@@ -54,7 +54,7 @@ async function throttleProcessor(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** "/faq" → "./faq", which is below `baseURL`, because the site may be in a sub-folder. "//host", another host, stays. */
+/** Makes a path relative to `baseURL`, which has the site's sub-folder: "/faq" → "./faq". "//host/faq" stays as it is. */
 const relative = (path: string) => path.replace(/^\/(?!\/)/, './')
 
 /** Opens a page and waits until its app has started. `page.goto` does not wait, and suits pages without an app. */
@@ -64,16 +64,15 @@ export async function openWithApp(page: Page, path: string) {
   return response
 }
 
-/**
- * Opens a page, and lets its app start only after `meanwhile`. The HTML has the whole path of its first script alone
- * (`src="/evento/assets/…"`). It lists the app's scripts without the sub-folder (`data-files="assets/…"`).
- */
+/** Opens a page, and holds back the scripts of its app until `meanwhile` has ended. */
 export async function openWithLateApp(
   page: Page,
   path: string,
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
   const html = await (await page.request.get(relative(path))).text()
+  // The first script, which starts the app, is not held back. Only its path is in the HTML with the site's sub-folder:
+  // `src="/evento/assets/…"`. The HTML lists the app's scripts without the sub-folder: `data-files="assets/…"`.
   const isAppScript = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname)
   const appScripts = await hold(page, isAppScript)
   // The event "load" would wait for the scripts that are held back.
@@ -83,7 +82,7 @@ export async function openWithLateApp(
   await appStarted(page)
 }
 
-/** Holds back the answers of some addresses until `release` is called. */
+/** Holds back the requests to some addresses until `release` is called. */
 export async function hold(page: Page, matches: (url: URL) => boolean) {
   const gate = new EventEmitter()
   const released = once(gate, 'open')
@@ -101,13 +100,24 @@ export async function scrollDownTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(top)
 }
 
+/** The strip that says what is on and what comes next. Home and the programme page show it during the event. */
+export const whatIsOn = (page: Page): Locator => page.locator('main [data-when=during]')
+
+/** Marks the document of a tab. A page load would replace the document, and the mark would be gone. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { stillHere: true }))
+
+/** Whether the tab still has the marked document. */
+export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window)
+
+/** The page's main heading. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 export const siteNavigation = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Principal' })
 
-/** A link of the header. */
-export const link = (page: Page, name: string): Locator =>
+/** A link of the site's navigation, in the header. */
+export const navigationLink = (page: Page, name: string): Locator =>
   siteNavigation(page).getByRole('link', { name, exact: true })
 
 /** Runs in the page. Tells whether nothing covers an element near its left edge, at half its height. */

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import type { ContentData, ContentFile, PageId } from '../../src/content/schema.ts'
 import { isoDay } from '../../src/lib/dates.ts'
-import { eventoFolder } from './eventoMoment.ts'
+import { eventoFolder } from './eventoSettings.ts'
 import { folderWith } from './temporaryFolder.ts'
 
 /** Content that a new event has besides its name, its day and its city. */
 export type Additions = {
   /** Fields of event.yaml. */
   readonly event?: Partial<ContentData['event']>
-  /** Pages besides the home page, as the tests' event has them. */
+  /** Pages of the tests' event to copy, besides the home page. */
   readonly pages?: readonly PageId[]
   /** Content files to copy from the tests' event. */
   readonly files?: readonly ContentFile[]
@@ -27,7 +27,7 @@ const dataOf = <File extends ContentFile>(name: File) => parse(yamlOf(name)) as 
 /** Files with the site's own texts. Each new event gets them as the tests' event has them. */
 const siteTextFiles = ['copy', 'states', 'files'] as const
 
-/** The fields of event.yaml that every event needs, and the mail address, which texts of the tests' event contain. */
+/** The fields of event.yaml that every event needs, and the mail address: texts of the tests' event have it as `{correo}`. */
 function eventFile(additions: Additions['event']) {
   const { name, city, start, updated, email } = dataOf('event')
   return { name, city, start: isoDay(start), updated, email, ...additions }
@@ -36,9 +36,9 @@ function eventFile(additions: Additions['event']) {
 /** The home page and the pages with these ids. The menu has one link, the least that it may have. */
 function pagesFile(ids: readonly PageId[]) {
   const { pages, notFound } = dataOf('pages')
-  const ownPages = Object.entries(pages).filter(([id]) => ['home', ...ids].includes(id))
+  const chosenPages = Object.entries(pages).filter(([id]) => ['home', ...ids].includes(id))
   const navigation = [{ page: 'home', label: 'Inicio' }]
-  return { pages: Object.fromEntries(ownPages), notFound, navigation }
+  return { pages: Object.fromEntries(chosenPages), notFound, navigation }
 }
 
 /** The forms without the form service. An event with that service needs a page about privacy. */

@@ -8,14 +8,14 @@ import { sites } from './content.ts'
 
 const { dist, base } = sites.EVENTO
 
-/** How a host treats connections. An overloaded one answers 429. */
+/** How a host treats connections. An overloaded host answers 429. A silent host keeps connections open without an answer. */
 type Behaviour = 'answers' | 'hangs up' | 'is silent' | 'is overloaded'
 
 const overloadAnswer =
   'HTTP/1.1 429 Too Many Requests\r\nContent-Length: 3\r\nConnection: close\r\n\r\n429'
 
-/** Starts a host. As long as the host answers, it passes connections on to the file server on this port. */
-async function startHost(filesPort: number) {
+/** Starts a host. If its behaviour is "answers", it passes each connection on to the file server on this port. */
+async function startHost(fileServerPort: number) {
   const sockets = new Set<Socket>()
   let behaviour: Behaviour = 'answers'
   const register = (socket: Socket) => {
@@ -27,14 +27,13 @@ async function startHost(filesPort: number) {
   const server = createServer((socket) => {
     register(socket)
     if (behaviour === 'answers') {
-      const toFiles = register(connect(filesPort, '127.0.0.1'))
-      socket.pipe(toFiles).pipe(socket)
+      const toFileServer = register(connect(fileServerPort, '127.0.0.1'))
+      socket.pipe(toFileServer).pipe(socket)
     } else if (behaviour === 'hangs up') {
       socket.destroy()
     } else if (behaviour === 'is overloaded') {
       socket.end(overloadAnswer)
     }
-    // A silent host keeps the connection open.
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
@@ -59,15 +58,15 @@ export async function serveCopy(prepare: (dir: string) => void = () => {}) {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'))
   cpSync(dist, dir, { recursive: true })
   prepare(dir)
-  const files = await serveSite({ dir, port: 0, base })
-  const host = await startHost(files.port)
+  const fileServer = await serveSite({ dir, port: 0, base })
+  const host = await startHost(fileServer.port)
   return {
     url: `http://127.0.0.1:${host.port}${base}`,
     dir,
     setBehaviour: host.setBehaviour,
     async close() {
       host.close()
-      await files.close()
+      await fileServer.close()
       rmSync(dir, { recursive: true })
     },
   }

@@ -1,11 +1,11 @@
 import { deriveEvent } from '../../scripts/build/derive/deriveEvent.ts'
 import { readEvent } from '../../scripts/build/derive/readEvent.ts'
 import type { SiteContent } from '../../src/event/model.ts'
-import { builtAt } from './eventoMoment.ts'
+import { builtAt } from './eventoSettings.ts'
 
 /**
- * Reads the event of a folder.
- * @param now the moment of the build, in milliseconds since 1970. By default it is that of the tests' event
+ * Reads the event in a folder, and derives what its pages show at a moment.
+ * @param now the moment, in milliseconds since 1970. By default the moment at which the site of the tests' event is built
  * @throws ContentMistakes if the content has mistakes
  */
 export const readSiteContent = (folder: string, now = builtAt): SiteContent =>

@@ -17,6 +17,7 @@ export async function replaceValues(changed: (values: Values) => object): Promis
     const values = await importActual<Values>()
     return { ...values, ...changed(values) }
   })
+  // Carries out `doMock`.
   await import('content/values.ts')
   onTestFinished(restoreValues)
 }
@@ -25,6 +26,7 @@ export async function replaceValues(changed: (values: Values) => object): Promis
 async function restoreValues(): Promise<void> {
   await vi.dynamicImportSettled()
   vi.doUnmock('content/values.ts')
+  // Carries out `doUnmock`.
   await import('content/values.ts')
   vi.resetModules()
 }

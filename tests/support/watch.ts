@@ -38,7 +38,7 @@ export class Watch {
     this.consoleLines.length = 0
   }
 
-  /** For tests that break the network on purpose. The browser may report that in the console at any time, and often. */
+  /** Accepts any console lines. A test that breaks something on purpose cannot foresee what the browser reports, and when. */
   ignoreConsole(): void {
     this.#ignoresConsole = true
   }
@@ -48,8 +48,8 @@ export class Watch {
   }
 
   /**
-   * Records a request. The browser cannot reach other hosts anyway (playwright.config.ts). A route that blocks them here
-   * would turn off the browser's cache.
+   * Records a request, without blocking it. No request reaches another host anyway (playwright.config.ts), and a Playwright
+   * route that blocks requests would turn off the browser's cache.
    */
   addRequest(address: string): void {
     const { origin, protocol, host, pathname } = new URL(address)

@@ -13,22 +13,22 @@ const table: Readonly<Record<string, string>> = parse(
 
 /**
  * The longest entry of the table that contains a file: "src/app/engine/pages.ts" → "src/app/engine". An entry may also be a
- * file without its ending: "src/routes.tsx" → "src/routes". A file in no entry is its own folder.
+ * file without its ending: "src/routes.tsx" → "src/routes". For a file in no entry it is the file without its ending.
  */
-function folderOf(file: string): string {
-  // The build writes this folder. Files import from it, but it has no entry of its own.
+function entryContaining(file: string): string {
+  // The build writes this folder. Files import from it, but it has no entry.
   if (file.startsWith('content/')) return 'content'
   const withoutEnding = file.replace(/\.\w+$/, '')
-  const folders = Object.keys(table).filter((one) => `${withoutEnding}/`.startsWith(`${one}/`))
-  const [longest] = folders.toSorted((one, other) => other.length - one.length)
-  return longest ?? withoutEnding
+  const entries = Object.keys(table).filter((entry) => `${withoutEnding}/`.startsWith(`${entry}/`))
+  const [longestEntry] = entries.toSorted((a, b) => b.length - a.length)
+  return longestEntry ?? withoutEnding
 }
 
 type Import = {
   readonly from: string
   /** A file of the repository, or a package. */
   readonly to: string
-  /** Whether it imports types alone. An import without names, such as `import()`, does not: it runs the file. */
+  /** Whether it imports nothing but types. An import without names, such as `import()`, runs the file. */
   readonly isOfTypes: boolean
 }
 
@@ -36,7 +36,7 @@ type Import = {
 function importsOf(from: string): readonly Import[] {
   const code = readFileSync(from, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module
-  // An export without `from` has no address. Its `to` is empty, and `imports` leaves it out.
+  // An export without `from` imports nothing. Its `to` is empty, so `imports` leaves it out.
   const exportEntries = staticExports.flatMap(({ entries }) => entries)
   const requests = [
     ...staticImports.map(({ moduleRequest, entries }) => ({ to: moduleRequest.value, entries })),
@@ -53,29 +53,32 @@ function importsOf(from: string): readonly Import[] {
   }))
 }
 
-/** A folder's permissions in the table: "src/lib" to import everything, "type src/event" to import types. */
+/** A folder's permissions in the table. "src/lib" permits to import everything, "type src/event" to import types. */
 const permissionsOf = (folder: string) => table[folder]?.split(', ').filter(Boolean) ?? []
 
-const crossesFolders = ({ from, to }: Import) => folderOf(from) !== folderOf(to)
+const crossesFolders = ({ from, to }: Import) => entryContaining(from) !== entryContaining(to)
 
 /** The permissions that allow an import. */
 function permissionsFor({ from, to, isOfTypes }: Import): readonly string[] {
-  const target = folderOf(to)
-  const sufficient = isOfTypes ? [target, `type ${target}`] : [target]
-  return permissionsOf(folderOf(from)).filter((permission) => sufficient.includes(permission))
+  const target = entryContaining(to)
+  const sufficientPermissions = isOfTypes ? [target, `type ${target}`] : [target]
+  return permissionsOf(entryContaining(from)).filter((permission) =>
+    sufficientPermissions.includes(permission),
+  )
 }
 
-/** Imports between files of the repository, without imports of stylesheets and of a file's text (`?raw`, `?inline`). */
+/** Imports of files of the repository, without stylesheets and without texts of files (`?raw`, `?inline`). */
 const imports = ['src', 'scripts']
   .flatMap(sourcesBelow)
   .flatMap(importsOf)
   .filter(({ to }) => /^(?:src|scripts|tests|styles|content)\//.test(to))
   .filter(({ to }) => !/\.scss$|\?(?:raw|inline)$/.test(to))
 
-it('files import from the folders that the table allows', () => {
+it('files import only from their own folder and from the folders that the table allows', () => {
   expect(imports.length).toBeGreaterThan(500)
-  const forbidden = imports.filter((one) => crossesFolders(one) && permissionsFor(one).length === 0)
-  expect(forbidden.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  const importsAcross = imports.filter(crossesFolders)
+  const forbiddenImports = importsAcross.filter((item) => permissionsFor(item).length === 0)
+  expect(forbiddenImports.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
 /** A folder and one of its permissions, written like a line of the table: "src/pages: src/lib". */
@@ -85,8 +88,8 @@ it('every permission of the table is used', () => {
   const usedLines = new Set(
     imports
       .filter(crossesFolders)
-      .flatMap((one) =>
-        permissionsFor(one).map((permission) => lineOf(folderOf(one.from), permission)),
+      .flatMap((item) =>
+        permissionsFor(item).map((permission) => lineOf(entryContaining(item.from), permission)),
       ),
   )
   const allLines = Object.keys(table).flatMap((folder) =>

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-// npm omits devDependencies if NODE_ENV is "production". `.npmrc` prevents it (`include=dev`), because the build needs them.
+// npm omits devDependencies if NODE_ENV is "production". The build needs them, so `.npmrc` includes them (`include=dev`).
 it('a host that sets NODE_ENV to "production" installs the devDependencies too', () => {
-  // npm's own variables are left out: `npm_config_omit` would win over `.npmrc`.
+  // `npm test` may set `npm_config_omit`, which takes precedence over `.npmrc`. So only two variables are passed on.
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production' }
   const omittedPackages = execFileSync('npm', ['config', 'get', 'omit'], { env, encoding: 'utf8' })

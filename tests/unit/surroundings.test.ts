@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { sourcesBelow } from '../support/sourceNames.ts'
 
+/** The reason of each file, by the file. */
 const reasons: Readonly<Record<string, string>> = parse(
   readFileSync(`${import.meta.dirname}/surroundings.yaml`, 'utf8'),
 )
@@ -17,7 +18,7 @@ const isNode = (value: unknown): value is Node =>
 
 /** All nodes of a syntax tree or of a part of the tree. */
 function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
+  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item)
   if (!isNode(value)) return
   yield value
   for (const inner of Object.values(value)) yield* nodesIn(inner)
@@ -31,13 +32,13 @@ const isMember = (node: Node, object: string, property: string) =>
   nameOf(node['object']) === object &&
   nameOf(node['property']) === property
 
-/** Whether a node takes the environment out of `process`: `const { env } = process`. */
+/** Whether a node destructures the environment from `process`: `const { env } = process`. */
 const destructuresEnvironment = ({ type, init, id }: Node) =>
   type === 'VariableDeclarator' &&
   nameOf(init) === 'process' &&
   [...nodesIn(id)].some((node) => nameOf(node) === 'env')
 
-/** Whether a node makes a date of the present: `new Date()`, `Date()`. */
+/** Whether a node makes a date without a moment, so of the present: `new Date()`, `Date()`. */
 const isDateWithoutMoment = ({ type, callee, arguments: args }: Node) =>
   (type === 'NewExpression' || type === 'CallExpression') &&
   nameOf(callee) === 'Date' &&
@@ -61,7 +62,7 @@ const isCommand = (file: string) => /^scripts\/[\w-]+\.ts$/.test(file)
 
 const files = ['scripts', 'src'].flatMap(sourcesBelow).filter((file) => !isCommand(file))
 
-describe('what counts as reading', () => {
+describe('the surroundings that code reads', () => {
   it.each([
     ['const now = Date.now()', ['the clock']],
     ['setTimeout(Date.now)', ['the clock']],
@@ -72,15 +73,15 @@ describe('what counts as reading', () => {
     ["const day = new Date('2026-05-15')", []],
     ['const text = "Date.now() and process.env"', []],
     ['const { env } = options', []],
-  ])('%s', (code, expected) => {
+  ])('%s: %j', (code, expected) => {
     expect(surroundingsReadBy(code)).toEqual(expected)
   })
 })
 
 it('apart from commands, only files with a reason read the clock or the environment', () => {
   expect(files.length).toBeGreaterThan(200)
-  const reading = files.filter(
+  const filesThatRead = files.filter(
     (file) => surroundingsReadBy(readFileSync(file, 'utf8'), file).length > 0,
   )
-  expect(reading.toSorted()).toEqual(Object.keys(reasons).toSorted())
+  expect(filesThatRead.toSorted()).toEqual(Object.keys(reasons).toSorted())
 })

@@ -1,5 +1,6 @@
-// Finds texts, optional fields and classes that nothing uses any more, which neither types nor linters find. It compares names
-// only: an unused name is not noticed if something else of that name is used. It also finds what the tests' event lacks.
+// Finds texts, optional fields and classes that nothing uses. Neither types nor linters find them. These tests compare names
+// only: they miss an unused field if the code uses something else of the same name. They also find fields that the tests' event
+// lacks.
 import { readFileSync } from 'node:fs'
 import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
@@ -13,20 +14,20 @@ import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/sourceName
 
 const pageSources = sourcesBelow('src').filter((file) => !file.startsWith('src/content/'))
 
-/** The sources of the build, which put content into pages and other files. Files in `read` only check fields, and show none. */
+/** The sources of the build, which write content into files. Those in `read` are left out, because they only check content. */
 const buildSources = sourcesBelow('scripts/build').filter(
   (file) => !file.startsWith('scripts/build/read/'),
 )
 
-/** For each file that may show content: the names of fields that it reads. */
+/** The names that each source reads. Among them are the names of the fields that it shows. */
 const namesByFile = [...pageSources, ...buildSources].map(namesReadIn)
 
-/** Fields that code reads by a computed name, such as `takes[way]`. The file that shows them need not contain their names. */
+/** Fields that code reads by a computed name, such as `takes[way]`. Their names need not be in the file that shows them. */
 const computedNames: ReadonlySet<string> = new Set([
   // src/event/access.ts reads the answers about access, and the ways to send a message, one by one.
   ...Object.keys(access.shape),
   ...messageWays,
-  // src/site/Form/PostedForm.tsx reads the texts of the reason why a form was not sent.
+  // src/site/Form/PostedForm.tsx reads the two texts about the reason why a form was not sent.
   'offline',
   'offlineText',
   'refused',
@@ -43,14 +44,14 @@ type Field = {
   readonly isOptional: boolean
   /** Whether it has fields of its own. */
   readonly isGroup: boolean
-  /** Whether one of the `values` given to `fieldsOf` has it. */
+  /** Whether one of the `values` of `fieldsOf` has it. */
   readonly hasValue: boolean
 }
 
 /**
  * The fields of a schema and all fields within them. Indexes of lists and keys of records are not in the paths.
- * @param values values of the schema, to see which fields they have. All items of a list, or entries of a record, are taken
- *   together: one that has the field is enough
+ * @param values values of the schema, to see which fields have a value. A field within a list or a record has a value if one
+ *   item or one entry has it
  */
 function fieldsOf(
   schema: z.ZodType,
@@ -68,7 +69,14 @@ function fieldsOf(
     const entries = objects.flatMap((value) => Object.values(value) as unknown[])
     return fieldsOf(schema.valueType as z.ZodType, path, entries)
   }
-  if (!(schema instanceof z.ZodObject)) return []
+  return schema instanceof z.ZodObject ? fieldsOfObject(schema, path, objects) : []
+}
+
+function fieldsOfObject(
+  schema: z.ZodObject,
+  path: readonly string[],
+  objects: readonly unknown[],
+): readonly Field[] {
   return Object.entries(schema.shape).flatMap(([name, field]: [string, z.ZodType]) => {
     const fieldPath = [...path, name]
     const fieldValues = objects
@@ -84,14 +92,14 @@ function fieldsOf(
 const fieldsOfFiles = (names: readonly ContentFile[]) =>
   names.flatMap((name) => fieldsOf(contentFiles[name], [name]))
 
-/** Files with the site's own wording. All of their texts must be read. Other files have entries of lists, or settings too. */
+/** Files with the site's own texts, which must all be read. The other files also have settings, and entries of lists. */
 const textOnlyFiles: readonly ContentFile[] = ['copy', 'states', 'files']
 
-/** Whether one and the same file reads all of these names. */
+/** Whether some file reads all of these names. */
 const isRead = (...names: readonly string[]) =>
   namesByFile.some((namesInFile) => names.every((name) => namesInFile.has(name)))
 
-/** Whether one file reads a text's name and its group's: for `copy.tickets.warning`, `warning` and `tickets`. */
+/** Whether some file reads both a text's name and its group's: for `copy.tickets.warning`, `warning` and `tickets`. */
 function isTextRead({ path }: Field): boolean {
   const [group = '', name = ''] = path.slice(-2)
   if (computedNames.has(name)) return isRead(group)
@@ -131,8 +139,8 @@ it('every optional field of the other files is read', () => {
 })
 
 /**
- * Fields that tests/evento lacks on purpose, because an event has them instead of something else: a free ticket instead of
- * prices. Tests set them in an altered event.
+ * Fields that tests/evento lacks on purpose. Most of them exclude something that it has: a free event has no prices. Tests set
+ * these fields in an altered event.
  */
 const variants: ReadonlySet<string> = new Set([
   'event.site',
@@ -149,7 +157,7 @@ const variants: ReadonlySet<string> = new Set([
 /** The answers about access all have one shape, so the tests' event has only some of them. */
 const isAnswerOnAccess = (field: string) => field.startsWith('venues.venues.access.')
 
-it('the tests’ event has a value for every text and field, but for the variants', () => {
+it('the tests’ event has a value for every text and field, except the variants', () => {
   const fields = allFiles.flatMap((name) => {
     const value = parse(readFileSync(`tests/evento/${name}.yaml`, 'utf8')) as unknown
     return fieldsOf(contentFiles[name], [name], [value])
@@ -174,7 +182,7 @@ async function unnamedClassesOf(stylesheet: string, config: ResolvedConfig) {
   return unnamedClasses.map((name) => `${stylesheet}: ${name}`)
 }
 
-/** In milliseconds. The test compiles every stylesheet, which takes a minute on a busy machine with two cores. */
+/** Three minutes, in milliseconds. The test compiles every stylesheet: a minute on a busy machine with two cores. */
 const classesTimeout = 180_000
 
 it(

@@ -7,7 +7,7 @@ import { mapValues } from '../../../src/lib/mapValues.ts'
 import { endOfDay } from '../../../src/lib/zones.ts'
 import { runsOf } from '../../../src/lib/runs.ts'
 import { clockMistakes } from '../read/clockMistakes.ts'
-import { stopAt } from '../read/readFolder.ts'
+import { stopIfAny } from '../read/readFolder.ts'
 import { programmeOf } from './programme.ts'
 import { withDerivedTexts } from './derivedTexts.ts'
 import { pricesOf } from './prices.ts'
@@ -19,18 +19,18 @@ import { announcedPages, statusTexts } from './statusTexts.ts'
 /**
  * The event as pages and files show it at a moment.
  * @param now the moment, in milliseconds since 1970
- * @throws ContentMistakes if the files do not fit the moment
+ * @throws ContentMistakes if the day of the last change, `updated`, is after the moment
  */
 export function deriveEvent(files: EventFiles, now: number): SiteContent {
-  const { data, facts, textPages, photos, logos } = files
-  stopAt(files.folder, clockMistakes(files, now))
-  const eventStatus = eventStatusOf(data, files.allVenues)
+  const { data, allVenues, facts, textPages, photos, logos } = files
+  stopIfAny(files.folder, clockMistakes(files, now))
+  const eventStatus = eventStatusOf(data, allVenues)
   const sale = saleOf(data, eventStatus)
   const statusAndSale = { eventStatus, sale, stageAtBuild: stageAt(sale, now) }
   const { event, programme, pages, forms, copy } = data
-  /** The tone of the first part in programme.yaml that is at the venue; "day" if there is none. */
-  const toneOf = (venueId: string) =>
-    programme.parts.find(({ venue }) => venue === venueId)?.tone ?? 'day'
+  // A venue has the tone of its first part in programme.yaml. A venue without a part has the tone "day".
+  const toneOfVenue = (id: string) =>
+    programme.parts.find(({ venue }) => venue === id)?.tone ?? 'day'
   return {
     facts,
     ...statusAndSale,
@@ -44,23 +44,23 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     venues: mapValues(data.venues.venues, (venue, id) => ({
       ...venue,
       accessLists: accessLists(venue, copy.accessWords),
-      tone: toneOf(id),
+      tone: toneOfVenue(id),
     })),
     accessAddress: accessAddress(data),
     askFor: askFor(event, eventStatus, copy.access),
     helpToday: helpToday(event, copy.access),
     programme: programmeOf(data),
-    // speakers.yaml, perks.yaml and benefits.yaml have one field each, of the same name as here.
-    ...data.speakers,
+    speakers: data.speakers.speakers,
     editions: data.editions.editions.toSorted((one, other) => one.year - other.year),
-    ...data.perks,
+    perks: data.perks.perks,
     prices: pricesOf(data, now),
-    ...data.benefits,
+    benefits: data.benefits.benefits,
     sponsorBenefits: data.sponsorship.benefits,
     questions: data.faq.questions.map((question) => questionOf(question, eventStatus)),
-    // pages.yaml also has `notFound`, `navigation` and `legalLinks`. Its `pages` are replaced in the next line.
-    ...pages,
     pages: announcedPages(data, statusAndSale),
+    notFound: pages.notFound,
+    navigation: pages.navigation,
+    legalLinks: pages.legalLinks,
     textPages,
     forms: { sponsorship: forms.sponsorship, contact: forms.contact },
     formService: formServiceOf(forms),
@@ -81,13 +81,13 @@ function formServiceOf({
   return { address, ...dataProtection }
 }
 
-/** A question with its answers. For a cancelled event only one answer is left: `answerAfter`, or `answer` without it. */
+/** A question with its answers. A cancelled event has one answer: `answerAfter` or, if that is missing, `answer`. */
 function questionOf(
   written: ContentData['faq']['questions'][number],
-  { name }: Pick<EventStatus, 'name'>,
+  { name: status }: Pick<EventStatus, 'name'>,
 ): Question {
   const { answer, answerAfter, ...question } = written
-  if (name === 'cancelled') return { ...question, answer: runsOf(answerAfter ?? answer) }
+  if (status === 'cancelled') return { ...question, answer: runsOf(answerAfter ?? answer) }
   if (answerAfter === undefined) return { ...question, answer: runsOf(answer) }
   return { ...question, answer: runsOf(answer), answerAfter: runsOf(answerAfter) }
 }

@@ -6,25 +6,27 @@ import { listed } from '../../../src/lib/locale.ts'
 import { fill } from '../../../src/lib/texts.ts'
 
 /**
- * The copy with the derived texts about venues, hours, the time of a reply, and perks. Without hours a ticket names only the
- * city. Without a reply time the text about it is empty. Without venues no page shows the texts about them.
+ * The texts of copy.yaml, with those that depend on other files: about venues, hours, the time of a reply, and perks. A ticket
+ * of an event without hours names only the city. Without `replyHours` in event.yaml, the text about the reply is empty. The
+ * texts about venues are not shown if there are none.
  */
 export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
   const { copy, venues, event } = data
   const { tickets, contact, layout, home, programme } = copy
-  const names = listed(Object.values(venues.venues).map(({ name }) => name))
-  const intro = home.venues.intro ?? `${names}, en ${event.city}.`
-  const map = { ...home.map, ...mapTextsOf(Object.values(venues.venues), copy) }
+  const allVenues = Object.values(venues.venues)
+  const venueNames = listed(allVenues.map(({ name }) => name))
+  const venuesIntro = home.venues.intro ?? `${venueNames}, en ${event.city}.`
+  const homeMap = { ...home.map, ...mapTextsOf(allVenues, copy) }
   const hours = hoursOf(event)
   const ticketHours = hours
     ? fill(tickets.hours, { inicio: hours.opens, fin: hours.closes })
     : event.city
-  const { horasRespuesta } = facts
-  const reply = horasRespuesta ? fill(contact.ways.reply, { horasRespuesta }) : ''
+  const { horasRespuesta: replyHours } = facts
+  const reply = replyHours ? fill(contact.ways.reply, { horasRespuesta: replyHours }) : ''
   return {
     ...copy,
     layout: { ...layout, paper: paperText(data, facts) },
-    home: { ...home, map, venues: { ...home.venues, intro } },
+    home: { ...home, map: homeMap, venues: { ...home.venues, intro: venuesIntro } },
     programme: { ...programme, perks: { heading: perksHeading(data) } },
     tickets: { ...tickets, hours: ticketHours },
     contact: { ...contact, ways: { ...contact.ways, reply } },
@@ -39,14 +41,16 @@ function perksHeading({ event, copy, states }: ContentData): string {
 /** The text on each printed page: when the event is and, once there are venues, where. */
 function paperText({ copy, event }: ContentData, facts: Facts): string {
   const hours = hoursOf(event)
-  const fecha = hours ? `${facts.fechaLarga}, ${hoursRange(hours)}` : facts.fechaLarga
-  // Without venues `{direcciones}` becomes an empty last line.
-  return fill(copy.layout.paper, { fecha, direcciones: facts.direcciones ?? '' }).trimEnd()
+  const date = hours ? `${facts.fechaLarga}, ${hoursRange(hours)}` : facts.fechaLarga
+  // `{direcciones}` is the last line of the text. An event without venues has no addresses, so `trimEnd` removes the empty
+  // line.
+  const addresses = facts.direcciones ?? ''
+  return fill(copy.layout.paper, { fecha: date, direcciones: addresses }).trimEnd()
 }
 
 /**
- * The two texts beside the map; empty unless there are exactly two venues, at a walking distance. The page draws the walk as a
- * row of arches, and the second text says how many metres an arch stands for.
+ * The two texts beside the map: how long the walk between the venues is, and how many metres each arch of the drawn walk stands
+ * for. Both are empty unless there are exactly two venues, at a walking distance.
  */
 function mapTextsOf(venues: readonly VenueData[], { home: { map } }: Copy) {
   const [from, to, third] = venues

@@ -1,14 +1,17 @@
 import type { ContentData } from '../../../src/content/schema.ts'
 import { dayDate } from '../../../src/lib/dates.ts'
+import { lookUp } from '../../../src/lib/lookUp.ts'
 import { fill } from '../../../src/lib/texts.ts'
 import type { Event, EventStatus, EventStatusName } from '../../../src/event/model.ts'
 
+type Venues = ContentData['venues']['venues']
+
 /**
  * The event's status as pages and files show it.
- * @param data the content. An event that is postponed to a new day is already on that day
- * @param allVenues the venues of `data`, and the venue that the event has left
+ * @param data the content, in which a postponed event already has its new day (src/event/newDay.ts)
+ * @param allVenues the venues by their identifiers, with the venue that the event has left
  */
-export function eventStatusOf(data: ContentData, allVenues: ContentData['venues']): EventStatus {
+export function eventStatusOf(data: ContentData, allVenues: Venues): EventStatus {
   const { event, states } = data
   const name = statusName(event)
   return {
@@ -20,32 +23,35 @@ export function eventStatusOf(data: ContentData, allVenues: ContentData['venues'
   }
 }
 
+/** The name of the event's status; null for an event that takes place as announced. */
 function statusName({ status }: Event): EventStatusName | null {
   if (!status || status.is === 'scheduled') return null
   const hasNewDay = status.is === 'postponed' && status.day !== undefined
   return hasNewDay ? 'rescheduled' : status.is
 }
 
-function bannerOf(
-  name: EventStatusName,
-  { event, states }: ContentData,
-  { venues }: ContentData['venues'],
-) {
-  // Only a rescheduled event has a `previousStart`, and its banner names that day as {antes}. Banners of cancelled and
-  // postponed events name no {antes}. In the banner of a move {antes} is a venue.
-  const { start, previousStart = start, status }: Event = event
-  const { label, banner } = states.changes[name]
-  const venueInSentence = (id = '') => venues[id]?.inSentence ?? ''
-  const moveText = fill(states.changes.moved.banner, {
-    antes: venueInSentence(status?.from),
-    lugar: venueInSentence(status?.to),
-  })
-  if (name === 'moved') return { label, text: moveText }
-  const dayText = fill(banner, { antes: dayDate(previousStart) })
-  const alsoMoves = status?.to !== undefined
-  return { label, text: alsoMoves ? `${dayText} ${moveText}` : dayText }
+/** The label of a status, and its text: a sentence about the event's day, one about its venue, or both. */
+function bannerOf(name: EventStatusName, { event, states }: ContentData, allVenues: Venues) {
+  const { changes } = states
+  const { label } = changes[name]
+  const { from, to } = event.status ?? {}
+  const sentences: string[] = []
+  if (name !== 'moved') sentences.push(daySentence(changes[name].banner, event))
+  // A postponed event may move to another venue, too.
+  if (from !== undefined && to !== undefined) {
+    const oldVenue = lookUp(allVenues, from).inSentence
+    const newVenue = lookUp(allVenues, to).inSentence
+    sentences.push(fill(changes.moved.banner, { antes: oldVenue, lugar: newVenue }))
+  }
+  return { label, text: sentences.join(' ') }
 }
 
+/** Fills in {antes}, the old day of a rescheduled event. The banners of cancelled and postponed events do not name it. */
+function daySentence(banner: string, { previousStart }: Event): string {
+  return fill(banner, previousStart === undefined ? {} : { antes: dayDate(previousStart) })
+}
+
+/** The notice with its times in milliseconds since 1970. */
 function noticeOf({ notice }: Event): EventStatus['notice'] {
   if (!notice) return null
   const { text, from, until } = notice

@@ -10,7 +10,7 @@ import { mapTexts } from '../read/mapTexts.ts'
 import { didYouMean, shown, type ReportMistake } from '../read/mistakes.ts'
 import { fieldName, type YamlFile } from '../read/yamlFile.ts'
 
-/** The name of a fact in braces: "{ponentes}". */
+/** A placeholder, which is a name in braces: "{ponentes}". */
 const placeholder = /\{([^{}\n]*)\}/g
 
 /** The facts' values by their names, as texts show them: `dia` → "8". */
@@ -35,8 +35,8 @@ export const fittingTitle = (...titles: readonly string[]): string =>
   titles.find(isShortEnough) ?? titles.at(-1) ?? ''
 
 /**
- * Fills the facts into every text of a file: "Son {ponentes}" → "Son cinco". Placeholders that the site fills later
- * (`localPlaceholders`) stay.
+ * Fills the facts into every text of a file: "Son {ponentes}" → "Son cinco". Local placeholders stay: the code that uses the
+ * text fills them (`localPlaceholders`).
  * @param report is called for the problems of each text (`fillText`)
  * @param shortName replaces the event's name in titles of pages that would be too long
  */
@@ -54,11 +54,11 @@ export function fillFacts<Value>(
 
   return mapTexts(value, (text, at) => {
     const field = `${contentName}.${fieldName(at)}`
-    const deferred = localPlaceholders[field] ?? []
+    const localNames = localPlaceholders[field] ?? []
     const reportProblem = (problem: string) => report(file.mistake(at, problem))
-    const filled = fillText(text, facts, reportProblem, deferred)
+    const filled = fillText(text, facts, reportProblem, localNames)
     const isTooLong = isPageTitle(field) && !isShortEnough(filled)
-    return isTooLong ? replacePlaceholders(text, shortFacts, deferred) : filled
+    return isTooLong ? replacePlaceholders(text, shortFacts, localNames) : filled
   })
 }
 
@@ -66,23 +66,23 @@ export function fillFacts<Value>(
  * Fills the facts into one text.
  * @param reportProblem is called with a sentence for each problem: a brace without its pair, an unknown fact, letters that
  *   the site's font lacks
- * @param deferred the placeholders that the site fills later
+ * @param localNames the local placeholders of the text
  */
 export function fillText(
   text: string,
   facts: FactValues,
   reportProblem: (problem: string) => void,
-  deferred: readonly string[] = [],
+  localNames: readonly string[] = [],
 ): string {
   const hasUnpairedBrace = /[{}]/.test(text.replace(placeholder, ''))
   if (hasUnpairedBrace) {
     reportProblem(`en ${shown(text)} hay una llave sin su pareja: un dato se escribe «{dia}».`)
   }
   for (const [, name = ''] of text.matchAll(placeholder)) {
-    const isKnown = deferred.includes(name) || factNamed(name, facts) !== undefined
-    if (!isKnown) reportProblem(unknownFactProblem(name, facts, deferred))
+    const isKnown = localNames.includes(name) || factNamed(name, facts) !== undefined
+    if (!isKnown) reportProblem(unknownFactProblem(name, facts, localNames))
   }
-  const filled = replacePlaceholders(text, facts, deferred)
+  const filled = replacePlaceholders(text, facts, localNames)
   const lacking = lettersLacking(filled)
   if (lacking.length > 0) {
     reportProblem(
@@ -92,10 +92,14 @@ export function fillText(
   return filled
 }
 
-/** Replaces each placeholder by its fact. Deferred and unknown ones stay as they are. */
-function replacePlaceholders(text: string, facts: FactValues, deferred: readonly string[]): string {
+/** Replaces each placeholder by its fact. Local and unknown placeholders stay as they are. */
+function replacePlaceholders(
+  text: string,
+  facts: FactValues,
+  localNames: readonly string[],
+): string {
   const filled = text.replace(placeholder, (whole, name: string) => {
-    if (deferred.includes(name)) return whole
+    if (localNames.includes(name)) return whole
     return factNamed(name, facts) ?? whole
   })
   // "a las {inicio}" → "a las 01:00" → "a la 01:00"
@@ -109,7 +113,12 @@ function factNamed(name: string, facts: FactValues): string | undefined {
   return Object.hasOwn(facts, inLowerCase) ? capitalise(facts[inLowerCase] ?? '') : undefined
 }
 
-function unknownFactProblem(name: string, facts: FactValues, deferred: readonly string[]): string {
+/** The problem of an unknown placeholder: why the event has no such fact, or which name was probably meant. */
+function unknownFactProblem(
+  name: string,
+  facts: FactValues,
+  localNames: readonly string[],
+): string {
   const hasVenues = facts.sedes !== undefined
   if (!hasVenues && isAboutVenues(name)) {
     return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
@@ -122,19 +131,19 @@ function unknownFactProblem(name: string, facts: FactValues, deferred: readonly 
   if (name.startsWith('paseo')) {
     return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
   }
-  // "{hora}" is a placeholder of other texts, such as copy.whatIsOn.until.
+  // The name may be a local placeholder of other texts: "{hora}" is one of copy.whatIsOn.until.
   const fieldsThatKnowIt = Object.keys(localPlaceholders).filter((field) =>
     localPlaceholders[field]?.includes(name),
   )
   if (fieldsThatKnowIt.length > 0) {
     return `el dato «{${name}}» solo se conoce en ${fieldsThatKnowIt.join(', ')}.`
   }
-  const names = [...deferred, ...Object.keys(facts)]
+  const names = [...localNames, ...Object.keys(facts)]
   const hint = didYouMean(name.trim(), names) || ` Los que hay están en ${guide.facts}.`
   return `no hay ningún dato «{${name}}».${hint}`
 }
 
-/** Whether a fact is about all venues, or about one: "Sedes", "sedes.local.nombre". */
+/** Whether a fact is about all venues, "Sedes", or about one venue, "sedes.local.nombre". */
 function isAboutVenues(name: string): boolean {
   const inLowerCase = uncapitalise(name)
   return inLowerCase.startsWith('sedes.') || namesOfVenueFacts.some((fact) => fact === inLowerCase)

@@ -5,17 +5,20 @@ import { textPageHead } from '../../../src/content/schema/pages.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import { valuesAt } from '../read/rules.ts'
 
-/** A pattern of field names, in which "*" stands for every entry of a list or group: ["speakers", "speakers", "*", "name"]. */
+/** A path of field names. "*" stands for every entry of a list or group: ["speakers", "speakers", "*", "name"]. */
 type Pattern = readonly string[]
 
 const schemas = { ...contentFiles, textPages: z.array(textPageHead) }
 
-/** The fields whose schema says `noBreak: false`. */
+/** The fields of plain texts, which get no no-break spaces: their schema says `noBreak: false`. */
 export const plainFields: readonly Pattern[] = Object.entries(schemas).flatMap(([name, schema]) =>
   plainFieldsIn(schema, [name]),
 )
 
-/** @param at the pattern of the schema's own value */
+/**
+ * The fields of plain texts in a schema.
+ * @param at the path of the schema's own value
+ */
 function plainFieldsIn(schema: z.core.$ZodType, at: Pattern): readonly Pattern[] {
   if (isPlain(schema)) return [at]
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
@@ -30,17 +33,17 @@ function plainFieldsIn(schema: z.core.$ZodType, at: Pattern): readonly Pattern[]
 }
 
 /**
- * The texts that stay without no-break spaces, such as names, titles of talks and texts of `<head>`. A text is recognised by
- * its value, because pages get it under other names than the files have.
+ * The plain texts of an event, such as names, titles of talks and texts of `<head>`. The caller compares texts with this set,
+ * because a text may have another path in the content of the pages than in its file.
  */
 export function plainTextsOf(data: ContentData, site: SiteContent): ReadonlySet<unknown> {
   const { pages, textPages, speakerHead } = site
   const shownData = {
     ...data,
-    // On the site these texts may begin with news of the event (statusTexts.ts). In `data` they do not.
+    // The site's versions of these texts may begin with news of the event (statusTexts.ts).
     pages: { ...data.pages, pages },
     files: { ...data.files, speakerPage: speakerHead },
-    // `data` has no text pages.
+    // Text pages are not in `data`.
     textPages,
   }
   const texts = plainFields.flatMap((pattern) => valuesAt(shownData, pattern))

@@ -14,6 +14,7 @@ export function pricesOf({ event, copy }: ContentData, now: number): readonly Pr
   return tickets?.prices?.map((price) => priceOf(price, timeZone, copy.prices.until, now)) ?? null
 }
 
+/** A price with its texts. `hasEnded` tells whether its last day is over at `now`. */
 function priceOf(data: PriceData, timeZone: string, untilTemplate: string, now: number): Price {
   const price = { ...data, shown: euros(data.price) }
   if (data.until === undefined) return { ...price, hasEnded: false }
@@ -22,7 +23,7 @@ function priceOf(data: PriceData, timeZone: string, untilTemplate: string, now: 
   return { ...price, untilText, endsAt, hasEnded: endsAt <= now }
 }
 
-/** "25 €", "12,50 €" */
+/** A price as people read it: "25 €", "12,50 €". */
 const euros = (price: number): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',

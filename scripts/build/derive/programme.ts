@@ -12,30 +12,34 @@ import type { Event, ProgrammeItem, ProgrammePart, Talk } from '../../../src/eve
 /** The programme in the order of the day, with the walks between parts and the names of speakers. */
 export function programmeOf(data: ContentData): readonly ProgrammePart[] {
   const { event } = data
-  const parts = inOrder(data.programme.parts, event)
+  const parts = sortedByStart(data.programme.parts, event)
   const takenIds = new Set<string>()
   return parts.map((part, index): ProgrammePart => {
-    const sortedItems = inOrder(part.items, event)
-    const allItems = sortedItems.map((item) => programmeItem(item, data, takenIds))
+    const items = sortedByStart(part.items, event).map((item) => {
+      const id = freeName(itemId(item), takenIds)
+      takenIds.add(id)
+      return programmeItem(item, id, data)
+    })
     return {
       ...part,
       follows: followsAll(part, parts.slice(0, index), event),
-      ...inColumns(allItems),
+      ...inColumns(items),
       ...walkTextsAfter(part, parts[index + 1], data),
     }
   })
 }
 
-/** Whether a part follows others: there are earlier parts, and all of them have ended when it begins. */
-const followsAll = ({ start }: PartData, earlier: readonly PartData[], event: Event) =>
-  earlier.length > 0 && earlier.every(({ end }) => instantOf(event, end) <= instantOf(event, start))
+/** Whether there are earlier parts, and all of them have ended when this part begins. */
+const followsAll = ({ start }: PartData, earlierParts: readonly PartData[], event: Event) =>
+  earlierParts.length > 0 &&
+  earlierParts.every(({ end }) => instantOf(event, end) <= instantOf(event, start))
 
 /** The most columns that fit beside each other in the window of a laptop. */
 const mostColumns = 4
 
 /**
- * Gives a column to each item that overlaps another one: one column per room, from 1 on. Without parallel rooms, or with
- * more rooms than fit side by side, the items stay one list.
+ * Puts items that overlap into columns, one for each room. The first column has the number 1. The items stay in one list if all
+ * that overlap are in the same room, or if the rooms are more than `mostColumns`.
  * @returns the items, and the number of columns if there are any
  */
 function inColumns(items: readonly ProgrammeItem[]): {
@@ -44,11 +48,11 @@ function inColumns(items: readonly ProgrammeItem[]): {
 } {
   const overlapsAnother = (item: ProgrammeItem) =>
     items.some((other) => other !== item && other.from < item.to && item.from < other.to)
-  const parallel = items.filter(overlapsAnother)
-  const rooms = [...new Set(parallel.map(({ room }) => room))]
+  const overlapping = items.filter(overlapsAnother)
+  const rooms = [...new Set(overlapping.map(({ room }) => room))]
   if (rooms.length < 2 || rooms.length > mostColumns) return { items }
   const withColumns = items.map((item) =>
-    parallel.includes(item) ? { ...item, column: rooms.indexOf(item.room) + 1 } : item,
+    overlapping.includes(item) ? { ...item, column: rooms.indexOf(item.room) + 1 } : item,
   )
   return { columns: rooms.length, items: withColumns.toSorted(byStartAndColumn) }
 }
@@ -62,8 +66,9 @@ function byStartAndColumn(one: ProgrammeItem, other: ProgrammeItem): number {
 /** Sorts the venues by their first part of the day. A venue without a part comes last. */
 export function venuesInOrder(data: ContentData): ContentData {
   const { venues } = data.venues
-  const order = inOrder(data.programme.parts, data.event).map(({ venue }) => venue)
-  const rankOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const venuesOfParts = sortedByStart(data.programme.parts, data.event).map(({ venue }) => venue)
+  const rankOf = (id: string) =>
+    venuesOfParts.includes(id) ? venuesOfParts.indexOf(id) : venuesOfParts.length
   const sorted = Object.entries(venues).toSorted(([one], [other]) => rankOf(one) - rankOf(other))
   return { ...data, venues: { venues: Object.fromEntries(sorted) } }
 }
@@ -71,19 +76,20 @@ export function venuesInOrder(data: ContentData): ContentData {
 /** A time of the programme in milliseconds since 1970. A time after midnight, "01:30", is on the next day. */
 const instantOf = (event: Event, time: string) => Date.parse(instantAt(event, time))
 
-/** Sorts by start. */
-const inOrder = <Timed extends { readonly start: string }>(all: readonly Timed[], event: Event) =>
-  all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
+const sortedByStart = <Timed extends { readonly start: string }>(
+  all: readonly Timed[],
+  event: Event,
+) => all.toSorted((one, other) => instantOf(event, one.start) - instantOf(event, other.start))
 
 /** A minute in milliseconds. */
 const minute = 60_000
 
 /**
- * The texts about the walk to the next part: how long it is and, if it takes longer than the time between the parts, when to
- * leave. There are none in these cases:
- * - no part follows, or it begins before this one ends;
- * - the next part is in the same venue;
- * - the venues are too close or too far for a walk (`walkBetween`).
+ * The texts about the walk from a part to the next one. `walk` says how long the walk is. `leave` says when to leave, if the
+ * walk takes longer than the time between the parts. There are no texts in these cases:
+ * - there is no next part, or it begins before this part ends;
+ * - both parts are in the same venue;
+ * - their venues are too close or too far for a walk (`walkBetween`).
  */
 function walkTextsAfter(
   part: PartData,
@@ -103,27 +109,27 @@ function walkTextsAfter(
 
 /**
  * An item with its instants and the speakers' names.
- * @param takenIds the identifiers of the items before it, to which its own is added
+ * @param id its identifier. Usually that is the start, "12-00", and follows from the field `start` (`itemId`). Only another
+ *   identifier, such as "12-00-2", gets a field of its own
  */
 function programmeItem(
   { talks, title, ...item }: PartData['items'][number],
+  id: string,
   data: ContentData,
-  takenIds: Set<string>,
 ): ProgrammeItem {
   const { event } = data
   const timedItem = {
     ...item,
+    // The schema allows an item without a title only if it has a talk. So the title is never empty.
     title: title ?? talks?.[0]?.talk ?? '',
     from: instantOf(event, item.start),
     to: instantOf(event, item.end),
   }
-  // Usually the start is the identifier, "12-00". Only an item that needs another one has a field for it.
-  const usualId = itemId(item)
-  const id = freeName(usualId, takenIds)
-  const withId = id === usualId ? timedItem : { ...timedItem, id }
+  const withId = id === itemId(item) ? timedItem : { ...timedItem, id }
   return talks ? { ...withId, talks: talks.map((talk) => talkOf(talk, data)) } : withId
 }
 
+/** A talk with the names of its speakers. A talk without speakers gets the text for somebody who is not announced yet. */
 function talkOf({ talk: title, speaker, speakers, ...more }: TalkData, data: ContentData): Talk {
   const ids = speakers ?? (speaker ? [speaker] : [])
   const announced = ids.map((id) => ({ id, name: lookUp(data.speakers.speakers, id).name }))

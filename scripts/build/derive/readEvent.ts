@@ -5,21 +5,21 @@ import type { TextPage } from '../../../src/event/model.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import type { Mistake } from '../read/mistakes.ts'
 import { findPictures } from '../read/pictures.ts'
-import { readFolder, type Sources, stopAt } from '../read/readFolder.ts'
+import { readFolder, type Sources, stopIfAny } from '../read/readFolder.ts'
 import { validate } from '../read/validate.ts'
 import { venuesInOrder } from './programme.ts'
 import { fillFacts } from './fillFacts.ts'
 import { readTextPages } from './textPages.ts'
 
-/** The files of an event. They have passed the checks of `read`, except `clockMistakes`, which depends on the clock. */
+/** The files of an event, after all checks of `read` except `clockMistakes`, which needs the present moment. */
 export type EventFiles = Pictures & {
-  /** The folder of the files, as the command names it. */
+  /** The folder of the files, as the command's settings name it. */
   readonly folder: string
   readonly sources: Sources
-  /** The values of the files, with facts filled in. A postponed or moved event has its new day and venues. */
+  /** The values of the files, with facts filled in. A postponed event is on its new day, a moved one at its new venue. */
   readonly data: ContentData
-  /** All venues. A venue that the event has left is among them, because texts may name it. */
-  readonly allVenues: ContentData['venues']
+  /** The venues by their identifiers, with the venue that the event has left: the banner about the move names it. */
+  readonly allVenues: ContentData['venues']['venues']
   readonly facts: Facts
   readonly textPages: readonly TextPage[]
   /** Warnings about what reading has left out, such as pictographs. */
@@ -33,33 +33,32 @@ type Pictures = ReturnType<typeof findPictures>
  * @throws ContentMistakes with the mistakes of the first step that finds any
  */
 export function readEvent(folder: string): EventFiles {
-  const { data: unsortedData, sources, mistakes, advice } = readFolder(folder)
-  // The steps below add their mistakes and warnings to those of `readFolder`.
+  const { data: unsorted, sources, mistakes, advice } = readFolder(folder)
+  // All mistakes and warnings of the steps below go into the two lists of `readFolder`.
   const report = (mistake: Mistake) => void mistakes.push(mistake)
   const advise = (mistake: Mistake) => void advice.push(mistake)
-  const written = venuesInOrder(unsortedData)
+  const written = venuesInOrder(unsorted)
   const pictures = findPictures(folder, written, report)
 
-  const facts = factsOf(withoutAbandonedVenue(onPresentDay(written)))
+  const facts = factsOf(withoutAbandonedVenue(withNewDay(written)))
   const { shortName } = written.event
   const filled = mapValues(written, (value, name) =>
     fillFacts(sources[name], value, facts, report, shortName),
   ) as ContentData
-  const withAllVenues = onPresentDay(filled)
-  const data = withoutAbandonedVenue(withAllVenues)
+  const data = withoutAbandonedVenue(withNewDay(filled))
   const textPages = readTextPages(folder, data, facts, { report, advise })
-  // The schemas check each text again, because the fact in the place of "{evento}" may make the text too long.
+  // The schemas check each text again, because the fact that replaces "{evento}" may make the text too long.
   const checkedFiles = mapValues(contentFiles, (schema, name) =>
     validate<unknown>(sources[name], filled[name], schema),
   )
   const mistakesOfFilledTexts = Object.values(checkedFiles).flatMap((file) => file.mistakes)
-  stopAt(folder, [...mistakes, ...mistakesOfFilledTexts])
-  const { venues: allVenues } = withAllVenues
+  stopIfAny(folder, [...mistakes, ...mistakesOfFilledTexts])
+  const allVenues = filled.venues.venues
   return { folder, sources, data, allVenues, facts, textPages, ...pictures, advice }
 }
 
 /** Moves a postponed event to its new day, if it has one. */
-const onPresentDay = (data: ContentData): ContentData => ({ ...data, event: onNewDay(data.event) })
+const withNewDay = (data: ContentData): ContentData => ({ ...data, event: onNewDay(data.event) })
 
 /** Removes the venue that the event has left. */
 function withoutAbandonedVenue(data: ContentData): ContentData {

@@ -10,15 +10,18 @@ import { fill } from '../../../src/lib/texts.ts'
 import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
 
 /**
- * The texts of a stage as they are written, with links in brackets. The page "tickets" draws a ticket counter: `counter` is on
- * its sign, and `window` in its window.
+ * The texts of a stage as they are written, with links in brackets. `counter` and `window` are for the drawing of a ticket
+ * counter on the page "tickets": one is on the sign, the other in the window.
  */
 type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
 
 /**
- * The stages of the sale in chronological order. They are those of event.yaml. If it lists none, there is one, which follows
- * from `ticketUrl` and `tickets.free`. The build may add a first stage, a stage for the event's day, and a stage for the time
- * after the event. An event that is called off has one "off" stage, which sells nothing.
+ * The stages of the sale in chronological order: those of event.yaml, and some that the build adds.
+ * - If event.yaml lists no stage, there is one, which follows from `ticketUrl` and `tickets.free` (`onlyStage`).
+ * - If the first stage has a beginning, another stage comes before it (`stagesToShow`).
+ * - There may be a stage for the event's day (`withStageOfDay`), and one for the time after the event (`withStageOver`).
+ *
+ * An event that is called off has a single stage, "off", which sells nothing.
  */
 export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' | 'banner'>): Sale {
   const { name: status, banner } = eventStatus
@@ -27,32 +30,43 @@ export function saleOf(data: ContentData, eventStatus: Pick<EventStatus, 'name' 
     const texts = withRuns(calledOffTexts(data, status, banner))
     return [{ name: 'off', from: 0, texts, textsAfter: {} }]
   }
-  const stages = stagesToShow(data)
-  const [first, ...others] = stages.map(({ is: name, from }, i) => {
-    const opening = openingAfter(stages, i)
-    if (name === 'soon' && opening === undefined) return undatedStage(data)
-    // Only the texts of a "soon" stage name {venta}, so other stages need no `opening`.
-    const texts = mapValues(textsOf(data, name), (text) => fill(text, { venta: opening ?? '' }))
-    const stage: SaleStage = {
-      name,
-      // A stage without `from` has held since 1970.
-      from: from === undefined ? 0 : Date.parse(from),
-      texts: withRuns(texts),
-      textsAfter: withRuns(textsAfter(data, name)),
-    }
-    return offersFrame(data, name) ? withLinkToFrame(stage, data) : stage
-  })
+  const written = stagesToShow(data)
+  const [first, ...others] = written.map((stage, i) =>
+    stageOf(stage, openingAfter(written, i), data),
+  )
   // The schema refuses an empty list of stages.
   if (!first) throw new Error('The sale has no stage.')
   return withStageOver(withStageOfDay([first, ...others], data), data)
+}
+
+/**
+ * A stage with its texts.
+ * @param opening for a "soon" stage, the moment at which tickets come, as people read it; undefined if it is not known
+ */
+function stageOf(
+  { is: name, from }: WrittenStages[number],
+  opening: string | undefined,
+  data: ContentData,
+): SaleStage {
+  if (name === 'soon' && opening === undefined) return undatedStage(data)
+  // Only the texts of a "soon" stage name {venta}, and here such a stage has an `opening`.
+  const texts = mapValues(textsOf(data, name), (text) => fill(text, { venta: opening ?? '' }))
+  const stage: SaleStage = {
+    name,
+    // A stage without `from` holds from the beginning, so its time is the year 1970.
+    from: from === undefined ? 0 : Date.parse(from),
+    texts: withRuns(texts),
+    textsAfter: withRuns(textsAfter(data, name)),
+  }
+  return offersFrame(data, name) ? withLinkToFrame(stage, data) : stage
 }
 
 /** Stages as event.yaml has them. */
 type WrittenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sale']>
 
 /**
- * The stages of event.yaml, or the one of an event without stages. A first stage with a `from` gets a stage before it, which
- * holds until then: "soon" before "open", and "open" before any other. Nothing is added before "soon".
+ * The stages of event.yaml, or the only stage of an event that lists none. If the first stage has a `from`, another stage comes
+ * before it and holds until then: "soon" before "open", and "open" before a later stage. "soon" needs none before it.
  */
 function stagesToShow({ event }: ContentData): WrittenStages {
   const written = event.tickets?.sale ?? [onlyStage(event)]
@@ -62,15 +76,15 @@ function stagesToShow({ event }: ContentData): WrittenStages {
   return [{ is: stageBefore }, ...written]
 }
 
-/** The only stage of an event whose event.yaml lists none. If nothing says how to get a ticket, tickets come "soon". */
+/** The stage of an event whose event.yaml lists none: "open" if people can get a ticket or need none, otherwise "soon". */
 function onlyStage({ tickets, ticketUrl }: ContentData['event']): WrittenStages[number] {
-  const saysHowToGetOne = tickets?.free === true || ticketUrl !== undefined
-  return { is: saysHowToGetOne ? 'open' : 'soon' }
+  const isOpen = tickets?.free === true || ticketUrl !== undefined
+  return { is: isOpen ? 'open' : 'soon' }
 }
 
 /**
- * When tickets come, for a "soon" stage: the beginning of the next stage, "2 de febrero a las 10:00". Undefined if the content
- * does not say it, or if the stage is not "soon".
+ * The moment at which a "soon" stage ends and tickets come, "2 de febrero a las 10:00". It is the beginning of the next stage.
+ * Undefined if there is no next stage, or if the stage at the index is not "soon".
  */
 function openingAfter(stages: WrittenStages, index: number): string | undefined {
   if (stages[index]?.is !== 'soon') return undefined
@@ -79,8 +93,8 @@ function openingAfter(stages: WrittenStages, index: number): string | undefined 
 }
 
 /**
- * A "soon" stage without the day on which tickets come. Once the event is over, the stage has the texts of "over", as if its
- * sale had been closed; only the link keeps its text.
+ * A "soon" stage without the day on which tickets come. Once the event is over, its texts are those of the stage "over", except
+ * for the text of the link, which stays.
  */
 function undatedStage(data: ContentData): SaleStage {
   const { undated, over } = saleTexts(data)
@@ -94,8 +108,8 @@ function undatedStage(data: ContentData): SaleStage {
 }
 
 /**
- * Adds a stage if the sale is still "soon" when the event's day begins. The new stage is "soon", too, but its texts do not ask
- * people to keep the day free.
+ * Adds a stage for the event's day if the sale is still "soon" when that day begins. The added stage is "soon", too. Its texts
+ * do not ask people to keep the day free.
  */
 function withStageOfDay(sale: Sale, data: ContentData): Sale {
   const { dayFrom } = spanOfEvent(data.event)
@@ -105,13 +119,13 @@ function withStageOfDay(sale: Sale, data: ContentData): Sale {
   const texts = { ...stage.texts, ...withRuns(saleTexts(data).today) }
   const dayStage = { ...stage, from: dayFrom, texts }
   const [first, ...others] = sale
-  // Position `index + 1` of the sale is position `index` of `others`.
+  // The new stage comes after `stage`. Without `first`, the position after `stage` is `index`.
   return [first, ...others.toSpliced(index, 0, dayStage)]
 }
 
 /**
- * Adds an "over" stage to a sale whose last stage is "closed". The new stage begins when the event ends. If the sale closes only
- * after the event, the new stage replaces the "closed" one.
+ * Adds an "over" stage to a sale whose last stage is "closed". The "over" stage begins when the event ends. If the "closed"
+ * stage begins at that moment or later, "over" takes its place and its beginning.
  */
 function withStageOver(sale: Sale, data: ContentData): Sale {
   const last = sale.at(-1)
@@ -123,27 +137,27 @@ function withStageOver(sale: Sale, data: ContentData): Sale {
   return first ? [first, ...others, over] : [over]
 }
 
-/** Texts with their links parsed. `String` is for TypeScript, which does not know that every field is a text. */
+/** Parses the links of texts. `String` is for TypeScript, which does not know that every field is a text. */
 const withRuns = <Texts extends object>(texts: Texts) =>
   mapValues(texts, (text): Runs => runsOf(String(text)))
 
 const isFree = ({ event }: ContentData) => event.tickets?.free === true
 
-/** Texts of the stages. A free event has texts of its own, because nobody buys a ticket. */
+/** The texts of all stages in states.yaml. A free event has texts of its own, because nobody buys a ticket. */
 const saleTexts = (data: ContentData) => (isFree(data) ? data.states.free : data.states.sale)
 
-/** Whether nobody has to sign up: the event is free and has no `ticketUrl`. */
+/** Whether people come without signing up: the event is free and has no `ticketUrl`. */
 const isWalkIn = (data: ContentData) => isFree(data) && !data.event.ticketUrl
 
-/** Whether the page "tickets" offers the ticket platform's frame (`tickets.frame` of event.yaml) in a stage. */
+/** Whether the page "tickets" shows the ticket platform's frame (`tickets.frame` in event.yaml) during a stage. */
 const offersFrame = ({ event }: ContentData, name: StageName) =>
   Boolean(event.tickets?.frame) && saleStages[name].sells
 
-/** Replaces the texts of the drawn ticket counter by a link to the platform's frame, until the event is over. */
+/** Replaces the texts of the drawn ticket counter: until the event is over, the counter links to the platform's frame. */
 function withLinkToFrame(stage: SaleStage, data: ContentData): SaleStage {
   const { heading, here } = data.copy.ticketFrame
   const linkToFrame = { label: here, target: `#${fragments.ticketFrame}` }
-  // After the event the frame sells nothing, so these texts replace the link to it.
+  // After the event the frame sells nothing, so the counter shows these texts instead of the link.
   const afterEvent = {
     counter: data.copy.tickets.widget.heading,
     window: saleTexts(data).over.window,
@@ -151,15 +165,16 @@ function withLinkToFrame(stage: SaleStage, data: ContentData): SaleStage {
   return {
     ...stage,
     texts: { ...stage.texts, counter: [heading], window: [linkToFrame] },
-    // The texts that states.yaml has for the time after the event take precedence.
+    // The texts of states.yaml for the time after the event (`textsAfter`) win over these.
     textsAfter: { ...withRuns(afterEvent), ...stage.textsAfter },
   }
 }
 
-/** The texts of a stage of event.yaml. Buttons show the stage's label; only the "open" stage has another text for them. */
+/** The texts of a stage of event.yaml. Buttons show the stage's label. Only the "open" stage has a text of its own for them. */
 function textsOf(data: ContentData, name: StageName): WrittenTexts {
-  // Nobody signs up for a walk-in event, so "closed" changes nothing for visitors.
-  if (name === 'open' || (name === 'closed' && isWalkIn(data))) return openTexts(data)
+  // People come to a walk-in event without signing up, so "closed" changes nothing for them.
+  const isOpenForVisitors = name === 'open' || (name === 'closed' && isWalkIn(data))
+  if (isOpenForVisitors) return openTexts(data)
   const texts = saleTexts(data)[name]
   return { ...texts, button: texts.label }
 }
@@ -172,12 +187,12 @@ function textsAfter(data: ContentData, name: StageName): Partial<WrittenTexts> {
   return saleStages[name].isSaleClosed ? {} : saleTexts(data).after
 }
 
-/** The texts of the "open" stage. For a free event they are others, which depend on whether people have to sign up. */
+/** The texts of the "open" stage. A free event has texts for people who sign up, or for people who just come. */
 function openTexts(data: ContentData): WrittenTexts {
   if (isWalkIn(data)) return data.states.free['walk-in']
   if (isFree(data)) return data.states.free.open
   const { layout, tickets, closing } = data.copy
-  // `planned` announces that tickets will be sold on this page. An event without such a plan has no such text.
+  // An event may plan to sell tickets on the page itself. The text `planned` announces that.
   return {
     button: layout.buy,
     label: tickets.warning,

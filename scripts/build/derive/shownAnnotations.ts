@@ -3,7 +3,9 @@ import type { SiteContent } from '../../../src/event/model.ts'
 import { fieldName, type Annotation } from '../read/yamlFile.ts'
 import type { EventFiles } from './readEvent.ts'
 
-/** Texts of copy.yaml that may be promises and that only the "open" stage of a paid sale shows (`openTexts` in sale.ts). */
+/**
+ * Promises in copy.yaml that the site shows only while it sells tickets: texts of the "open" stage (`openTexts` in sale.ts).
+ */
 const openSaleFields = new Set(['tickets.warningText', 'closing.text'])
 
 /**
@@ -11,14 +13,14 @@ const openSaleFields = new Set(['tickets.warningText', 'closing.text'])
  * event does not show are left out.
  */
 export function annotationsOf(files: EventFiles, content: SiteContent): readonly Annotation[] {
-  const absentPages = new Set<unknown>(pageIds.filter((id) => !content.pages[id]))
+  const missingPages = new Set<unknown>(pageIds.filter((id) => !content.pages[id]))
   const showsOpenSale = hasOpenSale(content)
 
-  /** Whether the event shows the value, as far as its pages and its sale decide that. */
+  /** Whether a text is shown, as far as the pages and the sale decide that. */
   function isShown({ file, isDelivered, at }: Annotation): boolean {
-    // The delivered text `contact.ways.reply` of copy.yaml is not shown without the page "contact".
-    const isOfAbsentPage = isDelivered && absentPages.has(at[0])
-    if (isOfAbsentPage) return false
+    // Many texts of a page are in a group of the page's name: `contact.ways.reply` is shown on the page "contact".
+    const isOfMissingPage = isDelivered && missingPages.has(at[0])
+    if (isOfMissingPage) return false
     const isOfOpenSale = file === 'copy.yaml' && openSaleFields.has(fieldName(at))
     return !isOfOpenSale || showsOpenSale
   }
@@ -26,7 +28,7 @@ export function annotationsOf(files: EventFiles, content: SiteContent): readonly
   return Object.values(files.sources).flatMap(({ annotations }) => annotations.filter(isShown))
 }
 
-/** Whether the "open" stage of a paid sale holds at the build or comes later. */
+/** Whether the event sells tickets in an "open" stage that holds at the moment of the build or comes later. */
 function hasOpenSale({ sale, stageAtBuild, event }: SiteContent): boolean {
   if (event.tickets?.free) return false
   return sale.slice(stageAtBuild).some(({ name }) => name === 'open')

@@ -7,7 +7,7 @@ import { plainTextsOf } from './plainTexts.ts'
 
 /**
  * The content as pages show it, with no-break spaces in its texts (`keepTogether` in src/lib/locale.ts). Two kinds of text stay
- * as they are: facts, because `<head>` uses them too, and plain texts (plainTexts.ts).
+ * as they are: facts, because `<head>` shows them too, and plain texts (plainTexts.ts).
  * @param data the checked files, whose schemas say which texts are plain
  */
 export function shownContentOf(content: SiteContent, data: ContentData): SiteContent {

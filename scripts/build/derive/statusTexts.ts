@@ -14,8 +14,8 @@ type News = {
   readonly text: string
 }
 
-/** A text in each group of statuses. */
-type Row<Text> = {
+/** The versions of a text for the groups of statuses. */
+type Versions<Text> = {
   /** The event takes place as announced. */
   readonly asAnnounced: (data: ContentData) => Text
   /** It takes place on another day (rescheduled) or elsewhere (moved). */
@@ -25,15 +25,14 @@ type Row<Text> = {
 }
 
 /**
- * The texts that depend on the event's status, by the names under which pages and files ask for them. The status also
- * changes:
+ * The texts that depend on the event's status, by their names in `SiteContent`. The status also changes things elsewhere:
  * - the banner on top of every page (eventStatus.ts) and the stages of the sale (sale.ts);
  * - titles, descriptions and preview images of pages, which begin with the status (`withNewsFirst`, previewImages.ts);
- * - titles of calendar entries, which begin with the status too (calendar.ts);
+ * - titles of calendar entries, which begin with the status (calendar.ts);
  * - the status that search engines and calendars read (structuredData.ts, calendar.ts);
- * - what is offered: the pages of a called-off event offer no calendar, countdown or poster, and its calendar no reminder.
+ * - offers: the pages of a called-off event offer no calendar, countdown or poster, and its calendar has no reminder.
  */
-const textsByStatus: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Name]> } = {
+const textsByStatus: { readonly [Name in keyof StatusTexts]: Versions<StatusTexts[Name]> } = {
   programmeNote: {
     asAnnounced: ({ copy }) => copy.programme.note,
     changed: ({ copy }, news) => `${newsText(news)} ${copy.programme.note}`,
@@ -51,7 +50,7 @@ const textsByStatus: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Nam
       description: `${newsText(news)} ${speakerPage.description}`,
       untitled: `${newsText(news)} ${speakerPage.untitled}`,
     }),
-    // The descriptions leave out the talks, because nobody gives them. `untitled` describes a speaker without a talk.
+    // Nobody gives the talks, so the description leaves them out, like `untitled`, the description of a speaker without a talk.
     calledOff: ({ files: { speakerPage } }, news) => ({
       title: speakerPage.title,
       description: `${newsText(news)} {cargo}.`,
@@ -67,32 +66,39 @@ const textsByStatus: { readonly [Name in keyof StatusTexts]: Row<StatusTexts[Nam
 
 /** The texts of `textsByStatus` for the event's status. */
 export function statusTexts(data: ContentData, { name, banner }: EventStatus): StatusTexts {
-  const textOf = (row: Row<unknown>) => {
-    if (!banner) return row.asAnnounced(data)
-    if (name === 'cancelled' || name === 'postponed') return row.calledOff(data, banner, name)
-    return row.changed(data, banner)
+  const textFrom = (versions: Versions<unknown>) => {
+    if (!banner) return versions.asAnnounced(data)
+    if (name === 'cancelled' || name === 'postponed') return versions.calledOff(data, banner, name)
+    return versions.changed(data, banner)
   }
-  return mapValues(textsByStatus, (row) => textOf(row as Row<unknown>)) as StatusTexts
+  return mapValues(textsByStatus, (versions) =>
+    textFrom(versions as Versions<unknown>),
+  ) as StatusTexts
 }
 
-/** "Cancelado. No se celebra el 8 de noviembre." */
+/** News as sentences: "Cancelado. No se celebra el 8 de noviembre." */
 export const newsText = ({ label, text }: News) => `${sentence(label)} ${text}`
 
+/** Everything from which the news of a page follows. */
 type StatusAndSale = {
   readonly eventStatus: Pick<EventStatus, 'banner'>
   readonly sale: readonly SaleStage[]
   readonly stageAtBuild: number
 }
 
-/** The news with which a shared link to a page begins: a change of the event or, on two pages, sold-out tickets; else null. */
+/**
+ * The news with which a shared link to a page begins: a change of the event. If there is none, two pages begin with sold-out
+ * tickets: the home page and the page "tickets". Null without news.
+ * @param page the page's identifier or, for a text page, its path
+ */
 export function newsFor(
   page: string,
   { eventStatus, sale, stageAtBuild }: StatusAndSale,
 ): News | null {
   if (eventStatus.banner) return eventStatus.banner
   const stage = sale[stageAtBuild]
-  const isAboutTickets = page === 'home' || page === 'tickets'
-  if (!stage || !isAboutTickets || !saleStages[stage.name].isNews) return null
+  const tellsOfTickets = page === 'home' || page === 'tickets'
+  if (!stage || !tellsOfTickets || !saleStages[stage.name].isNews) return null
   return { label: plainText(stage.texts.label), text: plainText(stage.texts.text) }
 }
 
@@ -104,13 +110,14 @@ export const announcedPages = (data: ContentData, statusAndSale: StatusAndSale) 
   })
 
 /**
- * Puts the news first in a page's titles and description. If `title` gets too long, it has the event's short name, or else no
- * name of the event. If even that is too long, `title` stays as it is, without the news.
+ * Puts the news first in a page's titles and description. If that makes `title` too long, the event's short name replaces the
+ * name in it, or the name is left out. If every such title is too long, `title` stays as it is, without the news.
  */
 function withNewsFirst(news: News, page: Page, { name, shortName }: Event): Page {
   const { label } = news
-  // "Programa · Encuentro Startup Sevilla", "Programa · Encuentro", "Programa"
+  // "Programa · Encuentro Startup Sevilla" → "Programa · Encuentro"
   const withShortName = page.title.replaceAll(name, shortName)
+  // "Programa". A title whose every piece has the name stays as it is.
   const withoutName =
     withShortName.split(' · ').find((piece) => !piece.includes(shortName)) ?? withShortName
   const titles = [page.title, withShortName, withoutName].map((title) => `${label} · ${title}`)

@@ -4,14 +4,14 @@ import { escapeHtml, slugOf } from '../../../src/lib/texts.ts'
 import { linkTargets } from '../../../src/event/links.ts'
 import { freeName } from '../lib/freeName.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
-import { shown, suggestion } from '../read/mistakes.ts'
+import { type Problem, shown, suggestion } from '../read/mistakes.ts'
 
-/** Reports a problem. `piece` is the part of the text that has it, so that the caller can find its line. */
+/** Reports a problem of a piece of the text. The caller finds the piece's line. */
 type ReportPiece = (problem: string, piece: string) => void
 
-/** The page that a text is on, as far as its HTML depends on it. */
+/** Everything on which the HTML of a page's text depends, apart from the text. */
 type PageContext = {
-  /** The heading of the first level, which the layout shows above the text. */
+  /** The page's only heading of the first level. The layout shows it above the text. */
   readonly heading: string
   /** The content whose pages and venues links may name. */
   readonly data: ContentData
@@ -19,7 +19,7 @@ type PageContext = {
   readonly paths: readonly string[]
 }
 
-/** Addresses by the names that links may give instead, as in faq.yaml: "[el programa](programme)". */
+/** Addresses by their names. A link may have a name instead of an address: "[el programa](programme)". */
 type Targets = Readonly<Record<string, string>>
 
 /**
@@ -27,14 +27,12 @@ type Targets = Readonly<Record<string, string>>
  * @param report is called for markup that the site does not show, for wrong headings and for dead links
  */
 export function textHtml(text: string, page: PageContext, report: ReportPiece) {
-  const { event, pages: pagesFile, venues: venuesFile } = page.data
-  const { pages } = pagesFile
-  const { venues } = venuesFile
-  const targets = linkTargets({ event, pages, venues })
+  const { event, pages, venues } = page.data
+  const targets = linkTargets({ event, pages: pages.pages, venues: venues.venues })
   const marked = new Marked({ renderer: rendererFor(page, targets) })
   const tokens = marked.lexer(text.trim())
   reportProblems(tokens, targets, page.paths, report)
-  // A text may begin without a heading, so its first token always starts a section.
+  // A section starts at each heading of the second level. The first one starts at the first token, heading or not.
   const sectionStarts = [...tokens.keys()].filter((i) => i === 0 || isSectionHeading(tokens[i]))
   const sections = sectionStarts.map((start, i) => {
     const section = tokens.slice(start, sectionStarts[i + 1])
@@ -54,9 +52,9 @@ function reportProblems(
   paths: readonly string[],
   report: ReportPiece,
 ): void {
-  /** The level of the last heading: at first that of the page's own heading. */
-  let depthAbove = 1
-  const problemOf = (token: CheckedToken): string | null => {
+  /** The level of the last heading before a token. At first it is the level of the page's own heading. */
+  let levelAbove = 1
+  const problemOf = (token: CheckedToken): Problem => {
     switch (token.type) {
       case 'list_item':
         return token.task ? 'hay una casilla, «[ ]»: una lista va sin ellas.' : null
@@ -64,11 +62,8 @@ function reportProblems(
         return 'hay HTML (y los comentarios lo son): aquí se escribe solo Markdown.'
       case 'image':
         return 'hay una imagen: estas páginas llevan solo texto.'
-      case 'heading': {
-        const problem = headingProblem(token, depthAbove)
-        depthAbove = token.depth
-        return problem
-      }
+      case 'heading':
+        return headingProblem(token, levelAbove)
       case 'link':
         return linkProblem(token, targets, paths)
       default:
@@ -82,31 +77,32 @@ function reportProblems(
         note,
       )
     }
-    // A token of another kind has no problem (`default`).
+    // A token of another kind than `CheckedToken` has no problem (`default`).
     const problem = problemOf(token as CheckedToken)
-    // A token may have many lines. Its first one is enough to find the line in the file.
+    // The first line of a token is enough to find the token in the file.
     const [firstLine = ''] = token.raw.split('\n')
     if (problem) report(problem, firstLine)
+    if (token.type === 'heading') levelAbove = token.depth
   })
 }
 
-/** Checks the level of a heading. The layout has the page's only heading of the first level. No heading may skip a level. */
-function headingProblem({ depth, text }: Tokens.Heading, depthAbove: number): string | null {
-  const rightDepth = depth === 1 ? 2 : Math.min(depth, depthAbove + 1)
-  if (depth === rightDepth) return null
-  return `el encabezado ${shown(text)} va aquí con «${'#'.repeat(rightDepth)}».`
+/** Checks the level of a heading: it is not the first, which is for the page's own heading, and it skips no level. */
+function headingProblem({ depth: level, text }: Tokens.Heading, levelAbove: number): Problem {
+  const rightLevel = level === 1 ? 2 : Math.min(level, levelAbove + 1)
+  if (level === rightLevel) return null
+  return `el encabezado ${shown(text)} va aquí con «${'#'.repeat(rightLevel)}».`
 }
 
 /**
- * A path of one step without a file's ending, so that it can only be a page's: "/", "/programa", "/programa/". Only the path
- * "/" ends in a slash, so "/programa/" is always reported.
+ * A path that can only be that of a page, because it has one step and no file's ending: "/", "/programa", "/programa/". No page
+ * but the home page has a path that ends in a slash, so "/programa/" is always reported.
  */
 const pageLikePath = /^\/[\w-]*\/*$/
 
 /** The start of an address to which a text may link: "#horario", "/programa.pdf", "https://…", "mailto:…", "tel:…" */
 const allowedAddress = /^(?:#.|\/|https:\/\/|mailto:|tel:)/
 
-/** "http://a.example", "www.a.example" */
+/** The start of an address without "https:": "http://a.example", "www.a.example". */
 const insecureAddress = /^(?:http:|www\.)/
 
 /** Checks a link. Whether files and fragments exist is checked later (scripts/build/render/checkPages.ts). */
@@ -114,7 +110,7 @@ function linkProblem(
   { raw, href }: Tokens.Link,
   targets: Targets,
   paths: readonly string[],
-): string | null {
+): Problem {
   const [path = ''] = href.split(/[?#]/)
   if (pageLikePath.test(path) && !paths.includes(path)) {
     return `${shown(raw)} va a una página que no está.${suggestion(path, paths)}`
@@ -129,10 +125,11 @@ type CheckedToken = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML | 
 
 /** References to footnotes, "[^1]", which other dialects of Markdown have. */
 function footnotesIn(token: Token): RegExpExecArray[] {
-  // A text that contains tokens is skipped, because `walkTokens` also visits the tokens in it.
+  // `walkTokens` also visits the tokens in a text, so only a text without tokens is searched.
   const isInnermostText = token.type === 'text' && !('tokens' in token && token.tokens)
-  // Markdown may read a note, "[^1]: Sala", as the definition of a link, and its reference, "[^1]", as that link.
-  if (!isInnermostText && token.type !== 'link' && token.type !== 'def') return []
+  // Markdown may read the note "[^1]: Sala" as the definition of a link, and the reference "[^1]" as that link.
+  const mayBeFootnote = isInnermostText || token.type === 'link' || token.type === 'def'
+  if (!mayBeFootnote) return []
   return [...token.raw.matchAll(/\[\^[^\]\s]+\]/g)]
 }
 
@@ -140,9 +137,9 @@ function footnotesIn(token: Token): RegExpExecArray[] {
 type Scope = 'col' | 'row'
 
 /**
- * The HTML of a table's cell. An empty one, such as the corner of a table with headings on two sides, is no heading.
+ * The HTML of a table's cell. An empty cell, such as the corner of a table with headings on two sides, is no heading.
  * @param content HTML of the cell's text
- * @param scope for cells in the place of a heading; undefined for others
+ * @param scope for cells of the first row or the first column; undefined for all others
  */
 function cellHtml({ align, tokens }: Tokens.TableCell, content: string, scope?: Scope): string {
   const isHeading = scope && tokens.length > 0
@@ -157,15 +154,16 @@ function rendererFor({ heading, data }: PageContext, targets: Targets) {
   const { newTab } = data.copy.layout
   // The layout around each page has elements with these ids.
   const takenIds = new Set<string>([fragments.main, fragments.menu, fragments.root])
-  /** The last heading that was rendered: at first the page's own. */
+  /** The last heading that was rendered. At first it is the page's own heading. */
   let headingAbove = heading
-  const tableLabels = new Set<string>()
+  const takenLabels = new Set<string>()
 
   return Object.assign(new Renderer(), {
     heading(this: Renderer, { tokens, depth }) {
       const text = this.parser.parseInline(tokens, this.parser.textRenderer)
       headingAbove = text
       const id = freeName(slugOf(text) || 'apartado', takenIds)
+      takenIds.add(id)
       // With `tabindex` the heading takes the focus when a link leads to its id.
       return `<h${depth} id="${id}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>`
     },
@@ -181,14 +179,14 @@ function rendererFor({ heading, data }: PageContext, targets: Targets) {
 
     // On a phone a table scrolls inside a region, which a keyboard reaches (WCAG 2.1.1).
     table(this: Renderer, { header, rows }) {
-      // The region is named after the heading above, with a number if another table has that name.
+      // The region is named after the heading above, with a number if another table has that name: "Horario (2)".
       let label = headingAbove
-      for (let i = 2; tableLabels.has(label); i += 1) label = `${headingAbove} (${i})`
-      tableLabels.add(label)
+      for (let i = 2; takenLabels.has(label); i += 1) label = `${headingAbove} (${i})`
+      takenLabels.add(label)
       const cell = (one: Tokens.TableCell, scope?: Scope) =>
         cellHtml(one, this.parser.parseInline(one.tokens), scope)
       const headRow = header.map((one) => cell(one, 'col')).join('')
-      // The first cell of a row is its heading.
+      // The first cell of a row is the row's heading.
       const cellsOfRows = rows.map((row) =>
         row.map((one, i) => cell(one, i === 0 ? 'row' : undefined)),
       )

@@ -7,11 +7,11 @@ import { withOneOClock } from '../../../src/lib/locale.ts'
 import { type FactValues, fillFacts, fillText } from './fillFacts.ts'
 import { namesIn, textPagesFolder } from '../read/folders.ts'
 import { lineNumberAt, lineNumberOf } from '../read/lines.ts'
-import { mistakeIn, shown, type ReportMistake } from '../read/mistakes.ts'
+import { mistakeIn, type Problem, shown, type ReportMistake } from '../read/mistakes.ts'
 import { textHtml } from './textHtml.ts'
 import { validate } from '../read/validate.ts'
 import { conflict } from '../read/yamlFaults.ts'
-import { leaveOutEmoji } from '../read/emoji.ts'
+import { leaveOutPictographs } from '../read/emoji.ts'
 import { mapTexts } from '../read/mapTexts.ts'
 import { parseYaml, readText } from '../read/yamlFile.ts'
 import type { TextPage } from '../../../src/event/model.ts'
@@ -19,7 +19,7 @@ import type { TextPage } from '../../../src/event/model.ts'
 /** `report` is called for mistakes, which stop the build, and `advise` for warnings. */
 type Reporters = { readonly report: ReportMistake; readonly advise: ReportMistake }
 
-/** The event that the pages belong to. */
+/** Everything of the event that the text pages need. */
 type EventOfPages = {
   readonly data: ContentData
   readonly facts: FactValues
@@ -27,18 +27,18 @@ type EventOfPages = {
   readonly paths: readonly string[]
 }
 
-/** A text page's file. */
+/** The file of a text page. */
 type PageFile = {
-  /** The file in the event's folder: "pages/privacidad.md". */
+  /** The file's path in the event's folder: "pages/privacidad.md". */
   readonly name: string
-  /** The page's path, which is the file's name without its ending: "/privacidad". */
+  /** The page's path, which is the file's name without its ending, after a slash: "/privacidad". */
   readonly path: string
   readonly source: string
 }
 
 /** The two sections of a page's file. */
 type Sections = {
-  /** YAML, which stands between two lines "---". */
+  /** The YAML between two lines "---". */
   readonly head: string
   /** The lines of the text below the head. */
   readonly body: readonly string[]
@@ -55,13 +55,12 @@ export function readTextPages(
   facts: FactValues,
   reporters: Reporters,
 ): readonly TextPage[] {
-  const names = namesIn(path.join(folder, textPagesFolder))
-  // The pages of pages.yaml.
-  const otherPages = Object.values(data.pages.pages)
-  const paths = [...otherPages.map((page) => page.path), ...names.map(pathOf)]
+  const fileNames = namesIn(path.join(folder, textPagesFolder))
+  const pagesOfYaml = Object.values(data.pages.pages)
+  const paths = [...pagesOfYaml.map((page) => page.path), ...fileNames.map(pathOf)]
   const event: EventOfPages = { data, facts, paths: [...new Set(paths)] }
-  const pages: TextPage[] = []
-  for (const fileName of names) {
+  const textPages: TextPage[] = []
+  for (const fileName of fileNames) {
     const name = `${textPagesFolder}/${fileName}`
     const problem = nameProblem(fileName, data)
     if (problem) {
@@ -70,17 +69,18 @@ export function readTextPages(
     }
     const source = readText(path.join(folder, name))
     const page = readTextPage({ name, path: pathOf(fileName), source }, event, reporters)
-    if (page) pages.push(page)
+    if (page) textPages.push(page)
   }
-  for (const [i, page] of pages.entries()) {
-    reportDuplicates(page, [...otherPages, ...pages.slice(0, i)], reporters.report)
+  for (const [i, page] of textPages.entries()) {
+    reportDuplicates(page, [...pagesOfYaml, ...textPages.slice(0, i)], reporters.report)
   }
-  return pages
+  return textPages
 }
 
+/** The path of the page of a file: "privacidad.md" → "/privacidad". */
 const pathOf = (fileName: string): string => `/${path.parse(fileName).name}`
 
-/** Reports a text page whose title or description is that of a page before it. */
+/** Reports a text page that has the title or the description of a page before it. */
 function reportDuplicates(page: TextPage, pagesBefore: readonly Page[], report: ReportMistake) {
   for (const field of ['title', 'description'] as const) {
     const duplicate = pagesBefore.find((other) => other[field] === page[field])
@@ -91,7 +91,7 @@ function reportDuplicates(page: TextPage, pagesBefore: readonly Page[], report: 
 }
 
 /** The reason why a file cannot be a text page, by its name; null if it can. */
-function nameProblem(fileName: string, { pages }: ContentData): string | null {
+function nameProblem(fileName: string, { pages }: ContentData): Problem {
   const address = pathOf(fileName)
   if (!fileName.endsWith('.md')) return 'nadie lo lee: una página es un archivo «.md».'
   if (isDeviceName(address.slice(1))) return `${noDeviceName}: ponle otro nombre.`
@@ -104,7 +104,10 @@ function nameProblem(fileName: string, { pages }: ContentData): string | null {
     : null
 }
 
-/** Reads a text page. @returns undefined if the file has a Git conflict or no head, which is reported */
+/**
+ * Reads a text page, and reports its mistakes.
+ * @returns undefined if the page cannot be read, because its file has a Git conflict or no head
+ */
 function readTextPage(
   file: PageFile,
   event: EventOfPages,
@@ -118,19 +121,19 @@ function readTextPage(
   }
   const sections = sectionsOf(source)
   if (!sections) {
-    reporters.report(mistakeIn(name, headless, 1))
+    reporters.report(mistakeIn(name, missingHead, 1))
     return undefined
   }
   const head = readHead(name, sections, event, reporters)
   const html = bodyHtml(file, sections, head.heading ?? '', event, reporters)
-  // A field may be missing or wrong. The build then stops at that mistake, so every page that is built has a whole head.
+  // A field of the head may be missing or wrong. Such a mistake stops the build, so each page that is built has a whole `Head`.
   return { path: file.path, ...(head as Head), html }
 }
 
-const headless =
+const missingHead =
   'faltan los datos de la página, arriba y entre dos líneas «---»: title, shareTitle, description, heading, intro. Copia los de src/content/plantillas.'
 
-/** Whether a line is "---". The head stands between the first two such lines. */
+/** Whether a line is "---". The head is between the first two such lines. */
 const isFence = (line: string): boolean => /^---[ \t]*$/.test(line)
 
 /** Splits a page's file; undefined if its head is missing or empty. */
@@ -144,7 +147,7 @@ function sectionsOf(source: string): Sections | undefined {
   return { head, body: lines.slice(end + 1), firstLineOfBody: end + 2 }
 }
 
-/** The values of a page's head. Fields with a mistake, which is reported, are missing or wrong. */
+/** Reads the values of a page's head, and reports its mistakes. A field with a mistake is missing or wrong in the result. */
 function readHead(
   name: string,
   { head }: Sections,
@@ -153,18 +156,18 @@ function readHead(
 ): Partial<Head> {
   // The empty line stands for the first "---", so that mistakes name the lines of the page's file.
   const yaml = parseYaml(name, `\n${head}`)
-  const withoutEmoji = mapTexts(yaml.value, (text, at) =>
-    leaveOutEmoji(text, (problem) => advise(yaml.mistake(at, problem))),
+  const written = mapTexts(yaml.value, (text, at) =>
+    leaveOutPictographs(text, (problem) => advise(yaml.mistake(at, problem))),
   )
-  const filled = fillFacts(yaml, withoutEmoji, facts, report, data.event.shortName)
+  const filled = fillFacts(yaml, written, facts, report, data.event.shortName)
   validate(yaml, filled, textPageHead).mistakes.forEach(report)
   return (filled ?? {}) as Partial<Head>
 }
 
-/** Blanks that a person has to fill in: "[[NIF]]". */
+/** Blanks that a person has to fill in: "[[NIF]]". A blank without its closing brackets is found, too: "[[NIF". */
 const blanks = /\[\[[^\]]*\]*/g
 
-/** The HTML of a page's text. Its problems are reported. */
+/** Makes the HTML of a page's text, and reports the text's problems. */
 function bodyHtml(
   { name, source }: PageFile,
   { body, firstLineOfBody }: Sections,
@@ -179,27 +182,28 @@ function bodyHtml(
   const markdownFacts = mapValues(facts, asMarkdown)
   const lines = body.map((original, i) => {
     const line = firstLineOfBody + i
-    const text = leaveOutEmoji(original, (problem) => advise(mistakeIn(name, problem, line)))
+    const text = leaveOutPictographs(original, (problem) => advise(mistakeIn(name, problem, line)))
     return fillText(text, markdownFacts, (problem) => reportAt(problem, line))
   })
 
-  // Blanks are searched in the whole file, because the head may have some too.
+  // The search for blanks includes the head.
   for (const { index, 0: blank } of source.matchAll(blanks)) {
     const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
     reportAt(problem, lineNumberAt(source, index))
   }
 
-  // `fillText` sees one line at a time. "a las" may end a line, and "01:00" may begin the next one.
+  // `fillText` has corrected "a las 01:00" within each line. A line may end in "a las", and the next one begin with "01:00".
   const markdown = withOneOClock(lines.join('\n'))
   return textHtml(markdown, { heading, data, paths }, (problem, piece) => {
     const isReportedAsBlank = piece.includes('[[')
-    // The file does not have a piece into which a fact was filled. The problem is then one of the file as a whole.
+    // A piece into which a fact was filled is not in the file. `lineNumberOf` then gives 0, which is the file as a whole.
     if (!isReportedAsBlank) reportAt(problem, lineNumberOf(piece, source))
   })
 }
 
 /**
- * Escapes a fact, so that Markdown finds no markup in it. An underscore in an e-mail address is not escaped, because a
- * backslash would break the link that Markdown makes of the address.
+ * Escapes a fact, so that Markdown finds no markup in it. The pattern has two parts:
+ * - the signs of Markdown, except the underscore;
+ * - an underscore outside of e-mail addresses. In an address a backslash would break the link that Markdown makes of it.
  */
 const asMarkdown = (fact: string) => fact.replace(/[\\`*[\]|]|_(?!\S*@)/g, '\\$&')

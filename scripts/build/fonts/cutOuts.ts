@@ -4,13 +4,17 @@ import type { CutOut } from '../../../src/azulejo/mosaic.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 import type { CutOutFonts } from './fonts.ts'
 
-/** A text that is cut out of a wall of tiles. The wall is `columns` tiles wide. `ground` is the palette around the text. */
+/**
+ * A text that is cut out of a wall of tiles. `columns` is the width of the wall in tiles. `ground` is the palette of the tiles
+ * around the text.
+ */
 type CutOutDesign = Pick<CutOut, 'columns' | 'ground'> & {
   readonly text: string
+  /** The style of the font, "Display" by default. */
   readonly style?: keyof CutOutFonts
 }
 
-/** The signs of pages. */
+/** The signs that are cut out for pages, by the identifiers of the pages. The other pages have the day of the event. */
 const signs = {
   sponsorship: { text: '&', columns: 4, ground: 'vidrio' },
   faq: { text: '¿?', columns: 5, ground: 'alba' },
@@ -27,7 +31,7 @@ export type CutOutId = 'day' | keyof typeof signs
 
 export const cutOutIds = ['day', ...Object.keys(signs)] as readonly CutOutId[]
 
-/** The identifier of a page's cut-out. A page without a sign has the day of the event. */
+/** The identifier of a page's cut-out: its sign, or "day" if it has none. */
 export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as CutOutId) : 'day')
 
 /** The text of a cut-out, and the wall out of which it is cut. */
@@ -45,21 +49,23 @@ export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): C
   return { columns, rows, ground, outline: outlineOf(text, columns, fonts[style]) }
 }
 
-/** Rows of every wall of tiles. */
+/** The height of every wall in tiles. */
 const rows = 6
 
-/** The side of a tile in the units of outlines. */
+/** The side of a tile. The unit of this length and of the lengths below is that of outlines. */
 const tileSide = 100
 
-/** Free units around a shape: half of its stroke, rounded up. The stroke is 27 units wide (`edge` in src/azulejo/render.ts). */
+/**
+ * The free space around a text. It is half of the stroke, rounded up. The stroke is 27 wide (`edge` in src/azulejo/render.ts).
+ */
 const margin = 14
 
-/** Units between two digits, in addition to the font's own spacing. With less, the strokes of both would touch. */
+/** The space between two digits, in addition to the font's own spacing. With less space their strokes would touch. */
 const digitGap = 30
 
 /**
- * The outline of a text in the middle of the wall, as high as the wall without its margins. A text that is too wide for the
- * wall, such as "24", is narrowed.
+ * The outline of a text in the middle of the wall. The text is as high as the wall without its margins. A text that would then
+ * be too wide, such as "24", is narrowed.
  */
 function outlineOf(text: string, columns: number, font: Font): string {
   const { glyphs, positions, bbox } = font.layout(text)
@@ -72,9 +78,10 @@ function outlineOf(text: string, columns: number, font: Font): string {
   const scaleY = freeHeight / (maxY - minY)
   const scaleX = Math.min(freeWidth / (maxX - minX), scaleY)
   const baseline = margin + maxY * scaleY
-  // `x` is where the next glyph begins. The first one begins where the text is centred: (minX + maxX) / 2 is the middle of
-  // the text's box.
-  let x = (columns * tileSide - allGaps - scaleX * (minX + maxX)) / 2
+  const middleOfWall = (columns * tileSide) / 2
+  const middleOfText = (scaleX * (minX + maxX) + allGaps) / 2
+  // Where the next glyph begins. The first one begins so that the two middles meet.
+  let x = middleOfWall - middleOfText
   const paths = glyphs.map(({ path }, i) => {
     // In a font y grows upwards, in SVG downwards.
     const glyphPath = path.transform(scaleX, 0, 0, -scaleY, x, baseline)

@@ -17,8 +17,8 @@ export const webCharacters =
   ' \u00a0.,:;…·•¿?¡!\'"‘’“”«»()[]-–—_/&@#%*+×ªº€©'
 
 /**
- * `webCharacters`, and after them the other characters in an event's texts, sorted. Addresses and names of placeholders
- * are left out, because no page shows them.
+ * The characters that an event's pages need: `webCharacters` and, sorted, the other characters of its texts. Addresses and the
+ * names of placeholders do not count, because no page shows them.
  */
 export function charactersFor(content: unknown): string {
   const texts = textsIn(content).filter(({ text }) => !/^https?:/.test(text))
@@ -38,22 +38,22 @@ const subsetFont: (
 ) => Promise<Buffer> = require('subset-font')
 
 /**
- * The one optical size of the web font. The family's optical sizes go from 12, for small text, to 96, for headlines. At 32
- * small text is still open, and headlines are already tight.
+ * The only optical size of the web font. The family's optical sizes go from 12, for small text, to 96, for headlines. At 32 the
+ * letters are still far enough apart for small text, and already close enough for headlines.
  */
 const webOpticalSize = 32
 
 /** A style as values on the variable font's axes: weight, width in per cent, optical size. */
 type FontStyle = { readonly wght: number; readonly wdth: number; readonly opsz: number }
 
-/** The styles of the static fonts. */
+/** The styles of the static fonts: running text, bold text, and the largest texts. */
 const styles = {
   Regular: { wght: 400, wdth: 100, opsz: 14 },
   Bold: { wght: 700, wdth: 100, opsz: 14 },
   Display: { wght: 800, wdth: 75, opsz: 96 },
 }
 
-/** The style of the day's cut-out. It is wider than headlines: a stroke would make slits of the holes in a narrow 8. */
+/** The style of the day's cut-out. It is wider than `Display`: in a narrow 8 the stroke would nearly close the two holes. */
 const wideDisplay = { wght: 800, wdth: 88, opsz: 96 }
 
 /**
@@ -65,8 +65,8 @@ export function makeWebFont(content: unknown, directory: string): Promise<Buffer
 }
 
 /**
- * Writes more web fonts for letters such as Ł and ễ, which `bricolage.woff2` lacks: one font for each other script that the
- * event uses. Most events need none.
+ * Writes the web fonts of the other scripts (`fontScripts`) that an event uses, for letters such as Ł and ễ, which
+ * `bricolage.woff2` lacks. Most events use no other script.
  * @returns the files with their letters. Browsers load a file only if a page has one of its letters
  */
 export async function makeMoreFaces(content: unknown, directory: string) {
@@ -83,6 +83,7 @@ export async function makeMoreFaces(content: unknown, directory: string) {
   return usedFaces
 }
 
+/** Writes the web font of a script with some characters. */
 async function subsetInto(file: string, script: FontScript, characters: string) {
   const font = await subsetWebFont(await readFile(fontSource(script)), characters)
   await mkdir(dirname(file), { recursive: true })
@@ -93,12 +94,15 @@ async function subsetInto(file: string, script: FontScript, characters: string) 
 /**
  * Reduces a font to some characters and to the site's weights and widths, in two passes.
  *
- * Kerning that changes with weight and width would take 18 kB more. So all text has the kerning of headlines, where kerning
- * shows most: the default weight and width are those of headlines. In running text this kerning is wrong by 1.5/1000 em on
- * average.
+ * Kerning that varies with weight and width would take 18 kB more. So all text has the kerning of one style. That is the style
+ * of headlines, where kerning shows most. In running text its kerning is wrong by 1.5/1000 em on average.
  *
- * `noHinting` removes the variations of kerning from the table GPOS. The second pass removes the table GDEF, which holds the
- * data of these variations. The first pass removes MVAR and STAT, which only installed fonts need.
+ * How the variations of kerning are removed:
+ * - the font's default weight and width become those of headlines, because the kerning of the default style is kept;
+ * - `noHinting` removes the variations from the table GPOS;
+ * - the second pass removes the table GDEF, which holds the data of the variations.
+ *
+ * The first pass also removes the tables MVAR and STAT, which only installed fonts need.
  */
 async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer> {
   const { wght, wdth } = styles.Display
@@ -121,7 +125,7 @@ async function subsetWebFont(source: Buffer, characters: string): Promise<Buffer
   })
 }
 
-/** Static fonts for the PDF and the preview images, one for each script and style. Typst takes no variable font. */
+/** The static fonts for the PDF and the preview images, one for each script and style. Typst cannot use variable fonts. */
 export function staticFonts(): Promise<readonly Buffer[]> {
   const names = Object.keys(styles) as (keyof typeof styles)[]
   return Promise.all(
@@ -129,12 +133,12 @@ export function staticFonts(): Promise<readonly Buffer[]> {
   )
 }
 
-/** The font of the largest texts, with which the build measures and draws. It is loaded once. */
+/** The font with which the build measures and draws the largest texts. It is loaded once. */
 export const displayFont = lazy(
   async () => create(await staticFont(styles.Display, 'latin')) as Font,
 )
 
-/** The fonts of cut-outs, by their style. They are loaded once. */
+/** The fonts of cut-outs, by their styles. They are loaded once. */
 export const cutOutFonts = lazy(async () => ({
   Display: await displayFont(),
   WideDisplay: create(await staticFont(wideDisplay, 'latin')) as Font,
@@ -143,14 +147,17 @@ export const cutOutFonts = lazy(async () => ({
 
 export type CutOutFonts = Awaited<ReturnType<typeof cutOutFonts>>
 
-/** The bytes of a text in big-endian UTF-16, as fonts write names. The result has a Latin-1 character for each byte. */
-const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
+/**
+ * The bytes of a text in big-endian UTF-16, as fonts write names. The result is a text with a Latin-1 character for each byte.
+ */
+const utf16Bytes = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
 
 /**
  * A static font whose family is named after its script: "Bricolage Grotesque latin".
  *
- * Typst identifies a font by family, weight and width. If the files of several scripts had one name, Typst would load one
- * of them and draw boxes for the letters of the others. The templates list the three names (scripts/build/outputs/fit.typ).
+ * Typst identifies a font by family, weight and width. If the files of the three scripts had the same family, Typst would load
+ * only one file, and draw boxes for the letters of the others. The templates list the three names
+ * (scripts/build/outputs/fit.typ).
  * @throws if the source has another name than expected
  */
 async function staticFont(style: FontStyle, script: FontScript): Promise<Buffer> {
@@ -164,15 +171,16 @@ async function staticFont(style: FontStyle, script: FontScript): Promise<Buffer>
 }
 
 /**
- * Replaces the end of a font's name in all records of the font's table "name", because neither subset-font nor Typst can
- * rename a font. The new end is padded to the length of the old one: the font refers to its tables by their positions.
+ * Replaces the end of a font's name, because neither subset-font nor Typst can rename a font. The name is in several records of
+ * the table "name". The new end is padded to the length of the old one, so that all tables keep the positions that the font
+ * refers to.
  * @throws if the font does not have the old end
  */
 function renameFont(font: Buffer, oldEnd: string, newEnd: string): Buffer {
-  // Latin-1 has a character for each byte, so `replaceAll` works on bytes.
+  // Latin-1 has a character for each byte. So `replaceAll`, which works on texts, replaces bytes.
   const bytes = font.toString('latin1')
-  const oldBytes = utf16(oldEnd)
-  const newBytes = utf16(newEnd.padEnd(oldEnd.length))
+  const oldBytes = utf16Bytes(oldEnd)
+  const newBytes = utf16Bytes(newEnd.padEnd(oldEnd.length))
   if (!bytes.includes(oldBytes)) {
     throw new Error(`The font's name does not end in "${oldEnd}": scripts/build/fonts/fonts.ts.`)
   }

@@ -1,46 +1,53 @@
 import type { Font } from 'fontkit'
 import { displayFont } from './fonts.ts'
 
-/** The most lines of the name in its full size, beside the day's number (Hero.module.scss). */
-const mostLines = 3
+/**
+ * The room for the name beside the day's number, in its full size (Hero.module.scss). `width` is in ems of the display font.
+ * The page has room for lines that are wider by `webFontFactor`.
+ */
+const besideNumber = { lines: 3, width: 4.05 }
 
 /**
- * The width in ems of the widest line of the name in its full size, beside the day's number. The ems are those of the display
- * font, so the page has room for lines that are wider by `allowance` (Hero.module.scss).
+ * The factor by which a line may be wider on the page than it is measured here. The build measures with the display font. The
+ * page's web font has a smaller optical size (`webOpticalSize` in fonts.ts), so its letters are farther apart.
  */
-const flatWidth = 4.05
+const webFontFactor = 1.13
 
 /**
- * The factor by which a line may be wider on the page than it is measured here. The web font is not as tight as the display
- * font, with which the build measures (`webOpticalSize` in fonts.ts).
+ * The sizes of the event's name on the home page's first screen. In a wide window the name is beside the day's number, in its
+ * full size or scaled down. In a narrow window it is below the number, and fills the window's width. The widths are in ems of
+ * the web font.
  */
-const allowance = 1.13
+type NameSizes = {
+  /** The scale of the name beside the number: 1 for its full size. */
+  readonly scaleBesideNumber: number
+  /** The width of the name below the number, where it has two lines at most. */
+  readonly widthBelowNumber: number
+  /** The number of lines of the name below the number. */
+  readonly linesBelowNumber: number
+  /** The width of the name in a very small window, where it has three lines at most. */
+  readonly widthInSmallWindow: number
+}
 
-/**
- * The sizes of the event's name on the home page's first screen.
- * - flat: the scale of the name beside the day's number, in per cent
- * - upright: the ems of the name's longest line below the day's number, in two lines at most
- * - lines: how many lines the name has below the day's number
- * - low: like `upright`, but in three lines at most, for very small windows
- */
-export async function nameSizes(name: string) {
+/** Measures the event's name. */
+export async function nameSizes(name: string): Promise<NameSizes> {
   const font = await displayFont()
-  const upright = widthIn(2, name, font)
+  const widthInTwoLines = smallestWidth(name, 2, font)
   return {
-    flat: largestScale(name, font, flatWidth),
-    upright: allowance * upright,
-    lines: linesOf(name, upright, font),
-    low: allowance * widthIn(3, name, font),
+    scaleBesideNumber: largestScale(name, font),
+    widthBelowNumber: webFontFactor * widthInTwoLines,
+    linesBelowNumber: linesOf(name, widthInTwoLines, font),
+    widthInSmallWindow: webFontFactor * smallestWidth(name, 3, font),
   }
 }
 
-/** The smallest width in ems in which a text has at most `lineLimit` lines. */
-function widthIn(lineLimit: number, text: string, font: Font): number {
+/** The smallest width in ems in which a text has at most `mostLines` lines. */
+function smallestWidth(text: string, mostLines: number, font: Font): number {
   const widestWord = widestWordOf(text, font)
-  // In the smallest width some line is full, without a space to spare. So the smallest width is that of a sequence of words.
+  // In the smallest width at least one line is full. So the smallest width is the width of some neighbouring words.
   const widths = sequencesOf(text.split(' ')).map((sequence) => emsOf(sequence, font))
   const fittingWidths = widths.filter(
-    (width) => width >= widestWord && linesOf(text, width, font) <= lineLimit,
+    (width) => width >= widestWord && linesOf(text, width, font) <= mostLines,
   )
   return Math.min(...fittingWidths)
 }
@@ -56,23 +63,26 @@ function sequencesOf(words: readonly string[]): readonly string[] {
   return sequences
 }
 
-/** The scales to try, in per cent: 100, 95, … 20. */
-const scales = Array.from({ length: 17 }, (_, i) => 100 - 5 * i)
+const smallestScale = 0.2
+
+/** The scales to try: 1, 0.95, 0.9, … 0.2. */
+const scales = Array.from({ length: 17 }, (_, i) => (100 - 5 * i) / 100)
 
 /**
- * The largest scale, in per cent, at which a text fits beside the day's number; 20 if it fits at none. At a smaller scale the
- * text may have more lines, and each line may have more ems.
- * @param fullSizeWidth ems of the widest line at 100 %
+ * The largest scale at which a text fits beside the day's number. At half the size there is room for twice as many lines, and
+ * for twice as many ems in each line. A text that fits at no scale gets the smallest one.
  */
-function largestScale(text: string, font: Font, fullSizeWidth: number): number {
+function largestScale(text: string, font: Font): number {
   const widestWord = widestWordOf(text, font)
   const fits = (scale: number) => {
-    const width = (100 * fullSizeWidth) / scale
-    return widestWord <= width && linesOf(text, width, font) * scale <= 100 * mostLines
+    const width = besideNumber.width / scale
+    const mostLines = besideNumber.lines / scale
+    return widestWord <= width && linesOf(text, width, font) <= mostLines
   }
-  return scales.find(fits) ?? 20
+  return scales.find(fits) ?? smallestScale
 }
 
+/** The width in ems of a text's widest word. */
 const widestWordOf = (text: string, font: Font): number =>
   Math.max(...text.split(' ').map((word) => emsOf(word, font)))
 
@@ -81,10 +91,10 @@ function linesOf(text: string, width: number, font: Font): number {
   let lines = 1
   let line = ''
   for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word
-    const isFull = emsOf(longer, font) > width
-    if (isFull) lines += 1
-    line = isFull ? word : longer
+    const withWord = line ? `${line} ${word}` : word
+    const isTooWide = emsOf(withWord, font) > width
+    if (isTooWide) lines += 1
+    line = isTooWide ? word : withWord
   }
   return lines
 }

@@ -4,17 +4,17 @@ import type { HostRules } from './rules.ts'
 /**
  * `.htaccess` for Apache 2.4 on shared hosting.
  *
- * Every line works with `AllowOverride FileInfo`. On a host that allows no more, a line of another class would make the
- * server answer 500 at every address. So the file lacks the directive `DirectorySlash Off`, which is of the class Indexes.
- * Without that directive the server redirects `/programa` to `/programa/`. The guide has the line for those who run their own
+ * Every line works with `AllowOverride FileInfo`. On a host that allows no more, a line of another class would make the server
+ * answer 500 at every address. So the file lacks the directive `DirectorySlash Off`, which is of the class Indexes. Without it
+ * the server redirects `/programa` to `/programa/`. The organiser's guide has the directive for people who run their own
  * server.
  *
- * Paths with a name that begins with a dot answer 404, except `.well-known/`, through which certificates are
- * renewed (RFC 8555 §8.3).
+ * Paths with a name that begins with a dot answer 404, except `.well-known/`, through which certificates are renewed
+ * (RFC 8555 §8.3).
  *
- * The server compresses files itself and does not send the build's compressed copies, for two reasons. During an upload a page
- * and its copy may come from different builds. OpenLiteSpeed reads only the rewriting rules, so it would send a copy without
- * `Content-Encoding`.
+ * The server compresses files itself. It does not send the build's compressed copies, for two reasons:
+ * - during an upload a page and its copy may come from different builds;
+ * - OpenLiteSpeed reads only the rewriting rules of this file, so it would send a copy without `Content-Encoding`.
  */
 export function htaccess(rules: HostRules): string {
   const { base, notFound } = rules
@@ -45,8 +45,8 @@ ${headersOf(rules)}`
 }
 
 /**
- * Redirects "/evento" to "/evento/". With "DirectorySlash Off" the server itself does not redirect, and without
- * `AllowNoSlash` it would ignore this file's rules at "/evento". A site at the root needs no such rule.
+ * Redirects "/evento" to "/evento/", because with "DirectorySlash Off" the server itself does not redirect. Without
+ * `AllowNoSlash` the server would ignore this file's rules at "/evento". A site at the root needs no such rule.
  */
 const redirectToSlash = (base: string) =>
   base === '/'
@@ -57,6 +57,7 @@ const redirectToSlash = (base: string) =>
   RewriteRule ^ ${base} [R=301,L]
 `
 
+/** The types of files that the server compresses. */
 const types = compressedTypes.join(' ')
 
 /** Compression by the server. */
@@ -72,7 +73,9 @@ const compression = `<IfModule mod_filter.c>
 </IfModule>
 `
 
-/** The headers. Only successful answers may be kept for a year, so that no browser keeps an error for a year. */
+/**
+ * The headers. Browsers may keep an answer for a year only if it is successful, so that they do not keep an error for a year.
+ */
 const headersOf = ({ base, headers, hashedFolder, cache }: HostRules) => `<IfModule mod_headers.c>
 ${lines(Object.fromEntries(headers), (name, value) => `  Header always set ${name} "${value}"`)}
   Header always set Cache-Control "${cache.revalidate}"
@@ -82,6 +85,7 @@ ${lines(Object.fromEntries(headers), (name, value) => `  Header always set ${nam
 </IfModule>
 `
 
+/** A line for each entry of a table. */
 const lines = (
   entries: Readonly<Record<string, string>>,
   lineOf: (name: string, value: string) => string,

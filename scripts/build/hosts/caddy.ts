@@ -2,9 +2,10 @@ import { rareTypes } from './fileTypes.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * The file that a site block of Caddy 2 imports. Caddy sorts lines by their kind, except in a `route`. There a later `header`
- * replaces an earlier one. `file` matches only files that exist, so that no browser keeps a 404 for a year. Paths with a name
- * that begins with a dot answer 404, except `.well-known/`.
+ * The file that a site block of Caddy 2 imports.
+ * - Caddy sorts lines by their kind, except in a `route`. In a `route` a later `header` replaces an earlier one.
+ * - The matcher `file` matches only files that exist. Without it browsers would keep a 404 for a year.
+ * - Paths with a name that begins with a dot answer 404, except `.well-known/`.
  */
 export function caddyfile({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
   const headerLines = headers.map(([name, value]) => `		${name} "${value}"\n`)

@@ -8,7 +8,7 @@ type FileType = {
   readonly alias?: string
   /** Whether compression makes the file smaller. */
   readonly compressed: boolean
-  /** Whether some servers do not know the ending. The files for hosts then have a rule with its type. */
+  /** Whether some servers do not know the ending. If so, the files for hosts have a rule with its type. */
   readonly isRare?: boolean
 }
 
@@ -55,7 +55,7 @@ export const rareTypes: Readonly<Record<string, string>> = Object.fromEntries(
   rareFileTypes.map(([ending, { type }]) => [ending, type]),
 )
 
-/** Endings of texts whose type every server knows. Some servers leave out their character set, so a rule names it. */
+/** Endings of texts whose type every server knows. Some servers leave out the character set, so a rule adds it. */
 export const textEndings: readonly string[] = Object.entries(fileTypes)
   .filter(([, { type, isRare }]) => type.includes('charset') && !isRare)
   .map(([ending]) => ending)

@@ -2,14 +2,14 @@ import { compressedTypes, rareTypes } from './fileTypes.ts'
 import type { HostRules } from './rules.ts'
 
 /**
- * The file that a server block of nginx includes. A location with an `add_header` of its own inherits no header of the
- * block around it. So each location that sets caching repeats all headers.
- *
- * nginx answers 403 for a folder without a page. Visitors then get the 404 page. Paths with a name that begins with a dot
- * answer 404, except `.well-known/`, through which certificates are renewed (RFC 8555 §8.3).
- *
- * `always` adds a header to errors too. The header that allows caching for a year has no `always`, so that no browser keeps an
- * error for a year.
+ * The file that a server block of nginx includes.
+ * - A location with an `add_header` of its own inherits no header of the block around it. So each location that sets caching
+ *   repeats all headers.
+ * - nginx answers 403 for a folder without a page. `error_page` turns that into the 404 page.
+ * - Paths with a name that begins with a dot answer 404, except `.well-known/`, through which certificates are renewed
+ *   (RFC 8555 §8.3).
+ * - `always` adds a header to errors, too. The header that allows caching for a year has no `always`, so that browsers do not
+ *   keep an error for a year.
  */
 export function nginxConf({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
   const headersAt = (indent: string) =>
@@ -37,8 +37,8 @@ ${typeLines.join('')}    location ~ /\\.(?!well-known/) { return 404; }
 }
 
 /**
- * The text types that get a character set. nginx adds one to `text/html` itself, and warns if the list names that type
- * too. A manifest (JSON) has no character set.
+ * The types to which nginx adds a character set. It always adds one to `text/html`, and warns if the list names that type. A
+ * manifest is JSON, which has no character set.
  */
 const charsetTypes = compressedTypes.filter(
   (type) => type !== 'text/html' && type !== rareTypes.webmanifest,

@@ -5,18 +5,21 @@ import type { Header, HostRules } from './rules.ts'
 type Rule = readonly [pattern: string, headers: readonly Header[]]
 
 /**
- * The most rules that a host reads from its file. Cloudflare Pages ignores the rest, and Cloudflare Workers refuse the
+ * The most rules that a host accepts. If there are more, Cloudflare Pages ignores the rest, and Cloudflare Workers refuse the
  * upload (developers.cloudflare.com, Pages, "Headers"). Vercel refuses the publication (vercel.com/docs, "Limits").
  */
 export const ruleLimits = { cloudflare: 100, vercel: 1024 } as const
 
-/** Rules for the content types that some servers do not know. `patternOf` writes an ending as the host's pattern. */
+/**
+ * Rules for the content types that some servers do not know.
+ * @param patternOf gives the host's pattern for all files with an ending
+ */
 const typeRules = (patternOf: (ending: string) => string): readonly Rule[] =>
   Object.entries(rareTypes).map(([ending, type]) => [patternOf(ending), [['Content-Type', type]]])
 
 /**
- * One caching rule for each hashed file that exists. Firebase and Vercel would apply a rule for the whole folder to its
- * 404s too. A browser would then keep a 404 for a year, even if the file comes back.
+ * A caching rule for each hashed file that exists. Firebase and Vercel would apply a single rule for the folder also to
+ * addresses of the folder that answer 404. Browsers would then keep a 404 for a year, even if the file comes back.
  */
 const cacheRules = ({ hashedFiles, cache }: HostRules): readonly Rule[] =>
   hashedFiles.map((file) => [file, [['Cache-Control', cache.forever]]])
@@ -24,11 +27,12 @@ const cacheRules = ({ hashedFiles, cache }: HostRules): readonly Rule[] =>
 /**
  * `_headers` of Netlify, Cloudflare Pages and Cloudflare Workers.
  *
- * One caching rule covers the folder of hashed files, because Cloudflare reads only a hundred rules. The rule does not
- * reach 404s: Cloudflare sends them with "no-store" and Netlify with "max-age=0" (sveltejs/kit#16627).
+ * One caching rule covers the folder of hashed files, because Cloudflare reads only a hundred rules. The rule does not apply to
+ * 404s: Cloudflare sends them with "no-store", and Netlify with "max-age=0" (sveltejs/kit#16627).
  *
- * No two rules set the same header for one file: Netlify would take the last, and Cloudflare would join both with a comma.
- * So the other files get no caching rule. By default both hosts tell browsers to revalidate them at each use.
+ * No two rules set the same header for one file, because Netlify would take the last value, and Cloudflare would join both
+ * values with a comma. So all other files get no caching rule. By default both hosts tell browsers to revalidate files at each
+ * use.
  */
 export function headersFile(rules: HostRules): string {
   const { base, headers, hashedFolder, cache } = rules

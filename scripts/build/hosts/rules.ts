@@ -4,16 +4,16 @@ import { assetFolder, notFoundFile } from '../lib/siteFiles.ts'
 export type Header = readonly [name: string, value: string]
 
 /**
- * The directives of the content security policy that are the same in every publication. Hosts often replace pages and
- * headers at different times, and an old policy with hashes would block the styles of new pages. So the directives with
- * hashes or addresses are in a `<meta>` of each page (scripts/build/render/contentPolicy.ts). `frame-ancestors` only works
- * in a header.
+ * The directives of the content security policy that are in headers, because they are the same in every publication. Directives
+ * with hashes or addresses are in a `<meta>` of each page (scripts/build/render/contentPolicy.ts). Hosts often replace pages
+ * and headers at different times, and an old header with hashes would block the styles of new pages. `frame-ancestors` works
+ * only in a header.
  */
 const policy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
 /**
- * Browser features that touch a visitor's privacy: the site and the frames in it may not use them. Most other features are
- * closed to frames of another host by default.
+ * Browser features that affect a visitor's privacy. Neither the site nor the frames in it may use them. Most other features are
+ * not available to frames of another host by default.
  */
 const features = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'storage-access']
 
@@ -37,9 +37,9 @@ export type HostRules = {
   readonly hashedFiles: readonly string[]
   /** Values of `Cache-Control`. */
   readonly cache: {
-    /** For hashed files. */
+    /** For hashed files. Browsers keep them for a year. */
     readonly forever: string
-    /** For all other files, such as the service worker. Browsers keep such files and revalidate them at each use. */
+    /** For all other files, such as the service worker. Browsers keep them, and revalidate them at each use. */
     readonly revalidate: string
   }
 }
@@ -70,13 +70,13 @@ function headersFor(base: string): readonly Header[] {
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', features.map((feature) => `${feature}=()`).join(', ')],
-    // The ticket platform's frame may open a bank's window, which has to report back to the frame.
+    // The ticket platform's frame may open the window of a bank, and that window has to report back to the frame.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     // Other sites may show the previews, icons and calendars. No file of the site is secret.
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
   ]
-  // Strict transport security covers a whole host. A site in a sub-folder does not send it, because other sites may be on the
-  // same host. Other sites may also be on sub-domains, so the header has neither `includeSubDomains` nor `preload`.
+  // Strict transport security covers a whole host. A site in a sub-folder does not send it, because there may be other sites on
+  // the same host. There may be other sites on sub-domains, too, so the header has neither `includeSubDomains` nor `preload`.
   if (base !== '/') return commonHeaders
   return [...commonHeaders, ['Strict-Transport-Security', `max-age=${year}`]]
 }

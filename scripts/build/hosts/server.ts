@@ -24,7 +24,8 @@ type Options = {
  */
 export async function serveSite({ dir, port, base = '/', brotli = false }: Options) {
   const notFoundPage = readFileSync(path.join(dir, notFoundFile))
-  // With "dev" sirv looks files up at each request, so a new build can replace the old one. Only the 404 page stays the same.
+  // With "dev" sirv looks files up at each request, so a new build can replace the old one. Only the 404 page stays the old
+  // one.
   const sendFile = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
   const { headers, hashedFolder, cache } = hostRules({ base })
@@ -40,7 +41,7 @@ export async function serveSite({ dir, port, base = '/', brotli = false }: Optio
       response.end(request.method === 'HEAD' ? undefined : notFoundPage)
     }
     if (!address.startsWith(base)) return notFound()
-    // The slash at the end of `base` begins the path below the site's root.
+    // "/evento/programa" → "/programa": the slash at the end of `base` stays.
     request.url = address.slice(base.length - 1)
     // sirv 3.0 crashes on a range that ends before it begins. A server may ignore ranges (RFC 9110 §14.2).
     delete request.headers.range

@@ -4,9 +4,9 @@ import { JSDOM } from 'jsdom'
 import { filesBelow, pagesAmong } from './siteFiles.ts'
 
 export type BuiltPage = {
-  /** File below the site's folder: "programa/index.html". */
+  /** The file's path below the site's folder: "programa/index.html". */
   readonly file: string
-  /** Address below the site's root: "/programa"; null for a fallback page. */
+  /** The page's path below the site's root: "/programa"; null for a fallback page. */
   readonly path: string | null
   readonly html: string
   readonly document: Document
@@ -24,13 +24,13 @@ export type BuiltSite = {
  */
 export function readBuiltSite(dir: string): BuiltSite {
   const files = existsSync(dir) ? filesBelow(dir) : []
-  const pages = [...pagesAmong(files)].map(([file, address]) => pageOf(dir, file, address))
+  const pages = [...pagesAmong(files)].map(([file, pagePath]) => pageOf(dir, file, pagePath))
   if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
   return { pages, files: new Set(files) }
 }
 
 /**
- * The address, with its sub-folder, for which a site was built.
+ * The address for which a site was built, with the sub-folder if there is one.
  * @throws if there is no home page, or if it does not say its address
  */
 export function addressOf({ pages }: BuiltSite): URL {
@@ -45,13 +45,13 @@ const { DOMParser } = new JSDOM().window
 /** One parser for all pages. A `JSDOM` for each page would read the page's style sheets too, and take twice as long. */
 const parser = new DOMParser()
 
-/** A page. Its document is parsed when it is first asked for, because parsing takes as long as rendering the page. */
-function pageOf(dir: string, file: string, address: BuiltPage['path']): BuiltPage {
+/** A page. Its document is parsed only if somebody asks for it, because parsing takes as long as rendering the page. */
+function pageOf(dir: string, file: string, pagePath: BuiltPage['path']): BuiltPage {
   const html = readFileSync(path.join(dir, file), 'utf8')
   let parsed: Document | undefined
   return {
     file,
-    path: address,
+    path: pagePath,
     html,
     get document() {
       return (parsed ??= parser.parseFromString(html, 'text/html'))

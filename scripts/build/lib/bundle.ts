@@ -18,7 +18,7 @@ export async function bundle(
   })
   // Vite returns a list if there are several outputs.
   const [result] = [results].flat()
-  // A result without `output` is the watcher of a build that runs on. This build does not.
+  // `build` may also return a watcher, which has no `output`. This build does not watch its files.
   const chunk = result && 'output' in result ? result.output[0] : undefined
   if (!chunk) throw new Error(`${entry} could not be bundled.`)
   return chunk.code

@@ -1,38 +1,39 @@
 import { parseArgs } from 'node:util'
 
 /**
- * The options of `npm run dev` as environment variables, which vite.config.ts reads. vite-react-ssg, whose command starts
- * the server, does not pass a port on.
+ * The options of `npm run dev` as environment variables, which vite.config.ts reads. The command of vite-react-ssg, which
+ * starts the server, has no option for a port.
  */
-type DevServer = {
+type DevServerVariables = {
   /** "yes" if other devices of the network may open the site. */
   readonly DEV_HOST?: string
   readonly DEV_PORT?: string
 }
 
 /**
- * Reads the arguments after `npm run dev --`.
+ * Reads the options after `npm run dev --`, and gives them as variables.
  * @throws with one sentence if an argument is not an option, or if the port is not valid
  */
-export function devServerOf(args: readonly string[]): DevServer {
-  const { host, port } = optionsIn(args)
-  const server: { DEV_HOST?: string; DEV_PORT?: string } = {}
-  if (host) server.DEV_HOST = 'yes'
-  if (port) server.DEV_PORT = port
-  return server
+export function devServerVariables(args: readonly string[]): DevServerVariables {
+  const { host, port } = validOptions(args)
+  const variables: { DEV_HOST?: string; DEV_PORT?: string } = {}
+  if (host) variables.DEV_HOST = 'yes'
+  if (port) variables.DEV_PORT = port
+  return variables
 }
 
 const options = { host: { type: 'boolean' }, port: { type: 'string' } } as const
 
 const refusal = 'npm run dev entiende --host, para otros aparatos de tu red, y --port 4000.'
 
-function optionsIn(args: readonly string[]) {
+/** @throws as `parsedOptions` does, and for a text that is not a port */
+function validOptions(args: readonly string[]) {
   const values = parsedOptions(args)
   if (values.port !== undefined && !isPort(values.port)) throw new Error(refusal)
   return values
 }
 
-/** Whether a text is a port of two to five digits, such as "4000". The last port is 65535. */
+/** Whether a text is a port of two to five digits, such as "4000". The greatest port is 65535. */
 const isPort = (text: string): boolean => /^[1-9]\d{1,4}$/.test(text) && Number(text) <= 65_535
 
 /** @throws for an argument that is not an option, and for `--port` without a number after it */
@@ -48,7 +49,7 @@ function parsedOptions(args: readonly string[]) {
  * Vite's settings for the server. By default Vite answers 403 to a host name that it does not know. On a network others
  * open the server under such names: `mi-mac.local`, a tunnel, a forwarded port. So with `--host` all names are allowed.
  */
-export function devServerSettings({ DEV_HOST, DEV_PORT }: DevServer) {
+export function devServerSettings({ DEV_HOST, DEV_PORT }: DevServerVariables) {
   const network = DEV_HOST ? { host: true, allowedHosts: true as const } : {}
   // `strictPort` makes a busy port an error. Otherwise Vite would take the next one.
   const port = DEV_PORT ? { port: Number(DEV_PORT), strictPort: true } : {}

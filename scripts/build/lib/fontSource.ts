@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The family has a file for each of these scripts, which are sets of letters. Pages always load "latin", and another file only
- * if they show one of its letters.
+ * The scripts of the font family. A script is a set of letters, and has a file of its own. Pages always load the file of
+ * "latin". They load another file only if they show one of its letters.
  */
 export const fontScripts = ['latin', 'latin-ext', 'vietnamese'] as const
 
@@ -16,9 +16,10 @@ export const fontSource = (script: FontScript): string =>
     `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-standard-normal.woff2`,
   )
 
-/** The letters of the files that were read, by script. Each file is read once, because reading one takes long. */
+/** The letters of the scripts whose files have been read. Each file is read once, because reading it takes long. */
 const lettersCache = new Map<FontScript, ReadonlySet<string>>()
 
+/** The letters of a script's file. */
 function lettersOf(script: FontScript): ReadonlySet<string> {
   const cached = lettersCache.get(script)
   if (cached) return cached
@@ -28,7 +29,7 @@ function lettersOf(script: FontScript): ReadonlySet<string> {
   return letters
 }
 
-/** The script whose file has a letter: the first one, if several files have it. */
+/** The first script whose file has a letter. */
 export const scriptOf = (letter: string): FontScript | undefined =>
   fontScripts.find((script) => lettersOf(script).has(letter))
 
@@ -42,7 +43,7 @@ const canWrite = (letter: string): boolean => scriptOf(letter) !== undefined || 
  * such as "👩‍💻", counts as one.
  */
 export function lettersLacking(text: string): readonly string[] {
-  // Nearly all texts end here. Dividing them into characters would take most of the time in which an event is read.
+  // The font can write nearly all texts. Dividing them all into characters would take most of the time of reading an event.
   if ([...text].every(canWrite)) return []
   const characters = new Set(Array.from(graphemes.segment(text), ({ segment }) => segment))
   return [...characters].filter((character) => ![...character].every(canWrite))

@@ -1,7 +1,6 @@
-/** A name that is not taken yet: "descanso" or, if that is taken, "descanso-2". The name is added to `takenNames`. */
-export function freeName(name: string, takenNames: Set<string>): string {
-  let unique = name
-  for (let number = 2; takenNames.has(unique); number += 1) unique = `${name}-${number}`
-  takenNames.add(unique)
-  return unique
+/** A name that is not taken yet: "descanso" or, if that is taken, "descanso-2". */
+export function freeName(name: string, takenNames: ReadonlySet<string>): string {
+  let candidate = name
+  for (let number = 2; takenNames.has(candidate); number += 1) candidate = `${name}-${number}`
+  return candidate
 }

@@ -9,8 +9,8 @@ import { writeFiles } from './writeFiles.ts'
 const recordFile = 'outputs.json'
 
 /**
- * The build's record of its outputs: the paths, sizes and text alternatives of the files that pages show or link to. Outputs
- * are made first, and the pages read the record (render/toPageContent.ts).
+ * The build's record of its outputs: the paths, sizes and text alternatives of the files that pages show or link to. The record
+ * is written before the pages are rendered, because their content comes from it (render/toPageContent.ts).
  */
 export type OutputRecord = {
   readonly shareImages: ShareImages

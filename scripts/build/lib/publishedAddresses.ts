@@ -17,6 +17,7 @@ export type PublishedAddresses = {
 
 const noAddresses: PublishedAddresses = { current: [], gone: [] }
 
+/** The ending of a picture or a document. */
 const pictureOrDocument = /\.(?:avif|jpe?g|png|webp|svg|pdf)$/
 
 /** The addresses of a site's files that may show a person: pages, pictures and documents. */
@@ -27,7 +28,7 @@ export function addressesAmong(files: readonly string[]): readonly string[] {
   return [...pages, ...others].toSorted()
 }
 
-/** The addresses after a build that publishes `current`. An earlier one that is not in `current` counts as gone. */
+/** The addresses after a build that publishes `current`. An earlier address that is not in `current` is gone. */
 export function addressesAfterBuild(
   before: PublishedAddresses,
   current: readonly string[],

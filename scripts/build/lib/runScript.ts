@@ -5,7 +5,7 @@ import { showOnGitHub } from './showOnGithub.ts'
 /** Prints one fact in one line. */
 export type Report = (line: string) => void
 
-/** Does a step of a command's work, and prints the step's name and duration afterwards. */
+/** Does a step of a command's work. Afterwards it prints the step's name and how long the step took. */
 export type RunStep = <Result>(
   name: string,
   work: () => Result | Promise<Result>,
@@ -21,10 +21,10 @@ const brokenNativeModule = /native binding|Could not load the "sharp" module/i
 const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
 
 /**
- * The reason of a failure:
- * - advice for a broken native module and for a missing permission;
- * - the error's stack for a bug of the program;
- * - otherwise the error's message.
+ * The text about an error:
+ * - advice for a broken native module, and for a missing permission;
+ * - the stack of an error that is a bug of the program;
+ * - the message of any other error.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

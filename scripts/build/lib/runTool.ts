@@ -11,13 +11,13 @@ type Options = {
   readonly shown?: boolean
 }
 
-/** The packages of commands that are not named like their package. */
+/** The packages of commands. A command that is not in the table has the name of its package. */
 const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript' }
 
 /** The JavaScript file of an installed command. Windows cannot start the file in node_modules/.bin. */
 function scriptOf(name: string): string {
   const folder = path.resolve('node_modules', packageOf[name] ?? name)
-  // `bin` is one file, or files by the names of commands.
+  // `bin` is a file, or a table of files by the names of commands.
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const file = typeof bin === 'string' ? bin : bin[name]
   return path.join(folder, file)
@@ -49,7 +49,7 @@ export async function runTool(
   return { exitCode: code ?? 1, output: Buffer.concat(output).toString('utf8').trim() }
 }
 
-/** The functions that `atExit` was given. One listener calls all of them, because Node warns if an event has more than ten. */
+/** The functions that `atExit` was given. One listener calls them all, because Node warns about more than ten listeners. */
 const exitHandlers = new Set<() => void>()
 
 process.once('exit', () => exitHandlers.forEach((end) => end()))
@@ -64,8 +64,8 @@ export function atExit(end: () => void): void {
 }
 
 /**
- * Turns signals into an ordinary exit. A signal that has no listener kills the process, and Node emits no "exit". A signal
- * that already has a listener is left alone, because that listener decides when the process ends.
+ * Turns signals into an ordinary exit. Without a listener a signal kills the process, and Node emits no "exit". A signal that
+ * already has a listener gets no other one, because the first listener decides when the process ends.
  */
 function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

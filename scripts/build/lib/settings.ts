@@ -2,9 +2,9 @@ import { type WorkFolders, workFoldersOf } from './workFolder.ts'
 
 /** The settings of a command, from its environment variables. The command reads them once and passes them on. */
 export type Settings = {
-  /** Folder of the event's files: src/content, unless CONTENT names another one. */
+  /** Folder of the event's files: src/content, unless the variable CONTENT names another folder. */
   readonly contentFolder: string
-  /** Folder of the finished site: dist, unless DIST names another one. */
+  /** Folder of the finished site: dist, unless the variable DIST names another folder. */
   readonly dist: string
   /** Folders of a build. Its pages are written into `folders.site`, which becomes `dist` at the end. */
   readonly folders: WorkFolders
@@ -24,10 +24,10 @@ export type Settings = {
 }
 
 /**
- * Reads the settings of a command. The variable SOURCE_DATE_EPOCH, in seconds, overrides the clock
+ * Reads the settings of a command. The variable SOURCE_DATE_EPOCH, in seconds since 1970, replaces the clock
  * (https://reproducible-builds.org/specs/source-date-epoch/). A command passes its moment to its tools in this variable
- * (`environmentFor`), so that all processes of a build have the same present. The variable counts whole seconds, so the
- * clock is rounded down.
+ * (`environmentFor`), so that all processes of a build have the same present. Without the variable the clock is rounded down to
+ * a second, because the tools get whole seconds.
  * @param clock the present in milliseconds since 1970
  * @throws with one sentence if a variable is not valid
  */
@@ -57,7 +57,7 @@ export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Setti
 }
 
 /**
- * Whether a variable switches something off: true for "off"; false for "on", and if the variable is empty or missing.
+ * Whether a variable is "off". It may also be "on", empty or missing.
  * @param effect tells in the message what "off" does: "que no se compruebe la accesibilidad de cada página"
  * @throws with one sentence for any other word
  */

@@ -1,12 +1,15 @@
 import path from 'node:path'
 
-/** A path to a file with an ending. It may have spaces: "src/content/event.yaml", "src/content/mis fotos/a.jpg". */
+/** A path to a file with an ending. The path may have spaces: "src/content/event.yaml", "src/content/mis fotos/a.jpg". */
 const fileWithEnding = String.raw`[^:\n]+/[^:\n]+\.\w+`
 
-/** A path without an ending, "src/content/speakers". It has no spaces, or a sentence with a slash would look like a path. */
+/** A path without an ending, "src/content/speakers". With spaces it would match any sentence that has a slash. */
 const pathWithoutSpaces = String.raw`[^\s:]+/[^\s:]+`
 
-/** A line that begins with a file: "src/content/event.yaml:12 · start: …", "src/content/mis fotos/a.jpg: …". */
+/**
+ * A line that begins with a path, in these parts: the path, the number of the line or none, " ·" or ":", and the problem.
+ * "src/content/event.yaml:12 · start: …", "src/content/mis fotos/a.jpg: …"
+ */
 const lineWithFile = new RegExp(
   String.raw`^(?<file>${fileWithEnding}|${pathWithoutSpaces})(?::(?<line>\d+))?(?: ·|:) (?<problem>.*)$`,
   'gm',

@@ -1,4 +1,4 @@
-// Names of the files of a site. They are not in builtSite.ts, because that loads jsdom, which takes a second.
+// Names of the files of a site. They are not in builtSite.ts, because builtSite.ts loads jsdom, which takes a second.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { reservedPaths } from '../../../src/lib/reservedNames.ts'
@@ -6,7 +6,7 @@ import { reservedPaths } from '../../../src/lib/reservedNames.ts'
 /** The page that hosts send for unknown addresses. */
 export const notFoundFile = `${reservedPaths.notFound.slice(1)}.html`
 
-/** The page that the service worker shows without network if it does not have the requested one (src/worker/keep.ts). */
+/** The page that the service worker shows without network instead of a page that it has not kept (src/worker/keep.ts). */
 export const offlineFile = `${reservedPaths.offline.slice(1)}.html`
 
 /** The folder of files with a hash in their names. */
@@ -16,8 +16,8 @@ export const assetFolder = reservedPaths.assets.slice(1)
 export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
 
 /**
- * The addresses of a site's pages by their files: "programa/index.html" → "/programa". A fallback page has the address
- * null. Copies such as "programa.html", which the build makes of "programa/index.html" (`copyPages`), are left out.
+ * The paths of a site's pages by their files: "programa/index.html" → "/programa". A fallback page has the path null. The
+ * copies of pages, such as "programa.html" of "programa/index.html" (`copyPages` in buildSite.ts), are left out.
  */
 export function pagesAmong(files: readonly string[]): ReadonlyMap<string, string | null> {
   const htmlFiles = files.filter((file) => file.endsWith('.html'))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { hashOf } from './hashOf.ts'
 
-/** The folder for everything that commands keep on this machine besides results: work folders, records, backups. */
+/** The folder for everything but results that commands keep on this machine: work folders, records, backups. */
 export const workRoot = '.build'
 
 /** The folders in which a command works on an event. */
@@ -21,8 +21,8 @@ export type WorkFolders = {
 }
 
 /**
- * The work folders of an event whose site is built into `dist`. Their root is ".build/src-content" or, for another folder than
- * "dist", ".build/src-content-to-reports-dist". So builds of other events or into other folders can run at the same time.
+ * The work folders of an event whose site is built into `dist`. The root has the names of both folders, so that several builds
+ * can run at the same time: ".build/src-content-to-reports-dist". The usual folder "dist" is left out: ".build/src-content".
  */
 export function workFoldersOf(contentFolder: string, dist: string): WorkFolders {
   const name = nameOf(contentFolder)
@@ -38,7 +38,10 @@ export function workFoldersOf(contentFolder: string, dist: string): WorkFolders 
   }
 }
 
-/** "src/content" → "src-content". "../evento" → "evento-" and a hash, because "../../evento" would have the same name. */
+/**
+ * A name for a folder: "src/content" → "src-content". A folder outside of the repository, "../evento", gets a hash,
+ * "evento-3f2a91bc", because "../../evento" would have the same name.
+ */
 function nameOf(folder: string): string {
   const relativePath = path.relative('', folder)
   const words = relativePath.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -29,14 +29,14 @@ import type {
   WithProgramme,
 } from '../../../src/event/model.ts'
 
-/** Seconds from the reminder to the event. People may read it late, so its text names the day. */
+/** Seconds from the reminder to the start of the event: a day. */
 export const reminderSeconds = 24 * 60 * 60
 
-/** Seconds from the reminder to midnight, for an event without hours: 9:00 on the eve. */
-const reminderBeforeDay = 15 * 60 * 60
+/** Seconds from the reminder to midnight, if the event has no hours. The reminder is at 9:00 on the day before. */
+const reminderSecondsToMidnight = 15 * 60 * 60
 
-/** Seconds between reloads of a subscribed calendar. The programme may change in the last days. */
-const refresh = 6 * 60 * 60
+/** Seconds after which a subscribed calendar loads the programme again. The programme may change in the last days. */
+const secondsToReload = 6 * 60 * 60
 
 /** The event as an iCalendar file. The same content always gives the same text. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
@@ -47,7 +47,8 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
   const alarm = {
     type: ICalAlarmType.display,
     // A positive `trigger` is the time before the entry.
-    trigger: hours ? reminderSeconds : reminderBeforeDay,
+    trigger: hours ? reminderSeconds : reminderSecondsToMidnight,
+    // The text names the day instead of "mañana", because people may read a reminder late.
     description: fill(files.calendar.alarm, {
       comienzo: hours ? dayAndTime(day, hours.opens) : day,
       lugar: firstVenue?.inSentence ?? event.city,
@@ -58,8 +59,8 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
     ...versionAndStatus(content),
     ...entryTimes(event),
     summary: withStatus(eventName(event), eventStatus),
-    location: firstVenue ? location(venuesLine(content), firstVenue) : event.city,
-    description: dayText(content, site).join('\n'),
+    location: firstVenue ? locationOf(venuesLine(content), firstVenue) : event.city,
+    description: descriptionLines(content, site).join('\n'),
     url: absoluteUrl(pages.home.path, site),
     alarms: eventStatus.calledOff ? [] : [alarm],
   }
@@ -67,8 +68,8 @@ export function calendarFile(content: SiteContent, site: SiteAddress): string {
 }
 
 /**
- * All venues in one line: "Biblioteca; después, Muelle". If a venue's first part begins when all earlier parts have ended, the
- * text `files.calendar.then` ("; después, ") comes before the venue. Otherwise a semicolon does.
+ * All venues in one line: "Biblioteca; después, Muelle". Before a venue stands the text `files.calendar.then`, "; después, ",
+ * if all earlier parts have ended when the venue's first part begins. Otherwise there is only a semicolon.
  */
 function venuesLine({ event, venues, programme, files }: SiteContent): string {
   const lines = Object.entries(venues).map(([id, venue], i) => {
@@ -81,14 +82,14 @@ function venuesLine({ event, venues, programme, files }: SiteContent): string {
   return lines.join('')
 }
 
-/** Start and end of the event's entry. Without hours the entry is for the whole day, and needs no end (RFC 5545 §3.6.1). */
+/** Start and end of the event's entry. Without hours the entry is for the whole day. It then needs no end (RFC 5545 §3.6.1). */
 function entryTimes(event: TimedEvent) {
   if (hoursOf(event)) return { start: new Date(event.from), end: new Date(event.to) }
   return { start: isoDay(event.start), allDay: true }
 }
 
 /** The description of the event's entry, in lines: news, introduction, programme, note on times, address, accessibility. */
-function dayText(content: SiteContent, site: SiteAddress) {
+function descriptionLines(content: SiteContent, site: SiteAddress) {
   const { event, eventStatus, venues, programme, pages, programmeNote, files } = content
   const programmeLines = programme.flatMap((part) => [
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
@@ -104,19 +105,19 @@ function dayText(content: SiteContent, site: SiteAddress) {
     ...programmeLines,
     ...(hoursOf(event) ? [timesNote] : []),
     pagesLine(pages, files, absoluteUrl(pages.home.path, site)),
-    ...accessLine(content, site),
+    ...accessLines(content, site),
   ]
 }
 
 /**
- * A line about accessibility: where to read what venues have, and whom to ask. There is none if no venue says what it has,
- * or if the event has no e-mail address (`askFor` is empty then).
+ * The line about accessibility: where to read what venues have, and whom to ask. There is no line if no venue says what it has.
+ * There is none either if the event has no e-mail address, because `askFor` is empty then.
  */
-function accessLine(
+function accessLines(
   { accessAddress, askFor, files }: SiteContent,
   site: SiteAddress,
 ): readonly string[] {
-  // Only the first text is true at any time, and a calendar keeps the description until the event.
+  // A calendar keeps the description until the event. Of the texts of `askFor` only the first one is true all the time.
   const [ask] = askFor
   if (!accessAddress || !ask) return []
   const address = absoluteUrl(accessAddress, site)
@@ -124,8 +125,8 @@ function accessLine(
 }
 
 /**
- * "Programa y entradas: https://…". The line names the programme, the tickets and the questions, as far as the event has pages
- * of them. Without any of these pages the line is the address alone.
+ * The line with the address of the site: "Programa y entradas: https://…". It names those of the pages "programme", "tickets"
+ * and "faq" that the event has. Without any of them the line is the address alone.
  * @param homeAddress address of the home page
  */
 function pagesLine(
@@ -136,7 +137,7 @@ function pagesLine(
   const ids = ['programme', 'tickets', 'faq'] as const
   const names = listed(ids.filter((id) => pages[id]).map((id) => calendar.pages[id]))
   if (!names) return homeAddress
-  // "{Paginas}" begins a sentence, "{paginas}" does not.
+  // {Paginas} is for the beginning of a sentence, {paginas} for other places.
   const values = { Paginas: capitalise(names), paginas: names, direccion: homeAddress }
   return fill(calendar.more, values)
 }
@@ -152,15 +153,17 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
     return part.items.map((item) => {
       const description = item.description === undefined ? [] : [item.description]
       const talks = (item.talks ?? []).flatMap((talk) => talkLines(talk, item))
+      // The title identifies the entry. If only the time or the position of the item changes, calendars update the entry that
+      // they have. If the title changes, they add another entry.
+      const id = freeName(slugOf(item.title), takenIds)
+      takenIds.add(id)
       return {
-        // The title identifies the entry. If the item gets another time or position, calendars update the entry that
-        // they have. If it gets another title, they add a new one.
-        id: `${freeName(slugOf(item.title), takenIds)}.${uid(event, site)}`,
+        id: `${id}.${uid(event, site)}`,
         ...versionAndStatus(content),
         start: new Date(item.from),
         end: new Date(item.to),
         summary: withStatus(fill(files.calendar.item, { titulo: item.title }), eventStatus),
-        location: location(item.room ? `${item.room}, ${line}` : line, venue),
+        location: locationOf(item.room ? `${item.room}, ${line}` : line, venue),
         description: [...description, ...talks, programmeNote].join('\n'),
         url: `${page}#${itemId(item)}`,
       }
@@ -169,7 +172,7 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
   // The library (10.2.0) escapes the texts of entries, but not a calendar's name and product identifier.
   const name = escape(eventName(event), false)
   const source = absoluteUrl(fileNames(event).programmeCalendar, site)
-  return iCalendar(event, { name, ttl: refresh, source, url: page }, entries)
+  return iCalendar(event, { name, ttl: secondsToReload, source, url: page }, entries)
 }
 
 /** The lines of a talk: its speakers, its title unless the item has the same one, and its description. */
@@ -187,7 +190,7 @@ function iCalendar({ name }: Event, data: ICalCalendarData, events: ICalEventDat
   return `${alarmsLast(calendar.toString())}\r\n`
 }
 
-/** An alarm in an entry, and the fields that follow it there. */
+/** An alarm in an entry, and the fields after it, up to the end of the entry. */
 const alarmAndRest = /(?<alarm>BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)(?<rest>[^]*?)(?=END:VEVENT)/g
 
 /**
@@ -203,12 +206,12 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
 }
 
 /**
- * Version and status of an entry. Calendars only take an entry whose version is higher than the one they have (§3.8.7.4).
- * So the version is the moment of the last change (`updated` in event.yaml), in minutes since 1970. From 2038 on seconds would
- * no longer fit into an integer of RFC 5545, which has 32 bits.
+ * Version (`sequence`) and status of an entry. A calendar takes an entry only if its version is higher than that of the entry
+ * which the calendar has (§3.8.7.4). So the version is the moment of the last change, `updated` in event.yaml. It counts
+ * minutes since 1970: seconds would no longer fit into the 32 bits of an integer in RFC 5545 from 2038 on.
  */
 function versionAndStatus({ event: { updated, timeZone }, eventStatus: { name } }: SiteContent) {
-  // A date without a time is its midnight in the event's time zone.
+  // `updated` may be a day alone. The moment is then the start of that day in the event's time zone.
   const stamp = new Date(parseMoment(updated, timeZone) ?? updated)
   const sequence = Math.floor(stamp.getTime() / 60_000)
   const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
@@ -216,20 +219,23 @@ function versionAndStatus({ event: { updated, timeZone }, eventStatus: { name } 
 }
 
 /**
- * Identifies the event in calendars (§3.8.4.7): "2026@mi-evento.es". The identifier must never change. So it has the year of
- * the first announced day, because the event may be postponed to another year. It has no "www." and no folder, because the site
- * may move there. It does not have the event's name, because the name may change.
+ * The identifier of the event in calendars (§3.8.4.7): "2026@mi-evento.es". It must never change. So it avoids everything that
+ * may change:
+ * - the year is that of the first announced day, because the event may be postponed to another year;
+ * - the host has no "www.", and no folder follows it, because the site may move to another address of the host;
+ * - the event's name is not in it.
  */
 function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): string {
   const host = new URL(origin).hostname.replace(/^www\./, '')
   return `${yearOf(previousStart)}@${host}`
 }
 
-/** A title, with the news of the event before it if there is any: "Cancelado: Encuentro". */
+/** A title. If there is news of the event, the title begins with it: "Cancelado: Encuentro". */
 const withStatus = (title: string, { banner }: EventStatus) =>
   banner ? `${banner.label}: ${title}` : title
 
-const location = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
+/** A location of an entry: its text, and the coordinates of a venue. */
+const locationOf = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
   title,
   geo: { lat, lon },
 })

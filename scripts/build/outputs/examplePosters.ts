@@ -17,11 +17,12 @@ import { shownAddress } from '../read/siteAddress.ts'
 const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 
 /**
- * Draws the event's own poster and the example posters. Visitors see them until they make a poster with their own name.
- * `posterSvg` draws all posters: these in the build, a visitor's own in the browser. The browser writes letters in the site's
- * font. Here they are outlines, because an `<img>` cannot load that font.
- * @returns `posters`, the paths of the SVG files for before and after the event, and `published`, the text of each file by its
- *   path. An event without a visitor poster has no files
+ * Draws the event's own poster and the example posters. Visitors see them until they make a poster with their own name. In the
+ * browser `posterSvg` draws the poster of a visitor with letters of the site's font. Here it draws outlines instead of letters,
+ * because an SVG in an `<img>` cannot load a font.
+ * @returns
+ * - `posters`: the paths of the SVG files for before and after the event
+ * - `published`: the text of each file by its path; no files for an event without a visitor poster
  */
 export async function makeExamplePosters(content: SiteContent, site: SiteAddress) {
   const published: Record<string, string> = {}
@@ -34,9 +35,9 @@ export async function makeExamplePosters(content: SiteContent, site: SiteAddress
     published[file] = svg
     return file
   }
-  /** The posters for before or after the event. `saying` is the sentence with a name, `nameless` the one without. */
+  /** The posters for before or after the event. `saying` is a sentence with a name, "Ana va.", and `nameless` one without. */
   const postersOf = ({ saying, nameless }: typeof before) => ({
-    // The event's own poster shows the number of the day in place of an initial.
+    // The event's own poster shows the number of the day instead of an initial.
     ofEvent: publish({ seed: '', initial: content.facts.diaNumero, sentence: nameless }),
     named: exampleNames.map((name) =>
       publish({
@@ -73,7 +74,7 @@ function drawPoster(
       address: shownAddress(site),
     },
   }
-  // "feed" is the format for the feed of a social network (`PosterSize`). The other one, for stories, has no examples.
+  // Posters have two formats (`PosterSize`): "feed" and "story". The examples are in the format "feed".
   const svg = posterSvg(texts, 'feed', {
     measure: (text) => measureText(text, font),
     write: (text, attributes) => `<path ${attributes} d="${outlinePath(text, font)}"/>`,
@@ -81,7 +82,7 @@ function drawPoster(
     definitions: '',
     palette: event.tile.palette,
   })
-  // Coordinates are rounded to whole numbers. Nobody sees a difference in a picture of 1080 pixels, and the file is smaller.
+  // Coordinates are rounded to whole numbers. That makes the file smaller, and is not visible in a picture of 1080 pixels.
   const plugins = [{ name: 'convertPathData' as const, params: { floatPrecision: 0 } }]
   return optimize(svg, { plugins }).data
 }
@@ -99,7 +100,7 @@ function measureText(text: string, font: Font) {
   }
 }
 
-/** A text as the data of an SVG path, in a font size of `em` pixels. Its baseline begins at the origin. */
+/** The outline of a text as the data of an SVG path, in a font size of `em` pixels. The baseline begins at the origin. */
 function outlinePath(text: string, font: Font): string {
   const { glyphs, positions } = font.layout(text)
   const scale = em / font.unitsPerEm

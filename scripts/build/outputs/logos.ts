@@ -10,14 +10,17 @@ import type { SiteContent } from '../../../src/event/model.ts'
 /** The largest width in pixels of a published bitmap: twice the width of the largest logo on a page. */
 const publishedWidth = 640
 
-/** The pixels that a bitmap needs at least, across or down. */
+/** The pixels that the longer side of a bitmap needs at least. */
 const leastPixels = 160
 
 /**
- * Makes the published logos: SVG drawings are optimised, and bitmaps are scaled down for the page. File names do not
- * contain "sponsor" or "patrocinador", because ad blockers hide such files.
+ * Makes the published logos: SVG drawings are optimised, and bitmaps are scaled down for the page. The names of the files do
+ * not contain "sponsor" or "patrocinador", because ad blockers hide such files.
  * @param eventFolder the event's folder, with which the path in each mistake begins
- * @returns `logos`, which pages read; `published`, the files by their paths below the site's root; `advice`, warnings
+ * @returns
+ * - `logos`: the logos as pages get them
+ * - `published`: the files by their paths below the site's root
+ * - `advice`: warnings
  * @throws ContentMistakes with all files that cannot be published
  */
 export async function makeLogos(content: Pick<SiteContent, 'logos'>, eventFolder: string) {
@@ -34,11 +37,14 @@ export async function makeLogos(content: Pick<SiteContent, 'logos'>, eventFolder
   return { published, logos, advice: advice.toSorted() }
 }
 
-/** The warning for a drawing with text. Browsers do not have the brand's font, so they show the text in another one. */
+/** The warning about a drawing with text. Browsers show the text in another font, because they do not have the brand's font. */
 const textAdvice =
   'lleva letras, y se verán con otra letra que la suya: en el programa de dibujo, convierte las letras en trazados.'
 
-/** @throws UnfitPicture if the logo cannot be published */
+/**
+ * The data of a logo's published file, with its size, its ground and whether it has text.
+ * @throws UnfitPicture if the logo cannot be published
+ */
 async function logoOf(file: string) {
   const source = await readFile(file)
   const isDrawing = /\.svg$/i.test(file)
@@ -65,12 +71,12 @@ async function logoOf(file: string) {
   }
 }
 
-/** The start of an `<svg>` element without the attribute `xmlns`. */
+/** The name of an `<svg>` tag, if the rest of the tag has no attribute `xmlns`. */
 const svgWithoutNamespace = /<svg(?=[\s>])(?![^>]*\sxmlns=)/
 
 /**
- * Adds the SVG namespace: `<svg viewBox="…">` → `<svg xmlns="http://www.w3.org/2000/svg" viewBox="…">`. A drawing that was
- * copied from the source of a page lacks it, and a file needs it.
+ * Adds the SVG namespace: `<svg viewBox="…">` → `<svg xmlns="http://www.w3.org/2000/svg" viewBox="…">`. A drawing in the source
+ * of a page needs no namespace, but a file does. So a drawing that was copied from a page lacks it.
  */
 const withNamespace = (drawing: string): string =>
   drawing.replace(svgWithoutNamespace, '$& xmlns="http://www.w3.org/2000/svg"')
@@ -98,7 +104,7 @@ function optimisedDrawing(source: string) {
 
 /**
  * The ground on which a logo can be seen: dark for a light logo with a transparent background, light for all others.
- * @throws UnfitPicture if nothing is drawn
+ * @throws UnfitPicture if the picture is empty
  */
 async function groundFor(picture: Sharp): Promise<Logo['ground']> {
   /** The mean brightness of the logo on a background, from 0 (black) to 1 (white). */
@@ -108,15 +114,18 @@ async function groundFor(picture: Sharp): Promise<Logo['ground']> {
     return pixels.reduce((sum, pixel) => sum + pixel / 255, 0) / pixels.length
   }
   const [onBlack, onWhite] = await Promise.all([brightnessOn('black'), brightnessOn('white')])
-  // On white a logo is brighter than on black by the share of the background that shows through.
-  const opaqueShare = 1 - (onWhite - onBlack)
-  if (opaqueShare < 0.001) {
+  // Opaque pixels are as bright on white as on black. Transparent ones are 1 on white and 0 on black.
+  const transparentShare = onWhite - onBlack
+  const opaqueShare = 1 - transparentShare
+  const isEmpty = opaqueShare < 0.001
+  if (isEmpty) {
     throw new UnfitPicture(
       'está vacío: un logotipo lleva su dibujo dentro, no un enlace a otra imagen.',
     )
   }
+  // Less than 5 % of transparent pixels, such as those of rounded corners, are no transparent background.
   const hasTransparentBackground = opaqueShare < 0.95
-  // A black background adds no brightness, so `onBlack` is the brightness of the drawing alone.
+  // A black background adds no brightness. So `onBlack` is that of the drawing, spread over the whole picture.
   const brightnessOfDrawing = onBlack / opaqueShare
   const isLight = brightnessOfDrawing > 0.8
   return hasTransparentBackground && isLight ? 'dark' : 'light'

@@ -41,7 +41,7 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
     'robots.txt': robotsTxt,
     'manifest.webmanifest': webManifest,
     'favicon.svg': faviconSvg,
-    // A PNG in spite of its name: browsers recognise a picture by its bytes.
+    // The file is a PNG. Its ending does not matter, because browsers recognise a picture by its bytes.
     'favicon.ico': pngIcon(32),
     'apple-touch-icon.png': pngIcon(180),
     'icon-192.png': pngIcon(192),
@@ -50,8 +50,8 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
 }
 
 /**
- * Makes the web font and the files that need no built page, and writes the record of their paths (`OutputRecord`). The pages
- * need font and record, so this step comes before they are rendered.
+ * Makes the web font and the files that need no built page, and writes the record of their paths (`OutputRecord`). This step
+ * comes before the pages are rendered, because they need the font and the record.
  * @returns warnings about logos
  */
 export async function makeOutputs(

@@ -11,7 +11,10 @@ import { hashOf } from '../lib/hashOf.ts'
 import { encodePictures, UnfitPicture } from './pictures.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** Settings of the two formats. Half the chroma resolution (4:2:0) saves a quarter of the bytes, and faces look the same. */
+/**
+ * The settings of the two formats. With half the chroma resolution, 4:2:0, files are a quarter smaller, and faces look the
+ * same.
+ */
 const formats = {
   avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
   jpeg: { quality: 60, mozjpeg: true },
@@ -21,7 +24,9 @@ const formats = {
  * Makes the published photos, in two widths and two formats.
  * @param eventFolder the event's folder, with which the path in each mistake begins
  * @param cacheFolder keeps encoded photos for later builds, because encoding an AVIF takes half a second
- * @returns `photos`, which pages read, and `published`, the files by their paths below the site's root
+ * @returns
+ * - `photos`: the photos as pages get them
+ * - `published`: the files by their paths below the site's root
  * @throws ContentMistakes with all photos that cannot be published
  */
 export async function makePhotos(content: SiteContent, eventFolder: string, cacheFolder: string) {
@@ -37,6 +42,7 @@ export async function makePhotos(content: SiteContent, eventFolder: string, cach
   return { published, photos }
 }
 
+/** The text alternative of a photo: that of the content or, without one, a sentence with the name. */
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
   if (kind === 'speakers') {
     const { name, photoAlt } = lookUp(speakers, id)
@@ -65,13 +71,13 @@ export async function pruneCachedPhotos(photos: SiteContent['photos'], cacheFold
   }
 }
 
-/** The beginning of a photo's file names in the cache. It changes with the photo and with the way it is encoded. */
+/** The beginning of the names of a photo's files in the cache. It changes if the photo or the way of encoding changes. */
 const cacheKeyOf = (bytes: Buffer, kind: PhotoKind) => {
   const { widths, ratio } = photoSizes[kind]
   return hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
 }
 
-/** The encoded files of a photo. They are made if one of them is not in the cache. */
+/** The encoded files of a photo, from the cache. If one of them is not there, all of them are made. */
 async function encodedFiles(source: string, kind: PhotoKind, cacheFolder: string) {
   const bytes = await readFile(source)
   const key = cacheKeyOf(bytes, kind)
@@ -109,11 +115,11 @@ async function encode(bytes: Buffer, kind: PhotoKind, files: readonly CachedFile
   const { widths, ratio } = photoSizes[kind]
   const [smallWidth, largeWidth] = widths
   const sizeOf = (width: number) => ({ width, height: width / ratio })
-  // A photo must have the smaller size at least. If it is below the larger one, it is enlarged.
+  // A photo that is smaller than the smaller size is refused. One between the two sizes is enlarged to the larger size.
   const { data, info } = await cropPhoto(bytes, sizeOf(largeWidth), sizeOf(smallWidth))
   const writing = files.map(async ({ width, ending, file }) => {
     const photo = sharp(data, { raw: info }).resize(width)
-    // The file gets its name when it is complete. After an interruption the next build writes it again.
+    // The file gets its name only when it is complete. So the cache never has half a file after an interruption.
     await photo.toFormat(ending, formats[ending]).toFile(`${file}.new`)
     await rename(`${file}.new`, file)
   })
@@ -144,7 +150,7 @@ export async function cropPhoto(
     }
     return await photo
       .resize({ width, height, fit: 'cover', position: 'attention' })
-      // A PNG may be transparent. In a JPEG its transparent parts would be black.
+      // Without a background the transparent parts of a PNG would become black in a JPEG.
       .flatten({ background: colours.cal })
       .toColourspace('srgb')
       .raw()

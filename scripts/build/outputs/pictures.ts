@@ -8,8 +8,8 @@ export class UnfitPicture extends Error {}
 type PictureFiles = Readonly<Record<string, string>>
 
 /**
- * Encodes the pictures with `encode`, one after the other. Several at once would not be quicker: a photo becomes four files
- * (two widths, in AVIF and JPEG), and encoding these already takes all processors. Several would also take much memory.
+ * Encodes pictures, one after the other. Several at once would take more memory, and would not be quicker: a photo becomes four
+ * files (two widths, in AVIF and JPEG), and encoding them already uses all processors.
  * @param eventFolder the event's folder, with which the path in each mistake begins
  * @param files the pictures by their folder in the event's folder, such as "speakers"
  * @param encode throws UnfitPicture if the picture cannot be published

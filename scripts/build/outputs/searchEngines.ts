@@ -1,5 +1,5 @@
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
-import { speakerPaths } from '../../../src/event/names.ts'
+import { speakerIdsByPath } from '../../../src/event/names.ts'
 import { escapeHtml } from '../../../src/lib/texts.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
@@ -12,14 +12,14 @@ export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>
 
 /**
  * sitemap.xml (sitemaps.org, protocol 0.9) with the addresses of the event's pages, of speakers and of text pages. Text pages
- * with `sitemap: false` are left out. Every address has the date `updated` of event.yaml. The date of the build would be wrong,
+ * with `sitemap: false` are left out. The date of every address is `updated` of event.yaml. It is not the date of the build,
  * because a build alone does not change a page.
  */
 export function sitemapXml(content: SiteContent, site: SiteAddress): string {
   const { event, pages, textPages } = content
   const listedTextPages = textPages.filter(({ sitemap }) => sitemap !== false)
   const pagePaths = [...Object.values(pages), ...listedTextPages].map(({ path }) => path)
-  const entries = [...pagePaths, ...speakerPaths(content).keys()].map((path) => {
+  const entries = [...pagePaths, ...speakerIdsByPath(content).keys()].map((path) => {
     const address = escapeHtml(absoluteUrl(path, site))
     return `  <url><loc>${address}</loc><lastmod>${event.updated}</lastmod></url>\n`
   })

@@ -8,14 +8,14 @@ import { bundle } from '../lib/bundle.ts'
 import { writeFiles } from '../lib/writeFiles.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 
-/** Revisions of pages by their files: "programa/index.html". A revision changes with its page. */
+/** The revisions of pages by their files: "programa/index.html". The revision of a page changes if the page changes. */
 type Revisions = Readonly<Record<string, string>>
 
 /**
  * Writes the service worker into a built site. The worker keeps pages for visits without network. With SERVICE_WORKER "off"
  * (the kill switch) another worker is written instead, which deletes all kept pages.
  *
- * The script has no imports. Otherwise a host's cache could combine files of two publications.
+ * The worker's script is a single file. If it imported other files, a host's cache could combine files of two publications.
  */
 export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) {
   const script = event.settings.browsersKeepPages
@@ -24,7 +24,7 @@ export async function makeServiceWorker(event: OpenEvent, revisions: Revisions) 
   await writeFiles(event.settings.folders.site, { 'sw.js': script })
 }
 
-/** The files that the worker keeps, and the hint that it adds to old pages. */
+/** The files that the worker keeps, and the hint that it adds to a kept page: "Esta copia es del …". */
 function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: Revisions): Kept {
   const { files, pages, eventStatus, textPages } = content
   const pageIds = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
@@ -50,12 +50,13 @@ function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: 
     const file = path.posix.join(page.path, 'index.html').slice(1)
     return keptDocument(page.path, file)
   })
-  // The hint looks like the banner with the event's news, so screen readers get the banner's name for it.
-  const [label, late] = [eventStatus.noticeTexts.label, files.offline.late].map(escapeHtml)
+  // The hint looks like the banner with the event's news. So its name for screen readers is that of the banner.
+  const label = escapeHtml(eventStatus.noticeTexts.label)
+  const text = escapeHtml(files.offline.late)
   return {
     base,
     files: [...documents, offlinePage, ...assets],
     offline: offlinePage.url,
-    hint: `<aside aria-label="${label}"><p class="news" data-tone="day">${late}</p></aside>`,
+    hint: `<aside aria-label="${label}"><p class="news" data-tone="day">${text}</p></aside>`,
   }
 }

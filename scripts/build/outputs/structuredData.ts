@@ -9,7 +9,7 @@ import type {
 import type { Page } from '../../../src/content/schema.ts'
 import { eventName } from '../../../src/event/facts.ts'
 import { saleStages } from '../../../src/event/moment.ts'
-import { allPagesOf, speakerPaths } from '../../../src/event/names.ts'
+import { allPagesOf, speakerIdsByPath } from '../../../src/event/names.ts'
 import { absoluteUrl, type SiteAddress } from '../../../src/lib/address.ts'
 import { lookUp } from '../../../src/lib/lookUp.ts'
 import { venueFragment } from '../../../src/lib/reservedNames.ts'
@@ -19,8 +19,8 @@ import type { Price, SiteContent } from '../../../src/event/model.ts'
 /**
  * The structured data of a page (schema.org) as the text of its script element. It only says what the page shows.
  *
- * The home page describes the event, because Google wants one address for each event ("Event", technical guidelines).
- * Every other page has a breadcrumb, the path from the home page to it.
+ * Only the home page describes the event, because Google wants one address for each event ("Event", technical guidelines).
+ * Every other page has a breadcrumb, the steps from the home page to that page.
  * @param pictures paths of the event's pictures; none before the first build
  * @returns null for a fallback page, such as the not-found page
  */
@@ -36,7 +36,7 @@ export function structuredDataOf(
     const { name } = event
     // Search engines show this name beside each of the site's pages.
     const website: WebSite = { '@type': 'WebSite', name, url }
-    // The organiser. The home page does not name its social networks, so the field `sameAs` is left out.
+    // The organiser. The field `sameAs` would name the social networks, but the home page does not show them.
     const organisation: Organization = {
       '@type': 'Organization',
       '@id': idOf('organizacion', site),
@@ -61,18 +61,20 @@ function graphText(things: readonly Thing[]): string {
 /** The identifier by which other things of the graph refer to a thing. */
 const idOf = (name: string, site: SiteAddress) => `${absoluteUrl('/', site)}#${name}`
 
-/** The identifier of a venue: the fragment of its card. The venue's own id may be that of another thing, such as "evento". */
+/**
+ * The identifier of a venue: the fragment of its card. The venue's id alone could be that of another thing, such as "evento".
+ */
 const venueIdOf = (venue: string, site: SiteAddress) => idOf(venueFragment(venue), site)
 
 type Step = Pick<Page, 'heading' | 'path'>
 
-/** The steps of a breadcrumb: the home page, the page above if there is one, and the page; null for a fallback page. */
+/** The steps of a breadcrumb: the home page, for a speaker the page of speakers, and the page; null for a fallback page. */
 function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   const { navigation, pages, speakers } = content
-  // The heading of the home page is the event's name. Its label in the menu, "Inicio", says where the link leads.
+  // In a breadcrumb the home page has its label of the menu, "Inicio". Its heading is the event's name, and says less.
   const homeLink = navigation.find(({ page }) => page === 'home')
   const home = { path: pages.home.path, heading: homeLink?.label ?? pages.home.heading }
-  const speakerId = speakerPaths(content).get(route)
+  const speakerId = speakerIdsByPath(content).get(route)
   if (speakerId !== undefined && pages.speakers) {
     return [home, pages.speakers, { heading: lookUp(speakers, speakerId).name, path: route }]
   }
@@ -92,8 +94,8 @@ const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList
 
 /**
  * The event with all fields that Google requires and recommends, as far as the content knows them. A past event stays
- * "scheduled", because schema.org has no status for one that took place. Each place and offer is described once. The parts
- * of the day refer to them by their identifiers.
+ * "scheduled", because schema.org has no status for a past event. Each place and each offer is described once, and the parts of
+ * the day refer to it by its identifier.
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
  */
 export function eventJsonLd(content: SiteContent, site: SiteAddress, image: readonly string[]) {
@@ -122,7 +124,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
   } as const satisfies EventData
 }
 
-/** Fields that the event and each part of its day have in common. */
+/** The fields that are the same for the event and for each part of its day. */
 const commonFieldsOf = (
   { event, eventStatus }: SiteContent,
   site: SiteAddress,
@@ -165,16 +167,17 @@ const isSaleKnown = ({ event: { ticketUrl, tickets } }: SiteContent): boolean =>
   ticketUrl !== undefined || tickets?.free === true || tickets?.prices !== undefined
 
 /**
- * An offer for each price that still holds. If no price holds, there is one offer: for 0 € if the event is free, otherwise
- * without a price.
+ * An offer for each price that has not ended. If there is no such price, there is one offer: for 0 € if the event is free,
+ * otherwise without a price.
  */
 function offersOf(content: SiteContent, site: SiteAddress) {
   const { event, sale, stageAtBuild, prices, pages } = content
-  const stage = sale[stageAtBuild] ?? sale[0]
+  // `stageAtBuild` is always the index of a stage.
+  const stage = sale[stageAtBuild]!
   const currentPrices = prices?.filter(({ hasEnded }) => !hasEnded) ?? []
-  const onlyPrice = event.tickets?.free ? { price: 0 } : {}
+  const priceOfOnlyOffer = event.tickets?.free ? { price: 0 } : {}
   const offeredPrices: readonly Partial<Price>[] =
-    currentPrices.length > 0 ? currentPrices : [onlyPrice]
+    currentPrices.length > 0 ? currentPrices : [priceOfOnlyOffer]
   return offeredPrices.map(
     ({ name, price, until }, i) =>
       ({
@@ -190,9 +193,7 @@ function offersOf(content: SiteContent, site: SiteAddress) {
   )
 }
 
-/**
- * The event's status for schema.org, which has no status for an event that moved to another venue. That event is "scheduled".
- */
+/** The statuses in schema.org. It has none for an event that moves to another venue, so that event is "scheduled". */
 const schemaOrgStatus = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',
@@ -202,8 +203,8 @@ const schemaOrgStatus = {
 } as const
 
 /**
- * The field `validFrom`: when tickets go on sale, if the stage "open" holds at build time or comes later. There is no such
- * field if that stage has no beginning (`from` is 0).
+ * The field `validFrom`, the beginning of the stage "open", if that stage holds at build time or comes later. The field is left
+ * out if the stage has no beginning (`from` is 0).
  */
 function validFrom({ sale, stageAtBuild }: SiteContent) {
   const opening = sale.slice(stageAtBuild).find(({ name, from }) => name === 'open' && from > 0)
@@ -219,11 +220,13 @@ function placesOf(content: SiteContent, site: SiteAddress) {
   return [{ '@type': 'Place', name: event.city, address } as const satisfies Place]
 }
 
+/** The fields of a postal address that all places of an event have in common. */
 const localityOf = ({ city }: Pick<SiteContent['event'], 'city'>) => ({
   addressLocality: city,
   addressCountry: 'ES',
 })
 
+/** A venue as a place. */
 function placeOf(id: string, { venues, event }: SiteContent, site: SiteAddress) {
   const venue = lookUp(venues, id)
   return {

@@ -37,7 +37,7 @@ export async function typesetPdf(template: URL, data: object): Promise<Buffer> {
 /** Typesets a template as a picture in SVG, in which every letter is an outline. */
 export async function typesetSvg(template: URL, data: object): Promise<string> {
   const [compiler, document] = await typeset(template, data)
-  // Removes the unit of sizes: "1200pt" → "1200". Callers choose the scale by sharp's `density`, and libvips would scale
-  // points once more.
+  // Removes the unit of sizes: "1200pt" → "1200". libvips would scale points, but the caller already chooses the scale by
+  // sharp's `density`.
   return compiler.plainSvg(document).replace(/"([\d.]+)pt"/g, '"$1"')
 }

@@ -29,9 +29,9 @@ export function pngIcon(size: number) {
 export function webManifest(content: SiteContent, site: SiteAddress): string {
   const { event, pages, facts } = content
   const home = publicPath('/', site)
-  // Systems may cut a "maskable" icon to any shape that keeps its middle 80 % (W3C Web Application Manifest). The tile
-  // fills its square, so the same picture serves both purposes. Each purpose has its own entry, because some systems show
-  // an icon for both of them smaller or with a border.
+  // Systems may cut a "maskable" icon to any shape that keeps its middle 80 % (W3C Web Application Manifest). The tile fills
+  // the whole square, so one picture serves both purposes. Still each purpose has its own entry: some systems show an icon with
+  // both purposes smaller, or with a border.
   const icons = ['any', 'maskable'].flatMap((purpose) =>
     [192, 512].map((size) => ({
       src: publicPath(`/icon-${size}.png`, site),
@@ -40,7 +40,7 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
       purpose,
     })),
   )
-  // An event may lack either page.
+  // An event may lack one of these pages, or both.
   const shortcutPages = [pages.programme, pages.tickets].flatMap((page) => page ?? [])
   const manifest = {
     name: facts.evento,
@@ -51,8 +51,8 @@ export function webManifest(content: SiteContent, site: SiteAddress): string {
     id: home,
     start_url: home,
     scope: home,
-    // Unlike "browser", this mode makes the site installable, with shortcuts. "standalone" would hide the button to go
-    // back and the address, which visitors need because the site links to other sites.
+    // The mode "browser" would not make the site installable. "standalone" would hide the address and the button to go back.
+    // Visitors need both, because the site links to other sites.
     display: 'minimal-ui',
     background_color: colours.cal,
     theme_color: colours.cal,

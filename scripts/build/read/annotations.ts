@@ -8,9 +8,15 @@ const predicates: Readonly<Record<Annotation['kind'], string>> = {
 }
 
 /**
- * A message about a value with an annotation: "mi-evento/event.yaml:6 · name: «Encuentro» es un valor de ejemplo." A
- * delivered text has no line in the event's own files. So its message names the file, without a line, and asks for another
- * text there.
+ * The longest text that a message shows whole. It is the usual limit of texts in the schemas (`text` in formats.ts), so only a
+ * few fields with a higher limit may be cut.
+ */
+const longestShownText = 420
+
+/**
+ * The message about a value with an annotation: "mi-evento/event.yaml:6 · name: «Encuentro» es un valor de ejemplo." A
+ * delivered text is not in the event's own file. So its message names the file without a line, and asks the organiser to write
+ * a text there.
  */
 export function annotationLine(
   { isDelivered, file, line, at, text, kind }: Annotation,
@@ -18,8 +24,8 @@ export function annotationLine(
 ): string {
   const location = isDelivered ? file : `${file}:${line}`
   const cure = isDelivered ? ' Es el texto que trae el sitio: escribe ahí el tuyo.' : ''
-  // Few texts may have more than 420 letters (`text` in formats.ts), so nearly all are shown whole.
-  return `${eventFolder}/${location} · ${fieldName(at)}: ${shown(text, 420)} ${predicates[kind]}.${cure}`
+  const subject = shown(text, longestShownText)
+  return `${eventFolder}/${location} · ${fieldName(at)}: ${subject} ${predicates[kind]}.${cure}`
 }
 
 /** The number of annotations, as commands say it: "125 marcas de «# ejemplo» o «# promesa»". */

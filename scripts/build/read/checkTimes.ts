@@ -3,23 +3,27 @@ import { hoursOf } from '../../../src/event/hours.ts'
 import { isoDay, saysHour, timeOf } from '../../../src/lib/dates.ts'
 import {
   instantAt,
-  lastOfNight,
+  latestEnd,
   offsetText,
   zonedInstant,
   zoneOffset,
 } from '../../../src/lib/zones.ts'
-import { problemIf } from './mistakes.ts'
+import { type Problem, problemIf } from './mistakes.ts'
 import { rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
-/** Checks the offset from UTC at the end of an instant, "+01:00": the time zone has to have this offset at that time. */
-function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string | null {
-  // The last six characters of an instant are its offset, "+01:00".
-  const offset = zonedInstant(isoDay(iso), timeOf(iso), timeZone).slice(-6)
-  // When clocks go back, one hour happens twice, and both of its offsets are right: `offset`, and the one at the instant.
-  const offsetAtInstant = offsetText(zoneOffset(Date.parse(iso), timeZone))
-  if (iso.endsWith(offset) || iso.endsWith(offsetAtInstant)) return null
-  return `pone la diferencia con UTC ${iso.slice(-6)}, pero en ${timeZone} ese día es ${offset}: «${iso.slice(0, -6)}${offset}».`
+/** The offset from UTC at the end of an instant: "2026-11-14T11:00:00+01:00" → "+01:00". */
+const offsetIn = (instant: string): string => instant.slice(-'+01:00'.length)
+
+/** Checks that an instant has the offset from UTC that its time zone has then. */
+function wrongInstant(written: string, { event: { timeZone } }: ContentData): Problem {
+  const offset = offsetIn(written)
+  const expected = offsetIn(zonedInstant(isoDay(written), timeOf(written), timeZone))
+  // When clocks go back, an hour happens twice, with two offsets. `expected` is one, and `offsetThen` may be the other one.
+  const offsetThen = offsetText(zoneOffset(Date.parse(written), timeZone))
+  if (offset === expected || offset === offsetThen) return null
+  const corrected = written.slice(0, -offset.length) + expected
+  return `pone la diferencia con UTC ${offset}, pero en ${timeZone} ese día es ${expected}: «${corrected}».`
 }
 
 /**
@@ -28,7 +32,7 @@ function wrongInstant(iso: string, { event: { timeZone } }: ContentData): string
  */
 export const timeRules = rulesFor({
   'event.start': (start, content) => (saysHour(start) ? wrongInstant(start, content) : null),
-  // An event may have no hours at all. So a start without its hour is wrong only if there is an end.
+  // An event without hours has no `end`. So only an event with an `end` must say the hour in `start`.
   'event.end': (end, content) =>
     wrongStart(content.event) ?? wrongInstant(end, content) ?? wrongEnd(content.event, end),
   'event.notice.from': wrongInstant,
@@ -46,7 +50,7 @@ export const timeRules = rulesFor({
 
 type Times = { readonly start: string; readonly end: string }
 
-/** A span in milliseconds since 1970. Its name for messages contains its times. */
+/** The time from start to end in milliseconds since 1970, with a name for messages: "la parte «Mañana» (10:00–14:00)". */
 const spanOf = ({ start, end }: Times, name: string, event: Event) => ({
   name: `${name} (${start}–${end})`,
   from: Date.parse(instantAt(event, start)),
@@ -55,10 +59,11 @@ const spanOf = ({ start, end }: Times, name: string, event: Event) => ({
 
 type Span = Readonly<ReturnType<typeof spanOf>>
 
+/** Whether two spans have some time in common. */
 export const overlap = (one: Span, other: Span) => one.to > other.from && one.from < other.to
 
-/** Checks that a part lies within the event. Without hours of the event there is nothing to compare. */
-function wrongPart(part: PartData, { event }: ContentData): string | null {
+/** Checks that a part lies within the event. If the event has no hours, the rule of `programme.parts` reports that. */
+function wrongPart(part: PartData, { event }: ContentData): Problem {
   const hours = hoursOf(event)
   if (!hours) return null
   const eventSpan = spanOf({ start: hours.opens, end: hours.closes }, 'el evento', event)
@@ -66,10 +71,10 @@ function wrongPart(part: PartData, { event }: ContentData): string | null {
 }
 
 /**
- * Checks that an item lies within its part, and that its room is free. A wrong part has a message of its own, so its items
- * need none.
+ * Checks that an item lies within its part, and that its room is free. Items of a wrong part are not checked, because the
+ * message about the part is enough.
  */
-function wrongItem(item: ItemData, content: ContentData): string | null {
+function wrongItem(item: ItemData, content: ContentData): Problem {
   const part = content.programme.parts.find(({ items }) => items.includes(item))
   if (!part || wrongPart(part, content)) return null
   const span = spanOfItem(item, content.event)
@@ -82,33 +87,33 @@ export const spanOfItem = (item: ItemData, event: Event) =>
   spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
 
 /**
- * Checks that no item above this one is in the same room of the venue at the same time. Items without a room share one. Items
- * below are not compared, so that each clash is reported once.
+ * Checks that no earlier item of the file is in the same room of the venue at the same time. Items without a `room` count as
+ * one room. Later items of the file are not compared, so that each clash is reported once.
  */
-function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData): string | null {
+function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData): Problem {
   const { event, programme } = content
-  const inRoom = programme.parts
+  const itemsInRoom = programme.parts
     .filter((part) => part.venue === venue)
     .flatMap(({ items }) => items.filter(({ room }) => room === item.room))
   const span = spanOfItem(item, event)
-  const other = inRoom
-    .slice(0, inRoom.indexOf(item))
+  const other = itemsInRoom
+    .slice(0, itemsInRoom.indexOf(item))
     .map((one) => spanOfItem(one, event))
     .find((one) => overlap(one, span))
   if (!other) return null
   return `${span.name} se cruza con ${other.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
 }
 
-/** Checks that a span ends after it begins, and that it lies within another one. */
-function wrongSpan({ name, from, to }: Span, within: Span): string | null {
+/** Checks that a span ends after it begins, and that it lies within an outer span. */
+function wrongSpan({ name, from, to }: Span, outer: Span): Problem {
   if (to <= from) {
-    return `${name} termina sin haber empezado. De madrugada vale hasta las ${lastOfNight}.`
+    return `${name} termina sin haber empezado. De madrugada vale hasta las ${latestEnd}.`
   }
-  return from < within.from || to > within.to ? `${name} no cabe en ${within.name}.` : null
+  return from < outer.from || to > outer.to ? `${name} no cabe en ${outer.name}.` : null
 }
 
-/** Checks the new day of an event. Only a postponed event may have a new day, and it is after the old one. */
-function wrongNewDay(day: string, { event: { start, status } }: ContentData): string | null {
+/** Checks that only a postponed event has a new day, and that the new day is after the old one. */
+function wrongNewDay(day: string, { event: { start, status } }: ContentData): Problem {
   if (status?.is !== 'postponed') {
     return `solo lo que se aplaza («is: postponed») tiene otra fecha, y aquí pone «${status?.is}».`
   }
@@ -117,23 +122,20 @@ function wrongNewDay(day: string, { event: { start, status } }: ContentData): st
 }
 
 /** Checks that an event with an end says the hour at which it begins. */
-function wrongStart({ start, timeZone }: Event): string | null {
+function wrongStart({ start, timeZone }: Event): Problem {
   if (saysHour(start)) return null
   const example = zonedInstant(start, '10:00', timeZone)
   return `«start» no dice la hora a la que empieza: escríbela, como «${example}», o quita «end».`
 }
 
-/** Checks the end of the event. It is on the day on which the event begins, or in the night after it. */
-function wrongEnd(event: Event, end: string): string | null {
+/** Checks that the event ends after it begins, on the same day or in the night after that day. */
+function wrongEnd(event: Event, end: string): Problem {
   const { start } = event
   if (Date.parse(end) <= Date.parse(start)) {
     return `el evento termina (${end}) sin haber empezado (${start}).`
   }
-  const expected =
-    'un evento de un solo día, que termina como muy tarde a las 08:00 de la mañana siguiente'
-  // `instantAt` finds the day from the time alone: the event's day, or the next one for a time in the night.
+  // `instantAt` gets only the time of `end`, and finds the day: that of the event or, for a time in the night, the next one.
   const expectedDay = isoDay(instantAt(event, timeOf(end)))
-  return isoDay(end) === expectedDay
-    ? null
-    : `va de ${start} a ${end}, y este sitio es para ${expected}.`
+  if (isoDay(end) === expectedDay) return null
+  return `va de ${start} a ${end}, y este sitio es para un evento de un solo día, que termina como muy tarde a las ${latestEnd} de la mañana siguiente.`
 }

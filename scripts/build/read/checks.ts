@@ -6,10 +6,17 @@ import { linkTargets } from '../../../src/event/links.ts'
 import { runsOf, type TextLink } from '../../../src/lib/runs.ts'
 import { abandonedVenue, onNewDay } from '../../../src/event/newDay.ts'
 import { isoDay, yearOf } from '../../../src/lib/dates.ts'
-import { lastOfNight } from '../../../src/lib/zones.ts'
+import { latestEnd } from '../../../src/lib/zones.ts'
 import { distanceBetween } from '../../../src/event/walk.ts'
-import { firstProblem, missing, type Problem, problemIf, shown, suggestion } from './mistakes.ts'
-import { type FolderContent as Content, rulesFor } from './rules.ts'
+import {
+  firstProblem,
+  type Problem,
+  problemIf,
+  shown,
+  suggestion,
+  unknownIdProblem,
+} from './mistakes.ts'
+import { type FolderContent as Content, idIn, rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
 /**
@@ -44,8 +51,8 @@ export const rules = rulesFor({
   'programme.parts.*.items.*.talks.*.speakers': repeatedSpeaker,
   'programme.parts.*.items.*.talks.*.speakers.*': unknownSpeaker,
 
-  'venues.venues.*': (venue, content, [, , id = '']) =>
-    unusedVenue(id, content) ?? farVenue(id, venue, content),
+  'venues.venues.*': (venue, content, at) =>
+    unusedVenue(idIn(at), content) ?? farVenue(idIn(at), venue, content),
   'venues.venues.*.access': (_, { event }) =>
     problemIf(
       event.email === undefined,
@@ -91,9 +98,9 @@ export const rules = rulesFor({
     ),
 
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
-  'forms.delivery': (address, { forms }) =>
+  'forms.delivery': (_, { forms }) =>
     problemIf(
-      address !== 'none' && !forms.dataProtection,
+      areSent(forms) && !forms.dataProtection,
       'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
     ),
   'forms.dataProtection.page': wrongPrivacyPage,
@@ -107,11 +114,15 @@ export const leadsToPage = (path: string, { pages, folder }: Pick<Content, 'page
 const hasTextPageFile = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
 
-/** Checks a page with a form: the form is sent to a service, or visitors can write to the event's e-mail instead. */
+/** Whether forms are sent to a service: `delivery` in forms.yaml is its address, and not "none". */
+const areSent = ({ delivery = 'none' }: Content['forms']): boolean => delivery !== 'none'
+
+/**
+ * Checks that a form reaches somebody: it is sent to a service, or visitors can write to the event's e-mail address instead.
+ */
 function formWithoutReader(_: unknown, { event, forms }: Content): Problem {
-  const isSent = (forms.delivery ?? 'none') !== 'none'
   return problemIf(
-    !isSent && event.email === undefined,
+    !areSent(forms) && event.email === undefined,
     'tiene un formulario, y no hay a quién escribir: pon «email» en event.yaml, o «delivery» en forms.yaml; o quita la página y su enlace del menú.',
   )
 }
@@ -124,24 +135,27 @@ function wrongMenuLink(
   { page, path }: Content['pages']['navigation'][number],
   { folder }: Content,
 ): Problem {
-  const hasOneTarget = Boolean(page) !== Boolean(path)
-  if (!hasOneTarget) return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
+  const hasExactlyOneTarget = Boolean(page) !== Boolean(path)
+  if (!hasExactlyOneTarget)
+    return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
+  // The rule of `pages.navigation.*.page` checks the other target.
   if (!path || hasTextPageFile(path, folder)) return null
   return `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
 }
 
 /** Checks that a venue opens before it closes. A venue may close after midnight. */
 function wrongHomeHours({ from, to }: NonNullable<VenueData['homeHours']>): Problem {
-  const closesAtNight = to < from && to <= lastOfNight
+  const closesAtNight = to < from && to <= latestEnd
   return problemIf(
     to <= from && !closesAtNight,
-    `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${lastOfNight}.`,
+    `la sede cierra (${to}) sin haber abierto (${from}). De madrugada vale hasta las ${latestEnd}.`,
   )
 }
 
-/** Four digits at the end of a name: "Encuentro 2026". */
+/** Four digits at the end of a name, and no digit before them: "Encuentro 2026". */
 const finalYear = /(?<!\d)\d{4}$/
 
+/** Checks that the name does not end in the year of the event, which the site adds. */
 function yearInName(name: string, { event }: Content): Problem {
   // Without a year in the name, `year` is NaN, and the comparison is false.
   const year = Number(finalYear.exec(name)?.[0])
@@ -157,16 +171,18 @@ function yearInName(name: string, { event }: Content): Problem {
 const zoneOf = ({ postalCode }: VenueData): Event['timeZone'] =>
   /^3[58]/.test(postalCode) ? 'Atlantic/Canary' : 'Europe/Madrid'
 
+/** Checks that every venue is in the time zone of the event. */
 function wrongTimeZone(timeZone: Event['timeZone'], { venues: { venues } }: Content): Problem {
   const other = Object.values(venues).find((venue) => zoneOf(venue) !== timeZone)
   if (!other) return null
   return `«${other.name}» (${other.postalCode}) tiene otra hora: pon «timeZone: ${zoneOf(other)}», o corrige su código postal (venues.yaml).`
 }
 
+/** Checks that a venue exists. */
 const unknownVenue = (id: string, { venues: { venues } }: Content) =>
-  missing('ninguna sede', id, 'venues', venues)
+  unknownIdProblem('ninguna sede', id, 'venues', venues)
 
-/** Checks the venues of an event that moves. A postponed event may move too. */
+/** Checks the old and the new venue of an event that moves: `from` and `to`. A postponed event may move, too. */
 function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
   const mayMove = is === 'moved' || is === 'postponed'
   if (!mayMove && (from ?? to)) return 'solo «is: moved» y «is: postponed» llevan «from» y «to».'
@@ -180,33 +196,37 @@ function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Cont
   return problemIf(from === to, `«${to}» es la sede que ya tenía.`)
 }
 
-/** Checks a free event. It sells nothing. If nobody signs up, it has no stages of sale but "closed". */
+/** Checks that a free event sells nothing. Without `ticketUrl` nobody signs up, so the only possible stage is "closed". */
 function wrongFreeEvent({ tickets, ticketUrl }: Event): Problem {
   if (tickets?.prices) return 'un evento gratuito («free») no vende entradas: quita «prices».'
   if (tickets?.frame) return 'un evento gratuito («free») no vende entradas: quita «frame».'
-  const stage = tickets?.sale?.find(({ is }) => is !== 'closed')
-  if (ticketUrl || !stage) return null
-  return `sin «ticketUrl» nadie se apunta: quita «is: ${stage.is}» de «sale».`
+  const otherStage = tickets?.sale?.find(({ is }) => is !== 'closed')
+  if (ticketUrl || !otherStage) return null
+  return `sin «ticketUrl» nadie se apunta: quita «is: ${otherStage.is}» de «sale».`
 }
 
 /**
- * Checks a stage of the sale. Stages are in chronological order, and only the first one may have no `from`. After "soon" comes
- * "open", unless "soon" is the only stage and has no `from`. Only a "closed" stage may begin after the event.
+ * Checks a stage of the sale:
+ * - after "soon" comes "open", unless "soon" is the only stage and has no `from`;
+ * - only the first stage may have no `from`;
+ * - stages are in chronological order;
+ * - only a "closed" stage may begin after the event.
  */
 function wrongStage({ is, from }: StageData, { event }: Content, at: readonly string[]): Problem {
-  const presentEvent = onNewDay(event)
-  const { start, end } = presentEvent
-  const { to: eventEnd } = spanOfEvent(presentEvent)
+  const eventOnNewDay = onNewDay(event)
+  const { start, end } = eventOnNewDay
+  const { to: eventEnd } = spanOfEvent(eventOnNewDay)
+  // The path of a stage ends in its position.
   const i = Number(at.at(-1))
   const sale = event.tickets?.sale ?? []
   const stageBefore = sale[i - 1]
   const stageAfter = sale[i + 1]
-  // Without `from`, `begins` is NaN, and its comparisons are false.
+  // Without `from`, `begins` is NaN, and each comparison with it is false.
   const begins = Date.parse(from ?? '')
-  const isUndated = sale.length === 1 && from === undefined
+  const isOnlyAndUndated = sale.length === 1 && from === undefined
   return firstProblem(
     {
-      fails: is === 'soon' && stageAfter?.is !== 'open' && !isUndated,
+      fails: is === 'soon' && stageAfter?.is !== 'open' && !isOnlyAndUndated,
       says: 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta; si aún no se sabe, «soon» va solo y sin «from».',
     },
     {
@@ -224,57 +244,72 @@ function wrongStage({ is, from }: StageData, { event }: Content, at: readonly st
   )
 }
 
+/** Checks that the venue of a part exists, and that the event has not left it. */
 function wrongVenueOfPart(venue: string, content: Content): Problem {
-  const { to = '' } = content.event.status ?? {}
-  // If the new venue is unknown, `wrongMove` says so.
-  const isLeft = venue === abandonedVenue(content.event) && to in content.venues.venues
-  return isLeft
-    ? `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${to}», y mira las horas.`
-    : unknownVenue(venue, content)
+  const { to: newVenue = '' } = content.event.status ?? {}
+  // The message names the new venue. If that is unknown, `wrongMove` says so, and this message would only confuse.
+  const isNewVenueKnown = newVenue in content.venues.venues
+  if (venue !== abandonedVenue(content.event) || !isNewVenueKnown)
+    return unknownVenue(venue, content)
+  return `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${newVenue}», y mira las horas.`
 }
 
+/** Checks that the speaker of a talk exists. */
 function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
-  const problem = missing('ningún ponente', id, 'speakers', speakers)
+  const problem = unknownIdProblem('ningún ponente', id, 'speakers', speakers)
   if (!problem) return null
+  // "speaker: ana, luis"
   if (id.includes(',')) return `varias personas van en una lista: «speakers: [${id}]».`
   return `${problem} Si aún no se anuncia, quita de esta línea «speaker: …», y deja su «- » delante de lo que sigue.`
 }
 
+/** Checks that a talk names no speaker twice. */
 function repeatedSpeaker(ids: readonly string[]): Problem {
   const repeated = ids.find((id, i) => ids.indexOf(id) < i)
   return repeated === undefined ? null : `${shown(repeated)} está dos veces: deja una.`
 }
 
-function unusedVenue(id: string, { venues, programme, event }: Content): string | null {
+/**
+ * Checks that some part of the programme is at a venue. An event without a programme, and a venue that it has left, need none.
+ */
+function unusedVenue(id: string, { venues, programme, event }: Content): Problem {
   const usedVenues = programme.parts.map((part) => part.venue)
-  if (usedVenues.length === 0) return null
-  // A part whose venue is unknown, for example mistyped, may mean this one. `wrongVenueOfPart` reports that part.
+  if (usedVenues.length === 0 || id === abandonedVenue(event)) return null
+  // A part with an unknown venue, such as a typing error, may mean this venue. `wrongVenueOfPart` reports that part.
   const areAllKnown = usedVenues.every((one) => one in venues.venues)
-  const mayBeUnused = id === abandonedVenue(event)
-  if (!areAllKnown || mayBeUnused || usedVenues.includes(id)) return null
+  if (!areAllKnown || usedVenues.includes(id)) return null
   return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
 }
 
-/** In kilometres. If two venues are farther from each other, usually a latitude has a typing error. */
-const greatestDistance = 30
+/** The most kilometres between two venues of one city. A greater distance usually means a typing error in a coordinate. */
+const mostKilometres = 30
 
-/** Checks the distance of a venue from the first one. A venue that the event has left is not checked. */
-function farVenue(id: string, venue: VenueData, { venues, event }: Content): string | null {
+/**
+ * Checks the distance of a venue from the first one. A venue that the event has left is not checked, and is not the first one.
+ */
+function farVenue(id: string, venue: VenueData, { venues, event }: Content): Problem {
   const abandoned = abandonedVenue(event)
   if (id === abandoned) return null
-  const firstId = Object.keys(venues.venues).find((one) => one !== abandoned) ?? id
-  const firstVenue = venues.venues[firstId] ?? venue
+  // The search ends at the venue itself, if no other one comes before it.
+  const [, firstVenue] = Object.entries(venues.venues).find(([one]) => one !== abandoned)!
   const kilometres = Math.round(distanceBetween(firstVenue, venue) / 1000)
-  if (kilometres <= greatestDistance) return null
-  return `está a ${kilometres} km de «${firstVenue.name}»: las sedes son de una ciudad, a ${greatestDistance} km como mucho.`
+  if (kilometres <= mostKilometres) return null
+  return `está a ${kilometres} km de «${firstVenue.name}»: las sedes son de una ciudad, a ${mostKilometres} km como mucho.`
 }
 
-/** A text that looks like a link and is not one: "[a](b", "[a] (b)", "[a](/b)". */
+/**
+ * A piece of text that looks like a link, although `runsOf` found none there. After "[" and the label it has one of two forms:
+ * - "(" at once or after "]": "[a](b", "[a](/b)", "[a(b)";
+ * - "]", white space, and a target in parentheses: "[a] (b)".
+ *
+ * The last part, up to ")", completes the piece that the message shows.
+ */
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
 /** The address of a link without "https:": "(http://a.example)", "(www.a.example)". */
 const insecureAddress = /\((?:http:|www\.)/
 
+/** Checks the links of a text. */
 function wrongLink(text: string, content: Content): Problem {
   for (const piece of runsOf(text)) {
     const problem = typeof piece === 'string' ? unfinishedLink(piece) : deadLink(piece, content)
@@ -283,6 +318,7 @@ function wrongLink(text: string, content: Content): Problem {
   return null
 }
 
+/** Checks that a text without links has nothing that looks like one. */
 function unfinishedLink(text: string): Problem {
   const [half] = halfLink.exec(text) ?? []
   if (!half) return null
@@ -291,31 +327,32 @@ function unfinishedLink(text: string): Problem {
     : `el enlace ${shown(half)} está a medias: se escribe «[texto](programme)», sin espacios, rutas ni paréntesis en la dirección.`
 }
 
+/** Checks that a link leads to an https address, or to a name that the event has (`linkTargets`). */
 function deadLink({ label, target }: TextLink, { pages, venues, event }: Content): Problem {
   const abandoned = abandonedVenue(event)
-  const leads = `el enlace «${label}» va a «${target}»`
+  const beginning = `el enlace «${label}» va a «${target}»`
   if (target === abandoned) {
-    return `${leads}, donde el evento ya no está (status, en event.yaml): escríbelo de nuevo.`
+    return `${beginning}, donde el evento ya no está (status, en event.yaml): escríbelo de nuevo.`
   }
   if (target === 'mail' && event.email === undefined) {
-    return `${leads}, y event.yaml no tiene «email».`
+    return `${beginning}, y event.yaml no tiene «email».`
   }
   const targets = linkTargets({ pages: pages.pages, venues: venues.venues, event })
-  const known = Object.keys(targets).filter((name) => name !== abandoned)
-  const leadsSomewhere = known.includes(target) || webAddress.safeParse(target).success
-  return leadsSomewhere ? null : `${leads}, que no existe.${suggestion(target, known)}`
+  const knownNames = Object.keys(targets).filter((name) => name !== abandoned)
+  const leadsSomewhere = knownNames.includes(target) || webAddress.safeParse(target).success
+  return leadsSomewhere ? null : `${beginning}, que no existe.${suggestion(target, knownNames)}`
 }
 
+/** Checks that the page about data protection is linked in the footer and, if forms are sent, that it exists. */
 function wrongPrivacyPage(page: string, { forms, pages, folder }: Content): Problem {
   const paths = pages.legalLinks.map(({ path }) => path)
-  const isSent = (forms.delivery ?? 'none') !== 'none'
   return firstProblem(
     {
       fails: !paths.includes(page),
       says: `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`,
     },
     {
-      fails: isSent && !hasTextPageFile(page, folder),
+      fails: areSent(forms) && !hasTextPageFile(page, folder),
       says: `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`,
     },
   )

@@ -7,7 +7,7 @@ import type { Sources } from './readFolder.ts'
 type Files = { readonly data: Pick<ContentData, 'event'>; readonly sources: Pick<Sources, 'event'> }
 
 /**
- * Mistakes that depend on the clock: `updated`, the day of the last change, must not be in the future.
+ * The only mistake that depends on the clock: `updated`, the day of the last change, is in the future.
  * @param now milliseconds since 1970
  */
 export function clockMistakes({ data: { event }, sources }: Files, now: number): Mistake[] {

@@ -1,21 +1,17 @@
 import { siteAddress } from '../../../src/content/schema/event.ts'
 import { day, instant, time, wanted, webAddress } from '../../../src/content/schema/formats.ts'
 import { isoDay, twoDigits } from '../../../src/lib/dates.ts'
-import { instantAt, zonedInstant } from '../../../src/lib/zones.ts'
+import { type EventClock, instantAt, zonedInstant } from '../../../src/lib/zones.ts'
 
-/** The start of the event, a day or an instant, and its time zone. */
-export type Clock = { readonly start: string; readonly timeZone: string }
+/** Corrects a value of a file. The result is undefined if nobody can tell what was meant. */
+type Correct = (written: string, clock: EventClock | undefined) => string | undefined
 
-/** Corrects a value of a file; undefined if nobody can tell what was meant. */
-type Correct = (written: string, clock: Clock | undefined) => string | undefined
-
-/** "21.00", "9:30", "9h30", "21 h", "1130" */
-const looseTime = /^(\d{1,2})(?:[:.h](\d{2})|(\d{2}))? ?h?$/i
+/** A time in another form, with or without minutes: "21.00", "9:30", "9h30", "1130", "21 h". */
+const looseTime = /^(\d{1,2})(?:[:.h]?(\d{2}))? ?h?$/i
 
 const correctTime: Correct = (written) => {
-  const [, hour = '', minutes = '', minutesWithoutSign = ''] = looseTime.exec(written) ?? []
-  if (!hour) return undefined
-  return ifValid(`${hour.padStart(2, '0')}:${minutes || minutesWithoutSign || '00'}`, time)
+  const [, hour, minutes = '00'] = looseTime.exec(written) ?? []
+  return hour === undefined ? undefined : ifValid(`${hour.padStart(2, '0')}:${minutes}`, time)
 }
 
 /** "14/11/2026", "4-1-2026" */
@@ -33,40 +29,42 @@ const correctDay: Correct = (written) => {
 }
 
 /**
- * Splits a day from a time: "2026-11-14T11:00:00" → ["2026-11-14", "11:00:00"]; "14/11/2026 a las 11:00" →
- * ["14/11/2026", "11:00"]; "16:00" → ["16:00"].
+ * Splits a text into day and time, if it has both:
+ * - "2026-11-14T11:00:00" → ["2026-11-14", "11:00:00"]
+ * - "14/11/2026 a las 11:00" → ["14/11/2026", "11:00"]
+ * - "16:00" → ["16:00"]
  */
 const piecesOf = (written: string) => written.split(/T| a las | +/)
 
 /**
- * Corrects day and time, and adds the difference from UTC that holds then: "14/11/2026 11.00" →
- * "2026-11-14T11:00:00+01:00". A time without a day gets the day of the event.
+ * Corrects day and time, and adds the difference from UTC that holds then: "14/11/2026 11.00" → "2026-11-14T11:00:00+01:00". A
+ * time without a day gets the day of the event.
  */
 const correctInstant: Correct = (written, clock) => {
   const pieces = piecesOf(written)
-  // A single piece is a time.
-  const [writtenDay = '', writtenTime = writtenDay] = pieces
+  const writtenTime = pieces.at(-1) ?? ''
   // "11:00:00" → "11:00"
   const withoutSeconds = writtenTime.replace(/(:\d\d):00$/, '$1')
   const correctedTime = correctTime(withoutSeconds, clock)
   if (!clock || !correctedTime || pieces.length > 2) return undefined
-  if (pieces.length === 1) return ifValid(instantAt(clock, correctedTime), instant)
-  const correctedDay = correctDay(writtenDay, clock)
+  const isTimeAlone = pieces.length === 1
+  if (isTimeAlone) return ifValid(instantAt(clock, correctedTime), instant)
+  const correctedDay = correctDay(pieces[0] ?? '', clock)
   return correctedDay && ifValid(zonedInstant(correctedDay, correctedTime, clock.timeZone), instant)
 }
 
 /** The midnight at the end of a day: "24:00", "24.00", "24". */
 const midnight = /^24(?:[:.]?00)?$/
 
-/** Corrects the end of the event. "24:00" becomes "00:00", which as an end is the start of the next day. */
+/** Corrects the end of the event. "24:00" becomes "00:00": `instantAt` puts an end at that time on the next day. */
 const correctEnd: Correct = (written, clock) => {
   if (midnight.test(written)) return '00:00'
   return correctTime(written, clock) ?? correctInstant(written, clock)
 }
 
 /**
- * Corrects a day or an instant. A time without a day is not corrected: `start` itself says the day of the event, and `updated`
- * is another day.
+ * Corrects a day or an instant: the value of `start` or `updated` in event.yaml. A time without a day is not corrected, because
+ * its day is unknown. It cannot be the day of the event: `start` itself says that day, and `updated` is on another one.
  */
 const correctDayOrInstant: Correct = (written, clock) => {
   const correctedDay = correctDay(written, clock)
@@ -103,7 +101,7 @@ const corrections: Readonly<Record<string, Correct>> = {
  * @param expected the message of the schema, which says what kind of value it expects
  * @param written the value in the file
  */
-export function correctionOf(expected: string, written: string, clock?: Clock): string {
+export function correctionOf(expected: string, written: string, clock?: EventClock): string {
   if (expected === wanted.price) {
     const price = correctPrice(written, clock)
     return price && price !== written ? ` El precio, con punto y sin comillas: ${price}.` : ''
@@ -112,16 +110,17 @@ export function correctionOf(expected: string, written: string, clock?: Clock): 
   return corrected ? ` Escríbelo así: «${corrected}».` : ''
 }
 
-/** The text if the schema accepts it, else undefined. */
+/** The text if the schema accepts it, otherwise undefined. */
 const ifValid = (text: string, schema: typeof time | typeof day | typeof instant) =>
   schema.safeParse(text).success ? text : undefined
 
 /**
- * The clock of an event, from the value of event.yaml before it is checked; undefined if the start or the time zone is wrong.
- * Values of other files have no `start`, so the result for them is undefined, too.
+ * The start and the time zone of the event, from the value of event.yaml before it is checked.
+ * @param value the value of any file
+ * @returns undefined if the start or the time zone is wrong, and for other files, which have no `start`
  */
-export function clockOf(value: unknown): Clock | undefined {
-  const { start, timeZone = 'Europe/Madrid' } = (value ?? {}) as Partial<Clock>
+export function clockOf(value: unknown): EventClock | undefined {
+  const { start, timeZone = 'Europe/Madrid' } = (value ?? {}) as Partial<EventClock>
   const isZoneKnown = timeZone === 'Europe/Madrid' || timeZone === 'Atlantic/Canary'
   if (!isZoneKnown || typeof start !== 'string' || !day.safeParse(isoDay(start)).success) {
     return undefined

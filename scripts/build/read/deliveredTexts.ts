@@ -2,14 +2,17 @@ import path from 'node:path'
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import { ContentMistakes, mistakeIn } from './mistakes.ts'
 import { isGroup, valueAt } from './validate.ts'
-import { fieldName, type Annotation, readYamlFile, type YamlFile } from './yamlFile.ts'
+import { fieldName, readYamlFile, type YamlFile } from './yamlFile.ts'
+import type { FieldPath } from './yamlValues.ts'
+
+/** The folder of the delivered event. */
+const deliveredFolder = 'src/content'
 
 /**
- * Files whose texts an event may leave out. It then gets the text of the delivered event (src/content). A delivered text
- * with the annotation `# ejemplo` is not taken, because it is only true of the delivered event.
+ * Files whose texts an event may leave out. The event then gets the delivered text. A delivered text with the annotation
+ * `# ejemplo` is an exception, because it is only true of the delivered event.
  */
 const filesWithDefaults = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
-const deliveredFolder = 'src/content'
 
 /**
  * Reads a content file, and completes it with delivered texts if it is one of `filesWithDefaults`.
@@ -17,29 +20,32 @@ const deliveredFolder = 'src/content'
  * @throws ContentMistakes if the delivered file cannot be read
  */
 export function readContentFile(folder: string, name: string, mayBeEmpty: boolean): YamlFile {
-  const read = readYamlFile(folder, name)
+  const file = readYamlFile(folder, name)
   const isDeliveredEvent = path.resolve(folder) === path.resolve(deliveredFolder)
-  if (filesWithDefaults.has(name) && !isDeliveredEvent) return withDeliveredTexts(read)
-  return read.isEmpty && mayBeEmpty ? { ...read, value: {}, mistakes: [] } : read
+  if (filesWithDefaults.has(name) && !isDeliveredEvent) return withDeliveredTexts(allowEmpty(file))
+  return mayBeEmpty ? allowEmpty(file) : file
 }
 
-function withDeliveredTexts(read: YamlFile): YamlFile {
-  const { name } = read
+/** Turns a missing or empty file into one without fields. Without this, an empty file has the mistake "falta o está vacío". */
+const allowEmpty = (file: YamlFile): YamlFile =>
+  file.isEmpty ? { ...file, value: {}, mistakes: [] } : file
+
+/** Completes an event's own file with the delivered texts that it leaves out. */
+function withDeliveredTexts(own: YamlFile): YamlFile {
+  const { name } = own
   const delivered = readYamlFile(deliveredFolder, name)
   const isReadable = delivered.isEmpty || delivered.mistakes.length === 0
   if (!isReadable) throw new ContentMistakes(deliveredFolder, delivered.mistakes)
-  // An empty file has the mistake "falta o está vacío". Here a file may be empty.
-  const own = read.isEmpty ? { ...read, value: {}, mistakes: [] } : read
-  const isMissing = ({ at }: Pick<Annotation, 'at'>) => valueAt(own.value, at) === undefined
+  const isLeftOut = (at: FieldPath) => valueAt(own.value, at) === undefined
   const promises = delivered.annotations
-    .filter((annotation) => annotation.kind === 'promise' && isMissing(annotation))
+    .filter(({ kind, at }) => kind === 'promise' && isLeftOut(at))
     .map((promise) => ({ ...promise, isDelivered: true as const }))
   return {
     ...own,
     value: overlay(withoutSamples(delivered), own.value),
     annotations: [...promises, ...own.annotations],
     mistake(at, problem) {
-      const isDelivered = isMissing({ at }) && valueAt(delivered.value, at) !== undefined
+      const isDelivered = isLeftOut(at) && valueAt(delivered.value, at) !== undefined
       if (!isDelivered) return own.mistake(at, problem)
       const message = `${problem} Es el texto que trae el sitio: escribe el tuyo.`
       return { ...mistakeIn(name, message), field: fieldName(at) }
@@ -47,7 +53,7 @@ function withDeliveredTexts(read: YamlFile): YamlFile {
   }
 }
 
-/** The value of a file without its samples. */
+/** A copy of a file's value without its samples. */
 function withoutSamples({ value, annotations }: YamlFile): unknown {
   const copy = structuredClone(value)
   for (const { at, kind } of annotations) {
@@ -58,7 +64,7 @@ function withoutSamples({ value, annotations }: YamlFile): unknown {
   return copy
 }
 
-/** Merges groups field by field. A text or list of the event replaces the delivered one. */
+/** Merges groups field by field. An own text or list replaces the delivered one. */
 function overlay(delivered: unknown, own: unknown): unknown {
   const areBothGroups = isGroup(delivered) && isGroup(own)
   if (!areBothGroups) return own ?? delivered

@@ -10,25 +10,28 @@ const isPictograph = (character: string): boolean =>
  */
 const symbols = /[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
 
-/** Two code points that turn the one before them into an emoji: "1️⃣" is "1" with both. */
+/** Code points that turn the character before them into a pictograph. "1️⃣" is "1" with both of them. */
 const emojiSelectors = /[\uFE0F\u20E3]/g
 
 const graphemes = new Intl.Segmenter()
 
-/** A placeholder for a pictograph that is left out: a code point for private use, which stands for no letter. */
+/** Stands for a pictograph that is left out. This code point is no letter: Unicode reserves it for private use. */
 const gap = '\uE000'
 
-/** A gap at the start of a line or after an opening sign, such as a bracket. The spaces after it go too. */
+/** A gap at the start of a line or after an opening sign, such as a bracket, with the spaces after the gap. */
 const openingGap = new RegExp(`(^\\s*|[([«¿¡*_])${gap} *`, 'gm')
 
-/** Any other gap. The spaces before it go too. */
+/** Any other gap, with the spaces before it. */
 const innerGap = new RegExp(` *${gap}`, 'g')
+
+/** Several gaps with nothing but spaces between them: "😅 🎉". */
+const severalGaps = new RegExp(`${gap}(?: *${gap})+`, 'g')
 
 /**
  * A text without the pictographs that the site's font cannot write: "juegos de mesa 😅." → "juegos de mesa.", "1️⃣" → "1".
- * @returns also the characters that were left out or changed, each once
+ * @returns `leftOut` has each character that was left out or changed
  */
-export function withoutEmoji(text: string): { text: string; leftOut: readonly string[] } {
+export function withoutPictographs(text: string): { text: string; leftOut: readonly string[] } {
   const lacking = new Set(lettersLacking(text))
   if (lacking.size === 0) return { text, leftOut: [] }
   const leftOut = new Set<string>()
@@ -38,13 +41,12 @@ export function withoutEmoji(text: string): { text: string; leftOut: readonly st
     // Other characters that the font lacks stay, and `fillText` reports them.
     if (plain === segment && !isPictograph(segment)) return segment
     leftOut.add(segment)
-    // "1️⃣" is the plain character "1", which the font can write. "❤️" is "❤", which it cannot.
+    // Without its selectors "1️⃣" is "1", which the font can write. "❤️" is "❤", which the font lacks.
     const isWritable = plain !== '' && lettersLacking(plain).length === 0
     return isWritable ? plain : gap
   })
   if (leftOut.size === 0) return { text, leftOut: [] }
-  // "😅 🎉 Fiesta" begins with two gaps. They become one, because `openingGap` takes only the first gap of a line.
-  const severalGaps = new RegExp(`${gap}(?: *${gap})+`, 'g')
+  // "😅 🎉 Fiesta" begins with two gaps. They become one, because `openingGap` matches only the first gap of a line.
   const withGaps = pieces.join('').replace(severalGaps, gap)
   return {
     text: withGaps.replace(openingGap, '$1').replace(innerGap, ''),
@@ -53,11 +55,11 @@ export function withoutEmoji(text: string): { text: string; leftOut: readonly st
 }
 
 /**
- * Leaves the pictographs out of a text, as `withoutEmoji` does.
- * @param advise is called with a warning if there are any
+ * Leaves the pictographs out of a text, as `withoutPictographs` does.
+ * @param advise is called with a warning if the text had any
  */
-export function leaveOutEmoji(written: string, advise: (problem: string) => void): string {
-  const { text, leftOut } = withoutEmoji(written)
+export function leaveOutPictographs(written: string, advise: (problem: string) => void): string {
+  const { text, leftOut } = withoutPictographs(written)
   if (leftOut.length > 0) {
     advise(`se publica sin «${leftOut.join('», «')}»: la letra del sitio no lo tiene.`)
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { contentFiles } from '../../../src/content/schema.ts'
 import { type Mistake, mistakeIn, type Problem, problemIf, suggestion } from './mistakes.ts'
 
-/** The folder of text pages. Each file has the name of its page's path. */
+/** The folder of text pages. The name of each file is the path of its page. */
 export const textPagesFolder = 'pages'
 
 /**
@@ -13,7 +13,7 @@ export const textPagesFolder = 'pages'
 const ignoredFiles = /^(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$|LEEME\.txt$)/i
 const isIgnored = (name: string) => ignoredFiles.test(name)
 
-/** ".lucia.jpg.icloud": iCloud puts such a file in place of "lucia.jpg", if that is not on this computer. */
+/** ".lucia.jpg.icloud": iCloud leaves such a file on a computer on which "lucia.jpg" itself is not stored. */
 const cloudPlaceholder = /^\.(.+)\.icloud$/
 
 /** The names of the files that an organiser has put into a folder, sorted; none if there is no such folder. */
@@ -23,14 +23,16 @@ export function namesIn(folder: string): readonly string[] {
   return names.toSorted()
 }
 
+/** The names of the content files: "event.yaml". */
 const yamlNames = Object.keys(contentFiles).map((name) => `${name}.yaml`)
 
+/** The folders of an event that the build reads. */
 const eventFolders = [textPagesFolder, 'speakers', 'editions', 'sponsors']
 
 /** Folders that only src/content has. Nothing in them is published. */
 const deliveredFolders = ['guia', 'plantillas', 'schema']
 
-const folders = [...eventFolders, ...deliveredFolders]
+const knownFolders = [...eventFolders, ...deliveredFolders]
 
 /**
  * The mistakes of the event's folder:
@@ -49,11 +51,13 @@ export function folderMistakes(folder: string): Mistake[] {
     return problem && !isIgnored(name) ? [mistakeIn(name, problem)] : []
   })
   // '' stands for the event's folder itself.
-  const filesOnlyInCloud = ['', ...folders].flatMap((subfolder) => cloudMistakes(folder, subfolder))
+  const filesOnlyInCloud = ['', ...knownFolders].flatMap((subfolder) =>
+    cloudMistakes(folder, subfolder),
+  )
   return [...filesOnlyInCloud, ...unreadEntries]
 }
 
-/** Reports files that are in iCloud and not on this computer, because the build cannot read them. */
+/** The mistakes of files that are in iCloud and not on this computer, so that the build cannot read them. */
 function cloudMistakes(folder: string, subfolder: string): Mistake[] {
   const directory = path.join(folder, subfolder)
   if (!existsSync(directory)) return []
@@ -65,17 +69,19 @@ function cloudMistakes(folder: string, subfolder: string): Mistake[] {
   })
 }
 
+/** Checks that the build knows a subfolder. */
 const folderProblem = (name: string): Problem =>
-  problemIf(!folders.includes(name), `nadie la lee.${suggestion(name, folders)}`)
+  problemIf(!knownFolders.includes(name), `nadie la lee.${suggestion(name, knownFolders)}`)
 
 const photoFile = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i
 
 /**
- * The name of a YAML file, "event.yaml", also with what organisers add by accident: some editors add an ending,
- * "event.yaml.txt", and a copied name may end in a space.
+ * The name of a YAML file, "event.yaml", alone or with one of two things that are added by accident: another ending, as some
+ * editors add it, "event.yaml.txt", or spaces, as they come with a copied name.
  */
 const yamlFile = /^(.*\.ya?ml)(?:\.\w+| +)?$/
 
+/** Checks that a file that looks like content has a name and a place that the build reads. */
 function fileProblem(name: string): Problem {
   if (photoFile.test(name)) {
     return 'nadie lee esta foto aquí: pásala a la carpeta «speakers» (ponentes), «editions» (ediciones) o «sponsors» (logotipos).'

@@ -3,14 +3,14 @@ import { closest, distance } from 'fastest-levenshtein'
 /** A sentence on what is wrong with a value; null if nothing is wrong. */
 export type Problem = string | null
 
-/** The sentence about one check if it fails; otherwise null. */
-export const problemIf = (fails: boolean, says: string): string | null => (fails ? says : null)
+/** The sentence if a check fails; otherwise null. */
+export const problemIf = (fails: boolean, says: string): Problem => (fails ? says : null)
 
 /** A check, with the sentence for the organiser if it fails. */
 type Check = { readonly fails: boolean; readonly says: string }
 
 /** The sentence of the first check that fails; null if none fails. */
-export const firstProblem = (...checks: readonly Check[]): string | null =>
+export const firstProblem = (...checks: readonly Check[]): Problem =>
   checks.find(({ fails }) => fails)?.says ?? null
 
 /** A mistake in the content, described to the organiser in Spanish. */
@@ -34,7 +34,7 @@ export const mistakeIn = (file: string, problem: string, line = 0): Mistake => (
   problem,
 })
 
-/** The error that lists mistakes of the content, each of them once. */
+/** The error that lists mistakes of the content. Equal messages are listed once. */
 export class ContentMistakes extends Error {
   readonly mistakes: readonly Mistake[]
 
@@ -47,7 +47,7 @@ export class ContentMistakes extends Error {
   }
 }
 
-/** A mistake as a line: "src/content/programme.yaml:12 · parts[0].start: …". Editors and terminals link its beginning. */
+/** A mistake as a line: "src/content/programme.yaml:12 · parts[0].start: …". Editors and terminals link to its beginning. */
 export function formatMistake(folder: string, { file, line, field, problem }: Mistake): string {
   const path = [folder, file].filter(Boolean).join('/')
   const location = line > 0 ? `${path}:${line}` : path
@@ -64,39 +64,42 @@ export function shown(value: unknown, maxLength = 60): string {
   return `«${cut}»`
 }
 
+/** Things of the content, such as speakers or venues, by their identifiers. */
 export type NamedThings = Readonly<Record<string, { readonly name: string }>>
 
 /**
- * The sentence about an unknown identifier: "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?" If somebody
- * wrote the name of a thing instead, the sentence suggests that thing's identifier.
- * @param what "ninguna sede"
+ * The sentence about an unknown identifier: "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?" If the text is
+ * the name of a thing instead of an identifier, the sentence suggests that thing's identifier.
+ * @param noThing "ninguna sede"
+ * @param written the text that should be an identifier
  * @param file "venues"
- * @param things the things of the file, by their identifiers
+ * @param things the things of the file
  * @returns null if the identifier exists
  */
-export function missing(
-  what: string,
-  id: string,
+export function unknownIdProblem(
+  noThing: string,
+  written: string,
   file: string,
   things: NamedThings,
-): string | null {
-  if (Object.hasOwn(things, id)) return null
+): Problem {
+  if (Object.hasOwn(things, written)) return null
   const ids = Object.keys(things)
-  const idOfThatName = ids.find((one) => things[one]?.name.toLowerCase() === id.toLowerCase())
-  return `no hay ${what} «${id}» en ${file}.yaml.${suggestion(idOfThatName ?? id, ids)}`
+  const idOfThatName = ids.find((id) => things[id]?.name.toLowerCase() === written.toLowerCase())
+  return `no hay ${noThing} «${written}» en ${file}.yaml.${suggestion(idOfThatName ?? written, ids)}`
 }
 
-/** " ¿Querías decir «ponentes»?" if the written text differs from one of the names by few letters; otherwise "". */
+/** " ¿Querías decir «ponentes»?", if a name differs from the written text by few letters; otherwise "". */
 export function didYouMean(written: string, names: readonly string[]): string {
   const best = closest(written.toLowerCase(), names)
   if (!best) return ''
-  // In a name of up to three letters one may differ. In a longer name two may, or a third of the letters if that is more.
-  const maxDistance = best.length > 3 ? Math.max(2, Math.floor(best.length / 3)) : 1
+  // One letter of a short name may differ. In a longer name a third of the letters may differ, but at least two.
+  const isShort = best.length <= 3
+  const maxDistance = isShort ? 1 : Math.max(2, Math.floor(best.length / 3))
   const isNear = distance(written.toLowerCase(), best) <= maxDistance
   return isNear ? ` ¿Querías decir «${best}»?` : ''
 }
 
-/** The name that was probably meant, or all names if none is close: " Hay: a, b, c."; "" if there are no names. */
+/** The name that was probably meant (`didYouMean`) or, if no name is close, all names: " Hay: a, b, c."; "" without names. */
 export function suggestion(written: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`

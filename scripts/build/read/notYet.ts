@@ -9,11 +9,13 @@ type ReadEvent = {
   readonly sources: Sources
 }
 
-/** Something that an event may say or not. `hint` tells that it is missing, and what it would give. */
+/** Something that an event may not say yet. */
 type OptionalThing = {
   readonly isThere: boolean
+  /** The file and the field in which the event would say it. */
   readonly file: ContentFile
   readonly field: string
+  /** Tells the organiser that it is missing, and what the site shows with it. */
   readonly hint: string
 }
 
@@ -50,7 +52,7 @@ const optionalThings = ({ event, venues, programme }: ContentData): readonly Opt
   },
 ]
 
-/** A line for each thing that the event does not say yet: the file, its line, and the hint. */
+/** A line with a hint for each thing that the event does not say yet. It begins with the file and its line. */
 export const notYet = ({ folder, data, sources }: ReadEvent): readonly string[] =>
   optionalThings(data)
     .filter(({ isThere }) => !isThere)

@@ -2,9 +2,17 @@ import path from 'node:path'
 import type { ContentData } from '../../../src/content/schema.ts'
 import type { PhotoKind } from '../../../src/lib/photo.ts'
 import { namesIn } from './folders.ts'
-import { mistakeIn, missing, type NamedThings, problemIf, type ReportMistake } from './mistakes.ts'
+import {
+  mistakeIn,
+  type NamedThings,
+  type Problem,
+  problemIf,
+  type ReportMistake,
+  unknownIdProblem,
+} from './mistakes.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
+/** The kinds of things that may have a picture. Each has a folder of this name. */
 type Kind = PhotoKind | 'sponsors'
 
 /** A folder of pictures: the endings of its files, and texts for messages. */
@@ -41,14 +49,14 @@ const pictureFolders: Readonly<Record<Kind, PictureFolder>> = {
 
 const kinds = Object.keys(pictureFolders) as readonly Kind[]
 
-/** The speakers, editions and sponsors, which may have a picture, by their identifiers. */
+/** All things that may have a picture: the speakers, editions and sponsors of the event. */
 type PictureOwners = Readonly<Record<Kind, NamedThings>>
 
 /**
- * Finds the photos of speakers and editions and the logos of sponsors. Each file is named after an identifier. The files are
- * opened later (scripts/build/outputs/photos.ts, logos.ts).
- * @param report is called for each file that has a wrong ending, is in a wrong folder, or has an identifier that is unknown or
- *   has a file already
+ * Finds the photos of speakers and editions and the logos of sponsors. The name of each file is the identifier of its owner.
+ * The files are opened later (scripts/build/outputs/photos.ts, logos.ts).
+ * @param report is called for each file with a wrong ending, in a wrong folder, of an unknown owner, or of an owner that has
+ *   another file
  */
 export function findPictures(
   folder: string,
@@ -80,33 +88,34 @@ function filesIn(folder: string, kind: Kind, owners: PictureOwners, report: Repo
   const files = new Map<string, string>()
   for (const name of namesIn(path.join(folder, kind))) {
     const { name: id } = path.parse(name)
-    const other = files.get(id)
     const problem =
       problemIf(!ending.test(name), wrongEnding) ??
-      duplicateProblem(id, other) ??
+      duplicateProblem(id, files.get(id)) ??
       unknownOwnerProblem(id, kind, owners)
     if (problem) report(mistakeIn(`${kind}/${name}`, problem))
-    // A picture that waits for its owner (`unknownOwnerProblem`) has no problem, but no page can show it.
-    else if (Object.hasOwn(owners[kind], id)) files.set(id, path.join(folder, kind, name))
+    // A picture without a problem may still wait for its owner (`unknownOwnerProblem`). Then no page can show it.
+    const hasOwner = Object.hasOwn(owners[kind], id)
+    if (!problem && hasOwner) files.set(id, path.join(folder, kind, name))
   }
   return Object.fromEntries(files)
 }
 
-const duplicateProblem = (id: string, other: string | undefined): string | null =>
-  other === undefined
+const duplicateProblem = (id: string, otherFile: string | undefined): Problem =>
+  otherFile === undefined
     ? null
-    : `«${id}» ya tiene otro archivo, ${path.basename(other)}: deja uno de los dos.`
+    : `«${id}» ya tiene otro archivo, ${path.basename(otherFile)}: deja uno de los dos.`
 
 /**
- * Checks that the content has the owner of a picture. As long as the content has no owner of this kind, the picture may wait
- * for its owner. Only the identifier of an owner of another kind is wrong then.
+ * Checks that the content has the owner of a picture. Photos may be there before speakers.yaml has its first speaker: as long
+ * as the event has no owner of this kind, the picture waits for its owner. The picture of another kind's owner is always wrong.
  */
-function unknownOwnerProblem(id: string, kind: Kind, owners: PictureOwners): string | null {
+function unknownOwnerProblem(id: string, kind: Kind, owners: PictureOwners): Problem {
   if (Object.hasOwn(owners[kind], id)) return null
   const rightKind = kinds.find((other) => Object.hasOwn(owners[other], id))
   if (rightKind) {
     return `«${id}» es ${pictureFolders[rightKind].oneOwner}: pasa el archivo a la carpeta «${rightKind}».`
   }
   const isListEmpty = Object.keys(owners[kind]).length === 0
-  return isListEmpty ? null : missing(pictureFolders[kind].noOwner, id, kind, owners[kind])
+  if (isListEmpty) return null
+  return unknownIdProblem(pictureFolders[kind].noOwner, id, kind, owners[kind])
 }

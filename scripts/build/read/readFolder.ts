@@ -7,7 +7,7 @@ import { timeRules } from './checkTimes.ts'
 import { rules } from './checks.ts'
 import { readContentFile } from './deliveredTexts.ts'
 import { ContentMistakes, type Mistake } from './mistakes.ts'
-import { leaveOutEmoji } from './emoji.ts'
+import { leaveOutPictographs } from './emoji.ts'
 import { mapTexts } from './mapTexts.ts'
 import { problemsIn } from './rules.ts'
 import { validate } from './validate.ts'
@@ -20,13 +20,16 @@ export type Sources = Readonly<Record<ContentFile, YamlFile>>
 
 /**
  * Reads an event from its folder, checks each file by its schema, and checks the rules across files.
- * @returns `data`, the content with its facts still in braces; `sources`, its files; `mistakes`, one for each broken rule, which
- *   `readEvent` reports with its own; `advice`, warnings about pictographs that were left out
+ * @returns
+ * - `data`: the content. Facts in its texts are still in braces
+ * - `sources`: the files of the content
+ * - `mistakes`: one for each broken rule. `readEvent` adds its own and throws them together
+ * - `advice`: warnings about pictographs that were left out
  * @throws ContentMistakes if the folder has mistakes, if a value does not fit its schema, or if a value of event.yaml or
  *   venues.yaml breaks a rule
  */
 export function readFolder(folder: string) {
-  stopAt(folder, folderMistakes(folder))
+  stopIfAny(folder, folderMistakes(folder))
   const sources: Sources = mapValues(contentFiles, (_, name) =>
     readContentFile(folder, `${name}.yaml`, mayBeEmpty(name)),
   )
@@ -34,44 +37,46 @@ export function readFolder(folder: string) {
     validate<unknown>(source, source.value, contentFiles[name]),
   )
   const schemaMistakes = Object.values(validated).flatMap((file) => file.mistakes)
-  stopAt(folder, schemaMistakes)
+  stopIfAny(folder, schemaMistakes)
   // No file has a mistake, so every file has its `data`.
   const written = mapValues(validated, (file) => file.data) as ContentData
-  const advice: Mistake[] = []
-  const data = withoutPictographs(withNameAndEnd(written), sources, advice)
+  const { data, advice } = withoutPictographs(withNameAndEnd(written), sources)
   const content = { ...data, folder }
   const problems = [...problemsIn(timeRules, content), ...problemsIn(rules, content)]
   const mistakes = problems.map(({ file, at, problem }) => sources[file].mistake(at, problem))
-  // Most facts derive from these two files. A mistake in them would cause further mistakes in the texts that name the facts.
+  // A mistake in one of these two files stops the reading here. Most facts derive from them, and texts with wrong facts would
+  // cause more mistakes.
   const factMistakes = mistakes.filter(
     ({ file }) => file === 'event.yaml' || file === 'venues.yaml',
   )
-  stopAt(folder, factMistakes)
+  stopIfAny(folder, factMistakes)
   return { data, sources, mistakes, advice }
 }
 
 /**
- * Leaves pictographs out of texts, and adds a warning to `advice` for each text that had one. An address keeps them, because
- * without them it would lead elsewhere.
+ * Leaves pictographs out of the content. An address keeps its pictographs, because without them it would lead elsewhere.
+ * @returns `data`, the content without them, and `advice`, a warning for each text that had one
  */
-function withoutPictographs(data: ContentData, sources: Sources, advice: Mistake[]): ContentData {
-  return mapTexts(data, (written, [file, ...at]) => {
-    const isAddress = /^https?:/.test(written)
-    if (isAddress) return written
+function withoutPictographs(written: ContentData, sources: Sources) {
+  const advice: Mistake[] = []
+  const data = mapTexts(written, (text, [file, ...at]) => {
+    const isAddress = /^https?:/.test(text)
+    if (isAddress) return text
     const source = sources[file as ContentFile]
-    return leaveOutEmoji(written, (problem) => advice.push(source.mistake(at, problem)))
+    return leaveOutPictographs(text, (problem) => advice.push(source.mistake(at, problem)))
   })
+  return { data, advice }
 }
 
 /** @throws ContentMistakes with the mistakes in the order of the files, if there are any */
-export function stopAt(folder: string, mistakes: readonly Mistake[]): void {
+export function stopIfAny(folder: string, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
 }
 
 /** Whether all fields of a file are optional. */
 const mayBeEmpty = (name: ContentFile) => contentFiles[name].safeParse({}).success
 
-/** Gives the event a short name if it has none. An end that is a time alone, "02:00", becomes an instant. */
+/** Gives the event a short name if it has none, and completes its end: "02:00" becomes "2026-11-15T02:00:00+01:00". */
 function withNameAndEnd({ event, ...data }: ContentData): ContentData {
   const { name, end } = event
   const shortName = event.shortName || shortNameOf(name)
@@ -80,8 +85,9 @@ function withNameAndEnd({ event, ...data }: ContentData): ContentData {
   return { ...data, event: { ...event, shortName, ...endAsInstant } }
 }
 
+/** Compares mistakes by their files, then by their lines. */
 const inOrder = (one: Mistake, other: Mistake) =>
   rankOf(one) - rankOf(other) || one.file.localeCompare(other.file) || one.line - other.line
 
-/** The position of a mistake's file in the table of content files; -1 for any other file, which comes first. */
+/** The position of a mistake's file in `contentFiles`. Any other file has -1, and comes first. */
 const rankOf = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)

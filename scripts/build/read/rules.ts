@@ -1,18 +1,18 @@
 import type { ContentData, ContentFile } from '../../../src/content/schema.ts'
 import type { Problem } from './mistakes.ts'
 
-/** The content, and its folder for rules about files. */
-export type FolderContent = ContentData & {
-  /** The folder from which the content was read. */
-  readonly folder: string
-}
+/** The content, with the folder from which it was read. Some rules are about files in that folder. */
+export type FolderContent = ContentData & { readonly folder: string }
 
+/** The path of a value in the content. It begins with the file: ["venues", "venues", "mall", "name"]. */
 type Path = readonly string[]
 
 /**
- * A function that tells what is wrong with a value of the content. `at` is the value's path, which begins with its file:
- * ["venues", "venues", "mall"].
+ * The identifier in the path of a venue or speaker, or of one of their fields: ["venues", "venues", "mall", "name"] → "mall".
  */
+export const idIn = ([_file, _group, id = '']: Path): string => id
+
+/** A function that tells what is wrong with a value of the content. `at` is the value's path. */
 type Check<Value, Content> = (value: Value, content: Content, at: Path) => Problem
 
 type Rules<Content> = Readonly<Record<string, Check<unknown, Content>>>
@@ -32,8 +32,8 @@ type Inner<Value, Key> = Value extends object
   : never
 
 /**
- * A table of checks by the patterns of their values, such as "programme.parts.*.venue". "*" stands for each entry of a list
- * or group. At run time `rulesFor` changes nothing: it exists for TypeScript, to which it tells the type of each check's value.
+ * A table of checks by the patterns of their values, such as "programme.parts.*.venue". "*" stands for each entry of a list or
+ * group. At run time this function only returns its argument. Its types give each check the type of the value at its pattern.
  */
 export const rulesFor = <
   Pattern extends string,

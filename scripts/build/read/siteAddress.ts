@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import type { Event } from '../../../src/event/model.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 
-/** The address of a site until the organiser gives one. Nobody can own an ".example" domain (RFC 2606). */
+/** The origin of a site until the organiser gives its address. Nobody can own an ".example" domain (RFC 2606). */
 export const sampleOrigin = 'https://encuentrostartup.example'
 
 /**
@@ -17,8 +17,8 @@ export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
 }
 
 /**
- * The address of an event's site. SITE_URL has precedence over the whole of `site` in event.yaml, and BASE_PATH over the path
- * in `site`.
+ * The address of an event's site. The variable SITE_URL replaces the whole of `site` in event.yaml. Without SITE_URL, the
+ * variable BASE_PATH replaces the path of `site`.
  * @throws with one sentence if the address is not valid
  */
 export function siteAddressOf(
@@ -39,23 +39,23 @@ export const withFinalSlash = (pathname: string): string => pathname.replace(/\/
  * "/feria/" → "españa.es/feria".
  */
 export function shownAddress({ origin, base }: SiteAddress): string {
-  // `host` is the `hostname` and, if the address has one, the port.
+  // `host` is `hostname` with the port, if the address has one.
   const { hostname, host } = new URL(origin)
   const shownHost = host.replace(hostname, domainToUnicode(hostname))
   const shownBase = base.slice(0, -'/'.length)
   return shownHost + shownBase
 }
 
-/** A piece of a domain: "ejemplo", "ñandú". */
+/** A label of a domain, between its dots: "ejemplo", "ñandú". */
 const label = String.raw`[\p{L}\p{M}\d_-]+`
 
 /**
- * An origin: "https://ejemplo.org", "http://localhost:8080/". The URL parser alone would accept "https:ejemplo.org",
- * backslashes and line breaks.
+ * An origin, with a port or not, with a slash at its end or not: "https://ejemplo.org", "http://localhost:8080/". The URL
+ * parser alone would also accept "https:ejemplo.org", backslashes and line breaks.
  */
 const bareOrigin = new RegExp(String.raw`^https?://${label}(?:\.${label})*(?::\d+)?/?$`, 'iu')
 
-/** A path of folders: "/", "/evento/", "/~ana/2025/". The folders "." and ".." are not allowed. */
+/** A path of folders, none of which is "." or "..": "/", "/evento/", "/~ana/2025/". */
 const folderPath = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/
 
 function readOrigin(text: string): string {

@@ -19,12 +19,12 @@ import { overlap, spanOfItem } from './checkTimes.ts'
 import { leadsToPage } from './checks.ts'
 import { formatMistake, type Mistake, type Problem, problemIf } from './mistakes.ts'
 import type { Sources } from './readFolder.ts'
-import { type FolderContent, problemsIn, rulesFor } from './rules.ts'
+import { type FolderContent, idIn, problemsIn, rulesFor } from './rules.ts'
 import { fieldName } from './yamlFile.ts'
 
 type Photos = SiteContent['photos']
 
-/** An event that was read. `advice` holds warnings about what reading has left out, such as pictographs. */
+/** An event that was read (`readEvent`). `advice` holds the warnings of reading, such as those about pictographs. */
 type ReadEvent = {
   readonly folder: string
   readonly data: ContentData
@@ -42,16 +42,14 @@ export function warningsOn(
   { folder, data, sources, photos, advice }: ReadEvent,
   now: number,
 ): readonly string[] {
-  const samples = samplesIn(sources)
-  const isSample = (field: string) => samples.has(field)
-  const content: WarningContext = { ...data, folder, now, photos, isSample }
+  const content: WarningContext = { ...data, folder, now, photos, samples: samplesIn(sources) }
   const found = problemsIn(warnings, content).map(({ file, at, problem }) =>
     sources[file].mistake(at, problem),
   )
   return [...advice, ...found].map((mistake) => formatMistake(folder, mistake))
 }
 
-/** The fields that are annotated as samples: "venues.venues.mall.latitude". */
+/** The fields whose values are annotated as samples: "venues.venues.mall.latitude". */
 function samplesIn(sources: Sources): ReadonlySet<string> {
   const fields = new Set<string>()
   for (const [file, { annotations }] of Object.entries(sources)) {
@@ -67,8 +65,8 @@ type WarningContext = FolderContent & {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly photos: Photos
-  /** Tells whether a field, such as "venues.venues.mall.latitude", is annotated as a sample. */
-  readonly isSample: (field: string) => boolean
+  /** The fields whose values are annotated as samples: "venues.venues.mall.latitude". */
+  readonly samples: ReadonlySet<string>
 }
 
 const warnings = rulesFor({
@@ -76,13 +74,13 @@ const warnings = rulesFor({
   'event.status': ({ is }, content) => (is === 'cancelled' ? noTextOnRefunds(content) : null),
   'event.tickets.sale.*': oldLateStage,
   'event.tickets.prices.*': ({ name, until }, { event }) =>
-    until === undefined ? null : beforeNewDay(name, until, 'until', event),
+    until === undefined ? null : notPostponed(name, until, 'until', event),
   'event.tickets.prices.*.until': (until, { event, now }) =>
     problemIf(
       endOfDay(until, event.timeZone) <= now,
       `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
     ),
-  // A notice that begins at a moment is usually about the event's day: "Llueve: la fiesta pasa al centro comercial."
+  // A notice with a beginning is usually for the event's day: "Llueve: la fiesta pasa al centro comercial."
   'event.notice.from': (from, { event }) =>
     problemIf(
       isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end ?? event.start),
@@ -110,10 +108,12 @@ const warnings = rulesFor({
   'programme.parts.*.items.*.room': otherSpelling,
   'programme.parts.*.items.*.talks.*': copiedTitle,
 
-  'speakers.speakers.*': (speaker, content, [, , id = '']) =>
-    samePerson(id, speaker, content) ?? longSpeakerTitle(speaker, content) ?? noTalk(id, content),
-  'speakers.speakers.*.photoAlt': (_, { photos }, [, , id = '']) =>
-    photos.speakers[id] ? null : noPhoto('speakers', id),
+  'speakers.speakers.*': (speaker, content, at) =>
+    samePerson(idIn(at), speaker, content) ??
+    longSpeakerTitle(speaker, content) ??
+    noTalk(idIn(at), content),
+  'speakers.speakers.*.photoAlt': (_, { photos }, at) =>
+    photos.speakers[idIn(at)] ? null : noPhoto('speakers', idIn(at)),
   'editions.editions.*': ({ id, photoAlt }, { photos }) =>
     photoAlt === undefined || photos.editions[id] ? null : noPhoto('editions', id),
   'editions.editions.*.year': (year, { event }) =>
@@ -135,10 +135,13 @@ const warnings = rulesFor({
     ),
 })
 
-/** Warns if the event has changed and `updated` is old. Calendars only take a change if `updated` is newer than theirs. */
+/**
+ * Warns if the event has changed and `updated` is before today. Calendars take a change only if `updated` is newer than the one
+ * that they have.
+ */
 function oldUpdate(updated: string, { event, now }: WarningContext): Problem {
   const { status, notice, tickets } = event
-  // A stage with `from` may have been written long before it begins, so it does not count as a change.
+  // The organiser may write a stage with `from` long before it begins, so only a late stage without `from` counts as a change.
   const hasLateStage = tickets?.sale?.some(({ is, from }) => saleStages[is].isLate && !from)
   const changes = [
     { field: 'status', isMade: status !== undefined && status.is !== 'scheduled' },
@@ -151,7 +154,7 @@ function oldUpdate(updated: string, { event, now }: WarningContext): Problem {
   return `pone ${isoDay(updated)}: si «${changed.field}» es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
 }
 
-/** "devolvemos el dinero", "reembolso" */
+/** Words about refunds: "devolvemos el dinero", "reembolso". */
 const refunds = /devol|devuel|reembols|reintegr|dinero/i
 
 /** Warns if a cancelled event that has a ticket shop does not say whether people get their money back. */
@@ -168,43 +171,44 @@ function noTextOnRefunds({ event, states, faq }: WarningContext): Problem {
 }
 
 /**
- * Warns if the event is postponed to a new day, and another date was not postponed with it. Dates before the last change of the
- * content (`updated`) had passed by then, so they need not move.
+ * Warns if the event is postponed to a new day, and another date was not postponed with it. A date that had passed at the last
+ * change of the content (`updated`) is not warned about.
+ * @param name the name of the price or stage that has the date
  */
-function beforeNewDay(what: string, date: string, field: string, event: Event): Problem {
+function notPostponed(name: string, date: string, field: string, event: Event): Problem {
   const { previousStart, start, updated } = event
   if (previousStart === undefined) return null
-  const wasToCome = date >= isoDay(updated)
+  const hadNotPassed = date >= isoDay(updated)
   const isUpToOldDay = date <= isoDay(previousStart)
-  if (!wasToCome || !isUpToOldDay) return null
-  return `«${what}» sigue el ${date}, y el evento se ha aplazado al ${isoDay(start)}: cambia su «${field}» si también se aplaza.`
+  if (!hadNotPassed || !isUpToOldDay) return null
+  return `«${name}» sigue el ${date}, y el evento se ha aplazado al ${isoDay(start)}: cambia su «${field}» si también se aplaza.`
 }
 
 /** A day in milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
-/** Whether a date is more than four months before the event. Such a date usually remains from the last edition. */
-const isLongBefore = (moment: string, { start }: Event): boolean =>
-  Date.parse(start) - Date.parse(moment) > 120 * day
+/** Whether a date is more than 120 days before the event. Such a date usually remains from the last edition. */
+const isLongBefore = (date: string, { start }: Event): boolean =>
+  Date.parse(start) - Date.parse(date) > 120 * day
 
-/** Warns about a late stage of the sale, such as "sold-out", that remains from the last edition or from the old day. */
+/** Warns about a late stage of the sale, such as "sold-out", that remains from the last edition or was not postponed. */
 function oldLateStage({ is, from }: StageData, { event }: WarningContext): Problem {
   if (from === undefined || !saleStages[is].isLate) return null
   if (isLongBefore(from, event)) {
     return `«${is}» es de ${isoDay(from)}, y el evento, el ${isoDay(event.start)}: si es de la edición anterior, quítalo.`
   }
-  return beforeNewDay(is, isoDay(from), 'from', event)
+  return notPostponed(is, isoDay(from), 'from', event)
 }
 
 /** Warns if the time between two parts is shorter than the walk between their venues. */
 function shortWalk(part: PartData, content: WarningContext): Problem {
-  const { programme, venues, event, isSample } = content
+  const { programme, venues, event, samples } = content
   const minuteOf = (time: string) => Date.parse(instantAt(event, time)) / 60_000
-  // A sample latitude gives a wrong distance.
-  const isLocated = (venue: string) => !isSample(`venues.venues.${venue}.latitude`)
+  // The distance to a venue whose latitude is a sample is not known.
+  const isLocated = (venue: string) => !samples.has(`venues.venues.${venue}.latitude`)
   for (const other of programme.parts) {
     if (!isLocated(other.venue) || !isLocated(part.venue)) continue
-    // The gap is negative if the other part comes later.
+    // The minutes from the end of the other part. They are negative if it comes later.
     const gap = minuteOf(part.start) - minuteOf(other.end)
     const walk = walkBetween(lookUp(venues.venues, other.venue), lookUp(venues.venues, part.venue))
     if (walk && gap >= 0 && gap < walk.minutes) {
@@ -223,8 +227,8 @@ const speakersOf = (item: ItemData): readonly string[] =>
   talksOf(item).flatMap(({ speaker, speakers }) => speakers ?? speaker ?? [])
 
 /**
- * Warns if a speaker has an item above this one at the same time. Items below are not compared, so that each clash is reported
- * once. A clash is no mistake, because a workshop's other host may go on alone.
+ * Warns if a speaker is in an earlier item of the file at the same time. Later items of the file are not compared, so that each
+ * clash is reported once. A clash is no mistake, because the other host of a workshop may go on alone.
  */
 function speakerInTwoPlaces(item: ItemData, content: WarningContext): Problem {
   const { event } = content
@@ -240,20 +244,17 @@ function speakerInTwoPlaces(item: ItemData, content: WarningContext): Problem {
   return null
 }
 
-/** The letters and digits of a name, to compare names: "Sala Norte" and "sala  norte" → "salanorte". */
+/** The letters and digits of a name, without accents, to compare names: "Sala Norte" and "sala  norte" → "salanorte". */
 const lettersOf = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Warns if an item above, at the same venue, spells the name of the room in another way. */
-function otherSpelling(
-  room: string,
-  content: WarningContext,
-  [, , partIndex]: readonly string[],
-): Problem {
-  const { venue } = content.programme.parts[Number(partIndex)] as PartData
+/** Warns if an earlier item of the file, at the same venue, spells the name of the room in another way. */
+function otherSpelling(room: string, content: WarningContext, at: readonly string[]): Problem {
+  // The path of a room is "programme", "parts", the index of the part, "items" …
+  const { venue } = content.programme.parts[Number(at[2])] as PartData
   const rooms = content.programme.parts
     .filter((part) => part.venue === venue)
     .flatMap((part) => part.items.flatMap((item) => item.room ?? []))
@@ -262,7 +263,7 @@ function otherSpelling(
   return `«${room}» parece la misma sala que «${firstSpelling}», más arriba: escríbela igual.`
 }
 
-/** Warns about a second talk with the same title, unless the first one has no speaker yet: "Por confirmar" may be repeated. */
+/** Warns about a second talk with the same title. The title of a talk without a speaker may repeat: "Por confirmar". */
 function copiedTitle(
   talk: NonNullable<ItemData['talks']>[number],
   content: WarningContext,
@@ -277,42 +278,46 @@ function copiedTitle(
 /** The letters of a name without the text in brackets: "Marta Ruiz (Cooperativa Sur)" → "martaruiz". */
 const personOf = (name: string) => lettersOf(name.replace(/\([^)]*\)/g, ''))
 
-/** Warns if a speaker above is probably the same person, because `personOf` makes the same letters of both names. */
-function samePerson(id: string, { name }: Speaker, { speakers }: WarningContext): string | null {
-  const all = Object.entries(speakers.speakers)
-  const [firstId, first] = all.find(([, one]) => personOf(one.name) === personOf(name)) ?? []
+/** Warns if an earlier speaker of the file is probably the same person, because `personOf` gives the same for both names. */
+function samePerson(id: string, { name }: Speaker, { speakers }: WarningContext): Problem {
+  const allSpeakers = Object.entries(speakers.speakers)
+  // The search ends at the speaker itself, if no earlier one matches.
+  const [firstId, first] =
+    allSpeakers.find(([, one]) => personOf(one.name) === personOf(name)) ?? []
   if (firstId === undefined || firstId === id) return null
   return first?.name === name
     ? `«${name}» es también el nombre de «${firstId}»: mira si sobra uno.`
     : `«${name}» parece la misma persona que «${firstId}» («${first?.name}»): mira si sobra una.`
 }
 
-function longSpeakerTitle({ name }: Speaker, { files }: WarningContext): string | null {
+/** Warns if search engines would cut the title of a speaker's page. */
+function longSpeakerTitle({ name }: Speaker, { files }: WarningContext): Problem {
   const letters = lettersIn(fill(files.speakerPage.title, { persona: name }))
   if (letters <= longestTitle) return null
   return `el título de su página tiene ${letters} letras, y los buscadores cortan lo que pasa de ${longestTitle}: acorta el nombre, o «title» de «speakerPage», en files.yaml.`
 }
 
 /** Warns about a speaker without a talk, unless no talk has a speaker yet. */
-function noTalk(id: string, content: WarningContext): string | null {
-  const speaking = itemsOf(content).flatMap(speakersOf)
-  if (speaking.length === 0 || speaking.includes(id)) return null
+function noTalk(id: string, content: WarningContext): Problem {
+  const speakersWithTalk = itemsOf(content).flatMap(speakersOf)
+  if (speakersWithTalk.length === 0 || speakersWithTalk.includes(id)) return null
   return `«${id}» no da ninguna charla en programme.yaml: mira si falta, o si sobra.`
 }
 
+/** The warning about the text alternative of a photo that is not there. */
 const noPhoto = (folder: keyof Photos, id: string) =>
   `dice lo que se ve en una foto que no está: ponla en «${folder}/${id}.jpg», o quita «photoAlt».`
 
 /**
- * Warns if a venue is closed during a whole part of the day. If it is open for some of the time, there is no warning, because
- * its hours are approximate.
+ * Warns if a venue is closed during the whole of a part. If it is open for some of the time, there is no warning, because its
+ * hours are approximate.
  */
 function closedDuringPart(
   hours: { readonly from: string; readonly to: string },
   { programme }: WarningContext,
-  [, , venueId]: readonly string[],
+  at: readonly string[],
 ): Problem {
-  const partsHere = programme.parts.filter(({ venue }) => venue === venueId)
+  const partsHere = programme.parts.filter(({ venue }) => venue === idIn(at))
   const isClosedDuring = ({ start, end }: PartData) => {
     const beginsWhileOpen = isWithin(start, hours.from, hours.to)
     const opensDuringPart = isWithin(hours.from, start, end)
@@ -323,7 +328,7 @@ function closedDuringPart(
   return `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
 }
 
-/** Whether a time lies in a span. If `to` is not later than `from`, the span ends on the next morning. */
+/** Whether a time lies between `from` and `to`. If `to` is not later than `from`, it is on the next morning. */
 function isWithin(time: string, from: string, to: string): boolean {
   const endsNextMorning = to <= from
   if (endsNextMorning) return from <= time || time < to

@@ -12,7 +12,7 @@ type Fault = {
   readonly at?: FieldPath
 }
 
-/** Finds errors that make a file unreadable, and values that YAML reads in another way than they were meant. */
+/** Finds errors that make a file unreadable, and values that YAML reads differently from what the organiser meant. */
 export function faultsIn(
   { contents, errors, warnings }: Document.Parsed,
   values: readonly Value[],
@@ -25,7 +25,7 @@ export function faultsIn(
     const reason = reasonOf(error, lineAt(source, offset))
     return [{ offset, problem: `no se puede leer: ${reason}` }]
   }
-  // The reader puts U+FFFD in place of bytes that are not UTF-8.
+  // Node replaces bytes that are not UTF-8 by U+FFFD.
   const wrongCharacter = source.indexOf('\uFFFD')
   if (wrongCharacter >= 0) {
     return [{ offset: wrongCharacter, problem: 'hay letras que no están en UTF-8: guárdalo así' }]
@@ -51,30 +51,30 @@ export function faultsIn(
 type LibraryError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
 /**
- * The offset at which an organiser has to look. The library reports an unclosed bracket or quote where the file goes on, so
- * that error gets the offset of the value before.
+ * The offset at which an organiser has to look. The library reports an unclosed bracket or quote below it, where the file goes
+ * on. The offset of such an error is that of the value before.
  */
 function offsetOf({ message, pos: [reported] }: LibraryError, values: readonly Value[]): number {
   const isUnclosed = /^(?:Flow|Missing closing) /.test(message)
   if (!isUnclosed) return reported
-  const opening = values.findLast(({ offset }) => offset < reported)
-  return opening?.offset ?? reported
+  const unclosedValue = values.findLast(({ offset }) => offset < reported)
+  return unclosedValue?.offset ?? reported
 }
 
-/** The reason of an error, for people who do not know YAML. A known typing error in the line precedes the library's error. */
+/** The reason of an error, for people who do not know YAML. If the line has a known typing error, that is the reason. */
 function reasonOf({ code, message }: LibraryError, line: string): string {
   const typo = typos.find(({ pattern }) => pattern.test(line))
   const reason = reasons.find(({ pattern }) => pattern.test(`${code}: ${message}`))
   return typo?.says ?? reason?.says ?? 'un texto con signos va entre comillas'
 }
 
-const toQuote = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
+const needsQuotes = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
 
 /** Finds texts that YAML misreads silently. */
 function misreadProblem(node: Node | null): Problem {
   if (node === null) return null
   // YAML reads "*Encuentro*" and "&Encuentro" as references.
-  if (isAlias(node) || ('anchor' in node && node.anchor)) return toQuote
+  if (isAlias(node) || ('anchor' in node && node.anchor)) return needsQuotes
   if (!isScalar(node)) return null
   // YAML reads "#SinCorbata" in "El reto #SinCorbata" as a comment. Real comments have a space after "#".
   if (/^\S/.test(node.comment ?? '')) {
@@ -90,23 +90,24 @@ function misreadProblem(node: Node | null): Problem {
 /**
  * The fault of a text with a comma in braces, "{ text: Llueve, y mucho }" or "{ price: 12,50 }". The comma ends the value,
  * and YAML reads the rest as a field without a value.
- * @param before the value that the comma cut off
+ * @param valueBefore the value that the comma ends
  */
-function cutOffFault({ at, offset }: Value, before?: Value): Fault {
-  // YAML takes the rest for a field's name, so it is the last step of the path.
+function cutOffFault({ at, offset }: Value, valueBefore?: Value): Fault {
+  // YAML takes the rest for the name of a field, so the rest is the last step of the path.
   const rest = at.at(-1)
   const problem =
-    decimalComma(String(rest), before) ??
+    decimalComma(String(rest), valueBefore) ??
     `${shown(rest)} se queda fuera: dentro de «{ }» cada valor lleva delante su campo, y un texto con comas o llaves va entre comillas`
   return { offset, problem, at: at.slice(0, -1) }
 }
 
-/** The advice for a number with a decimal comma, "12,50" → "el número, con punto: 12.50"; null if it is another comma. */
-function decimalComma(rest: string, before?: Value): string | null {
-  if (!before || !isScalar(before.node) || typeof before.node.value !== 'number') return null
-  if (!/^\d+$/.test(rest)) return null
-  const noun = before.at.at(-1) === 'price' ? 'el precio' : 'el número'
-  return `${noun}, con punto: ${before.node.source}.${rest}`
+/** The advice for a number with a decimal comma, "12,50" → "el número, con punto: 12.50"; null if the comma is not decimal. */
+function decimalComma(rest: string, valueBefore?: Value): Problem {
+  const { node, at = [] } = valueBefore ?? {}
+  const isNumber = isScalar(node) && typeof node.value === 'number'
+  if (!isNumber || !/^\d+$/.test(rest)) return null
+  const noun = at.at(-1) === 'price' ? 'el precio' : 'el número'
+  return `${noun}, con punto: ${node.source}.${rest}`
 }
 
 /** The message about a conflict that Git has left in a file. */
@@ -144,7 +145,7 @@ const typos: readonly Reason[] = [
 
 /** Reasons in Spanish for the library's errors, recognised by "CODE: message". */
 const reasons: readonly Reason[] = [
-  // "BAD_INDENT: Flow map in block collection must be … indented and end with a }". So it comes before BAD_INDENT alone.
+  // "BAD_INDENT: Flow map in block collection must be … indented and end with a }". Other BAD_INDENT errors are below.
   {
     pattern: /: Flow /,
     says: 'falta el cierre de «{» o «[», o sus líneas están menos adentro que su campo: un texto que empieza así va entre comillas',
@@ -172,7 +173,7 @@ const reasons: readonly Reason[] = [
     pattern: /^BLOCK/,
     says: 'hay un «: » dentro de un texto sin comillas, lo siguiente está más adentro, o falta un guion, «- »',
   },
-  { pattern: /^(?:TAG_RESOLVE_FAILED|BAD_ALIAS|BAD_SCALAR_START)/, says: toQuote },
+  { pattern: /^(?:TAG_RESOLVE_FAILED|BAD_ALIAS|BAD_SCALAR_START)/, says: needsQuotes },
   {
     pattern: /^BAD_DQ_ESCAPE/,
     says: 'la barra «\\» no vale entre comillas dobles: usa las simples',

@@ -16,7 +16,7 @@ export type Annotation = {
   readonly at: FieldPath
   readonly text: string
   readonly kind: 'sample' | 'promise'
-  /** Whether the text is a delivered one, because the event has none of its own (deliveredTexts.ts). */
+  /** Whether the text is the delivered one, which an event gets if it writes none (deliveredTexts.ts). */
   readonly isDelivered?: true
 }
 
@@ -28,13 +28,13 @@ export type YamlFile = {
   /** Mistakes that make the file unreadable. If there is one, `value` is undefined. */
   readonly mistakes: readonly Mistake[]
   readonly annotations: readonly Annotation[]
-  /** Creates a mistake at a value. If the file lacks the value, the mistake has the line of the group around it. */
+  /** Makes a mistake about a value. If the file lacks the value, the mistake has the line of the group around it. */
   readonly mistake: (at: FieldPath, problem: string) => Mistake
-  /** A value as the file has it, if it is written without quotes: "3.10", which YAML reads as 3.1. Otherwise undefined. */
+  /** The source of a value without quotes: "3.10", which YAML reads as 3.1. Undefined for other values. */
   readonly plainSourceAt: (at: FieldPath) => string | undefined
 }
 
-/** ["parts", 0, "start"] → "parts[0].start" */
+/** The path of a field as messages name it: ["parts", 0, "start"] → "parts[0].start". */
 export function fieldName(at: FieldPath): string {
   const steps = at.map((key) => {
     const isPosition = /^\d+$/.test(String(key))
@@ -51,14 +51,17 @@ export function readYamlFile(folder: string, name: string): YamlFile {
 
 /**
  * Reads the text of a file, and makes its letters plain (`plainLetters`). At the start of a line it also replaces special
- * spaces, such as no-break spaces, by ordinary ones: YAML accepts only those there.
+ * spaces, such as no-break spaces, by ordinary ones, because YAML accepts only ordinary spaces there.
  */
 export function readText(file: string): string {
   const text = plainLetters(readFileSync(file, 'utf8'))
   return text.replace(lineStart, (start) => start.replace(/\p{Zs}/gu, ' '))
 }
 
-/** The start of a line, up to the text of its field: "  - name: ". Lines copied from web pages may have other spaces there. */
+/**
+ * The start of a line, "  - name: ", in two parts: the spaces and hyphens, and the name of the field with its colon and a
+ * space. In lines that were copied from a web page the spaces may be special ones.
+ */
 const lineStart = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
 
 /** Single characters for two letters, such as "ﬁ" and the Catalan "ŀ". Text that is copied from a PDF may contain them. */
@@ -78,7 +81,9 @@ export const plainLetters = (text: string): string =>
 
 const fileCache = new Map<string, YamlFile>()
 
-/** Parses a file. The result is cached, because a folder is often read again while most of its files are the same. */
+/**
+ * Parses a file. Results are cached: in tests and in `npm run dev` an event is read again, and most of its files are the same.
+ */
 export function parseYaml(name: string, source: string): YamlFile {
   const key = `${name}\n${source}`
   const file = fileCache.get(key) ?? parseWithoutCache(name, source)
@@ -88,13 +93,13 @@ export function parseYaml(name: string, source: string): YamlFile {
 
 function parseWithoutCache(name: string, source: string): YamlFile {
   const lineCounter = new LineCounter()
-  // A pretty error would quote the organiser's text in its message, and yamlFaults.ts recognises errors by their message.
+  // yamlFaults.ts recognises errors by their messages. With `prettyErrors` a message would also quote the organiser's text.
   const document = parseDocument(source, { lineCounter, prettyErrors: false })
   const values = [...valuesIn(document.contents)]
   const lineNumberAt = (offset: number) => lineCounter.linePos(offset).line
 
   const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineNumberAt(offset)]))
-  // The search ends at the path of the whole document, [], which always has a line.
+  // Without a line of its own, a value has the line of the group around it. The outermost group, [], always has a line.
   const lineOf = (at: FieldPath): number => lines.get(fieldName(at)) ?? lineOf(at.slice(0, -1))
   const plainSources = new Map(values.map(({ at, node }) => [fieldName(at), plainSourceOf(node)]))
 

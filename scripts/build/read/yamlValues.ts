@@ -7,7 +7,7 @@ export type FieldPath = readonly PropertyKey[]
 export type Value = {
   readonly node: Node | null
   readonly at: FieldPath
-  /** The index in the source at which the field's name begins. A value without a field has its own index. */
+  /** The index in the source at which the name of the value's field begins. For an item of a list: at which the item begins. */
   readonly offset: number
   /** Whether the value is a field of a group in braces, "{ text: Hola }". */
   readonly isInBraces: boolean

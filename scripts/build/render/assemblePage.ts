@@ -16,17 +16,20 @@ import { addContentPolicy } from './contentPolicy.ts'
 import { structuredDataOf } from '../outputs/structuredData.ts'
 import type { CurrentEvent } from './vite/currentEvent.ts'
 
-/** The motifs of tiles, which every page refers to. They are outside of React's root, so React never renders them. */
+/**
+ * The motifs of tiles, to which the pictures of all pages refer. React never renders them, because they are outside of its
+ * root.
+ */
 const spriteElement = `<svg class="sprite" width="0" height="0" aria-hidden="true">${sprite()}</svg>`
 
 /** The head that a page's components have filled (src/site/usePageHead.ts), as Unhead collects it. */
 type Head = Parameters<typeof transformHtmlTemplate>[0]
 
-/** A page as vite-react-ssg ("the generator") rendered it. */
+/** A page as vite-react-ssg, the generator, has rendered it. */
 type RenderedPage = {
-  /** The page's path, "/programa". Fallback pages have paths too: "/404". */
+  /** The page's path, "/programa". A fallback page has a path here, too: "/404". */
   readonly route: string
-  /** index.html with the rendered page in it, but without the tags of `head`. */
+  /** The text of index.html with the rendered page in it. The tags of `head` are not in it yet. */
   readonly html: string
   readonly head: Head
   /** The page's file, from the root of the repository (`entry` in src/routes.tsx); undefined for a page without script. */
@@ -43,7 +46,7 @@ export async function firstPaintScript({
   return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
 }
 
-/** Keeps comments, because React needs them to find its texts again. */
+/** The parser keeps comments, because React needs them to find its texts again. */
 const parserOptions = { comment: true }
 
 /** The elements by which the generator's HTML loads font, styles and scripts. */
@@ -51,13 +54,12 @@ const loadingElements =
   'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
 
 /**
- * Prepares what all pages share.
+ * Makes the function that assembles each page. All pages of a build share the script of the first paint.
  * @param isBuild false in `npm run dev`, which serves scripts and styles one by one
- * @returns the function that assembles each page
  */
 export function pageAssembler(event: CurrentEvent, isBuild: boolean) {
   const makeScript = () => firstPaintScript(event.get().content)
-  // In `npm run dev` the event's times may change, so each page makes the script again.
+  // In `npm run dev` the event's times may change, so the script is made again for each page.
   const getScript = isBuild ? lazy(makeScript) : makeScript
   return async (rendered: RenderedPage): Promise<string> =>
     assemblePage(rendered, { ...event.get(), script: await getScript(), isBuild })
@@ -70,8 +72,8 @@ type PageContext = OpenEvent & {
 }
 
 /**
- * Adds to the generator's HTML: the head, the motifs, Vite's scripts and styles, the policy and the revision. Styles come last
- * in the head, because some services that read link previews stop early.
+ * Completes the generator's HTML with the head, the motifs, Vite's scripts and styles, the policy and the revision. Styles are
+ * the last tags in the head, because some services that read link previews read only the beginning of a page.
  *
  * In `npm run dev` a page keeps the generator's own tags, and gets neither policy nor revision.
  */
@@ -85,7 +87,7 @@ function assemblePage(rendered: RenderedPage, context: PageContext): string {
   const page = parse(transformHtmlTemplate(head, html), parserOptions)
   const headElement = elementIn(page, 'head')
   addMotifs(elementIn(page, 'body'))
-  // The generator's tags are taken out, and come back below: sorted in `npm run dev`, rewritten in a build.
+  // The generator's tags are taken out. In `npm run dev` they come back in another order. In a build other tags replace them.
   const tags = headElement.querySelectorAll(loadingElements)
   for (const tag of tags) removeLine(tag)
   if (!isBuild) {
@@ -117,7 +119,7 @@ function elementIn(page: HTMLElement, selector: string): HTMLElement {
   return element
 }
 
-/** Removes a tag with the line break after it. Without this the head would have an empty line for each tag. */
+/** Removes a tag with the line break after it. The line break alone would leave an empty line. */
 function removeLine(tag: HTMLElement): void {
   const next = tag.nextSibling
   if (next?.rawText.trim() === '') next.remove()
@@ -127,8 +129,8 @@ function removeLine(tag: HTMLElement): void {
 const isStyleElement = (tag: HTMLElement) => tag.rawTagName === 'style'
 
 /**
- * The HTML of the tags in `npm run dev`. The `<style>` of index.html names the cascade layers in their order. It comes before
- * the style sheets, because the place at which a layer is first named decides about its rank.
+ * The HTML of the generator's tags, with the `<style>` of index.html first. This `<style>` names the cascade layers in their
+ * order. It has to come before the style sheets, because the first mention of a layer decides about its rank.
  */
 function layersFirst(tags: readonly HTMLElement[]): string {
   const others = tags.filter((tag) => !isStyleElement(tag))
@@ -140,13 +142,13 @@ function addToHead(head: Head, { content, script, settings }: PageContext, jsonL
   const { event, sale, eventStatus } = content
   const times = timesOf({ event, sale, notice: eventStatus.notice })
   head.push({ script: [{ innerHTML: script }] })
-  // Browsers without script need the flags in the HTML.
+  // Without script only the HTML can have the flags.
   const flags = Object.entries(flagsInPage(settings.now, times)).map(
     ([flag, value]) => [flagAttribute(flag as keyof Flags), value] as const,
   )
   head.push({ htmlAttrs: Object.fromEntries(flags) })
   if (jsonLd) {
-    // The structured data is at the end of the body, so that the first screen does not wait for it.
+    // At the end of the body the structured data does not delay the first screen.
     const type = 'application/ld+json'
     head.push({ script: [{ type, innerHTML: jsonLd, tagPosition: 'bodyClose' }] })
   }
@@ -155,20 +157,20 @@ function addToHead(head: Head, { content, script, settings }: PageContext, jsonL
 /** The tags of a built page, in HTML. */
 type BuiltTags = {
   /**
-   * For the end of the head. The font is requested early. The styles are inline, so that the first paint needs no other
-   * file.
+   * For the end of the head: the font's preload, and the styles. They are inline, so that the first paint needs no other file.
    */
   readonly styles: string
   /**
-   * For the end of the body: the script element of src/boot.ts, which starts the app and requests all scripts at once. In the
-   * head their names would take a hundred bytes of the first screen. Empty for a page without script.
+   * For the end of the body: the script element of src/boot.ts, which starts the app and requests all scripts of the page. In
+   * the head the names of these scripts would take a hundred bytes of the first screen. Empty for a page without script.
    */
   readonly start: string
 }
 
 /**
- * Makes the tags of a built page. Two attributes of the script element list files: `data-files` the page's scripts, and
- * `data-styles` the style sheets that the page contains, for src/app/engine/importPage.ts.
+ * Makes the tags of a built page. Two attributes of the script element list files. `data-files` has the page's scripts, which
+ * src/app/engine/scheduleApp.ts requests. `data-styles` has the style sheets that the page contains, so that
+ * src/app/engine/importPage.ts does not load them again.
  * @param tags the generator's tags
  * @param pageFile undefined for a page without script
  * @param siteFolder the folder of the unfinished site
@@ -186,7 +188,8 @@ function builtTags(
   if (!font || !layers || !boot) throw new Error('The generator wrote no font, layers or script.')
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
   const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${css}</style>`
-  // The browser's app has no route for a page without script (`scriptlessPages` in src/routes.tsx), so it could not start.
+  // The app could not start on a page without script, because it has no route for such a page (`scriptlessPages` in
+  // src/routes.tsx).
   if (!pageFile) return { styles, start: '' }
   // `fetchpriority` lets the font come first. `async` lets the browser paint the page before it runs this script.
   const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" data-styles="${stylesheets.join(' ')}" crossorigin src="${boot.getAttribute('src')}"></script>`
@@ -194,9 +197,9 @@ function builtTags(
 }
 
 /**
- * Adds the motifs before the app, and two comments that tell Cloudflare to leave e-mail addresses alone. By default
- * Cloudflare hides addresses and adds a script that restores them. The page's policy forbids that script (trusted types).
- * Without the script React would not find the HTML that it expects.
+ * Adds the motifs at the start of the body, and two comments that tell Cloudflare to leave e-mail addresses alone. By default
+ * Cloudflare replaces addresses, and adds a script that restores them. The page's policy forbids that script (trusted types).
+ * The addresses would stay replaced, and React would not find the HTML that it expects.
  */
 function addMotifs(body: HTMLElement): void {
   body.insertAdjacentHTML('afterbegin', `<!--email_off-->${spriteElement}`)
@@ -204,24 +207,25 @@ function addMotifs(body: HTMLElement): void {
 }
 
 /**
- * Replaces the attributes of the root, except its `id`, by the page's path, which the app reads (src/app/engine/pages.ts).
+ * Gives the root the attribute `data-page` with the page's path, which the app reads (src/app/engine/pages.ts). The other
+ * attributes except `id` are removed.
  *
- * In index.html the root must keep `data-app`. If `id` were its only attribute, the generator would insert the page by
- * `String.replace`, which gives a "$" in a text a special meaning.
+ * One of these is `data-app`, which the root needs in index.html. With `id` as its only attribute, the generator would insert
+ * the page by `String.replace`, which gives a "$" in a text a special meaning.
  */
 function addPath(page: HTMLElement, route: string): void {
   elementIn(page, '#root').setAttributes({ id: 'root', 'data-page': route })
 }
 
 /**
- * Removes the inline scripts that vite-react-ssg 0.9 adds for loaders and manifests. This site does not use them
- * (src/app/engine/hydrateApp.tsx). They contain a random hash, so every build would differ, and the policy forbids them.
+ * Removes the inline scripts that vite-react-ssg 0.9 adds for loaders and manifests. This site needs no such scripts
+ * (src/app/engine/hydrateApp.tsx). They contain a random hash, so that every build would differ. The policy forbids them, too.
  */
 function removeUnusedScripts(page: HTMLElement): void {
   for (const script of page.querySelectorAll('body script:not([type])')) script.remove()
 }
 
-/** Adds the page's revision, by which the service worker and the app in an old tab notice that the page has changed. */
+/** Adds the page's revision. By it the service worker and the app in an old tab notice that the page has changed. */
 function addRevision(page: HTMLElement): void {
   const root = elementIn(page, '#root')
   const { id, ...others } = root.attributes
@@ -232,17 +236,18 @@ function addRevision(page: HTMLElement): void {
 const sharedChunks = new Set(['app', 'inner'])
 
 /**
- * The style sheets and scripts that a page needs, below the site's root: its own and those of everything that it imports.
+ * The style sheets and scripts that a page needs, by their paths below the site's root: its own, and those of all files that it
+ * imports.
  * - Imported styles come first, so that a page's own rules follow those of its components.
- * - src/boot.ts is left out, because the page's script element names it.
- * - A page without script is not in the browser's build. It gets the files that all inner pages share.
- * @throws if Vite has built no such file
+ * - The script of src/boot.ts is left out, because the page's script element has its address.
+ * - A page without script is not in Vite's build for browsers. It gets the files that all inner pages share.
+ * @throws if Vite has not built the page
  */
 function filesOf(pageFile: string | undefined, manifest: Manifest) {
   const sharedKeys = Object.keys(manifest).filter((key) =>
     sharedChunks.has(manifest[key]?.name ?? ''),
   )
-  // The manifest has the chunk of a page under the page's file.
+  // The key of a page's chunk in the manifest is the page's file.
   const firstKeys = pageFile ? [pageFile] : sharedKeys
   const areBuilt = firstKeys.length > 0 && firstKeys.every((key) => manifest[key])
   if (!areBuilt) {
@@ -250,13 +255,14 @@ function filesOf(pageFile: string | undefined, manifest: Manifest) {
   }
   const stylesheets = new Set<string>()
   const scripts = new Set<string>()
-  const visit = (key: string) => {
+  const addFilesOf = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || scripts.has(chunk.file)) return
+    // The only entry of the build is src/boot.ts.
     if (!chunk.isEntry) scripts.add(chunk.file)
-    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const imported of chunk.imports ?? []) addFilesOf(imported)
     for (const file of chunk.css ?? []) stylesheets.add(file)
   }
-  firstKeys.forEach(visit)
+  firstKeys.forEach(addFilesOf)
   return { stylesheets: [...stylesheets], scripts: [...scripts] }
 }

@@ -4,25 +4,30 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AuditFinding } from './findings.ts'
 
-/** The source of axe, minified, to run in a page. A browser reads it in two thirds of the time of `axe.source`. */
+/**
+ * The minified source of axe, to run in a page. Browsers need a third less time to read it than `axe.source`, which is not
+ * minified.
+ */
 export const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 
-/** Options of axe for browsers: all rules that are on by default except one, and four that are off by default. */
+/**
+ * Options of axe in a browser. All rules that are on by default run, except one. Four rules that are off by default run, too.
+ */
 export const axeOptions = {
-  // For the other types axe lists one element for each rule. `axeFindings` only needs to know that some rules passed.
+  // For results of other types axe then lists only one element of each rule. `axeFindings` counts the rules that passed.
   resultTypes: ['violations', 'incomplete'],
-  // The map in its frame is another site.
+  // The map in its frame is another site, which axe does not check.
   iframes: false,
-  // Sound and video are left out: axe would wait ten seconds for files that cannot be loaded.
+  // Without "media" axe does not load sound and video. It would wait ten seconds for files that cannot be loaded.
   preload: { assets: ['cssom'] },
   rules: {
     // This rule would ask for axe inside the map's frame.
     'frame-tested': { enabled: false },
-    // The four rules below are off by default. `hidden-content` stays off, because it only lists hidden parts. The audit opens
-    // these parts and checks them then.
+    // The rules below are off by default. The rule `hidden-content` stays off: it only lists hidden parts of a page, and the
+    // audit opens these parts and checks them.
     'css-orientation-lock': { enabled: true },
     'focus-order-semantics': { enabled: true },
     'label-content-name-mismatch': { enabled: true },
@@ -43,8 +48,8 @@ export const runAxe = (page: Page, region: string): Promise<AxeResults> =>
 
 /**
  * The findings of axe: violations and rules that crashed.
- * @param isStrict whether results that axe calls incomplete are findings too, except those about contrast, which axe cannot
- *   decide at the edge of two boxes or on a picture
+ * @param isStrict whether results that axe calls incomplete are findings, too. Results about contrast are no findings: axe
+ *   cannot decide about a text at the edge of two boxes or on a picture
  * @throws if no rule passed, because then axe has seen no page
  */
 export function axeFindings(
@@ -70,7 +75,7 @@ export function axeFindings(
   )
 }
 
-/** "wcag143" → ["1.4.3"], "wcag1412" → ["1.4.12"]; none for other tags */
+/** The success criterion that a tag of axe names: "wcag143" → ["1.4.3"], "wcag1412" → ["1.4.12"]; none for other tags. */
 function criterionOf(tag: string): readonly string[] {
   const digits = /^wcag(\d)(\d)(\d+)$/.exec(tag)?.slice(1)
   return digits ? [digits.join('.')] : []

@@ -36,9 +36,10 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   await writePageSources(event)
   await step('páginas', () => renderPages(settings))
   await step('páginas acabadas', async () => {
-    // `tidy` removes the file that is read here.
     const licences = licencesIn(folders.site)
-    tidy(folders.site)
+    moveFallbackPages(folders.site)
+    // One of the removed files is the list of licences, so that is read above.
+    removeToolFiles(folders.site)
     await cp(folders.generated, folders.site, { recursive: true })
     await writeFiles(folders.site, { 'licencias.txt': licences })
     const builtSite = readBuiltSite(folders.site)
@@ -50,13 +51,14 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
     // `npm test` sets AXE to "off", because its audit checks the same pages in a browser.
     settings.runsAxe && step('axe en cada página', () => checkAccessibility(folders.site)),
   ])
-  // Pages are copied after checks and compression, which see each page once. The compressed files are copied with them.
+  // Pages are copied after checks and compression, so that each page is checked and compressed only once.
   await copyPages(folders.site)
-  // Files for hosts are written after the compression, because hosts read them and do not serve them.
+  // Files for hosts are written after the compression. They need no compressed copies, because hosts do not send them to
+  // browsers.
   const published = filesBelow(folders.site)
   await writeFiles(folders.site, hostFiles(hostRules(site, published)))
   replaceDist(folders.site, dist, `${folders.root}/previous`)
-  // At the sample address nothing is published.
+  // A site with the sample address is not published.
   if (site.origin !== sampleOrigin) await rememberAddresses(site.origin + site.base, published)
   reportBuild(event, report)
 }
@@ -80,6 +82,7 @@ function reportBuild({ site, settings, files, content }: OpenEvent, report: Repo
   if (annotations.length > 0) report(annotationNote(annotations))
 }
 
+/** Renders all pages into the work folder, in a process of vite-react-ssg. */
 async function renderPages(settings: Settings) {
   rmSync(settings.folders.site, { recursive: true, force: true })
   // vite-react-ssg (0.9) takes the mode of the build from NODE_ENV, which is "test" if Vitest started this process.
@@ -88,12 +91,14 @@ async function renderPages(settings: Settings) {
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
 }
 
-/** The package of the font. Vite lists only the licences of packages that it bundles into JavaScript (`build.license`). */
+/**
+ * The package of the font. Vite's list lacks its licence: it has only packages whose JavaScript is bundled (`build.license`).
+ */
 const fontPackage = '@fontsource-variable/bricolage-grotesque'
 
 /**
- * The licences of all packages in the site. The licences demand to be published with the packages. Vite has left a file with
- * those of the scripts.
+ * The licences of all packages in the site: those of the scripts, which Vite has listed in a file, and that of the font. The
+ * licences demand to be published with the packages.
  */
 function licencesIn(site: string): string {
   const licencesByVite = readFileSync(path.join(site, '.vite/license.md'), 'utf8')
@@ -101,18 +106,22 @@ function licencesIn(site: string): string {
   const fontLicence = readFileSync(require.resolve(`${fontPackage}/LICENSE`), 'utf8')
   const intro =
     'Este sitio usa en el navegador estas obras de otras personas, cada una con su licencia.'
-  // The first "## " begins the first package, after Vite's introduction.
+  // Each package has a heading that begins with "## ". Vite's introduction comes before the first one.
   const packageLicences = licencesByVite.slice(licencesByVite.indexOf('\n## '))
   return `${intro}\n${packageLicences}\n## ${fontPackage}\n\n${fontLicence}`
 }
 
-/** Moves fallback pages, "404/index.html" to "404.html", and removes the files that Vite and vite-react-ssg leave for tools. */
-function tidy(site: string) {
+/** Moves the fallback pages, "404/index.html" to "404.html". */
+function moveFallbackPages(site: string) {
   for (const file of fallbackPages) {
     const folder = path.join(site, path.parse(file).name)
     renameSync(path.join(folder, 'index.html'), path.join(site, file))
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Removes the files that Vite and vite-react-ssg leave for other tools. */
+function removeToolFiles(site: string) {
   const toolFiles = readdirSync(site).filter((name) => /^\.vite$|^static-loader-data/.test(name))
   for (const name of toolFiles) rmSync(path.join(site, name), { recursive: true })
 }
@@ -132,7 +141,7 @@ function revisionsOf({ pages }: BuiltSite): Readonly<Record<string, string>> {
   return Object.fromEntries(revisions)
 }
 
-/** Compressors by the endings of their files. The default quality of Brotli is already the highest. */
+/** The compressors by the endings of their files. Brotli needs no `quality`, because Node's default is the highest one. */
 const compressors = {
   '.br': (data: Buffer) =>
     promisify(brotliCompress)(data, {
@@ -141,7 +150,10 @@ const compressors = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Writes a `.br` and a `.gz` beside each text file if they are smaller than it. Some hosts send these copies. */
+/**
+ * Writes compressed copies beside each text file, `.br` and `.gz`, if they are smaller than the file. Some hosts send the
+ * copies.
+ */
 async function compressTexts(site: string) {
   const names = filesBelow(site).filter((name) => fileTypeOf(name)?.compressed)
   const compressing = names.map(async (name) => {
@@ -157,10 +169,12 @@ async function compressTexts(site: string) {
 
 /**
  * Copies `programa/index.html` to `programa.html`. Some hosts serve the first file at "/programa/", others the second file at
- * "/programa". With only one file a host redirects from the other address. With both files no host redirects.
+ * "/programa". If a site has only one of the files, some hosts redirect from one address to the other. If it has both, no host
+ * does.
  */
 async function copyPages(site: string) {
-  // "programa/index.html", "programa/index.html.br"; not "index.html", the home page
+  // "programa/index.html" and its compressed copies, such as "programa/index.html.br". The home page, "index.html", needs no
+  // copy.
   const pages = filesBelow(site).filter((file) => /.\/index\.html(?:\.br|\.gz)?$/.test(file))
   const copying = pages.map((file) => {
     const copy = file.replace('/index.html', '.html')
@@ -170,11 +184,11 @@ async function copyPages(site: string) {
 }
 
 /**
- * Replaces `dist` by the new site. It renames folders, so `dist` never has files of two builds. If the new site cannot be
- * moved, the old one returns.
- * @param previous the folder that holds the old site during the swap
- * @throws with advice if a folder cannot be renamed. Windows cannot rename a folder while a program has one of its files
- *   open. No system can rename a folder to another disk
+ * Replaces `dist` by the new site. Both folders are renamed, so that `dist` never has files of two builds. If the new site
+ * cannot be moved, the old one returns.
+ * @param previous the path of the old site until the new one is in its place
+ * @throws with advice if a folder cannot be renamed. Windows cannot rename a folder while a program has one of its files open.
+ *   No system can rename a folder to another disk
  */
 export function replaceDist(site: string, dist: string, previous: string): void {
   mkdirSync(path.dirname(dist), { recursive: true })

@@ -13,9 +13,9 @@ const rulesThatNeedABrowser = [
 ]
 
 /**
- * Runs axe on the HTML of every page of a built site. It needs no browser, so it cannot see colours and sizes, and it does
- * not open anything: `npm run audit` does that.
- * @throws if a page has a violation, a rule crashed or nothing was checked
+ * Runs axe on the HTML of every page of a built site. This check runs without a browser, so it does not see colours and sizes.
+ * It does not open disclosures or menus either. `npm run audit` does both.
+ * @throws if a page has a violation, if a rule crashed, or if nothing was checked
  */
 export async function checkAccessibility(dir: string): Promise<void> {
   const findings = await Promise.all(readBuiltSite(dir).pages.map(findingsOn))
@@ -26,7 +26,7 @@ export async function checkAccessibility(dir: string): Promise<void> {
 }
 
 async function findingsOn({ html, file }: BuiltPage): Promise<AuditFinding[]> {
-  // With "outside-only" the page's own scripts do not run, but `eval` below does.
+  // With "outside-only" the page's own scripts do not run, but `window.eval` works.
   const { window } = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true })
   // jsdom lacks these two functions. Without them axe's rules about landmarks and headings crash.
   window.document.elementFromPoint = () => null

@@ -4,18 +4,20 @@ import type { SiteAddress } from '../../../src/lib/address.ts'
 import type { BuiltPage, BuiltSite } from '../lib/builtSite.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** A built site, its address, and the parts of the content that decide whether a link may lead nowhere. */
+/** A built site, its address, and the fields of the content on which the checks of links depend. */
 type Site = Pick<BuiltSite, 'pages' | 'files'> &
   SiteAddress &
   Pick<SiteContent, 'editions' | 'legalLinks' | 'textPages'>
 
-/** The path at which a fallback page is checked. It has no path of its own: it shows at the address that was requested. */
-const wrongPath = 'no-existe'
+/**
+ * A path at which a fallback page is checked. It has none of its own, because it shows at the address that a visitor requests.
+ */
+const unknownPath = 'no-existe'
 
 /**
- * Finds links, fragments and pictures that lead nowhere. Only the built pages show this: a link in one content file may lead to
- * a page that another file makes.
- * @returns one sentence per mistake. It begins with the page's file or, for a text page, with the file of its source
+ * Finds links, fragments and pictures that lead nowhere. This is checked on the built pages, because only they have all links
+ * together with their targets.
+ * @returns a sentence for each mistake. It begins with the page's file or, for a text page, with its file in the event's folder
  */
 export function findMistakes(site: Site): string[] {
   const nameOf = ({ path, file }: BuiltPage) =>
@@ -35,8 +37,8 @@ function referenceMistakes(page: BuiltPage, site: Site): string[] {
 }
 
 /**
- * The end of a sentence on what is wrong with a reference; null if it is right.
- * @param isDrawing whether it is in an SVG drawing
+ * The end of the sentence about a wrong reference; null if the reference is right.
+ * @param isDrawing whether the reference is in an SVG drawing
  */
 function brokenReference(
   reference: string,
@@ -45,7 +47,7 @@ function brokenReference(
   isDrawing: boolean,
 ): string | null {
   const { origin, base, pages, editions } = site
-  const pageAddress = `${origin}${base}${page.path?.slice(1) ?? wrongPath}`
+  const pageAddress = `${origin}${base}${page.path?.slice(1) ?? unknownPath}`
   if (!URL.canParse(reference, pageAddress)) return 'que no es una dirección.'
   const url = new URL(reference, pageAddress)
   // An organiser may add the sites of earlier editions to the host after the build.
@@ -55,21 +57,23 @@ function brokenReference(
     // A whole address may lead to another site on the same host, such as the town's.
     return reference.startsWith(origin) ? null : `que está fuera de ${base}.`
   }
-  // "/evento/programa/" → "/programa": without `base`, except for its last slash, and without a slash at the end, except in "/".
+  // "/evento/programa/" → "/programa", "/evento/" → "/". `slice` removes `base` but for its last slash. `replace` removes a
+  // slash at the end, unless it is the only character.
   const path = unescape(url.pathname.slice(base.length - 1)).replace(/(?<=.)\/$/, '')
-  // The own fragments of a fallback page lead to itself.
-  const isOwnFragment = page.path === null && path === `/${wrongPath}`
+  // A link of a fallback page to its own fragment leads to the page itself, although `pages` has no page at `unknownPath`.
+  const isOwnFragment = page.path === null && path === `/${unknownPath}`
   const target = isOwnFragment ? page : pages.find((other) => other.path === path)
   if (!target) return mayLackPage(path, site) ? null : 'que no existe.'
   const id = unescape(url.hash.slice(1))
   return id ? brokenFragment(id, target, isDrawing) : null
 }
 
-/** Whether a path without a page is right: the path of a file, or of a legal text that is not written yet. */
+/** Whether a path may have no page: it is that of a file, or that of a legal text which is not written yet. */
 function mayLackPage(path: string, { files, legalLinks }: Site): boolean {
   return files.has(path.slice(1)) || legalLinks.some((link) => link.path === path)
 }
 
+/** The end of the sentence about a fragment that the target page lacks, or that cannot take the focus; null if it is right. */
 function brokenFragment(id: string, target: BuiltPage, isDrawing: boolean): string | null {
   const element = target.document.getElementById(id)
   if (!element) return `pero en ${target.file} no hay ningún «${id}».`

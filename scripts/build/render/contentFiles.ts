@@ -32,7 +32,7 @@ export async function contentFiles(
   const { copy, facts, files, eventStatus, textPages } = shown
   const model = 'src/event/model.ts'
   return {
-    // The font's characters and the calendars' addresses follow from `content`, whose texts have no no-break spaces.
+    // `content` is for the font's characters and the calendars' addresses, which must not have the no-break spaces of `shown`.
     ...fileForEachField('values', toPageContent({ content, shown, site, record }), {
       type: 'PageContent',
       from: 'src/event/pageContent.ts',
@@ -51,8 +51,8 @@ export async function contentFiles(
 }
 
 /**
- * The facts that pages may use. A fact of one venue or part has a dot in its name. It is left out, because only texts of the
- * content name it, and the build has filled those already.
+ * The facts that pages may use. Facts about one venue or one part, which have a dot in their names, are left out: only texts of
+ * the content name them, and these texts are filled already.
  */
 function sharedFacts(facts: SiteContent['facts']) {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !name.includes('.')))
@@ -61,7 +61,7 @@ function sharedFacts(facts: SiteContent['facts']) {
 /** The type of a group of values, and its file below the repository's root. */
 type TypeSource = { readonly type: string; readonly from: string }
 
-/** A file for each field of a group, "copy/tickets.ts", and one that names them all, "copy.ts". */
+/** A file for each field of a group, "copy/tickets.ts", and a file that exports them all, "copy.ts". */
 function fileForEachField(group: string, fields: object, source: TypeSource): SourceFiles {
   const files: Record<string, string> = {}
   for (const [name, value] of Object.entries(fields)) {
@@ -74,32 +74,33 @@ function fileForEachField(group: string, fields: object, source: TypeSource): So
   return { ...files, [`${group}.ts`]: exports.join('') }
 }
 
-/** A file that exports each field of a group. Without a `source` TypeScript infers the types. */
+/** The text of a file that exports each field of a group. Without a `source` TypeScript infers the types. */
 function fileOf(file: string, fields: object, source?: TypeSource): string {
   const exports = Object.entries(fields).map(([name, value]) => {
     const type = source ? `: ${source.type}['${name}']` : ''
     return `export const ${name}${type} = ${JSON.stringify(value) ?? 'undefined'}\n`
   })
   if (!source) return exports.join('')
-  const typeImport = `import type { ${source.type} } from '${fromFile(file, source.from)}'\n\n`
+  const typeImport = `import type { ${source.type} } from '${importPath(file, source.from)}'\n\n`
   return typeImport + exports.join('')
 }
 
 /**
- * The import path from a generated file to a file of the repository. It is the same for every event, because all content
- * folders are equally deep, such as ".build/src-content/content".
+ * The import path from a generated file to a file of the repository. The path does not depend on the event, because the folders
+ * of all events are equally deep: ".build/src-content/content".
  */
-function fromFile(file: string, target: string): string {
+function importPath(file: string, target: string): string {
   const folder = path.posix.dirname(path.posix.join('.build/event/content', file))
   return path.posix.relative(folder, target)
 }
 
+/** A file for each cut-out, "cutOuts/day.ts". */
 async function cutOutFiles(content: SiteContent): Promise<SourceFiles> {
   const fonts = await cutOutFonts()
   const files: Record<string, string> = {}
   for (const id of cutOutIds) {
     const name = `cutOuts/${id}.ts`
-    const typeFile = fromFile(name, 'src/azulejo/mosaic.ts')
+    const typeFile = importPath(name, 'src/azulejo/mosaic.ts')
     const cutOut = JSON.stringify(cutOutOf(id, content, fonts))
     files[name] =
       `import type { CutOut } from '${typeFile}'\n\nexport const cutOut: CutOut = ${cutOut}\n`
@@ -119,7 +120,7 @@ function textPageFiles(
   const pages = textPages.map((page) => {
     const name = `textPages${page.path}.ts`
     const html = page.html.replaceAll('href="/', `href="${base}`)
-    const component = fromFile(name, 'src/pages/TextPage/TextPage.tsx')
+    const component = importPath(name, 'src/pages/TextPage/TextPage.tsx')
     const code = `import { textPage } from '${component}'
 
 export const Component = textPage(${JSON.stringify({ ...page, html })})

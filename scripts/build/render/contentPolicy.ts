@@ -12,21 +12,23 @@ const inlineScripts = 'script:not([src], [type="application/ld+json"])'
  * The policy of a page, which says what the page may load and do (W3C Content Security Policy Level 3). It is in a `<meta>`
  * element, which works on every host.
  *
- * When the app shows another page, the policy of the first page stays. So every page allows the form service and the
- * poster with a visitor's name. Only one page allows the frame of the ticket platform, and the app loads that page fully
- * (src/app/engine/visits.ts). There the frame may show any host, because a payment continues at the buyer's bank.
+ * When the app shows another page, the policy of the first page stays. So every page allows the form service and the poster
+ * with a visitor's name.
+ *
+ * The frame of the ticket platform is an exception. Only the page "tickets" allows it, and the app loads that page fully
+ * (src/app/engine/visits.ts). The page allows frames of any host, because a payment goes on at the buyer's bank.
  */
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
   const { formService, venues } = content
   const { hasVisitorPoster } = usesOf(content)
-  // The map's frame has no attribute `allow`. The ticket platform's frame needs it for payments (TicketFrame.tsx).
+  // The ticket platform's frame has the attribute `allow`, for payments (TicketFrame.tsx). The map's frame does not have it.
   const hasTicketFrame = page.querySelector('iframe[allow]') !== null
   const frames: string[] = []
   if (Object.keys(venues).length > 0) frames.push(mapOrigin)
   if (hasTicketFrame) frames.push('https:')
   const serviceOrigins = formService ? [new URL(formService.address).origin] : []
-  // The service redirects to the page of thanks, which is on the site ('self'). Chromium checks the targets of redirects too
-  // (w3c/webappsec-csp#8).
+  // The service redirects to the page of thanks on the site. Chromium also checks the targets of redirects, so these include
+  // 'self' (w3c/webappsec-csp#8).
   const formTargets = formService ? ["'self'", ...serviceOrigins] : ["'none'"]
   const hashesOf = (selector: string) => {
     const elements = page.querySelectorAll(selector)

@@ -10,7 +10,7 @@ export type Fault = {
 export type AuditFinding = Fault & {
   /** The page's path or, in a build, its file. */
   readonly path: string
-  /** Names of the scene and the view. */
+  /** The names of the scene and the view (scripts/tools/audit) or, in a build, a fixed text. */
   readonly where: string
   /** The rule with its source: "axe list", "propia contraste". */
   readonly rule: string
@@ -18,12 +18,12 @@ export type AuditFinding = Fault & {
   readonly criteria: readonly string[]
 }
 
-/** The rule "the scene can be opened and checked". If a scene breaks it, the run has not measured everything. */
+/** The rule that a scene can be opened and checked. If a scene breaks this rule, the audit is not complete. */
 export const sceneRule = 'escena'
 
 /**
- * One line per finding. A rule that fails at the same element in several scenes or views has one line, with the first of
- * them.
+ * A line for each finding. If a rule fails at one element in several scenes or views, there is only one line, with the first
+ * scene and view.
  */
 export function linesOf(findings: readonly AuditFinding[]): string[] {
   const lines = new Map<string, string>()

@@ -9,15 +9,15 @@ import { styleFiles } from './styleFiles.ts'
 /** Writes the sources that derive from the content: TypeScript for the pages, and SCSS for the style sheets. */
 export async function writePageSources(event: OpenEvent): Promise<void> {
   const { folders } = event.settings
-  fillFolder(folders.content, await contentFiles(event, readOutputRecord(folders)))
-  fillFolder(folders.styles, await styleFiles(event))
+  syncFolder(folders.content, await contentFiles(event, readOutputRecord(folders)))
+  syncFolder(folders.styles, await styleFiles(event))
 }
 
 /**
- * Makes a folder have exactly these files. A file that stays the same is not written, so that no tool that watches it reads
- * it again.
+ * Writes files into a folder, and deletes all other files there. A file that stays the same is not written, because tools that
+ * watch the file would read it again.
  */
-function fillFolder(folder: string, files: SourceFiles): void {
+function syncFolder(folder: string, files: SourceFiles): void {
   const existing = existsSync(folder) ? filesBelow(folder) : []
   for (const name of existing) {
     if (!(name in files)) rmSync(path.join(folder, name), { force: true })

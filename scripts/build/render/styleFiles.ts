@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {
   calledOffColours,
+  calledOffPageColours,
   colours,
   pageColours,
   paletteRules,
@@ -12,7 +13,7 @@ import { makeMoreFaces } from '../fonts/fonts.ts'
 import { nameSizes } from '../fonts/nameSizes.ts'
 import type { SourceFiles } from './contentFiles.ts'
 
-/** Generated SCSS by its file. Style sheets `@use` a file by its name: `@use "moment"`. */
+/** The texts of generated SCSS files by their names. Style sheets use `_moment.scss` as `@use "moment"`. */
 export async function styleFiles({ content, settings }: OpenEvent): Promise<SourceFiles> {
   return {
     '_palettes.scss': paletteStyles(content),
@@ -24,19 +25,22 @@ export async function styleFiles({ content, settings }: OpenEvent): Promise<Sour
 
 const allColours = { ...colours, ...pageColours }
 
-/** CSS with the custom properties of all colours and palettes. The other generated files only define SCSS variables. */
+/** CSS with the custom properties of all colours and palettes. The other generated files have no CSS, only SCSS variables. */
 function paletteStyles({ event }: SiteContent): string {
-  // Greys replace the colours in pictures (`svg[viewBox]`, Azulejo.tsx) and nowhere else.
-  const pictureColours = event.calledOff ? `svg[viewBox]{${propertiesOf(calledOffColours)}}` : ''
-  return `@layer tokens{:root{${propertiesOf(allColours)}}${paletteRules()}${pictureColours}}`
+  // If the event is called off, greys replace the colours of pages and, with another `cobalto`, those of pictures
+  // (`svg[viewBox]`, Azulejo.tsx).
+  const ofPages = event.calledOff ? { ...allColours, ...calledOffPageColours } : allColours
+  const ofPictures = event.calledOff ? `svg[viewBox]{${propertiesOf(calledOffColours)}}` : ''
+  return `@layer tokens{:root{${propertiesOf(ofPages)}}${paletteRules()}${ofPictures}}`
 }
 
+/** Custom properties of CSS: "--cal:#fbf6ea;--tinta:#10204a". */
 const propertiesOf = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** SCSS variables of the table `selectors`. Style sheets use them as `#{moment.$on-sale}`. */
+/** SCSS variables with the selectors of the table `selectors`. Style sheets use them as `#{moment.$on-sale}`. */
 const momentSelectors = () =>
   Object.entries(selectors)
     .map(([name, selector]) => `$${name}: '${selector}';`)
@@ -46,7 +50,7 @@ const momentSelectors = () =>
 const flagSelector = (flag: keyof Flags, value?: string) =>
   `[${flagAttribute(flag)}${value === undefined ? '' : `="${value}"`}]`
 
-/** A selector of <html> in all stages of the sale that have a property. */
+/** A selector of <html> in all stages of the sale for which a property of the table `saleStages` is true. */
 const stagesThat = (property: 'sells' | 'isSaleClosed' | 'isNews') =>
   Object.entries(saleStages)
     .filter(([, stage]) => stage[property])
@@ -54,8 +58,8 @@ const stagesThat = (property: 'sells' | 'isSaleClosed' | 'isNews') =>
     .join()
 
 /**
- * Selectors of <html> at a moment, by their names in style sheets. Without script <html> has no flag `phase`, unless the event
- * is called off (`flagsInPage`).
+ * Selectors of <html> at a moment, by their names in style sheets. Without script <html> has no flag `phase`, so the selectors
+ * with `phase` do not match. An event that is called off is an exception (`flagsInPage`).
  */
 const selectors = {
   during: flagSelector('phase', 'during'),
@@ -70,17 +74,23 @@ const selectors = {
   'called-off': flagSelector('calledOff'),
 }
 
-/** SCSS variables with the sizes of the event's name on the home page. nameSizes.ts explains each. */
+/** SCSS variables with the sizes of the event's name, for Hero.module.scss. `NameSizes` in nameSizes.ts explains each. */
 async function nameSizeVariables({ facts }: SiteContent): Promise<string> {
-  const { flat, upright, lines, low } = await nameSizes(facts.nombre)
-  // `flat` is in per cent, and style sheets multiply by it.
-  return `$flat: ${flat / 100}; $upright: ${upright}; $lines: ${lines}; $low: ${low};`
+  const { scaleBesideNumber, widthBelowNumber, linesBelowNumber, widthInSmallWindow } =
+    await nameSizes(facts.nombre)
+  return `
+    $scale-beside-number: ${scaleBesideNumber};
+    $width-below-number: ${widthBelowNumber};
+    $lines-below-number: ${linesBelowNumber};
+    $width-in-small-window: ${widthInSmallWindow};
+  `
 }
 
 /**
- * SCSS variables of the web fonts. `$folder` is their folder, as styles/main.scss refers to it: "../.build/src-content/fonts".
- * `$all` has the files with their code points, `"bricolage-latin-ext.woff2": (U+142)`. The first file has no code points,
- * because it serves all other letters.
+ * SCSS variables of the web fonts.
+ * - `$folder` is their folder, as styles/main.scss refers to it: "../.build/src-content/fonts".
+ * - `$all` has each file with the code points of its letters: `"bricolage-latin-ext.woff2": (U+142)`. The first file has no
+ *   code points, because it is for all other letters.
  */
 async function fontFaces(content: SiteContent, folder: string): Promise<string> {
   const faces = await makeMoreFaces(content, folder)

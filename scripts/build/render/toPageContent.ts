@@ -56,8 +56,8 @@ export function toPageContent({ content, shown, site, record }: PageSources): Pa
 }
 
 /**
- * The identifiers of speakers in the alphabetical order of their names. The build sorts them, because a browser may know other
- * rules for the order. React would then report that the page differs.
+ * The identifiers of speakers in the alphabetical order of their names. The build sorts them, because the rules of a browser
+ * may differ. With another order in the browser React would report that the page differs from its HTML.
  */
 function idsByName(speakers: SiteContent['speakers']): readonly string[] {
   const { compare } = new Intl.Collator(language)
@@ -67,6 +67,6 @@ function idsByName(speakers: SiteContent['speakers']): readonly string[] {
   return sorted.map(([id]) => id)
 }
 
-/** The fields that pages take from the content without a change. */
+/** The fields that pages take from the content as they are. */
 const sharedContentOf = (content: SiteContent) =>
   Object.fromEntries(sharedFields.map((field) => [field, content[field]])) as SharedContent

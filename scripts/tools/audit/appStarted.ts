@@ -5,12 +5,13 @@ export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(appHasStarted)
 }
 
-/** Data that React keeps in the root's element. */
+/** The data that React keeps in the root's element. */
 type RootData = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
 /**
- * Runs in the page. Tells whether React has hydrated the page's root and heading. The root is hydrated first, and its parts
- * follow. No function in here may have a name: esbuild would wrap it in its helper `__name`, which the page does not have.
+ * Whether React has hydrated the page. It hydrates the root before the parts in it, so the heading is asked, too. Playwright
+ * sends this function to the page. No function in it may have a name: esbuild would call its helper `__name`, which the page
+ * does not have.
  */
 export function appHasStarted(): boolean {
   // React 19 keeps its data in properties of the elements: "__reactContainer$…", "__reactFiber$…".

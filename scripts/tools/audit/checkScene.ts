@@ -4,8 +4,8 @@ import { lazy } from '../../build/lib/lazy.ts'
 import { axeFindings, axeSource, runAxe } from '../../build/render/axe.ts'
 import { type AuditFinding, type Fault, sceneRule } from '../../build/render/findings.ts'
 import {
-  inColour,
   inLight,
+  inLightOrDark,
   interactiveChecks,
   appliesTo,
   listRule,
@@ -15,26 +15,27 @@ import {
 } from './checks.ts'
 import { tabForwards } from './keyboard.ts'
 import { noteLocks } from './orientation.ts'
-import { isArrival, type Scene } from './scenes.ts'
+import { isFreshPage, type Scene } from './scenes.ts'
 import { applyView, type View, views } from './views.ts'
 
-/** The audit's functions as a script that sets `window.audit` in a page. It runs in any browser. */
+/** A script that sets `window.audit`, the audit's functions in a page (inPage.ts). It runs in any browser. */
 export const auditScript = lazy(async () => {
   // `bundle.ts` takes two seconds to load. Playwright's process that only lists the tests does not need it.
   const { bundle } = await import('../../build/lib/bundle.ts')
   return bundle('scripts/tools/audit/inPage/inPage.ts')
 })
 
-/** The findings in a scene, and the lists that were opened in it, by the texts of their buttons. */
+/** The result of checking a scene. */
 export type SceneResult = {
   readonly findings: readonly AuditFinding[]
+  /** The lists that were opened, by the texts of their buttons. */
   readonly lists: readonly string[]
 }
 
 /**
  * Checks a scene in its views. A scene that does not open is a finding, and so is a check that crashes.
  * @param site address of the site, with a slash at its end
- * @param wantedViews the views to check. A scene for narrow windows is only checked in the narrow ones
+ * @param wantedViews the views to check. A scene of narrow windows is only checked in the narrow views among them
  */
 export async function checkScene(
   page: Page,
@@ -60,20 +61,20 @@ export async function checkScene(
 }
 
 /**
- * The region that the Tab key goes through. Header and footer are the same in all arrivals, so the key goes through those of
- * the home page only.
+ * The region that the Tab key goes through. All fresh pages have the same header and footer. So the key goes through header and
+ * footer on the home page, and only through the content of the other pages.
  */
 function regionOf(scene: Scene): string {
-  if (!isArrival(scene)) return scene.region
+  if (!isFreshPage(scene)) return scene.region
   return scene.path === '/' ? 'body' : 'main'
 }
 
-/** Collects the findings in a scene. */
+/** Collects the findings in a scene, and the lists that were opened. */
 class SceneRecord {
   readonly findings: AuditFinding[] = []
   readonly lists = new Set<string>()
   readonly #scene: Scene
-  /** Names of the scene and of its present view. */
+  /** The name of the scene or, once a view was entered, the names of both: "menú abierto, 360 px, claro". */
   #where: string
 
   constructor(scene: Scene) {
@@ -104,7 +105,8 @@ function enterView({ page, devtools }: OpenScene, view: View, record: SceneRecor
 
 /**
  * Opens the scene in its first view, and makes the checks of `checkView` in all views.
- * @returns whether the scene has opened. A scene that does not open is recorded as a finding. Without views nothing is opened
+ * @returns whether the scene has opened. If not, that is recorded as a finding. A scene of narrow windows is not opened if all
+ *   wanted views are wide
  */
 async function checkUntouched(
   open: OpenScene,
@@ -130,9 +132,7 @@ async function checkUntouched(
   return true
 }
 
-/**
- * Makes the checks of a view that do not use the scene. One of them opens the lists of the page, and leaves them as they were.
- */
+/** Makes the checks of a view that do not use the scene. The last one opens every list, and leaves it as it was. */
 async function checkView(open: OpenScene, view: View, record: SceneRecord): Promise<void> {
   const { page, scene } = open
   await runAxeIn(open, view, record)
@@ -146,13 +146,14 @@ async function checkView(open: OpenScene, view: View, record: SceneRecord): Prom
   }
 }
 
-/** Runs axe in a view: the contrast rule in light and dark colours, and all other rules in light colours only. */
+/** Runs axe in a view: its contrast rule in light and dark colours, and all its rules in light colours. */
 async function runAxeIn(
   { page, scene: { region } }: OpenScene,
   view: View,
   record: SceneRecord,
 ): Promise<void> {
-  if (inColour.has(view)) {
+  if (inLightOrDark.has(view)) {
+    // The page as it is, and then with the colours of hovered and pressed controls.
     for (const isPressed of [false, true]) {
       const contrastArguments = [region, isPressed] as const
       const results = await page.evaluate(
@@ -169,18 +170,22 @@ async function runAxeIn(
   }
 }
 
-/** Makes the checks that use the scene: in an arrival in each view that a check names, in any other scene in its last view. */
+/**
+ * Makes the checks that use the scene. A fresh page is checked in each view that a check asks for. Any other scene is checked
+ * in its last view only, with all checks that are not for fresh pages.
+ */
 async function checkInUse(
   open: OpenScene,
   sceneViews: readonly View[],
   record: SceneRecord,
 ): Promise<void> {
   const { page, devtools, scene, region } = open
-  const usedViews = isArrival(scene) ? sceneViews : sceneViews.slice(-1)
+  const isFresh = isFreshPage(scene)
+  const usedViews = isFresh ? sceneViews : sceneViews.slice(-1)
   for (const view of usedViews) {
-    const checksTabOrder = view.checksTabOrder || !isArrival(scene)
+    const checksTabOrder = isFresh ? view.checksTabOrder : true
     const checks = interactiveChecks.filter((check) =>
-      isArrival(scene) ? appliesTo(check, scene, view) : !check.isForArrivals,
+      isFresh ? appliesTo(check, scene, view) : !check.isForFreshPages,
     )
     if (!checksTabOrder && checks.length === 0) continue
     await enterView(open, view, record)
@@ -198,8 +203,8 @@ async function checkInUse(
 }
 
 /**
- * Opens a scene.
- * @returns whether its region has appeared
+ * Opens a scene, and loads axe and `window.audit` into the page.
+ * @returns whether the scene's region has appeared
  */
 async function openScene(page: Page, scene: Scene, site: string): Promise<boolean> {
   const { path, now, steps, control, region } = scene
@@ -222,7 +227,7 @@ async function openScene(page: Page, scene: Scene, site: string): Promise<boolea
   return hasAppeared
 }
 
-/** Opens the scene again if its region is not visible any more: a check has closed it, or has scrolled the page. */
+/** Opens the scene again if its region is not visible any more, because a check has closed it or has scrolled the page. */
 async function reopen(page: Page, { region, steps, control }: Scene): Promise<void> {
   if (await page.locator(region).first().isVisible()) return
   await steps?.(page)
@@ -232,7 +237,7 @@ async function reopen(page: Page, { region, steps, control }: Scene): Promise<vo
 
 /** Answers requests to other sites on this machine, so that an audit sends nothing to them. */
 async function answerOtherSites(page: Page, origin: string): Promise<void> {
-  // The scene before, in the same tab, may have left routes.
+  // The previous scene in this tab may have left routes.
   await page.context().unrouteAll()
   const answer = {
     contentType: 'text/html; charset=utf-8',

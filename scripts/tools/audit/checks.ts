@@ -3,7 +3,7 @@ import type { Fault } from '../../build/render/findings.ts'
 import { unreadableLines } from './forcedColours.ts'
 import { movedWhileTyping, tabBackwards } from './keyboard.ts'
 import { orientationFaults } from './orientation.ts'
-import { isArrival, type Scene } from './scenes.ts'
+import { isFreshPage, type Scene } from './scenes.ts'
 import { isForced, type View } from './views.ts'
 
 /** A scene that is open in a page, in one of its views. */
@@ -24,34 +24,35 @@ export type Check = {
   readonly rule: string
   /** Success criteria that a fault fails; none if the fault only harms the design. */
   readonly criteria: readonly string[]
-  /** Whether the check is made only in arrivals, and in no other scenes. */
-  readonly isForArrivals?: boolean
+  /** Whether the check is made on fresh pages only, and in no other scenes (`isFreshPage`). */
+  readonly isForFreshPages?: boolean
+  /** The views in which the check is made. */
   readonly views: Views
   readonly run: (open: OpenScene) => Promise<readonly Fault[]>
 }
 
-export const inColour: Views = {
+export const inLightOrDark: Views = {
   name: 'claras y oscuras',
-  has: (view) => !isForced(view) && !view.isLayoutOnly,
+  has: (view) => !isForced(view) && !view.skipsAxe,
 }
 export const inLight: Views = {
   name: 'claras',
-  has: ({ theme, isLayoutOnly }) => !theme && !isLayoutOnly,
+  has: ({ theme, skipsAxe }) => !theme && !skipsAxe,
 }
-/** A theme changes nothing but colours, so the views without one have all sizes. */
+/** The views without a theme. Each size has one, and a theme would change nothing but colours. */
 const ofEachSize: Views = { name: 'de cada tamaño', has: ({ theme }) => !theme }
 const inForcedColours: Views = { name: 'de colores forzados', has: isForced }
-/** Views in which the Tab key goes through an arrival. It goes through any other scene in the scene's last view. */
+/** Views in which the Tab key goes through a fresh page. It goes through any other scene in the scene's last view. */
 const withTabOrder: Views = {
   name: 'con recorrido',
   has: ({ checksTabOrder }) => checksTabOrder ?? false,
 }
-/** Views in which Shift+Tab goes back. Forced colours move nothing, so Shift+Tab would find the same faults in them. */
+/** Views in which Shift+Tab goes back. Forced colours move nothing on the page, so they need no check of their own. */
 const withTabOrderBack: Views = {
   name: 'con recorrido, salvo las de colores forzados',
   has: (view) => withTabOrder.has(view) && !isForced(view),
 }
-/** One narrow and one wide view, because the header has other controls in each. */
+/** One narrow and one wide view, because a narrow header has a menu, and a wide one has links. */
 const narrowAndWide: Views = {
   name: 'las claras de 360 y 1440 px',
   has: ({ size: [width], theme }) => !theme && (width === 360 || width === 1440),
@@ -60,7 +61,8 @@ const withLists: Views = {
   name: 'con las listas abiertas',
   has: ({ opensLists }) => opensLists ?? false,
 }
-const narrowest: Views = {
+/** One view, for checks whose result does not depend on the view. */
+const onPhone: Views = {
   name: 'la de 360 px',
   has: ({ size: [width], theme }) => width === 360 && !theme,
 }
@@ -112,16 +114,16 @@ export const passiveChecks: readonly Check[] = [
   {
     rule: 'para qué es cada campo',
     criteria: ['1.3.5'],
-    isForArrivals: true,
-    views: narrowest,
+    isForFreshPages: true,
+    views: onPhone,
     run: ({ page, scene }) =>
       page.evaluate((given) => window.audit.fieldsWithoutPurpose(given), scene.purposes),
   },
 ]
 
 /**
- * Checks that use the page. They come after the others, because they move the focus, which closes lists. The check of the
- * orientation is the last, because it leaves the window in another size.
+ * Checks that use the page. They come after the passive checks, because they move the focus, and that closes lists. The check
+ * of the orientation is the last, because it leaves the window in another size.
  */
 export const interactiveChecks: readonly Check[] = [
   {
@@ -133,15 +135,15 @@ export const interactiveChecks: readonly Check[] = [
   {
     rule: 'al escribir',
     criteria: ['3.2.2'],
-    isForArrivals: true,
-    views: narrowest,
+    isForFreshPages: true,
+    views: onPhone,
     run: ({ page }) => movedWhileTyping(page),
   },
   {
     rule: 'orientación',
     criteria: ['1.3.4'],
-    isForArrivals: true,
-    views: narrowest,
+    isForFreshPages: true,
+    views: onPhone,
     run: ({ page }) => orientationFaults(page),
   },
 ]
@@ -156,7 +158,7 @@ export const tabOrderRules = {
 export const listRule = {
   rule: 'listas que se abren',
   criteria: ['1.4.4', '1.4.10', '2.4.11'],
-  isForArrivals: true,
+  isForFreshPages: true,
   views: withLists,
 } as const
 
@@ -170,7 +172,11 @@ export const ownRules = [
 ] as readonly Omit<Check, 'run'>[]
 
 /** Whether a check is to be made in a scene and a view. */
-export function appliesTo({ isForArrivals, views }: Omit<Check, 'run'>, scene: Scene, view: View) {
-  if (isForArrivals && !isArrival(scene)) return false
+export function appliesTo(
+  { isForFreshPages, views }: Omit<Check, 'run'>,
+  scene: Scene,
+  view: View,
+) {
+  if (isForFreshPages && !isFreshPage(scene)) return false
   return views.has(view)
 }

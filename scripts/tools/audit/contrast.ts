@@ -17,7 +17,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of two colours, WCAG 2.2: 1 to 21. */
+/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

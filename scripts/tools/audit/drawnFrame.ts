@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Runs in the page, and waits until the page has drawn a frame: a browser first calls a new observer with the next frame.
+ * Waits, in the page, until the page has drawn a frame: a browser calls a new observer for the first time in the next frame.
  * `requestAnimationFrame` does not wait for a frame if a test sets the clock, because Playwright then replaces that function
  * by a timer.
  */
@@ -9,7 +9,7 @@ const nextFrame = () =>
   new Promise((resolve) => {
     new IntersectionObserver((_, observer) => {
       observer.disconnect()
-      // After this timeout the page's own observers have been called, too.
+      // The timeout ends after the browser has called the page's own observers, too.
       setTimeout(resolve)
     }).observe(document.documentElement)
     // A limit of five seconds, because a full Chromium on a busy machine has once drawn nothing for minutes.

@@ -4,13 +4,16 @@ import { contrastOf, type Rgb, rgbAt } from './contrast.ts'
 import { drawnFrame } from './drawnFrame.ts'
 import { type Box, pixelsOf } from './pixels.ts'
 
-/** The contrast that WCAG 1.4.3 requires of small text. Here large text needs it too, because forced colours provide it. */
+/** The contrast that WCAG 1.4.3 requires of small text. Here large text needs it, too, because both have the same colours. */
 const leastContrast = 4.5
 
-/** The least share of a line's pixels that its letters fill. */
+/**
+ * The share of a line's pixels from which a contrast counts as that of the letters. A border or a picture beside the text may
+ * have more contrast, but fewer pixels.
+ */
 const leastLetterShare = 0.01
 
-/** With less contrast than this a visitor sees no letters at all. */
+/** Below this contrast the message says that the text cannot be seen, instead of the contrast. */
 const leastVisibleContrast = 1.5
 
 /**
@@ -40,8 +43,8 @@ export async function unreadableLines(
 }
 
 /**
- * The contrast in a box between its ground and its letters. The ground is the most frequent colour. The letters are the
- * pixels with the most contrast to the ground.
+ * The contrast between the ground and the letters in a box. The ground is the most frequent colour. The letters are the
+ * pixels with the most contrast to the ground: as many as `leastLetterShare` says.
  * @param picture the pixels of the whole page, three bytes each, in rows of `width` pixels
  */
 function contrastIn(picture: Uint8Array, width: number, box: Box): number {
@@ -56,17 +59,17 @@ function contrastIn(picture: Uint8Array, width: number, box: Box): number {
   }
   const colours = [...counts.values()].toSorted((one, other) => other.count - one.count)
   const ground = colours[0]?.colour
+  // A box without pixels.
   if (!ground) return 1
   const contrasts = colours
     .map(({ colour, count }) => ({ contrast: contrastOf(colour, ground), count }))
     .toSorted((one, other) => other.contrast - one.contrast)
-  // The colours with the most contrast may belong to a border or a picture beside the text. So their pixels only count as
-  // letters once they fill the letters' share.
   const leastPixels = leastLetterShare * box.width * box.height
   let pixels = 0
   for (const { contrast, count } of contrasts) {
     pixels += count
     if (pixels >= leastPixels) return contrast
   }
+  // Not reached: together the colours have all pixels of the box.
   return 1
 }

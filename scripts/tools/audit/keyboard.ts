@@ -5,11 +5,16 @@ import { drawnFrame } from './drawnFrame.ts'
 import type { Stop } from './inPage/tabOrder.ts'
 import { pixelsOf } from './pixels.ts'
 
+/** The contrast between two pictures of a pixel from which the pixel counts as changed (WCAG 2.4.13, 1.4.11). */
+const leastChange = 3
+
+/** Without this minimum, an element outside of the window, whose visible box is a single pixel, would pass unchanged. */
+const leastChangedPixels = 16
+
 /**
- * Whether one can see that a stop has the focus (WCAG 2.4.13, 1.4.11). A stop is an element that the Tab key reaches. The audit
- * takes a picture of it with the focus, and another without. A pixel counts as changed if its contrast between both is at least
- * 3:1. The changed pixels must be at least half as many as those of the element's outline, and at least 16. An element that is
- * covered or outside of the window looks the same in both pictures, so it fails (WCAG 2.4.11).
+ * Whether a visitor can see that a stop has the focus. A stop is an element that the Tab key reaches. The audit takes a picture
+ * of it with the focus, and another one without. Pixels have to change, as many as half of an outline around the element. An
+ * element that is covered or outside of the window looks the same in both pictures, so it fails (WCAG 2.4.11).
  */
 async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)
@@ -22,11 +27,13 @@ async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Prom
     const [one, other] = [rgbAt(withFocus, at), rgbAt(without, at)]
     // Most pixels are equal, and comparing them is faster than computing their contrast.
     const isSame = one[0] === other[0] && one[1] === other[1] && one[2] === other[2]
-    if (!isSame && contrastOf(one, other) >= 3) changedPixels++
+    if (!isSame && contrastOf(one, other) >= leastChange) changedPixels++
   }
-  // Half the outline is the width plus the height of the element. The box is up to 16 pixels wider and higher than the
-  // element (`focusMargin` in tabOrder.ts).
-  return changedPixels >= Math.max(16, box.width + box.height - 32)
+  // The box is up to 8 pixels larger than the element on each side (`focusMargin` in tabOrder.ts).
+  const [width, height] = [box.width - 16, box.height - 16]
+  // An outline of one pixel has 2 × (width + height) pixels.
+  const halfOutline = width + height
+  return changedPixels >= Math.max(leastChangedPixels, halfOutline)
 }
 
 /**
@@ -35,10 +42,11 @@ async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Prom
  *   control from which it cannot get away
  */
 export async function tabForwards(page: Page, devtools: CDPSession, region: string) {
+  // At the top of the page the header is as a visitor finds it. Farther down it has another button, the ticket button.
   if (region === 'body') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const unseen: Fault[] = []
   const trap = await pressThrough(page, region, 'Tab', async (stop) => {
-    // The document in an <iframe> shows the focus itself: the <iframe> need not change.
+    // The focus is shown inside the document of an <iframe>, so the <iframe> itself need not change.
     const isSeen = stop.isFrame || (await showsFocus(page, devtools, stop))
     if (!isSeen) unseen.push({ target: stop.target, message: 'Tiene el foco y no se ve, o apenas' })
   })
@@ -49,8 +57,9 @@ export async function tabForwards(page: Page, devtools: CDPSession, region: stri
 }
 
 /**
- * Goes back from the end of a region with Shift+Tab. The focus then enters the window from above, where the header may
- * cover it.
+ * Goes back from the end of a region with Shift+Tab.
+ * @returns the controls that are covered when they get the focus. The window scrolls up to each control, so the header may
+ *   cover it
  */
 export async function tabBackwards(page: Page, region: string): Promise<Fault[]> {
   const hidden: Fault[] = []
@@ -63,7 +72,7 @@ export async function tabBackwards(page: Page, region: string): Promise<Fault[]>
 /**
  * Presses a key until the focus leaves a region.
  * @param visit is called for each stop
- * @returns null, or the last stop if the focus does not leave the region
+ * @returns null if the focus has left the region, or else the stop from which it does not get away
  */
 async function pressThrough(
   page: Page,
@@ -71,19 +80,19 @@ async function pressThrough(
   key: 'Tab' | 'Shift+Tab',
   visit: (stop: Stop) => unknown,
 ): Promise<Stop | null> {
-  // After a scroll to the top the header keeps its ticket button until the browser has drawn again.
+  // After a scroll to the top the header keeps its ticket button until the browser has drawn a frame.
   await drawnFrame(page)
   const isBackwards = key === 'Shift+Tab'
   const start = [region, isBackwards] as const
   const count = await page.evaluate((given) => window.audit.startTabbing(...given), start)
-  // Twice as many presses as stops, because several presses may stay inside one <iframe>.
+  // More presses than stops, because several presses may stay inside one <iframe>.
   for (let press = 0; press < 2 * count + 10; press++) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(() => window.audit.focusedStop())
+    const stop = await page.evaluate(() => window.audit.reachFocusedStop())
     if (!stop) return null
     await visit(stop)
   }
-  return page.evaluate(() => window.audit.focusedStop())
+  return page.evaluate(() => window.audit.reachFocusedStop())
 }
 
 /** A text that any field accepts. It is long, because some forms move the focus once a field is full. */

@@ -9,7 +9,7 @@ const portraits = [
   [768, 1024],
 ] as const
 
-/** Records whether a script locks the screen's orientation. It has to be called before the page is opened. */
+/** Makes a page record whether a script locks the screen's orientation. Has to be called before the page is opened. */
 export const noteLocks = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(ScreenOrientation.prototype, {
@@ -20,7 +20,7 @@ export const noteLocks = (page: Page) =>
     })
   })
 
-/** Faults of a page that only works in portrait or in landscape (WCAG 1.3.4). The window stays in the last size that was tried. */
+/** Faults of a page that does not work in portrait or in landscape (WCAG 1.3.4). The window keeps the last size. */
 export async function orientationFaults(page: Page): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [short, long] of portraits) {

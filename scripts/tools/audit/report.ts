@@ -6,12 +6,12 @@ import { type AuditFinding, sceneRule } from '../../build/render/findings.ts'
 import type { SceneResult } from './checkScene.ts'
 import { inLight, ownRules } from './checks.ts'
 import { pageName, scenesTable, table, viewsTable } from './sceneTables.ts'
-import { isArrival, type Scene } from './scenes.ts'
+import { isFreshPage, type Scene } from './scenes.ts'
 
 /** The folder of the report, which is not published with the site. */
 const folder = 'reports/accessibility'
 
-/** The template of the accessibility statement. An organiser completes the filled-in copy. */
+/** The template of the accessibility statement. The report has a copy of it, which an organiser completes. */
 const statementTemplate = 'src/content/plantillas/accesibilidad.md'
 
 /** A whole audit. */
@@ -36,7 +36,7 @@ type Criterion = {
   /** "1.4.10" */
   readonly number: string
   readonly level: string
-  /** The fragment of its address: "reflow" in https://www.w3.org/TR/WCAG22/#reflow */
+  /** The fragment of the criterion's address: "reflow" in https://www.w3.org/TR/WCAG22/#reflow */
   readonly id: string
   /** Spanish, for the report. */
   readonly name: string
@@ -64,7 +64,7 @@ export type Outcome = Criterion & {
 
 /** The outcomes of a run. No criterion is passed if a scene could not be checked. */
 export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
-  // Findings name the rule as "propia escena".
+  // The rule of a finding begins with its source: "propia escena".
   const isComplete = !findings.some(({ rule }) => rule.endsWith(sceneRule))
   return criteria.map((criterion) => {
     const faults = findings.filter((one) => one.criteria.includes(criterion.number))
@@ -78,20 +78,20 @@ export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
 const findingsOf = ({ scenes, results }: Run) =>
   scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
 
-/** The pages that were opened, each once: every page has one scene as it arrives. */
+/** The pages that were opened, each once, because each has one scene as a fresh page. */
 function pagesOf({ scenes }: Run): string {
-  return scenes.filter(isArrival).map(pageName).join(', ')
+  return scenes.filter(isFreshPage).map(pageName).join(', ')
 }
 
 /** How a criterion was checked: by which rules, in which scenes and in which views. */
 type Method = { readonly rules: string; readonly scenes: string; readonly views: string }
 
-/** @returns null if no rule checks the criterion */
+/** The method of a criterion, in the words of the report; null if no rule checks the criterion. */
 function methodOf(number: string): Method | null {
   const rules = ownRules.filter((one) => one.criteria.includes(number))
   const axeCount = axeRuleCount(number)
   if (rules.length === 0 && axeCount === 0) return null
-  const isForAllScenes = axeCount > 0 || rules.some(({ isForArrivals }) => !isForArrivals)
+  const isForAllScenes = axeCount > 0 || rules.some(({ isForFreshPages }) => !isForFreshPages)
   const names = rules.map(({ rule }) => `«${rule}»`)
   const views = new Set(rules.map((one) => one.views.name))
   if (axeCount > 0) {
@@ -105,7 +105,7 @@ function methodOf(number: string): Method | null {
   }
 }
 
-/** The number of axe's rules that check a criterion in the audit. Axe tags the rules of "1.4.3" with "wcag143". */
+/** The number of axe's rules that check a criterion in the audit. Axe's tag for criterion 1.4.3 is "wcag143". */
 function axeRuleCount(number: string): number {
   const tag = `wcag${number.replaceAll('.', '')}`
   const ruleOptions: Readonly<Record<string, { enabled: boolean } | undefined>> = axeOptions.rules
@@ -156,7 +156,7 @@ export function earl(outcomes: readonly Outcome[], run: Run) {
     '@type': ['earl:Assertor', 'earl:Software'],
     'dct:title': toolsOf(run),
   }
-  const opened = scenes.filter(isArrival).map(({ path }) => ({
+  const opened = scenes.filter(isFreshPage).map(({ path }) => ({
     '@id': new URL(path.slice(1), site).href,
   }))
   const tested = { ...subject, '@type': 'earl:TestSubject', 'dct:hasPart': opened }
@@ -175,8 +175,8 @@ function listOf(outcomes: readonly Outcome[], wanted: Outcome['outcome']): strin
 }
 
 /**
- * A blank ("[[…]]") that stays in every statement. The build refuses blanks, so a person has to fill this one before the
- * statement is published.
+ * A blank ("[[…]]") that every statement has. The build refuses blanks, so a person has to fill this one before the statement
+ * is published.
  */
 const failuresBlank =
   '[[QUÉ NO SE CUMPLE Y EN QUÉ PÁGINAS, cuando una persona haya comprobado lo que las pruebas automáticas no miden; si nada, escribe «Ninguna que se conozca.»]]'

@@ -1,8 +1,8 @@
 // Tables of the scenes and views of an audit, in Markdown. The report has the tables of its run. The README has the
 // tables of the tests' event.
-import { inColour, inLight } from './checks.ts'
+import { inLight, inLightOrDark } from './checks.ts'
 import { isForced, type View, views } from './views.ts'
-import { isArrival, type Scene } from './scenes.ts'
+import { isFreshPage, type Scene } from './scenes.ts'
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
@@ -12,11 +12,11 @@ export function table(rows: readonly (readonly string[])[]): string {
   return [row(head), row(head.map(() => '---')), ...others.map(row)].join('\n')
 }
 
-/** The name of a page in the report, with the pages that it stands for, if there are any. */
+/** The name of a page in the report: "`/programa`", "`/ponentes/nora-prieto` (una de las 4 de ponentes)". */
 export const pageName = ({ path, standsFor }: Scene) =>
   standsFor ? `\`${path}\` (${standsFor})` : `\`${path}\``
 
-/** The table of scenes, with the pages on which each is opened, and its views. */
+/** The table of scenes. Scenes with the same name share a row, with their pages and views. */
 export function scenesTable(scenes: readonly Scene[]): string {
   const names = [...new Set(scenes.map(({ name }) => name))]
   const rows = names.map((name) => {
@@ -28,12 +28,12 @@ export function scenesTable(scenes: readonly Scene[]): string {
 
 /** The views in which a group of scenes with one name is opened. */
 function viewsOf(scenes: readonly Scene[]): string {
-  if (scenes.every(isArrival)) return 'todas, con recorridos y con las listas abiertas'
+  if (scenes.every(isFreshPage)) return 'todas, con recorridos y con las listas abiertas'
   if (scenes.every(({ isNarrow }) => isNarrow)) return 'las de menos de 1024 px'
   return 'todas'
 }
 
-/** The table of views, with the checks that are made in each. It has no column for the layout and the other checks. */
+/** The table of views, with the checks that are made in each. The layout and some other checks have no column. */
 export const viewsTable = () =>
   table([
     ['Vista', 'axe', 'Contraste', 'Recorrido', 'Listas'],
@@ -42,10 +42,10 @@ export const viewsTable = () =>
 
 const yesOrDash = (isMade: boolean) => (isMade ? 'sí' : '–')
 
-/** Whether each check of the table's columns is made in a view: axe, contrast, order of the Tab key, lists. */
+/** Whether the check of each column of `viewsTable` is made in a view. */
 const checksIn = (view: View): readonly boolean[] => [
   inLight.has(view),
-  isForced(view) || inColour.has(view),
+  isForced(view) || inLightOrDark.has(view),
   view.checksTabOrder ?? false,
   view.opensLists ?? false,
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SiteContent } from '../../../src/event/model.ts'
-import { speakerPaths } from '../../../src/event/names.ts'
+import { speakerIdsByPath } from '../../../src/event/names.ts'
 import { usesOf } from '../../../src/event/uses.ts'
 import type { Purposes } from './inPage/fields.ts'
 import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/siteFiles.ts'
@@ -11,7 +11,7 @@ export type Scene = {
   readonly path: string
   /** Spanish, for the report: "menú abierto". */
   readonly name: string
-  /** Selector of the region that this scene changes or adds; "html" for the page as it arrives. */
+  /** Selector of the region that this scene changes or adds; "html" for a fresh page (`isFreshPage`). */
   readonly region: string
   /** The moment that the page's clock shows, in milliseconds since 1970. */
   readonly now: number
@@ -19,16 +19,16 @@ export type Scene = {
   readonly steps?: (page: Page) => Promise<unknown>
   /** Selector of the control that opens the scene. The audit presses it with the Enter key. */
   readonly control?: string
-  /** Whether only windows below 1024 px have this scene. */
+  /** Whether only windows below 1024 px have this scene. In wider ones the header has links, and no menu. */
   readonly isNarrow?: boolean
-  /** Purposes of the fields of the event's forms (the values of `autocomplete`, WCAG 1.3.5), by the names of the fields. */
+  /** The values of `autocomplete` that the fields of the event's forms should have (WCAG 1.3.5), by the fields' names. */
   readonly purposes: Purposes
-  /** Spanish, for the report: the pages of which this one is an example, "una de las 5 de ponentes". */
+  /** Spanish, for the report, if the page is an example of several: "una de las 5 de ponentes". */
   readonly standsFor?: string
 }
 
-/** Whether a scene is an arrival: a page as it arrives, before anybody uses it. */
-export const isArrival = ({ region }: Scene) => region === 'html'
+/** Whether a scene is a fresh page: a page that has been opened, and that nobody has used yet. */
+export const isFreshPage = ({ region }: Scene) => region === 'html'
 
 /** A step that scrolls so far down that the header shows its ticket button. */
 const scrollDown = (page: Page) =>
@@ -81,7 +81,7 @@ type RowOptions = Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & 
   readonly hours?: number
 }
 
-/** A row of the tables below makes a scene. If the event lacks what the scene would show, the row has no page. */
+/** A scene in the tables below. The row has no page if the event does not have what the scene would show. */
 type Row = readonly [
   page: { readonly path: string } | false | null | undefined,
   name: string,
@@ -89,7 +89,7 @@ type Row = readonly [
   options?: RowOptions,
 ]
 
-/** The time of a scene without `hours`: 19 days before the start of the event. */
+/** The `hours` of most scenes: 19 days before the start. The tests' event then sells tickets. */
 const defaultHours = -19 * 24
 
 /**
@@ -98,7 +98,7 @@ const defaultHours = -19 * 24
  */
 export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[] {
   const purposes = purposesOf(content)
-  const rows = [...arrivalRows(content, paths), ...conditionRows(content)]
+  const rows = [...freshPageRows(content, paths), ...conditionRows(content)]
   return rows.flatMap(([page, name, region, options = {}]) => {
     if (!page) return []
     const { hours = defaultHours, ...sceneOptions } = options
@@ -107,9 +107,9 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   })
 }
 
-/** A row for each page as it arrives. Only one of the speakers' pages has a row, because they are alike. */
-function arrivalRows(content: SiteContent, paths: readonly string[]): Row[] {
-  const [example, ...others] = speakerPaths(content).keys()
+/** A row for each fresh page. Only one of the speakers' pages has a row, because they are alike. */
+function freshPageRows(content: SiteContent, paths: readonly string[]): Row[] {
+  const [example, ...others] = speakerIdsByPath(content).keys()
   const standsFor = `una de las ${others.length + 1} de ponentes`
   const openedPaths = paths.filter((path) => !others.includes(path))
   return openedPaths.map((path): Row => {
@@ -129,7 +129,7 @@ const controls = {
 
 /** Selectors of the regions that scenes change or add. */
 const regions = {
-  /** The header once its bar has a second link: beside the one to the home page, one to the tickets. */
+  /** The header while its bar has two links, to the home page and to the tickets. */
   headerWithTickets: 'header:has(> * > a ~ a)',
   map: 'main section:has(iframe)',
   openList: 'main details[open]',
@@ -138,7 +138,7 @@ const regions = {
   poster: '#cartel:has([role=status]:not(:empty))',
 }
 
-/** A row for each condition into which a visitor or the time can bring a page. */
+/** A row for each other condition of a page. A visitor or the time brings it about. */
 function conditionRows(content: SiteContent): readonly Row[] {
   const { event, pages, questions, formService, venues } = content
   const { home, programme, tickets, faq, contact } = pages
@@ -190,7 +190,7 @@ function conditionRows(content: SiteContent): readonly Row[] {
   ]
 }
 
-/** Purposes of the fields of the event's forms. */
+/** The purposes of the scenes (`Scene`). */
 function purposesOf({ forms }: SiteContent): Purposes {
   const purposes: Record<string, string> = {}
   for (const { name, autoComplete } of Object.values(forms).flat()) {

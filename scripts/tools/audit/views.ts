@@ -6,23 +6,23 @@ export type View = {
   /** Spanish, for the report. */
   readonly name: string
   readonly size: readonly [width: number, height: number]
-  /** The colours, if they are not the light ones. A theme changes nothing but colours. */
+  /** The colours if they are not the light ones. A theme changes nothing but colours. */
   readonly theme?: Theme
-  /** The font size in the browser's settings, in pixels; 16 if absent. */
+  /** The font size in the browser's settings, in pixels; 16, the browsers' default, if absent. */
   readonly fontSize?: number
-  /** Whether the Tab key goes through an arrival in this view. */
+  /** Whether the audit goes through each page with the Tab key. */
   readonly checksTabOrder?: boolean
-  /** Whether every list of an arrival is opened in this view. */
+  /** Whether the audit opens each list (`details`) of each page. */
   readonly opensLists?: boolean
-  /** Whether only the layout is checked, because axe and the contrast check would find here what they find in another view. */
-  readonly isLayoutOnly?: boolean
+  /** Whether axe and the check of text spacing are left out, because they would find the same as in another view. */
+  readonly skipsAxe?: boolean
 }
 
 type Theme = 'dark' | 'forced' | 'forced dark'
 
 /**
- * The views of an audit. At a zoom of 400 % (WCAG 1.4.10) a window of 1280 px has the layout of one of 320 px. At 200 %
- * (WCAG 1.4.4) it has the layout of one of 640 px.
+ * The views of an audit. A zoom of 400 % (WCAG 1.4.10) gives a window of 1280 px the layout of a window of 320 px. A zoom of
+ * 200 % (WCAG 1.4.4) gives it the layout of a window of 640 px.
  */
 export const views: readonly View[] = [
   { name: '360 px, claro', size: [360, 740], checksTabOrder: true },
@@ -33,18 +33,18 @@ export const views: readonly View[] = [
     checksTabOrder: true,
     opensLists: true,
   },
-  { name: '320 px', size: [320, 640], isLayoutOnly: true, opensLists: true },
-  { name: '393 px', size: [393, 660], isLayoutOnly: true },
+  { name: '320 px', size: [320, 640], skipsAxe: true, opensLists: true },
+  { name: '393 px', size: [393, 660], skipsAxe: true },
   { name: '640 × 450 px (zoom al 200 %)', size: [640, 450], opensLists: true },
   {
     name: '640 × 450 px, letra al 200 %',
     size: [640, 450],
     fontSize: 32,
-    isLayoutOnly: true,
+    skipsAxe: true,
     opensLists: true,
   },
   { name: '768 px, claro', size: [768, 1024] },
-  { name: '1024 px', size: [1024, 768], isLayoutOnly: true },
+  { name: '1024 px', size: [1024, 768], skipsAxe: true },
   { name: '1280 px, letra al 200 %', size: [1280, 900], fontSize: 32 },
   { name: '1440 px, claro', size: [1440, 900] },
   { name: '1440 px, oscuro', size: [1440, 900], theme: 'dark', checksTabOrder: true },
@@ -59,11 +59,15 @@ export const views: readonly View[] = [
 
 export const isForced = ({ theme }: View) => theme?.startsWith('forced') ?? false
 
+/** The size of monospace text in Chromium's settings, in pixels (`default_fixed_font_size`). No view changes it. */
+const monospaceFontSize = 13
+
 /** Sets the window and the settings of a view. */
 export async function applyView(page: Page, devtools: CDPSession, view: View): Promise<void> {
   const { size, theme, fontSize = 16 } = view
   const [width, height] = size
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: 13 } })
+  const fontSizes = { standard: fontSize, fixed: monospaceFontSize }
+  await devtools.send('Page.setFontSizes', { fontSizes })
   await page.setViewportSize({ width, height })
   await page.emulateMedia({
     colorScheme: theme?.endsWith('dark') ? 'dark' : 'light',

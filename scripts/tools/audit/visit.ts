@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { appStarted } from './appStarted.ts'
 
-/** The network of a phone: milliseconds of latency, and bytes a second. */
+/** Lighthouse's slow 4G: milliseconds of latency, and bytes a second (1.6 Mbit/s down, 750 kbit/s up). */
 const phoneNetwork = {
   offline: false,
   latency: 150,
@@ -9,10 +9,11 @@ const phoneNetwork = {
   uploadThroughput: 94_000,
 }
 
+/** Lighthouse's phone. */
 const phone = { width: 412, height: 823 }
 const wideScreen = { width: 1280, height: 800 }
 
-/** The metrics of a visit, in milliseconds; NaN if the browser did not measure one. docs/performance.md explains each. */
+/** The metrics of a visit, in milliseconds. docs/performance.md explains each. One that the browser did not measure is NaN. */
 export type Metrics = {
   readonly firstPaint: number
   readonly blocking: number
@@ -21,8 +22,8 @@ export type Metrics = {
 }
 
 /**
- * Opens a page twice and measures it: on a phone by its address, and on a wide screen by a link of the home page. The home
- * page is opened by a link of another page.
+ * Opens a page twice and measures it: on a phone by its address, and on a wide screen by a link of the home page. If the page
+ * is the home page, the link is on another page.
  * @param root address of the site, with a slash at its end
  * @param isScriptFree whether the browser gets no script
  */
@@ -47,22 +48,22 @@ export async function visit(
   const linkTimes = await timesOf(tab, isScriptFree ? 'paint' : 'soft-navigation')
 
   await tab.context().close()
-  // Without script the link loads a page, which begins its own time. With script, Chromium measures a soft navigation from the
-  // press.
+  // Without script the link loads a page, so its times begin anew. With script, Chromium measures a soft navigation, from the
+  // press on.
   const headings = isScriptFree ? linkTimes('paint', 'startTime') : linkTimes('soft-navigation')
   return {
     // The last of a page's entries is "first-contentful-paint".
     firstPaint: phoneTimes('paint', 'startTime').at(-1) ?? NaN,
     // A task blocks the page from its 50th millisecond on (W3C Long Tasks).
     blocking: phoneTimes('longtask').reduce((sum, duration) => sum + duration - 50, 0),
-    // By default browsers only record events that take 104 ms or more. Without such an event this is 0.
+    // By default browsers only record events that take 104 ms or more. Without such an event the metric is 0.
     press: Math.max(0, ...linkTimes('event')),
     heading: headings.at(-1) ?? NaN,
   }
 }
 
-/** How long a page without script is left alone, in milliseconds. Playwright, too, calls a network idle after this time. */
-const restMs = 500
+/** The time after which Playwright calls a network idle, in milliseconds. */
+const idleTime = 500
 
 async function load(tab: Page, address: string, isScriptFree: boolean): Promise<void> {
   await tab.goto(address)
@@ -71,15 +72,15 @@ async function load(tab: Page, address: string, isScriptFree: boolean): Promise<
 }
 
 /**
- * Waits until the page asks for nothing more, or `restMs` if it has no script. Scripts are then blocked, and Playwright (1.65)
- * sometimes never calls a network with blocked requests idle, above all on a busy machine.
+ * Waits until the page asks for nothing more. Without script the wait is always `idleTime`, because scripts are blocked then.
+ * Playwright (1.65) sometimes never calls a network with blocked requests idle, above all on a busy machine.
  */
 async function untilIdle(tab: Page, isScriptFree: boolean): Promise<void> {
-  if (isScriptFree) await tab.waitForTimeout(restMs)
+  if (isScriptFree) await tab.waitForTimeout(idleTime)
   else await tab.waitForLoadState('networkidle')
 }
 
-/** Hovers over a link to an address, so that the app asks for the scripts of that page, and clicks the link. */
+/** Hovers over a link, so that the app asks for the scripts of the linked page. Then clicks the link. */
 async function followLink(tab: Page, href: string, isScriptFree: boolean): Promise<void> {
   const { pathname } = new URL(href)
   const link = tab.locator(`a[href="${pathname}"]:visible`).first()
@@ -89,7 +90,7 @@ async function followLink(tab: Page, href: string, isScriptFree: boolean): Promi
   await tab.waitForURL(href)
 }
 
-/** Gives a tab a phone's network and a quarter of the processor, and blocks scripts if it has to be without them. */
+/** Gives a tab a phone's network and a quarter of the processor's speed. Without script, also blocks all scripts. */
 async function slowDown(tab: Page, isScriptFree: boolean): Promise<void> {
   const devtools = await tab.context().newCDPSession(tab)
   await devtools.send('Network.enable')
@@ -106,10 +107,9 @@ const lastLinkOf = (tab: Page) =>
     .evaluate((link) => (link as HTMLAnchorElement).href)
 
 /**
- * Reads the performance entries of the page.
- * @param expectedType the type of an entry that will come. `timesOf` waits for this entry, at most ten seconds
- * @returns a function that gives the times of all entries of a type, in milliseconds; a single NaN for a type that the
- *   browser does not record
+ * Reads the performance entries of the page. Waits for an entry of the expected type, at most ten seconds.
+ * @returns a function that gives the times of all entries of a type, in milliseconds. For a type that the browser does not
+ *   record it gives a single NaN
  */
 async function timesOf(tab: Page, expectedType: string) {
   const { entries, types } = await tab.evaluate(async (expected) => {

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { reportFolder } from './lists.ts'
 
 /**
- * The environment of builds and tests. CONTENT is the delivered event, even if the command's own CONTENT names another one.
- * Results go into folders below `reports`, so that `dist` stays as it is.
+ * The environment of builds and tests. Results go into folders below `reports`, so that `dist` stays as it is.
+ * @param env the environment of the command. Its CONTENT does not count: tests use the delivered event
  * @param chromium the path of a Chromium
  */
 export const testEnvironment = (env: NodeJS.ProcessEnv, chromium: string): NodeJS.ProcessEnv => ({
@@ -11,7 +11,7 @@ export const testEnvironment = (env: NodeJS.ProcessEnv, chromium: string): NodeJ
   CHROME_PATH: chromium,
   CONTENT: path.resolve('src/content'),
   DIST: 'reports/dist',
-  // The build need not run axe, because the audit runs it on the same pages in a browser.
+  // The build leaves axe out, because the audit runs it on the same pages in a browser.
   AXE: 'off',
   PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(reportFolder, 'playwright.json'),
 })

@@ -3,22 +3,22 @@ import type { Check } from './run.ts'
 /** The folder of the test runners' reports, from which passed and failed tests are counted. */
 export const reportFolder = 'reports/tests'
 
-/** The folders and files whose formatting is checked. An organiser's event may lie beside them and is left alone. */
+/** The folders and files whose formatting is checked. The folder of an organiser's event, if it lies beside them, is not. */
 const ownFiles = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
 
 /** Writes the generated files that pages import. Without these files `tsc` finds no types for `content/…`. */
-export const contentCheck: Check = {
+export const contentGeneration: Check = {
   name: 'content of the pages',
   command: 'tsx scripts/content.ts',
 }
 
-/** Checks of sources. They need no built site. Each `tsc` uses one thread, because all checks run side by side. */
+/** Checks of sources, which need no built site. Each `tsc` uses one thread, because all checks run side by side. */
 export const sourceChecks: readonly Check[] = [
   { name: 'formatting', command: `oxfmt --check ${ownFiles}` },
   { name: 'lint', command: 'oxlint --deny-warnings' },
-  // The option hides hints about knip's own configuration.
+  // The option hides knip's advice about its own configuration.
   { name: 'unused exports and packages', command: 'knip --no-config-hints' },
-  // No shell runs the command. Stylelint itself reads the pattern.
+  // The pattern needs no quotes: no shell runs the command, and Stylelint itself reads the pattern.
   { name: 'lint of styles', command: 'stylelint {src,styles}/**/*.{css,scss}' },
   { name: 'types of scripts and tests', command: 'tsc -p . --singleThreaded' },
   { name: 'types of src', command: 'tsc -p src --singleThreaded' },
@@ -47,7 +47,7 @@ export const pagesOfEvento: Check = {
   isShown: true,
 }
 
-/** Journeys: tests that use a page (tests/e2e). A developer names the wanted ones: `npm run evento -- countdown`. */
+/** Journeys are tests that use a page (tests/e2e). A developer names the wanted ones: `npm run evento -- countdown`. */
 export const namedJourneys: Check = {
   name: 'journeys in a browser',
   command: 'playwright test --config=tests',
@@ -57,7 +57,7 @@ export const namedJourneys: Check = {
 /** Playwright's reporter. In a terminal it overwrites one line. In a log it writes a dot for each test. */
 const reporter = process.stdout.isTTY ? 'line' : 'dot'
 
-/** All tests, by their runner. Each runner takes all processors, so the two run one after the other. */
+/** All tests, by their runner. Each runner uses all processors, so the two run one after the other. */
 export const testRunners: readonly Check[] = [
   {
     name: 'unit tests, built pages, real servers, Firefox and WebKit',

@@ -8,12 +8,13 @@ export type Check = {
   readonly command: string
   /** Arguments after those of the command. They may contain spaces. */
   readonly args?: readonly string[]
-  /** Whether the tool prints its output itself. Otherwise the output is only printed if the tool fails. */
+  /** Whether the tool's output is printed while it runs. Otherwise it is printed at the end, and only if the tool fails. */
   readonly isShown?: boolean
   /** The path of a test runner's JSON report, from which tests are counted. Without a report the run counts as one check. */
   readonly report?: string
 }
 
+/** Numbers of tests. A check without a report counts as one test. */
 export type Counts = {
   readonly passed: number
   readonly failed: number
@@ -21,7 +22,7 @@ export type Counts = {
   readonly skipped: readonly string[]
 }
 
-/** The JSON report of a test runner. Playwright's has sums (`stats`), and Vitest's has every test (`testResults`). */
+/** The JSON report of a test runner. Playwright's report has sums (`stats`). Vitest's report has each test (`testResults`). */
 type TestReport = {
   readonly stats?: { readonly expected: number; readonly unexpected: number }
   readonly testResults?: readonly {
@@ -46,7 +47,7 @@ export async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<Co
   const { name, command, args, isShown = false, report } = check
   const begin = performance.now()
   if (isShown) console.log(`\n▸ ${name}`)
-  // `runTool` returns an output that is not shown, and it is printed below. In a log its colours would be escape sequences.
+  // An output that is printed below has no colours. In a log they would be escape sequences.
   const toolEnv = isShown ? env : { ...env, NO_COLOR: '1' }
   const { exitCode, output } = await runTool(command, { env: toolEnv, args, shown: isShown })
   const counts = report ? countsOf(report, exitCode) : oneCheck(exitCode)
@@ -67,7 +68,7 @@ export async function runEach(checks: readonly Check[], env: NodeJS.ProcessEnv):
   return sumOf(counts)
 }
 
-/** Prints the last lines of a command, and makes the command fail if a check has failed. */
+/** Prints the last lines of a command: the skipped tests and the counts. Makes the command fail if a check has failed. */
 export function printTotals(counts: Counts): void {
   for (const title of counts.skipped) console.log(`skipped: ${title}`)
   console.log(`\n${summary(counts)}`)
@@ -93,7 +94,7 @@ function readReport(file: string): Counts {
     return { passed: 0, failed: 0, skipped: [] }
   }
   const { stats, testResults = [] } = report
-  // No test of Playwright is skipped.
+  // This project skips none of its Playwright tests.
   if (stats) return { passed: stats.expected, failed: stats.unexpected, skipped: [] }
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const titlesOf = (status: string) =>

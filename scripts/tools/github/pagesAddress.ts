@@ -14,6 +14,6 @@ export function pagesAddress(repository: string): string {
 export const siteAdvice = (repository: string): string =>
   `si publicas en GitHub sin un dominio tuyo, escribe «site: ${pagesAddress(repository)}».`
 
-/** Whether a mistake is about `site` in event.yaml. On GitHub its line then ends with `siteAdvice` (scripts/check.ts). */
+/** Whether a mistake is about `site` in event.yaml. On GitHub, scripts/check.ts adds `siteAdvice` to such a mistake. */
 export const isAboutSite = ({ file, field }: Pick<Mistake, 'file' | 'field'>): boolean =>
   file === 'event.yaml' && field === 'site'

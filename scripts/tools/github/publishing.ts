@@ -1,10 +1,10 @@
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { shownAddress, withFinalSlash } from '../../build/read/siteAddress.ts'
 
-/** GitHub's answer about a repository's Pages (REST API, "Get a GitHub Pages site"); null while Pages are off. */
+/** GitHub's answer about a repository's Pages (REST API, "Get a GitHub Pages site"); null if Pages are off. */
 export type Pages = {
   readonly html_url: string
-  /** "legacy" if Pages publish the files of a branch, "workflow" if they publish what a workflow has built. */
+  /** "legacy" if Pages publish the files of a branch; "workflow" if they publish what a workflow has built. */
   readonly build_type?: string | null
 } | null
 
@@ -16,13 +16,13 @@ type Run = {
   readonly defaultBranch: string
   /** The address for which the site is built; null if the organiser has not written one. */
   readonly address: SiteAddress | null
-  /** Whether the repository's variables SITE_URL and BASE_PATH say the address, instead of `site` in event.yaml. */
+  /** Whether the address is from the repository's variables SITE_URL and BASE_PATH, and not from `site` in event.yaml. */
   readonly byVariables: boolean
 }
 
 /** The decision whether a run may publish. */
 type Verdict = {
-  /** Only "publish" lets the run publish, and only "error" makes it fail. The others say how the message is shown. */
+  /** The run publishes if this is "publish", and fails if it is "error". The others only say how the message is shown. */
   readonly as: 'publish' | 'error' | 'warning' | 'notice' | 'log'
   /** A sentence for the organiser. */
   readonly message: string
@@ -76,8 +76,8 @@ function refusalOfAddress({ address, byVariables }: Run, published: string): Ver
 }
 
 /**
- * An address as `site` in event.yaml should be written: "http://www.feria.example" → "https://www.feria.example/". The
- * protocol is always https, although GitHub says "http:" until a domain has its certificate.
+ * An address as it should be in `site` of event.yaml: "http://www.feria.example" → "https://www.feria.example/". The protocol
+ * is always https, because GitHub says "http:" only until a domain has its certificate.
  */
 function siteValueOf(address: string): string {
   const { origin, pathname } = new URL(address)
@@ -86,8 +86,8 @@ function siteValueOf(address: string): string {
 }
 
 /**
- * Instructions in Markdown on how to open the built site, which the run keeps as an artifact. The site's links begin with its
- * base, so the files have to be in a folder of that path.
+ * Instructions, in Markdown, for opening the built site, which the run keeps as an artifact. The links of the site begin with
+ * its base, so its files have to be in a folder with the path of the base.
  */
 export const howToOpen = (base: string) => `
 \`sitio\`, en esta página, es el sitio construido. Abierto desde el disco, sus enlaces no llevan a ninguna parte. Con

@@ -1,7 +1,7 @@
 import { slugOf } from '../../../src/lib/texts.ts'
 import { wordList } from './wordList.ts'
 
-/** Words for a session. */
+/** Words for a session, in the languages of `headings`. */
 const sessionWords = wordList(
   'acto, actividad, charla, ponencia, sesion, propuesta',
   'proposal, session, talk',
@@ -9,7 +9,7 @@ const sessionWords = wordList(
   'actividade, palestra',
 )
 
-/** "de l " is "de l'" without its sign: "títol de l'activitat". */
+/** Prepositions before a word for a session. "de l " is "de l'" without its apostrophe: "títol de l'activitat". */
 const prepositions = ['', 'de ', 'de la ', 'del ', 'de l ']
 
 /** "charla", "de charla", "de la charla", … for each word. */
@@ -100,7 +100,7 @@ const columnByHeading = new Map(
   columns.flatMap((column) => headings[column].map((heading) => [heading, column] as const)),
 )
 
-/** Headings of columns that tools only export for organisers. The report does not list these headings as unread. */
+/** Headings of columns that tools only export for organisers. The report does not list them among the unread headings. */
 const internalHeadings = new Set(
   wordList(
     'owner, owner email, owner notes, owner informed, isinformed, informed',
@@ -121,7 +121,7 @@ export function columnNamed(heading: string): Column | undefined {
   const words = plain(heading)
   const column = columnByHeading.get(words)
   if (column || !numberAtEnd.test(words)) return column
-  // No other column may come several times: "Sala 2" is unknown.
+  // Only the column of speakers may come several times. "Sala 2" is no known heading.
   const columnWithoutNumber = columnByHeading.get(words.replace(numberAtEnd, ''))
   return columnWithoutNumber === 'speakers' ? columnWithoutNumber : undefined
 }

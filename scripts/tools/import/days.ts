@@ -18,13 +18,13 @@ const months: readonly (readonly string[])[] = [
   ['diciembre', 'december', 'desembre', 'decembro'],
 ]
 
-/** "sábado, ", "Sat. " */
+/** "sábado, ", "Sat. ", or nothing. */
 const weekday = String.raw`(?:\p{L}+\.?,? )?`
 const dayNumber = String.raw`(?<day>\d{1,2})`
 const monthName = String.raw`(?<name>\p{L}+)\.?`
 const yearNumber = String.raw`(?<year>\d{4})(?!\d)`
 
-/** Shapes of a day at the beginning of a text, each with an example. */
+/** Shapes of a day at the beginning of a text, each with examples. */
 const shapes = [
   // 2025-11-08
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?!\d)/,
@@ -44,7 +44,10 @@ const shapes = [
 /** A day (YYYY-MM-DD) at the beginning of a text, and the rest of the text. `day` is empty if there is none. */
 export type DayAndRest = { readonly day: string; readonly rest: string }
 
-/** @returns undefined if the text begins with a day that does not exist, such as 31/2/2026 */
+/**
+ * Reads the day at the beginning of a text.
+ * @returns undefined if the text begins with a day that does not exist, such as 31/2/2026
+ */
 export function dayIn(text: string): DayAndRest | undefined {
   for (const shape of shapes) {
     const match = shape.exec(text)
@@ -64,7 +67,7 @@ function isoDayOf(groups: Readonly<Record<string, string | undefined>>): string 
   return isoDate.safeParse(day).success ? day : undefined
 }
 
-/** "mayo", "may", "sept" → "5", "5", "9" */
+/** The number of a month from its name or the first letters of its name: "mayo" → "5", "may" → "5", "sept" → "9". */
 function monthNumber(written: string): string | undefined {
   const word = slugOf(written)
   const index = months.findIndex((names) =>
@@ -74,10 +77,11 @@ function monthNumber(written: string): string | undefined {
 }
 
 const millisecondsOfDay = 86_400_000
+const minutesOfDay = 1440
 
 /**
- * A day as the number that spreadsheets keep: the days since 30 December 1899. 46150 is 8 May 2026. From 1927 on the number
- * has five digits, so no year is taken for a day. Decimals are the time, and become the rest: "46150,4375" → "0,4375".
+ * Reads a day as spreadsheets keep it: the number of days since 30 December 1899. 46150 is 8 May 2026. Only numbers of five
+ * digits are read, so a year is not taken for a day. Decimals are the time, and become the rest: "46150,4375" → "0,4375".
  */
 function spreadsheetDay(text: string): DayAndRest | undefined {
   const [, days, decimals = ''] = /^(\d{5})([.,]\d+)?$/.exec(text) ?? []
@@ -87,20 +91,21 @@ function spreadsheetDay(text: string): DayAndRest | undefined {
 }
 
 /**
- * The minutes of a time that a spreadsheet writes as a fraction of a day: "0.4375" is 630.
- * @returns undefined for other texts, for a fraction that is no whole minute, and for a text such as "0.45", which may mean 45
- *   minutes past midnight
+ * The minutes of a time that a spreadsheet writes as a fraction of a day: "0.4375" → 630.
+ * @returns undefined for other texts, and for a fraction that is no whole minute. Also for a text such as "0.45", because it
+ *   may mean 45 minutes past midnight
  */
 export function minutesOfFraction(text: string): number | undefined {
   const [, sign, decimals] = /^0([.,])(\d+)$/.exec(text) ?? []
   if (!sign || !decimals) return undefined
   if (sign === '.' && /^[0-5]\d$/.test(decimals)) return undefined
-  const minutes = Number(`0.${decimals}`) * 1440
+  const minutes = Number(`0.${decimals}`) * minutesOfDay
   const whole = Math.round(minutes)
-  // Fewer than four decimals have to be exact. More decimals may be rounded: a unit of the fourth decimal is 0.144 minutes, and
-  // half of that is 0.072.
-  const tolerance = decimals.length < 4 ? 1e-6 : 0.08
-  return Math.abs(minutes - whole) <= tolerance && whole < 1440 ? whole : undefined
+  const mayBeRounded = decimals.length >= 4
+  // Rounding to four decimals changes a fraction by half a unit at most: 0.00005 days are 0.072 minutes. Fewer decimals are
+  // exact, except for the error of floating-point numbers.
+  const tolerance = mayBeRounded ? 0.08 : 1e-6
+  return Math.abs(minutes - whole) <= tolerance && whole < minutesOfDay ? whole : undefined
 }
 
 /** 630 → "10:30" */

@@ -18,19 +18,23 @@ export type Part = {
   /** Moments in the event's time zone: YYYY-MM-DDTHH:MM. */
   readonly start: string
   readonly end: string
-  /** The venue's name, and its name inside a sentence. */
+  /** The venue's `name` and `inSentence`, the name inside a sentence. */
   readonly venueNames: readonly string[]
 }
 
-/** The files of an event that an import reads and writes, as documents that keep their comments. */
+/** The files of an event that an import reads and writes. A YAML document keeps the comments of its file. */
 export type EventDocuments = {
+  /** The event's start and time zone, from event.yaml. */
   readonly clock: EventClock
   readonly speakers: Document
   readonly programme: Document
   readonly parts: readonly Part[]
 }
 
-/** @throws if a file is not valid YAML, or if event.yaml has no day or time zone, or programme.yaml no list of parts */
+/**
+ * Opens the files of an event. A missing file counts as empty.
+ * @throws if a file is not valid YAML, if event.yaml has no day or time zone, or if programme.yaml has no list of parts
+ */
 export function openDocuments(folder: string): EventDocuments {
   const { data: clock } = clockSchema.safeParse(documentIn(folder, 'event').toJSON())
   const speakers = documentIn(folder, 'speakers')
@@ -57,21 +61,20 @@ export function openDocuments(folder: string): EventDocuments {
 export const momentAt = (clock: EventClock, time: string): string =>
   instantAt(clock, time).slice(0, 16)
 
-/** The speakers by their ids. `openDocuments` has made sure that the map is there. */
-export const speakersOf = ({
+/** The speakers by their identifiers. `openDocuments` has made sure that the map is there. */
+export const speakersIn = ({
   speakers,
 }: Pick<EventDocuments, 'speakers'>): YAMLMap<unknown, YAMLMap> =>
   speakers.get('speakers') as YAMLMap<unknown, YAMLMap>
 
-/** The names of the speakers that an event has. */
-export const namesOf = (files: Pick<EventDocuments, 'speakers'>): readonly string[] =>
-  objectsOf(speakersOf(files).toJSON()).map(({ name }) => textOf(name))
+export const speakerNamesIn = (documents: Pick<EventDocuments, 'speakers'>): readonly string[] =>
+  objectsOf(speakersIn(documents).toJSON()).map(({ name }) => textOf(name))
 
 /**
- * The items of a part. A missing list is added. An empty one, "[]", is replaced, because an item that is added to it would be
- * written into its brackets.
+ * The items of a part. If the part has no list, an empty one is added. An empty list in the file, "[]", is replaced, because
+ * an item that is added to it would be written into its brackets.
  */
-export function itemsOf(part: YAMLMap): YAMLSeq<YAMLMap> {
+export function ensureItems(part: YAMLMap): YAMLSeq<YAMLMap> {
   const items = part.get('items')
   if (isSeq<YAMLMap>(items) && items.items.length > 0) return items
   const empty = new YAMLSeq<YAMLMap>()

@@ -2,24 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The file of notes. It is in the event's folder, so that it is copied with the event. The build does not read it. */
+/** The file of notes. It lies in the event's folder, so that it is copied with the event. The build does not read it. */
 export const notesFile = 'importado.json'
 
 const explanation =
   'Lo que escribió npm run import. Así, otra importación sabe qué has cambiado tú, y lo deja como está. Guárdalo con los demás archivos; no se publica.'
 
-/** Values that an import wrote, by the names of their fields. */
+/** Values that an import has written, by the names of their fields (`EntryField`). */
 const valuesSchema = z.record(z.string(), z.unknown())
 
 const notesSchema = z.object({
   /** Speakers by their identifiers in speakers.yaml. `key` is the key of the person in the source (`keyOf`). */
   speakers: z.record(z.string(), z.object({ key: z.string(), values: valuesSchema })),
+  /** `id` is the session's identifier in the source, empty if it has none. `title` is its title in programme.yaml. */
   sessions: z.array(z.object({ id: z.string(), title: z.string(), values: valuesSchema })),
 })
 
 export type NotedValues = z.infer<typeof valuesSchema>
 
-/** The values that imports have written into an event. */
+/** The notes about everything that imports have written into an event. */
 export type ImportNotes = z.infer<typeof notesSchema>
 export type NotedSession = ImportNotes['sessions'][number]
 
@@ -41,7 +42,7 @@ export function readNotes(folder: string): ImportNotes {
   return data
 }
 
-/** @returns undefined if the text is not JSON */
+/** The value of a JSON text; undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -50,5 +51,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-export const notesText = (written: ImportNotes): string =>
-  `${JSON.stringify({ qué: explanation, ...written }, null, 2)}\n`
+/** The text of the file. Its first field, `qué`, explains it to organisers. */
+export const notesText = (notes: ImportNotes): string =>
+  `${JSON.stringify({ qué: explanation, ...notes }, null, 2)}\n`

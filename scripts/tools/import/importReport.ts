@@ -10,17 +10,19 @@ import type { ReadSessions, Session } from './sessions.ts'
 
 /** An event into which sessions have been merged. */
 export type MergedEvent = {
+  /** The notes for the next import. */
   readonly notes: ImportNotes
+  /** The number of imported speakers. */
   readonly speakerCount: number
-  /** Names of the speakers before the import. */
+  /** Names of the speakers that the event had before the import. */
   readonly namesBefore: readonly string[]
-  /** Lines about what stays as it is although the source says something else. */
-  readonly kept: readonly string[]
+  /** Lines about values and items that stay as they are although the source has other ones. */
+  readonly keptLines: readonly string[]
   /** Titles of items that no imported session matches. */
-  readonly others: readonly string[]
+  readonly unmatchedTitles: readonly string[]
   readonly remarks: readonly string[]
-  /** Titles of parts that were left without items. */
-  readonly removedParts: readonly string[]
+  /** Titles of parts that have no items after the import. */
+  readonly emptyParts: readonly string[]
 }
 
 /** An import with everything that its report tells. */
@@ -34,23 +36,23 @@ type FinishedImport = {
   readonly merged: MergedEvent
 }
 
-/** The report of an import: the summary, left-out sessions, values that stay as they were, and how the rest was read. */
+/** The lines of the report, the most important ones first. */
 export function reportLines(finished: FinishedImport): readonly string[] {
   const { copies, source, read, placing, merged } = finished
   const { unreadHeadings } = read
   return [
-    ...linesOnSpeakers(read),
+    ...lineOnMissingSpeakers(read),
     summary(finished),
     ...(copies ? [`los archivos de antes están en ${copies}`] : []),
     ...source.remarks,
-    ...linesOnOutside(finished),
-    ...merged.kept,
-    ...linesOnOthers(merged.others, placing.leftOut),
+    ...linesOnLeftOut(source, placing.leftOut),
+    ...merged.keptLines,
+    ...linesOnUnmatched(merged.unmatchedTitles, placing.leftOut),
     ...placing.remarks,
     ...linesOnReading(finished),
     ...merged.remarks,
     ...roomClashes(placing.placed),
-    ...merged.removedParts.map(
+    ...merged.emptyParts.map(
       (title) => `la parte ${quoted(title)} se queda sin sesiones, y se quita`,
     ),
     ...(unreadHeadings.length > 0 ? [`estos campos no se leen: ${quoted(unreadHeadings)}`] : []),
@@ -60,22 +62,17 @@ export function reportLines(finished: FinishedImport): readonly string[] {
 
 /** "sesiones: 12; ponentes: 9; en src/content; fuera: 2" */
 function summary({ folder, source, placing, merged }: FinishedImport): string {
-  const outsideCount = source.brokenRows.length + placing.leftOut.length
-  const keptCount = merged.kept.length
+  const leftOutCount = source.brokenRowLines.length + placing.leftOut.length
+  const keptCount = merged.keptLines.length
   const facts = [
     `sesiones: ${placing.placed.length}`,
     `ponentes: ${merged.speakerCount}`,
     `en ${folder}`,
   ]
-  if (outsideCount > 0) facts.push(`fuera: ${outsideCount}`)
+  if (leftOutCount > 0) facts.push(`fuera: ${leftOutCount}`)
   if (keptCount > 0) facts.push(`como lo tenías: ${keptCount}`)
   return facts.join('; ')
 }
-
-const linesOnOutside = ({ source, placing }: FinishedImport) => [
-  ...source.brokenRows,
-  ...linesOnLeftOut(placing.leftOut),
-]
 
 /** Remarks about how cells and people were read. */
 function linesOnReading({ read, placing, merged }: FinishedImport): readonly string[] {
@@ -89,11 +86,17 @@ function linesOnReading({ read, placing, merged }: FinishedImport): readonly str
   ]
 }
 
+/** The lines about rows that cannot be read, and about left-out sessions. */
+export const linesOnLeftOut = (source: Source, leftOut: readonly LeftOutSession[]) => [
+  ...source.brokenRowLines,
+  ...linesOnSessions(leftOut),
+]
+
 /**
  * The lines about left-out sessions. All sessions of another day share a line, because the export of an event of several days
  * has many. Every other session has its own.
  */
-export function linesOnLeftOut(leftOut: readonly LeftOutSession[]): readonly string[] {
+function linesOnSessions(leftOut: readonly LeftOutSession[]): readonly string[] {
   const ofOtherDays = leftOut.filter(({ kind }) => kind === 'otherDay')
   const withOwnLine = leftOut.filter(({ kind }) => kind !== 'otherDay')
   const lines = withOwnLine.map(
@@ -118,8 +121,8 @@ function lineOnDay(day: string, sessions: readonly LeftOutSession[]): string {
   return `no son del día del evento, sino del ${dayDate(day)}, y se quedan fuera: ${titles}`
 }
 
-/** A line if no session has a speaker. Usually the column of speakers then has a heading that the import does not know. */
-function linesOnSpeakers({ sessions, unreadHeadings }: ReadSessions): readonly string[] {
+/** A line if no session has a speaker. Usually the import then does not know the heading of the column of speakers. */
+function lineOnMissingSpeakers({ sessions, unreadHeadings }: ReadSessions): readonly string[] {
   if (sessions.some(({ isTalk }) => isTalk)) return []
   const unread = unreadHeadings.length > 0 ? `; no se leen ${quoted(unreadHeadings)}` : ''
   return [
@@ -127,8 +130,8 @@ function linesOnSpeakers({ sessions, unreadHeadings }: ReadSessions): readonly s
   ]
 }
 
-/** Lines about items that no imported session matches. Some of these items may have the title of a left-out session. */
-function linesOnOthers(
+/** Lines about items that no imported session matches. Items with the title of a left-out session have a line of their own. */
+function linesOnUnmatched(
   titles: readonly string[],
   leftOut: readonly LeftOutSession[],
 ): readonly string[] {

@@ -5,11 +5,11 @@ import { dayDate } from '../../../src/lib/dates.ts'
 import type { Report } from '../../build/lib/runScript.ts'
 import {
   type EventDocuments,
-  itemsOf,
+  ensureItems,
   momentAt,
-  namesOf,
   openDocuments,
-  speakersOf,
+  speakerNamesIn,
+  speakersIn,
 } from './eventDocuments.ts'
 import { linesOnLeftOut, type MergedEvent, reportLines } from './importReport.ts'
 import { mergeProgramme } from './mergeProgramme.ts'
@@ -27,18 +27,18 @@ export type ImportOptions = {
   readonly folder: string
   /** The file that another tool has exported. */
   readonly source: string
-  /** Whether the import first removes all sessions and speakers of the event. */
+  /** Whether the import first removes all sessions and speakers of the event (`--replace`). */
   readonly isReplacing: boolean
-  /** A folder for copies of the files that are replaced. It does not exist yet. */
+  /** A folder, not made yet, for copies of the files that an import with `--replace` overwrites. */
   readonly backups: string
 }
 
 /**
- * Imports speakers and programme of an event from another tool's export. Without `isReplacing`, hand-written values stay, and
- * so do sessions and speakers that are not in the source. Sessions that cannot be read with certainty are left out and
+ * Imports speakers and programme of an event from another tool's export. Without `isReplacing`, hand-written values stay.
+ * Sessions and speakers that are not in the source stay, too. Sessions that cannot be read with certainty are left out and
  * reported.
- * @throws if a file cannot be read, if no session fits the event or, with `isReplacing`, if `refuseIfIncomplete` throws.
- *   Nothing is written then
+ * @throws if a file cannot be read, if no session fits the event or, with `isReplacing`, if the source is incomplete. Nothing
+ *   is written then
  */
 export function importSessions(options: ImportOptions, report: Report): void {
   const { folder, isReplacing } = options
@@ -49,9 +49,9 @@ export function importSessions(options: ImportOptions, report: Report): void {
   refuseIfNothingFits(event, source, placing)
   if (isReplacing) refuseIfIncomplete(source, placing)
 
-  const before = isReplacing ? noNotes : readNotes(folder)
+  const lastNotes = isReplacing ? noNotes : readNotes(folder)
   if (isReplacing) removeEverything(event)
-  const merged = mergeInto(event, placing.placed, before)
+  const merged = mergeInto(event, placing.placed, lastNotes)
   if (isReplacing) keepCopies(options)
   writeEvent(folder, event, merged.notes)
 
@@ -59,26 +59,26 @@ export function importSessions(options: ImportOptions, report: Report): void {
   for (const line of reportLines({ folder, copies, source, read, placing, merged })) report(line)
 }
 
-/** Writes placed sessions and their people into an event's documents. */
+/** Merges placed sessions and their people into an event's documents. The files change later, in `writeEvent`. */
 function mergeInto(
   event: EventDocuments,
   placed: readonly PlacedSession[],
-  before: ImportNotes,
+  lastNotes: ImportNotes,
 ): MergedEvent {
-  const namesBefore = namesOf(event)
+  const namesBefore = speakerNamesIn(event)
   const people = joinedPeople(placed.flatMap(({ session }) => session.people))
-  const speakers = mergeSpeakers(speakersOf(event), people, before.speakers)
-  const programme = mergeProgramme(event.parts, placed, speakers.ids, before)
+  const speakers = mergeSpeakers(speakersIn(event), people, lastNotes.speakers)
+  const programme = mergeProgramme(event.parts, placed, speakers.ids, lastNotes)
   sortItems(event)
-  const removedParts = removeEmptyParts(event)
+  const emptyParts = removeEmptyParts(event)
   return {
-    notes: { speakers: speakers.noted, sessions: programme.noted },
+    notes: { speakers: speakers.notes, sessions: programme.notes },
     speakerCount: speakers.ids.size,
     namesBefore,
-    kept: [...speakers.kept, ...programme.kept],
-    others: programme.others,
+    keptLines: [...speakers.keptLines, ...programme.keptLines],
+    unmatchedTitles: programme.unmatchedTitles,
     remarks: [...speakers.remarks, ...programme.remarks],
-    removedParts,
+    emptyParts,
   }
 }
 
@@ -87,13 +87,13 @@ function refuseIfNothingFits({ clock }: EventDocuments, source: Source, placing:
   if (placing.placed.length > 0) return
   const day = dayDate(clock.start)
   const reason = `ninguna sesión cabe el ${day}, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada`
-  throw new Error([reason, ...source.brokenRows, ...linesOnLeftOut(placing.leftOut)].join('\n'))
+  throw new Error([reason, ...linesOnLeftOut(source, placing.leftOut)].join('\n'))
 }
 
 /** @throws if a row cannot be read, or if a session is left out for another reason than its own status or title */
 function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
   const lostSessions = leftOut.filter(({ kind }) => kind !== 'status')
-  const lines = [...source.brokenRows, ...linesOnLeftOut(lostSessions)]
+  const lines = linesOnLeftOut(source, lostSessions)
   if (lines.length === 0) return
   throw new Error(
     [
@@ -109,11 +109,11 @@ function removeEverything({ speakers, parts }: EventDocuments): void {
   for (const { node } of parts) node.set('items', new YAMLSeq())
 }
 
-/** Sorts the items of each part by moments, because 01:30 in the night comes after 23:00. */
+/** Sorts the items of each part by their moments. By their times, 01:30 would come before 23:00 of the same night. */
 function sortItems({ parts, clock }: EventDocuments): void {
   const startOf = (item: YAMLMap) => momentAt(clock, textOf(item.get('start')))
   for (const { node } of parts) {
-    itemsOf(node).items.sort((one, other) => startOf(one).localeCompare(startOf(other)))
+    ensureItems(node).items.sort((one, other) => startOf(one).localeCompare(startOf(other)))
   }
 }
 
@@ -122,13 +122,13 @@ function sortItems({ parts, clock }: EventDocuments): void {
  * @returns the titles of the removed parts
  */
 function removeEmptyParts({ programme, parts }: EventDocuments): readonly string[] {
-  const emptyParts = parts.filter(({ node }) => itemsOf(node).items.length === 0)
+  const emptyParts = parts.filter(({ node }) => ensureItems(node).items.length === 0)
   const list = programme.get('parts') as { items: YAMLMap[] }
   list.items = list.items.filter((node) => !emptyParts.some((part) => part.node === node))
   return emptyParts.map(({ title }) => title)
 }
 
-/** Copies the files that the import will replace. */
+/** Copies the files that `writeEvent` will overwrite. */
 function keepCopies({ folder, backups }: ImportOptions): void {
   mkdirSync(backups, { recursive: true })
   for (const name of ['speakers.yaml', 'programme.yaml', notesFile]) {

@@ -5,7 +5,7 @@ import type { ImportNotes, NotedSession } from './importNotes.ts'
 import type { PlacedSession } from './placing.ts'
 import { fieldsOf, listOf, textOf } from './values.ts'
 
-/** A session with its title as the programme can have it. */
+/** A session with its title as the schema of programme.yaml accepts it. */
 export type TitledSession = {
   readonly placed: PlacedSession
   readonly title: string
@@ -13,13 +13,13 @@ export type TitledSession = {
   readonly titleRemarks: readonly string[]
 }
 
-/** A session with its item in programme.yaml and its note of an earlier import, if it has them. */
+/** A session with its item in programme.yaml and its note of the last import, if it has them. */
 export type MatchedSession = TitledSession & {
   readonly item?: YAMLMap | undefined
   readonly note?: NotedSession | undefined
 }
 
-/** Whether an item is the one of a session, by one criterion. */
+/** Whether an item belongs to a session, by one criterion. */
 type Criterion = (item: YAMLMap, session: TitledSession) => boolean
 
 /**
@@ -36,7 +36,7 @@ export function matchItems(
   items: readonly YAMLMap[],
   notes: ImportNotes,
 ): readonly MatchedSession[] {
-  const noteBySession = notesBySession(sessions, notes.sessions)
+  const noteBySession = findNotes(sessions, notes.sessions)
   const freeItems = new Set(items)
   const itemBySession = new Map<TitledSession, YAMLMap>()
   const sourceTitles = new Set(sessions.map(({ title }) => title))
@@ -63,8 +63,8 @@ export function matchItems(
   }))
 }
 
-/** The note of each session that has one. A note belongs to one session at most. */
-function notesBySession(sessions: readonly TitledSession[], notes: readonly NotedSession[]) {
+/** Finds the note of each session that has one. A note belongs to one session at most. */
+function findNotes(sessions: readonly TitledSession[], notes: readonly NotedSession[]) {
   const freeNotes = new Set(notes)
   const noteBySession = new Map<TitledSession, NotedSession>()
   for (const session of sessions) {
@@ -91,7 +91,7 @@ function noteOf({ placed, title }: TitledSession, notes: readonly NotedSession[]
   return candidates.find(({ values }) => values.time === spanOf(placed)) ?? candidates[0]
 }
 
-/** "09:30-10:15", as the notes write it. */
+/** The span of a session as the notes have it: "09:30-10:15". */
 export const spanOf = ({ from, to }: PlacedSession): string => `${timeOf(from)}-${timeOf(to)}`
 
 /** The titles of an item: its own and, if it has exactly one talk, the title of that talk. */

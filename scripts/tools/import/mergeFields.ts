@@ -3,7 +3,7 @@ import { Document, isScalar, type YAMLMap } from 'yaml'
 import type { NotedValues } from './importNotes.ts'
 import { quoted } from './quoted.ts'
 
-/** A field of an entry in the content, with the functions that read and write it there. */
+/** A field of an entry of speakers.yaml or programme.yaml, with the functions that read and write it there. */
 export type EntryField = {
   /** The field's name in the notes, and in the values of the source. */
   readonly name: string
@@ -13,7 +13,7 @@ export type EntryField = {
   readonly write: (entry: YAMLMap, value: unknown) => void
 }
 
-/** A field whose value is under its name. A sample counts as no value. */
+/** A field with one value, which has the same name in the entry. A sample counts as no value. */
 export const plainField = (name: string, label: string): EntryField => ({
   name,
   label,
@@ -24,7 +24,7 @@ export const plainField = (name: string, label: string): EntryField => ({
 /** A value as a new YAML node. Writing a new node also removes the old node's comment, such as `# ejemplo`. */
 export const nodeOf = (value: unknown) => new Document(value).contents
 
-/** Whether a value has the annotation `# ejemplo`. Any value of a source replaces such a sample. */
+/** Whether a value is a sample: it has the annotation `# ejemplo`. A value of the source replaces it. */
 export const isSample = (entry: YAMLMap, name: string): boolean => {
   // With `true`, `get` returns the node, which has the comment, and not its value.
   const node = entry.get(name, true)
@@ -36,9 +36,10 @@ export const jsonOf = (entry: YAMLMap) => entry.toJSON() as Readonly<Record<stri
 /** The result of merging one field. */
 type MergedField = {
   readonly isWritten: boolean
-  /** The value to note as written by an import; undefined if there is none. */
-  readonly noted: unknown
-  readonly remark?: string
+  /** The value that an import has written, for the notes; undefined if the value is missing or written by hand. */
+  readonly valueToNote: unknown
+  /** A line for the report, if the value stays as it is although the source has another one or none. */
+  readonly keptLine?: string
 }
 
 /**
@@ -56,35 +57,37 @@ function mergeField(
   // If neither the entry nor the last import has a value, both are undefined. That counts as unchanged, so `next` is written.
   const isUnchanged = isDeepStrictEqual(current, before)
   if (next === undefined) return keepWithoutSource(field, current, isUnchanged)
-  if (isDeepStrictEqual(current, next)) return { isWritten: false, noted: next }
+  if (isDeepStrictEqual(current, next)) return { isWritten: false, valueToNote: next }
   if (isUnchanged) {
     field.write(entry, next)
-    return { isWritten: true, noted: next }
+    return { isWritten: true, valueToNote: next }
   }
-  const remark =
+  const keptLine =
     current === undefined
       ? `${field.label}: no vuelve, porque lo quitaste; el archivo dice ${quoted(next)}`
       : `${field.label}: se queda lo tuyo, ${quoted(current)}; el archivo dice ${quoted(next)}`
-  return { isWritten: false, noted: before, remark }
+  return { isWritten: false, valueToNote: before, keptLine }
 }
 
 /**
- * Keeps a value that the source does not have. If the last import wrote it, the value stays noted, and there is a remark. If
- * somebody has written or changed it, it counts as written by hand from now on.
+ * Keeps a value that the source does not have. A value that the last import wrote is noted again, and the report has a line
+ * about it. A value that somebody has written or changed since then is not noted any more, so it counts as written by hand.
  */
 function keepWithoutSource(
   { label }: EntryField,
   current: unknown,
   isUnchanged: boolean,
 ): MergedField {
-  if (current === undefined || !isUnchanged) return { isWritten: false, noted: undefined }
-  const remark = `${label}: el archivo ya no lo dice; se queda ${quoted(current)}`
-  return { isWritten: false, noted: current, remark }
+  if (current === undefined || !isUnchanged) return { isWritten: false, valueToNote: undefined }
+  const keptLine = `${label}: el archivo ya no lo dice; se queda ${quoted(current)}`
+  return { isWritten: false, valueToNote: current, keptLine }
 }
 
 /**
  * Merges fields of an entry one by one.
- * @returns the values to note, remarks about values that stay as they are, and the names of the fields that were written
+ * @param next the values in the source
+ * @param before the values that the last import wrote
+ * @returns the values and lines of `MergedField` for all fields, and the names of the fields that were written
  */
 export function mergeFields(
   entry: YAMLMap,
@@ -92,14 +95,14 @@ export function mergeFields(
   next: NotedValues,
   before: NotedValues,
 ) {
-  const noted: Record<string, unknown> = {}
-  const remarks: string[] = []
+  const valuesToNote: Record<string, unknown> = {}
+  const keptLines: string[] = []
   const written: string[] = []
   for (const field of fields) {
     const result = mergeField(entry, field, next[field.name], before[field.name])
-    if (result.noted !== undefined) noted[field.name] = result.noted
-    if (result.remark) remarks.push(result.remark)
+    if (result.valueToNote !== undefined) valuesToNote[field.name] = result.valueToNote
+    if (result.keptLine) keptLines.push(result.keptLine)
     if (result.isWritten) written.push(field.name)
   }
-  return { noted, remarks, written }
+  return { valuesToNote, keptLines, written }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, YAMLMap, YAMLSeq } from 'yaml'
 import { programmeItem, talk as talkSchema } from '../../../src/content/schema/programme.ts'
-import { itemsOf, type Part } from './eventDocuments.ts'
+import { ensureItems, type Part } from './eventDocuments.ts'
 import {
   matchItems,
   type MatchedSession,
@@ -10,7 +10,7 @@ import {
   titlesOf,
 } from './matchItems.ts'
 import { type EntryField, jsonOf, mergeFields, nodeOf, plainField } from './mergeFields.ts'
-import { mergeTags } from './mergeTags.ts'
+import { type MergedTags, mergeTags } from './mergeTags.ts'
 import type { ImportNotes, NotedSession, NotedValues } from './importNotes.ts'
 import { keyOf } from './person.ts'
 import { nameOf, type PlacedSession } from './placing.ts'
@@ -19,17 +19,19 @@ import { fittedLine, fittedProse } from './texts.ts'
 import { listOf, textOf } from './values.ts'
 
 export type MergedProgramme = {
-  readonly noted: ImportNotes['sessions']
-  /** Lines about what stays as it is although the source says something else. */
-  readonly kept: readonly string[]
+  /** The notes for the next import. */
+  readonly notes: ImportNotes['sessions']
+  /** Lines about values and items that stay as they are although the source has other ones. */
+  readonly keptLines: readonly string[]
   readonly remarks: readonly string[]
-  /** Titles of items that no session matches. */
-  readonly others: readonly string[]
+  /** Titles of items that no session of the source matches. */
+  readonly unmatchedTitles: readonly string[]
 }
 
+/** A session after it was merged into its item. The fields are those of `MergedProgramme`. */
 type MergedSession = {
-  readonly noted?: NotedSession | undefined
-  readonly kept: readonly string[]
+  readonly note?: NotedSession | undefined
+  readonly keptLines: readonly string[]
   readonly remarks: readonly string[]
 }
 
@@ -72,42 +74,47 @@ const speakers: EntryField = {
 const description = plainField('description', 'descripción')
 /** Fields of any item. */
 const itemFields = [time, plainField('room', 'sala')]
-/** Further fields of an item without talks. */
+/** Fields that only an item without talks has. */
 const talklessFields = [plainField('title', 'título'), description]
 /** The title of a talk. It is `talk` in programme.yaml, and `title` in the notes and in the values of a session. */
 const talkTitle: EntryField = { ...plainField('talk', 'título'), name: 'title' }
-/** Fields of a talk. */
+/** Fields of the talk in an item. */
 const talkFields = [speakers, talkTitle, description]
 
 /**
- * Writes sessions into the parts of programme.yaml.
- * @param ids identifiers of speakers, by the keys of people
+ * Merges sessions into the parts of programme.yaml.
+ * @param speakerIds the identifiers of speakers, by the keys of people (`keyOf`)
+ * @param lastNotes the notes of the last import
  */
 export function mergeProgramme(
   parts: readonly Part[],
   sessions: readonly PlacedSession[],
-  ids: ReadonlyMap<string, string>,
-  before: ImportNotes,
+  speakerIds: ReadonlyMap<string, string>,
+  lastNotes: ImportNotes,
 ): MergedProgramme {
-  const items = parts.flatMap(({ node }) => itemsOf(node).items)
-  const matches = matchItems(sessions.map(withFittedTitle), items, before)
+  const items = parts.flatMap(({ node }) => ensureItems(node).items)
+  const matches = matchItems(sessions.map(withFittedTitle), items, lastNotes)
   const results = matches.map((match) => {
-    const { noted, kept, remarks } = mergeSession(match, ids, parts)
+    const { note, keptLines, remarks } = mergeSession(match, speakerIds, parts)
     const name = nameOf(match.placed.session)
     const withName = (lines: readonly string[]) => lines.map((line) => `${name}: ${line}`)
-    return { noted, kept: withName(kept), remarks: withName([...match.titleRemarks, ...remarks]) }
+    return {
+      note,
+      keptLines: withName(keptLines),
+      remarks: withName([...match.titleRemarks, ...remarks]),
+    }
   })
   const matchedItems = new Set(matches.map(({ item }) => item))
-  const others = items.filter((item) => !matchedItems.has(item))
+  const unmatchedItems = items.filter((item) => !matchedItems.has(item))
   return {
-    noted: [...unusedNotes(before, matches), ...results.flatMap(({ noted }) => noted ?? [])],
-    kept: results.flatMap(({ kept }) => kept),
+    notes: [...unusedNotes(lastNotes, matches), ...results.flatMap(({ note }) => note ?? [])],
+    keptLines: results.flatMap(({ keptLines }) => keptLines),
     remarks: results.flatMap(({ remarks }) => remarks),
-    others: others.flatMap((item) => titlesOf(item).slice(0, 1)),
+    unmatchedTitles: unmatchedItems.flatMap((item) => titlesOf(item).slice(0, 1)),
   }
 }
 
-/** The notes of sessions that this source lacks or that are left out this time. The next import may need them. */
+/** The notes of sessions that the source does not have, or that this import leaves out. The next import may need them. */
 function unusedNotes({ sessions }: ImportNotes, matches: readonly MatchedSession[]) {
   const used = new Set(matches.map(({ note }) => note))
   return sessions.filter((note) => !used.has(note))
@@ -124,67 +131,76 @@ function withFittedTitle(placed: PlacedSession): TitledSession {
 /** Merges a session into its item or, if it is new, into a new item. An item that somebody removed does not return. */
 function mergeSession(
   match: MatchedSession,
-  ids: ReadonlyMap<string, string>,
+  speakerIds: ReadonlyMap<string, string>,
   parts: readonly Part[],
 ): MergedSession {
   const { placed, note, item } = match
   if (!item && note) {
-    const remark = 'no vuelve, porque la quitaste de programme.yaml'
-    return { noted: note, kept: [remark], remarks: [] }
+    const keptLine = 'no vuelve, porque la quitaste de programme.yaml'
+    return { note, keptLines: [keptLine], remarks: [] }
   }
-  if (!item) return writeSession(match, newItem(placed), {}, ids)
+  if (!item) return mergeValues(match, addItem(placed), {}, speakerIds)
 
-  // A talk fits an item with one talk. Any other session fits an item without talks.
+  // A session with speakers needs an item with one talk. A session without speakers needs an item without talks.
   const isAmongTalks = hasSeveralTalks(item)
-  const isSameKind = item.has('talks') === placed.session.isTalk && !isAmongTalks
-  if (!isSameKind && !isUntouched(item, note)) {
+  const fitsItem = item.has('talks') === placed.session.isTalk && !isAmongTalks
+  if (!fitsItem && !isUntouched(item, note)) {
     const reason = isAmongTalks
       ? 'aquí está entre varias charlas'
       : 'en el archivo ha ganado o perdido sus ponentes'
-    return { noted: note, kept: [`${reason}, y se queda como está`], remarks: [] }
+    return { note, keptLines: [`${reason}, y se queda como está`], remarks: [] }
   }
-  // An untouched item of the other kind is cleared, and written again.
-  const valuesBefore = isSameKind ? (note?.values ?? {}) : clearItem(item, note)
-  const result = writeSession(match, item, valuesBefore, ids)
+  // The session has got or lost its speakers, but nobody has changed its item. So the item is written anew.
+  if (!fitsItem) clearItem(item)
+  const valuesBefore = fitsItem ? note?.values : timeAndRoom(note)
+  const merged = mergeValues(match, item, valuesBefore ?? {}, speakerIds)
   // At another time the session may belong to another part.
-  if (result.hasNewTime) move(item, placed.part, parts)
-  return result
+  if (merged.hasNewTime) move(item, placed.part, parts)
+  return merged
 }
 
 /** Whether an item has more than one talk. A session has one at most, so no import writes such an item. */
 const hasSeveralTalks = (item: YAMLMap) => item.hasIn(['talks', 1])
 
-/** Merges the values of a session into its item. */
-function writeSession(
+/**
+ * Merges the values of a session into its item.
+ * @param before the values that the last import wrote into the item
+ */
+function mergeValues(
   { placed, title }: MatchedSession,
   item: YAMLMap,
   before: NotedValues,
-  ids: ReadonlyMap<string, string>,
+  speakerIds: ReadonlyMap<string, string>,
 ): MergedSession & { readonly hasNewTime: boolean } {
   const { session } = placed
   const room = fittedRoom(session.room)
   const { shape } = session.isTalk ? talkSchema : programmeItem
   const prose = fittedProse(session.description, shape.description)
-  const foundIds = session.people.flatMap((person) => ids.get(keyOf(person)) ?? [])
-  const speakerIds = [...new Set(foundIds)]
+  // A session may name a person twice.
+  const idsOfPeople = session.people.flatMap((person) => speakerIds.get(keyOf(person)) ?? [])
+  const ids = [...new Set(idsOfPeople)]
   const next = {
     time: spanOf(placed),
     room: room.text,
     title,
     description: prose.text,
-    speakers: speakerIds.length > 0 ? speakerIds : undefined,
+    speakers: ids.length > 0 ? ids : undefined,
   }
   const mergedItem = mergeFields(item, itemFields, next, before)
-  const entry = session.isTalk ? talkOf(item) : item
+  const entry = session.isTalk ? ensureTalk(item) : item
   const entryFields = session.isTalk ? talkFields : talklessFields
   const mergedEntry = mergeFields(entry, entryFields, next, before)
   const tagsBefore = listOf(before.tags).map(textOf)
-  const tags = session.isTalk ? mergeTags(entry, session, tagsBefore) : { noted: [], remarks: [] }
-  const values = { ...mergedItem.noted, ...mergedEntry.noted, tags: tags.noted }
+  const tags = session.isTalk ? mergeTags(entry, session, tagsBefore) : noTags
+  const values = {
+    ...mergedItem.valuesToNote,
+    ...mergedEntry.valuesToNote,
+    tags: tags.labelsToNote,
+  }
   return {
     hasNewTime: mergedItem.written.includes('time'),
-    noted: { id: session.id, title, values },
-    kept: [...mergedItem.remarks, ...mergedEntry.remarks],
+    note: { id: session.id, title, values },
+    keptLines: [...mergedItem.keptLines, ...mergedEntry.keptLines],
     remarks: [
       ...room.remarks,
       ...prose.remarks.map((remark) => `descripción: ${remark}`),
@@ -193,47 +209,62 @@ function writeSession(
   }
 }
 
-/** An empty item at the end of a part. */
-function newItem({ part }: PlacedSession): YAMLMap {
+const noTags: MergedTags = { labelsToNote: [], remarks: [] }
+
+/** Adds an empty item at the end of the session's part. */
+function addItem({ part }: PlacedSession): YAMLMap {
   const item = new YAMLMap()
-  itemsOf(part.node).items.push(item)
+  ensureItems(part.node).items.push(item)
   return item
 }
 
 /** The only talk of an item. An item without talks gets an empty one. */
-function talkOf(item: YAMLMap): YAMLMap {
+function ensureTalk(item: YAMLMap): YAMLMap {
   if (!item.has('talks')) {
     const talks = new YAMLSeq()
     talks.items.push(new YAMLMap())
     item.set('talks', talks)
   }
+  return talkOf(item)
+}
+
+/** @throws if the item has no talk, or something else in its place */
+function talkOf(item: YAMLMap): YAMLMap {
   const talk = item.getIn(['talks', 0])
   if (!isMap(talk)) throw new Error('programme.yaml no se puede leer: mira npm run check')
   return talk
 }
 
-/** Whether an item still has the title, description and speakers that the last import wrote. */
+/** Whether `clearItem` removes nothing from an item but what the last import wrote. */
 function isUntouched(item: YAMLMap, note: NotedSession | undefined): boolean {
   if (!note || hasSeveralTalks(item)) return false
-  const isTalk = item.has('talks')
-  const fields = isTalk ? talkFields : talklessFields
-  const entry = isTalk ? talkOf(item) : item
-  return fields.every((field) => isDeepStrictEqual(field.read(entry), note.values[field.name]))
+  const { values } = note
+  const hasNotedValues = (entry: YAMLMap, fields: readonly EntryField[]) =>
+    fields.every((field) => isDeepStrictEqual(field.read(entry), values[field.name]))
+  if (!item.has('talks')) return hasNotedValues(item, talklessFields)
+  const talk = talkOf(item)
+  // No import writes the links of a talk. Labels that no import has noted are a hand's, too.
+  const { links, tags } = jsonOf(talk)
+  const labelsByHand = listOf(tags).filter((label) => !listOf(values.tags).includes(label))
+  return !links && labelsByHand.length === 0 && hasNotedValues(talk, talkFields)
 }
 
-/**
- * Removes everything but time and room from an item.
- * @returns the noted values of time and room
- */
-function clearItem(item: YAMLMap, note: NotedSession | undefined): NotedValues {
+/** Removes everything but time and room from an item. */
+function clearItem(item: YAMLMap): void {
   for (const name of ['title', 'description', 'talks']) item.delete(name)
-  return { time: note?.values.time, room: note?.values.room }
 }
 
+/** The noted values of the fields that `clearItem` leaves in an item. */
+const timeAndRoom = (note: NotedSession | undefined): NotedValues => ({
+  time: note?.values.time,
+  room: note?.values.room,
+})
+
+/** Moves an item to the end of a part. */
 function move(item: YAMLMap, to: Part, parts: readonly Part[]): void {
   for (const { node } of parts) {
-    const list = itemsOf(node)
+    const list = ensureItems(node)
     list.items = list.items.filter((one) => one !== item)
   }
-  itemsOf(to.node).items.push(item)
+  ensureItems(to.node).items.push(item)
 }

@@ -17,11 +17,14 @@ export type MergedSpeakers = {
    * speakers.yaml, have none.
    */
   readonly ids: ReadonlyMap<string, string>
-  readonly noted: ImportNotes['speakers']
-  /** Lines about what stays as it is although the source says something else. */
-  readonly kept: readonly string[]
+  /** The notes for the next import. */
+  readonly notes: SpeakerNotes
+  /** Lines about values that stay as they are although the source has other ones. */
+  readonly keptLines: readonly string[]
   readonly remarks: readonly string[]
 }
+
+type SpeakerNotes = ImportNotes['speakers']
 
 const fields = [
   plainField('name', 'nombre'),
@@ -30,18 +33,20 @@ const fields = [
   plainField('links', 'enlaces'),
 ]
 
-/** Merges people into speakers.yaml. */
+/**
+ * Merges people into speakers.yaml.
+ * @param lastNotes the notes of the last import
+ */
 export function mergeSpeakers(
   speakers: Speakers,
   people: readonly Person[],
-  before: ImportNotes['speakers'],
+  lastNotes: SpeakerNotes,
 ): MergedSpeakers {
   const ids = new Map<string, string>()
-  const noted = { ...before }
-  const kept: string[] = []
+  const notes = { ...lastNotes }
+  const keptLines: string[] = []
   const remarks: string[] = []
   const namesWithSamples: string[] = []
-  const takenIds = new Set(speakers.items.map(({ key }) => textOf(key)))
   for (const person of people) {
     const withName = (line: string) => `${person.name}: ${line}`
     const fitted = fittedPerson(person)
@@ -49,33 +54,39 @@ export function mergeSpeakers(
     const { name } = fitted.values
     if (!name) continue
 
-    const usedIds = new Set(ids.values())
-    const existingId = identifierOf(person, speakers, before, usedIds)
-    if (!existingId && wasRemoved(person, before)) {
-      kept.push(withName('no vuelve, porque la quitaste de speakers.yaml'))
+    const idsInFile = idsIn(speakers)
+    const idsOfOthers = new Set(ids.values())
+    const possibleIds = idsInFile.filter((id) => !idsOfOthers.has(id))
+    const existingId = findSpeaker(person, possibleIds, speakers, lastNotes)
+    if (!existingId && wasImported(person, lastNotes)) {
+      keptLines.push(withName('no vuelve, porque la quitaste de speakers.yaml'))
       continue
     }
-    const id = existingId ?? newIdentifier(name, usedIds.size, takenIds)
-    if (!existingId) remarks.push(...remarkOnNamesake(name, id, takenIds).map(withName))
+    const id = existingId ?? newIdentifier(name, ids.size + 1, idsInFile)
+    if (!existingId) remarks.push(...remarkOnNamesake(name, id, idsInFile).map(withName))
     ids.set(keyOf(person), id)
 
-    const entry = entryOf(speakers, id)
-    const result = mergeFields(entry, fields, fitted.values, before[id]?.values ?? {})
-    noted[id] = { key: keyOf(person), values: result.noted }
-    kept.push(...result.remarks.map(withName))
+    const entry = ensureEntry(speakers, id)
+    const merged = mergeFields(entry, fields, fitted.values, lastNotes[id]?.values ?? {})
+    notes[id] = { key: keyOf(person), values: merged.valuesToNote }
+    keptLines.push(...merged.keptLines.map(withName))
     if (fillWithSamples(entry)) namesWithSamples.push(name)
     remarks.push(...remarkOnPhoto(person, id).map(withName))
   }
-  return { ids, noted, kept, remarks: [...remarkOnSamples(namesWithSamples), ...remarks] }
+  return { ids, notes, keptLines, remarks: [...remarkOnSamples(namesWithSamples), ...remarks] }
 }
+
+/** The identifiers in speakers.yaml. A key is a text or, if it was read from the file, a YAML node with a text. */
+const idsIn = (speakers: Speakers): readonly string[] =>
+  speakers.items.map(({ key }) => textOf(key))
 
 /** A remark if a new identifier differs from the person's name, because somebody else has the identifier of that name. */
 function remarkOnNamesake(
   name: string,
   id: string,
-  takenIds: ReadonlySet<string>,
+  idsInFile: readonly string[],
 ): readonly string[] {
-  const hasNamesake = id !== slugOf(name) && takenIds.has(slugOf(name))
+  const hasNamesake = id !== slugOf(name) && idsInFile.includes(slugOf(name))
   return hasNamesake ? [`hay dos personas con ese nombre; esta es «${id}»`] : []
 }
 
@@ -107,48 +118,61 @@ function fittedLinks({ links }: Person) {
 }
 
 /**
- * The identifier of somebody who is already in speakers.yaml, by the note of the last import or else by the name; undefined
- * for anybody else.
+ * Finds a person in speakers.yaml: by the key that the last import noted, or else by the name.
+ * @param possibleIds the identifiers in speakers.yaml that belong to no other person of the source
+ * @returns the identifier; undefined for somebody who is not in speakers.yaml
  */
-function identifierOf(
+function findSpeaker(
   person: Person,
+  possibleIds: readonly string[],
   speakers: Speakers,
-  before: ImportNotes['speakers'],
-  usedIds: ReadonlySet<string>,
+  lastNotes: SpeakerNotes,
 ): string | undefined {
-  const freeIds = speakers.items.map(({ key }) => textOf(key)).filter((id) => !usedIds.has(id))
-  const idByNote = freeIds.find((id) => before[id]?.key === keyOf(person))
-  if (idByNote) return idByNote
-  const slug = slugOf(person.name)
-  return freeIds.find((id) => {
-    // The source may have two people of one name. If it has identifiers for both, the name alone does not decide. A noted
-    // key that is not the name's slug is such an identifier (`keyOf`).
-    const notedKey = before[id]?.key
-    const haveBothIdentifiers = person.id !== '' && notedKey !== undefined && notedKey !== slug
-    return !haveBothIdentifiers && slugOf(nameIn(speakers, id)) === slug
-  })
+  const notedId = possibleIds.find((id) => lastNotes[id]?.key === keyOf(person))
+  if (notedId) return notedId
+  const idsOfName = possibleIds.filter((id) => slugOf(nameIn(speakers, id)) === slugOf(person.name))
+  return idsOfName.find((id) => !isNamesake(person, lastNotes[id]?.key))
 }
 
-const nameIn = (speakers: Speakers, id: string) => textOf(jsonOf(entryOf(speakers, id)).name)
+/**
+ * Whether a speaker with the same name is another person. This is certain if the source has an identifier for each of the two,
+ * because `findSpeaker` has already found that the identifiers differ.
+ * @param notedKey the speaker's key in the last import, if an import has written the speaker
+ */
+function isNamesake(person: Person, notedKey: string | undefined): boolean {
+  // For somebody without an identifier in the source, the key is the slug of the name (`keyOf`).
+  const isNotedIdentifier = notedKey !== undefined && notedKey !== slugOf(person.name)
+  return person.id !== '' && isNotedIdentifier
+}
 
-const wasRemoved = (person: Person, before: ImportNotes['speakers']) =>
-  Object.values(before).some(({ key }) => key === keyOf(person))
+function nameIn(speakers: Speakers, id: string): string {
+  const entry = speakers.get(id)
+  return entry ? textOf(jsonOf(entry).name) : ''
+}
 
-/** An identifier from a name, "nora-diaz", or "ponente-3" for a name that gives no valid identifier. */
-function newIdentifier(name: string, usedCount: number, takenIds: Set<string>): string {
+/** Whether an earlier import has written a person. */
+const wasImported = (person: Person, lastNotes: SpeakerNotes) =>
+  Object.values(lastNotes).some(({ key }) => key === keyOf(person))
+
+/**
+ * An identifier that is not in speakers.yaml: "nora-diaz" or, if that is taken, "nora-diaz-2".
+ * @param position of the person in this import. The third person gets "ponente-3" if the name gives no valid identifier
+ */
+function newIdentifier(name: string, position: number, idsInFile: readonly string[]): string {
   const slug = slugOf(name)
   const isValid = fragmentId.safeParse(slug).success
-  return freeName(isValid ? slug : `ponente-${usedCount + 1}`, takenIds)
+  return freeName(isValid ? slug : `ponente-${position}`, new Set(idsInFile))
 }
 
-function entryOf(speakers: Speakers, id: string): YAMLMap {
+/** The entry of a speaker. A missing one is added to speakers.yaml. */
+function ensureEntry(speakers: Speakers, id: string): YAMLMap {
   if (!speakers.has(id)) speakers.set(id, new YAMLMap())
   return speakers.get(id)!
 }
 
 /**
- * Fills the required fields that a speaker lacks with invented values, which get the annotation `# ejemplo`.
- * @returns whether the entry has such a value
+ * Writes samples, invented values with the annotation `# ejemplo`, into the required fields that a speaker lacks.
+ * @returns whether the entry has a sample, also one of an earlier import
  */
 function fillWithSamples(entry: YAMLMap): boolean {
   const samples = { role: 'Ponente', bio: 'Pronto contaremos quién es.' }

@@ -12,13 +12,15 @@ const tagsField = plainField('tags', 'etiquetas')
 
 export type MergedTags = {
   /** The labels of the source, for the notes. */
-  readonly noted: readonly string[]
+  readonly labelsToNote: readonly string[]
   readonly remarks: readonly string[]
 }
 
 /**
- * Adds level and language of a session to the labels of its talk (`tags`). A label that was added by hand stays, and one that was
- * removed by hand does not return. A label of the last import that the source no longer has is removed.
+ * Writes the level and the language of a session into the labels of its talk (`tags`).
+ * - A label that somebody has added by hand stays.
+ * - A label that somebody has removed by hand does not return.
+ * - A label that the last import has written, and that the source no longer has, is removed.
  * @param before the labels that the last import noted
  */
 export function mergeTags(
@@ -37,7 +39,7 @@ export function mergeTags(
   const next = all.slice(0, mostTags)
   if (next.join('\n') !== current.join('\n')) writeTags(entry, next)
   return {
-    noted: sourceLabels,
+    labelsToNote: sourceLabels,
     remarks: [
       ...fitted.flatMap(({ remarks }) => remarks),
       ...removedByHand.map((label) => `la etiqueta ${quoted(label)} no vuelve, porque la quitaste`),

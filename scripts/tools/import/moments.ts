@@ -10,11 +10,11 @@ export type Moment = { readonly day: string; readonly time: string; readonly unt
 /** "2025-11-08" */
 const isoDate = String.raw`\d{4}-\d\d-\d\d`
 /** "09:00" */
-const isoMinutes = String.raw`\d\d:\d\d`
+const hoursAndMinutes = String.raw`\d\d:\d\d`
 /** ":00" */
 const seconds = String.raw`:\d\d`
 /** "09:00", "09:00:00" */
-const isoTime = `${isoMinutes}(?:${seconds})?`
+const isoTime = `${hoursAndMinutes}(?:${seconds})?`
 /** ".000" */
 const milliseconds = String.raw`\.\d+`
 /** "Z", "+01:00", "-0300", "+01"; not "-10", which may be the end of a span: "09:00-10". */
@@ -22,10 +22,10 @@ const utcOffset = String.raw`Z|[+-]\d\d:?\d\d|\+\d\d`
 
 /** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00" */
 const zoned = new RegExp(`^(${isoDate})[T ](${isoTime})(?:${milliseconds})? ?(${utcOffset})$`)
-/** "2025-11-08 09:00-09:45": `zoned` matches it too, but it is a span and not a time with an offset. */
-const isoSpan = new RegExp(`^${isoDate} ${isoMinutes} ?-${isoMinutes}$`)
+/** "2025-11-08 09:00-09:45". `zoned` matches this span, too: it takes "-09:45" for an offset. */
+const isoSpan = new RegExp(`^${isoDate} ${hoursAndMinutes} ?-${hoursAndMinutes}$`)
 
-/** "de ", "de las ", "las " */
+/** "de ", "de las ", "las ", or nothing. */
 const beforeSpan = '(?:de )?(?:las )?'
 /** "-", " – ", " a ", " a las ", " hasta ", " to " */
 const betweenTimes = ' ?[-–—] ?| (?:a|hasta) (?:las )?| to '
@@ -74,7 +74,7 @@ export function momentIn(written: string, timeZone: string): Moment | undefined 
 
 function zonedMoment(text: string, timeZone: string): Moment | undefined {
   const [, day = '', time, offset = ''] = zoned.exec(text) ?? []
-  // `Date.parse` takes 31 February for 3 March.
+  // `Date.parse` alone would take 31 February for 3 March.
   if (!dayIn(day)) return undefined
   // "+01:00", "+0100", "+01"
   const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? []
@@ -102,8 +102,8 @@ const saysHalf = (text: string) => new RegExp(`${halfOfDay}$`, 'i').test(text)
 
 /**
  * A time of the day (HH:MM).
- * @returns undefined for other texts, such as a number without a unit or an impossible time, and for a text such as "0.45",
- *   which may be a fraction of a day or 45 minutes past midnight
+ * @returns undefined for other texts, such as a number without a unit or an impossible time. Also for a text such as "0.45",
+ *   because it may be a fraction of a day or 45 minutes past midnight
  */
 function timeIn(text: string): string | undefined {
   const fraction = minutesOfFraction(text)
@@ -127,11 +127,11 @@ function hourOfDay(hours: number, half: string | undefined): number | undefined 
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/** The unit of hours in a length, also in English and Catalan: "h", " horas", " hours", " hores". */
-const lengthUnit = String.raw` ?(?:h|hr|hrs|hour|hours|hores|hora|horas)\.?`
-/** " min", " minutos.", "'" */
+/** The unit of hours in a length, in Spanish, English and Catalan: "h", " horas", " hours", " hores". */
+const hoursUnit = String.raw` ?(?:h|hr|hrs|hour|hours|hores|hora|horas)\.?`
+/** The unit of minutes in a length: " min", " minutos.", "'". */
 const minutesUnit = String.raw` ?(?:m|min|mins|minutos|minutes|minuts|['’′])\.?`
-/** " y 30 minutos", "30", "30.", " 30 min" */
+/** The minutes after the hours of a length: " y 30 minutos", "30", "30.", " 30 min". */
 const andMinutes = String.raw`(?: y | i | e | )?(?<minutes>[0-5]?\d)(?:${minutesUnit}| ?\.?)`
 
 /** Shapes of a length, each with examples. */
@@ -145,10 +145,10 @@ const lengthShapes = [
   // 0:45, 1:30 h
   String.raw`^${hourNumber}:${minuteNumber}(?: ?h\.?)?$`,
   // 1h, 1 hora, 1,5 horas, 1h30, 1 h 30 min, 1 hora y 30 minutos
-  String.raw`^(?<hours>\d{1,2}(?:[.,]\d+)?)${lengthUnit}(?:${andMinutes})?$`,
+  String.raw`^(?<hours>\d{1,2}(?:[.,]\d+)?)${hoursUnit}(?:${andMinutes})?$`,
 ].map((shape) => new RegExp(shape, 'i'))
 
-/** The minutes of a length; undefined for other texts. Spreadsheets may write a fraction of a day: "0,020833333" → 30. */
+/** The minutes of a length; undefined for other texts. A spreadsheet may write a fraction of a day: "0,020833333" → 30. */
 export function lengthIn(text: string): number | undefined {
   const isFractionOfDay = /^0[.,]\d{3,}$/.test(text)
   if (isFractionOfDay) return minutesOfFraction(text)
@@ -161,7 +161,7 @@ export function lengthIn(text: string): number | undefined {
   return undefined
 }
 
-/** The moment (YYYY-MM-DDTHH:MM) that is some minutes after another one, in the same time zone. */
+/** Adds minutes to a moment (YYYY-MM-DDTHH:MM). */
 export function minutesAfter(moment: string, minutes: number): string {
   return new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }

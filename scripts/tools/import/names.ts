@@ -6,7 +6,7 @@ import { wordList } from './wordList.ts'
 export type Names = { readonly names: readonly string[]; readonly remarks: readonly string[] }
 
 const nobodyYet = 'por (?:confirmar|anunciar|determinar|definir)|pendiente|tb[acd]'
-/** "Por confirmar", "(TBD)", "N/A", "?", "-" */
+/** "Por confirmar", "(TBD)", "N/A", "?", "-", and an empty text. */
 const nobody = new RegExp(`^(?:\\(?(?:${nobodyYet})\\)?|n/?a|\\?+|[-–—.]*)$`, 'i')
 /** " (por confirmar)" after a name. */
 const unsure = new RegExp(` *\\((?:${nobodyYet})\\)$`, 'i')
@@ -32,8 +32,13 @@ const organisations = new Set(
   ),
 )
 
-/** "S.L.", "SL", "S.A.U.", "S. Coop." at the end. */
-const legalForm = /(?:^|[\s,])S\.? ?(?:L\.?|A\.?)(?: ?[UL]\.?)?$|S\. ?Coop\.?$/
+/** Shapes of a legal form at the end of a name, each with examples. */
+const legalForms = [
+  // "SL", "S.L.", "S. A.", "SLU", "S.A.U.", "S.L.L."
+  /(?:^|[\s,])S\.? ?[LA]\.?(?: ?[UL]\.?)?$/,
+  // "S. Coop.", "S.Coop"
+  /S\. ?Coop\.?$/,
+]
 
 /** Words without accents that begin a role: "Directora de Innovación". */
 const roles = wordList(
@@ -43,10 +48,10 @@ const roles = wordList(
   'presidente, profesor, profesora, responsable, socia, socio',
   'cofounder, founder, head, manager, president',
 )
-/** The slug of a role: "ceo", "directora-de-innovacion". */
+/** The slug of a role: the word alone, "ceo", or the word with a preposition, "directora-de-innovacion". */
 const roleAtStart = new RegExp(`^(?:${roles.join('|')})(?:$|-(?:de|del|en|at|of)-)`)
 
-/** Honorifics before a name, "Dra. Salazar". They do not count as words of the name. */
+/** Honorifics before a name: "Dra. Salazar". They do not count as words of the name. */
 const honorifics = new Set(
   wordList(
     'd, dna, don, dona, dr, dra, ing, lic, mr, mrs, ms, prof, profa, profesor, profesora, sr, sra',
@@ -56,9 +61,9 @@ const honorifics = new Set(
 const wordsOf = (name: string) => slugOf(name).split('-').filter(Boolean)
 const nameWords = (name: string) => wordsOf(name).filter((word) => !honorifics.has(word))
 
-/** Whether a text names an organisation or a role instead of a person. */
+/** Whether a text names an organisation or a role, and no person. */
 const isNoPerson = (text: string): boolean =>
-  legalForm.test(text) ||
+  legalForms.some((form) => form.test(text)) ||
   roleAtStart.test(slugOf(text)) ||
   wordsOf(text).some((word) => organisations.has(word))
 
@@ -70,12 +75,13 @@ const isNoPerson = (text: string): boolean =>
 export function namesIn(cell: string, count?: number): Names {
   // A piece of nothing but dashes and dots stands for nobody.
   const pieces = cell.split(/\s*[;\n]\s*/).filter((name) => /[^-–—.\s]/.test(name))
-  const kept = pieces.length > 1 ? peopleAmong(pieces) : { names: pieces, remarks: [] }
-  const isOnePiece = kept.names.length === 1
-  const results = kept.names.map((name) => splitAtCommas(name, isOnePiece ? count : undefined))
+  const people = pieces.length > 1 ? peopleAmong(pieces) : { names: pieces, remarks: [] }
+  // The count is about the cell. In a cell with several pieces it does not say how many names each piece has.
+  const countOfPiece = people.names.length === 1 ? count : undefined
+  const results = people.names.map((name) => splitAtCommas(name, countOfPiece))
   return {
     names: results.flatMap(({ names }) => names),
-    remarks: [kept, ...results].flatMap(({ remarks }) => remarks),
+    remarks: [people, ...results].flatMap(({ remarks }) => remarks),
   }
 }
 
@@ -89,15 +95,14 @@ function peopleAmong(parts: readonly string[]): Names {
 }
 
 /**
- * "Nora Díaz, Luis Gil" → two names; "Salazar, Irene" → one.
+ * Splits a piece of a cell at its commas: "Nora Díaz, Luis Gil" → two names; "Salazar, Irene" → one.
  * @param count the number of names, if another cell says it
  */
 function splitAtCommas(written: string, count?: number): Names {
   const parts = written.split(/\s*,\s*/).filter(Boolean)
   if (count !== undefined && parts.length === count) return { names: parts, remarks: [] }
-  const kept = parts.length > 1 ? peopleAmong(parts) : { names: parts, remarks: [] }
-  const { names, remarks } = kept
-  // Something has to be the name, even if each part looks like an organisation or a role.
+  const { names, remarks } = parts.length > 1 ? peopleAmong(parts) : { names: parts, remarks: [] }
+  // Each part looks like an organisation or a role. The whole text is then the name, because the cell names somebody.
   if (names.length === 0) return asOne(written, written, [])
   if (names.length === 1) return asOne(names[0]!, written, remarks)
   const areFullNames = names.every((name) => nameWords(name).length > 1)
@@ -117,7 +122,7 @@ function asOne(name: string, written: string, remarks: readonly string[]): Names
   return { names: [name], remarks: [...remarks, remark] }
 }
 
-/** ["Salazar", "Irene"] → "Irene Salazar"; other parts are joined again, with commas. */
+/** Puts a surname last: ["Salazar", "Irene"] → "Irene Salazar". Other parts are joined again, with commas. */
 function surnameLast(parts: readonly string[]): string {
   const [surname = '', first = ''] = parts
   const isSwapped = parts.length === 2 && nameWords(first).length === 1

@@ -4,10 +4,10 @@ import { quoted } from './quoted.ts'
 
 /**
  * The people of all sessions, each once.
- * @param all descriptions of people: a person has one in each of their sessions
+ * @param descriptions of people: a person has one in each of their sessions
  */
-export function joinedPeople(all: readonly Person[]): readonly Person[] {
-  return groupsOf(all).map(joinGroup)
+export function joinedPeople(descriptions: readonly Person[]): readonly Person[] {
+  return groupsOf(descriptions).map(joinGroup)
 }
 
 /**
@@ -15,17 +15,17 @@ export function joinedPeople(all: readonly Person[]): readonly Person[] {
  * - spellings that count as one person: "Nora Diaz" and "Nora Díaz"
  * - names that may be one person: "Marta Ruiz" and "Marta Ruiz (Cooperativa Sur)"
  */
-export function remarksOnPeople(all: readonly Person[]): readonly string[] {
-  const groups = groupsOf(all)
+export function remarksOnPeople(descriptions: readonly Person[]): readonly string[] {
+  const groups = groupsOf(descriptions)
   const onSpellings = groups.flatMap(remarksOnSpellings)
   const onBrackets = remarksOnBrackets(groups.map(joinGroup))
   return [...onSpellings, ...onBrackets]
 }
 
 /** Groups descriptions by the person that they describe. */
-function groupsOf(all: readonly Person[]): readonly (readonly Person[])[] {
+function groupsOf(descriptions: readonly Person[]): readonly (readonly Person[])[] {
   const byKey = new Map<string, Person[]>()
-  for (const person of all) {
+  for (const person of descriptions) {
     const group = byKey.get(keyOf(person)) ?? []
     byKey.set(keyOf(person), [...group, person])
   }
@@ -47,8 +47,8 @@ function joinGroup(group: readonly Person[]): Person {
 }
 
 /**
- * Chooses the spelling with the most accents that is not all in capitals: "Nora Díaz" among "NORA DIAZ", "Nora Diaz" and
- * "Nora Díaz".
+ * Chooses the spelling with the most accents: "Nora Díaz" among "NORA DIAZ", "Nora Diaz" and "Nora Díaz". A spelling all in
+ * capitals is only chosen if there is no other.
  */
 function bestSpelling(names: readonly string[]): string {
   const inMixedCase = names.filter((name) => name !== name.toUpperCase())

@@ -4,9 +4,9 @@ import { fieldsOf, listOf, objectsOf, textOf } from './values.ts'
 
 type Link = { readonly name: string; readonly url: string }
 
-/** A person as a source describes them. Values that it does not have are empty. */
+/** A person as a source describes them. A value that the source does not have is empty. */
 export type Person = {
-  /** The identifier in the source, which distinguishes two people of one name. */
+  /** The identifier in the source. It tells two people with the same name apart. */
   readonly id: string
   readonly name: string
   readonly role: string
@@ -18,14 +18,17 @@ export type Person = {
 
 const nothingKnown: Omit<Person, 'name'> = { id: '', role: '', bio: '', photo: '', links: [] }
 
-/** A person by name, with the values that are known. */
+/**
+ * A person with a name.
+ * @param about the other values that are known
+ */
 export const personNamed = (name: string, about: Partial<Person> = {}): Person => ({
   ...nothingKnown,
   ...about,
   name: plainName(name),
 })
 
-/** A person from the JSON of Sessionize or pretalx, or from a name. */
+/** A person from a name, or from an object in the JSON of Sessionize or pretalx. */
 export function personOf(value: unknown): Person {
   if (typeof value === 'string') return personNamed(value)
   const fields = fieldsOf(value)

@@ -1,25 +1,32 @@
 import { dayDate, dayMonth, isoDay, timeOf } from '../../../src/lib/dates.ts'
 import { slugOf } from '../../../src/lib/texts.ts'
-import { dayAfter, type EventClock, lastOfNight } from '../../../src/lib/zones.ts'
+import { dayAfter, type EventClock, latestEnd } from '../../../src/lib/zones.ts'
 import type { Part } from './eventDocuments.ts'
 import { quoted } from './quoted.ts'
 import { type SessionTimes, timesOf } from './sessionTimes.ts'
 import type { Session } from './sessions.ts'
 import { wordList } from './wordList.ts'
 
-/** A session with its part of the day, and with its moments in the event's time zone (YYYY-MM-DDTHH:MM). */
+/** A session with its part of the day. */
 export type PlacedSession = {
   readonly session: Session
   readonly part: Part
+  /** Moments in the event's time zone: YYYY-MM-DDTHH:MM. */
   readonly from: string
   readonly to: string
 }
 
-/**
- * The reason why a session is left out: its own status or title ("status"), its day ("otherDay"), or values that cannot be read
- * or do not fit a part ("unread").
- */
-type Reason = { readonly kind: 'status' | 'otherDay' | 'unread'; readonly says: string }
+/** The reason why a session is left out. */
+type Reason = {
+  /**
+   * - status: the source itself says that the session does not take place
+   * - otherDay: the session is not on the event's day
+   * - unread: values of the session cannot be read, or fit no part of the day
+   */
+  readonly kind: 'status' | 'otherDay' | 'unread'
+  /** Spanish, for the report. */
+  readonly says: string
+}
 
 export type LeftOutSession = Reason & { readonly session: Session; readonly day: string }
 
@@ -27,8 +34,8 @@ export type Placing = {
   readonly placed: readonly PlacedSession[]
   readonly leftOut: readonly LeftOutSession[]
   /**
-   * Remarks about sessions whose day the import has chosen: a session without a day is on the event's day, and "01:30" on the
-   * event's day is in the night after it.
+   * Remarks about sessions whose day the import has chosen. A session without a day is put on the event's day. "01:30" on the
+   * event's day is put in the night after it.
    */
   readonly remarks: readonly string[]
 }
@@ -90,7 +97,7 @@ function wordsOf(name: string): readonly string[] {
   return words.filter((word) => word && !smallWords.has(word))
 }
 
-/** Whether a room is named like a part's venue: all words of one name are in the other. */
+/** Whether a room is named like a part's venue: one of the two names has all words of the other. */
 function isAt(room: string, { venueNames }: Part): boolean {
   const roomWords = wordsOf(room)
   return venueNames.some((name) => {
@@ -120,7 +127,7 @@ const confirmations = new Set(
   wordList('yes, true, confirmed', 'si, x, 1, verdadero, confirmada, confirmado', 'confirmat'),
 )
 
-/** Whether a session is confirmed. An empty answer means that the source has no column for it (`confirmationIn`, sessions.ts). */
+/** Whether a session counts as confirmed. The answer is empty if the source does not ask (`confirmationIn` in sessions.ts). */
 const isConfirmed = (answer: string) => answer === '' || confirmations.has(slugOf(answer))
 
 const calledOffWord =
@@ -138,7 +145,7 @@ const calledOffTitles = [
 
 const missingTitle = ({ title }: Session) => (title ? undefined : unread('no tiene título'))
 
-/** The reason why the source itself takes a session back: its status, its confirmation, or a title such as "Cancelada". */
+/** The reason if the source itself says that a session does not take place: in its status, its confirmation or its title. */
 function refusalReason(session: Session): Reason | undefined {
   const { title, status, pendingStatus, confirmed } = session
   if (!isAccepted(status)) return refused(`su estado es ${quoted(status)}`)
@@ -169,13 +176,14 @@ function timeReason(times: SessionTimes, haveDays: boolean, clock: EventClock): 
 function isOfOtherDay({ day, from }: SessionTimes, clock: EventClock): boolean {
   const eventDay = isoDay(clock.start)
   if (!day || day === eventDay) return false
-  const isInNight = day === dayAfter(eventDay) && (!from || timeOf(from) <= lastOfNight)
+  const isInNight = day === dayAfter(eventDay) && (!from || timeOf(from) <= latestEnd)
   return !isInNight
 }
 
-/** The reason why a session fits no part, or why it is not clear which one. */
+/** The reason why a session fits no part, or why it is not clear which part it belongs to. */
 function partReason(
   session: Session,
+  // Both are known here: `timeReason` has left out the sessions without them.
   { from = '', to = '' }: SessionTimes,
   possibleParts: readonly Part[],
 ): Reason {
@@ -198,12 +206,13 @@ const spanText = (from: string, to: string) => `del ${momentText(from)}, al ${mo
 
 const momentText = (moment: string) => `${dayMonth(moment)}, ${timeOf(moment)}`
 
+/** A remark if the import has chosen the day (`Placing`): the source has no day or, for a time in the night, the day before. */
 function remarkOnDay(session: Session, { day, from = '' }: SessionTimes): readonly string[] {
   if (day === isoDay(from)) return []
   return [`${nameOf(session)}: se toma como del ${momentText(from)}`]
 }
 
-/** "fila 3, «Picnic»" */
+/** The name of a session in the report: "fila 3, «Picnic»". */
 export function nameOf({ where, title }: Session): string {
   return title ? `${where}, ${quoted(title)}` : where
 }

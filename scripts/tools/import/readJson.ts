@@ -30,7 +30,7 @@ function pretalxSessions(sessions: readonly unknown[]): Source {
     const id = textOf(fieldsOf(session).ID)
     return { where: `sesión ${id || index + 1}`, cells: Object.entries(fieldsOf(session)) }
   })
-  return { rows, brokenRows: [], remarks: [] }
+  return { rows, brokenRowLines: [], remarks: [] }
 }
 
 function pretalxSchedule(schedule: Fields): Source {
@@ -47,7 +47,7 @@ function pretalxSchedule(schedule: Fields): Source {
       const cells = { code, ...texts, start: date, duration, room, language, persons, track, type }
       return { where: `sesión ${textOf(code)}`, cells: Object.entries(cells) }
     }),
-    brokenRows: [],
+    brokenRowLines: [],
     remarks: ['el schedule.json no lleva las pausas: añádelas en programme.yaml'],
   }
 }
@@ -69,10 +69,10 @@ function sessionizeData(data: Fields): Source {
       cells: [...cells, ...labelsOf(categories, listOf(categoryItems))],
     }
   })
-  return { rows, brokenRows: [], remarks: remarkOnUnusedSpeakers(sessions, speakers) }
+  return { rows, brokenRowLines: [], remarks: remarkOnUnusedSpeakers(sessions, speakers) }
 }
 
-/** The choice for a session in each category, such as ["Level", "Introductory"]. */
+/** A session's label in each category, as cells: ["Level", "Introductory"]. */
 function labelsOf(categories: readonly Fields[], chosen: readonly unknown[]): Row['cells'] {
   return categories.map(({ title, items }) => {
     const item = objectsOf(items).find(({ id }) => chosen.includes(id))

@@ -3,10 +3,10 @@ import { columnNamed } from './columns.ts'
 import { notASource } from './notASource.ts'
 import type { Row, Source } from './rows.ts'
 
-/** Signs that may separate the cells of a row. */
+/** Characters that may separate the cells of a row. */
 const delimiters = [';', '\t', ',']
 
-/** The number of rows among which the header is searched. Rows with a title or merged cells may be above it. */
+/** The header is searched among this number of rows, because a table may begin with its title or with merged cells. */
 const searchedRows = 15
 
 type Table = {
@@ -24,12 +24,12 @@ type Header = {
 }
 
 /**
- * Reads a CSV file. The separator is the one with which the header names most columns. Rows are counted from 1, as in a
+ * Reads a CSV file. The delimiter is the one with which the header names most columns. Rows are counted from 1, as in a
  * spreadsheet.
  * @throws if no row names a column for titles
  */
 export function readTable(text: string): Source {
-  // Excel reads the separator from a first line such as "sep=;", and shows no row for it.
+  // Excel reads the delimiter from a first line such as "sep=;", and shows no row for it.
   const lines = text.replace(/^sep=.\n/i, '').split('\n')
   const tables = delimiters.map((delimiter) => tableIn(lines, delimiter))
   const [table] = tables.toSorted((one, other) => other.header.columnCount - one.header.columnCount)
@@ -44,7 +44,7 @@ export function readTable(text: string): Source {
   const wholeRows = rowsBelow.filter((row) => !isBroken(row))
   return {
     rows: wholeRows.map(({ where, cells }) => ({ where, cells: namedCells(headings, cells) })),
-    brokenRows: rowsBelow
+    brokenRowLines: rowsBelow
       .filter(isBroken)
       .map(
         ({ where }) =>
@@ -85,8 +85,9 @@ function rowAt(lines: readonly string[], first: number, delimiter: string) {
 }
 
 /**
- * The cells of a row; "open" if a quoted cell has no end yet, so that the next line may belong to it; "broken" if no further
- * line can complete the row.
+ * Parses a row.
+ * @returns its cells; "open" if a quoted cell has no end yet, so that the next line may belong to it; "broken" if no further
+ *   line can complete the row
  */
 function parseRow(row: string, delimiter: string): string[] | 'open' | 'broken' {
   if (row === '') return []
@@ -125,7 +126,7 @@ function remarksOn(rows: readonly (readonly string[])[], { index }: Header): rea
   return [`la cabecera es la fila ${index + 1}; lo que hay encima no se lee`]
 }
 
-/** The first row with any text, for the error. It is split with the separator that gives it most cells. */
+/** The first row with any text, for the error. It is split with the delimiter that gives it most cells. */
 function firstRow(tables: readonly Table[]): readonly string[] {
   const firsts = tables.map(({ rows }) => rows.find((cells) => cells.some(Boolean)) ?? [])
   const [widest = []] = firsts.toSorted((one, other) => other.length - one.length)

@@ -4,24 +4,25 @@ import type { PlacedSession } from './placing.ts'
 import { quoted } from './quoted.ts'
 import { fittedLine, type FittedText } from './texts.ts'
 
-/** A cell that means every room: "Todas", "Todas las salas", "All rooms". */
+/** A cell that means every room: "Todas", "Toda", "Todas las salas", "Totes les sales", "All", "All rooms", "Plenaria". */
 const everyRoom = /^(?:todas?(?: las salas)?|totes(?: les sales)?|all(?: rooms)?|plenari[oa])$/i
 
 /** The separator between two rooms in a cell: "Aula 1 / Aula 2". */
 const betweenRooms = / *[/+&] *| y /
 
-/**
- * A name of more than the 30 letters that the schema allows: its first words, some words between, and its last words. Both
- * ends have at most 14 letters. Both are kept, because long names often begin alike: "Sala de reuniones grande del edificio
- * norte" → "Sala de…edificio norte".
- */
-const longName = /^(?=.{31})(.{1,14}) .*? (.{1,14})$/
+/** More letters than the 30 that the schema allows. */
+const tooManyLetters = '(?=.{31})'
+/** The first words or the last words of a name. With "…" between them they have 29 letters at most. */
+const words = '(.{1,14})'
+/** A room whose name is too long: its first words, the words between, and its last words. */
+const longName = new RegExp(`^${tooManyLetters}${words} .*? ${words}$`)
 
 /** A room as the schema of the programme accepts it. */
 export function fittedRoom(written: string): FittedText {
   if (everyRoom.test(written)) {
     return { text: undefined, remarks: [`${quoted(written)} no es una sala; sale sin ella`] }
   }
+  // "Sala de reuniones grande del edificio norte" → "Sala de…edificio norte". Long names often begin alike, so the end stays.
   const short = written.replace(longName, '$1…$2')
   const { text, remarks } = fittedLine(short, programmeItem.shape.room.unwrap())
   return {
@@ -38,7 +39,7 @@ function remarkOnSeveral(written: string): readonly string[] {
   return [`su sala, ${quoted(written)}, nombra varias y sale como una sola`]
 }
 
-/** Remarks about sessions that are in one room at the same time. */
+/** Remarks about pairs of sessions that are in one room at the same time. */
 export function roomClashes(sessions: readonly PlacedSession[]): readonly string[] {
   return sessions.flatMap((one, i) =>
     sessions.slice(i + 1).flatMap((other) => {
@@ -50,7 +51,10 @@ export function roomClashes(sessions: readonly PlacedSession[]): readonly string
   )
 }
 
-/** Whether two sessions of one part overlap. Sessions of two parts are not compared: two venues may have a room of one name. */
+/**
+ * Whether two sessions overlap in the same part of the day. Sessions of different parts never clash, because each of two venues
+ * may have an "Aula 1".
+ */
 const overlaps = (one: PlacedSession, other: PlacedSession) =>
   one.part === other.part && one.from < other.to && other.from < one.to
 

@@ -11,11 +11,11 @@ export type SessionTimes = {
   /** Moments in the event's time zone (YYYY-MM-DDTHH:MM); undefined if they cannot be read. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** A sentence about times that cannot be read with certainty, or that are impossible; undefined if there is no problem. */
+  /** A sentence if the times cannot be read with certainty or are impossible; otherwise undefined. */
   readonly problem?: string | undefined
 }
 
-/** Reads the times of a session. An empty cell is no problem if another cell has its value. */
+/** Reads the times of a session. An empty cell is no problem if another cell has the same fact. */
 export function timesOf(session: Session, clock: EventClock): SessionTimes {
   const dayCell = momentIn(session.day, clock.timeZone)
   const startCell = momentIn(session.start, clock.timeZone)
@@ -35,7 +35,8 @@ export function timesOf(session: Session, clock: EventClock): SessionTimes {
 }
 
 /**
- * The end of a session: from the cell of the end, from a span ("9:00-9:45") or from the length.
+ * The end of a session: from the cell of the end or, without it, from the span of the start ("9:00-9:45") or the length.
+ * @param begin the cell that has the start, and the session's day
  * @returns undefined if none of these says it, or if the cell of the end or of its day cannot be read
  */
 function endOf(session: Session, begin: Moment, from: string, clock: EventClock) {
@@ -48,10 +49,13 @@ function endOf(session: Session, begin: Moment, from: string, clock: EventClock)
   return length ? minutesAfter(from, length) : undefined
 }
 
-/** A moment from a day and a time. On the event's day, or without a day, "01:30" is in the night after the event. */
+/**
+ * A moment from a day and a time. No day means the event's day. On that day a time such as "01:30" belongs to the night after
+ * the event (`momentAt`).
+ */
 function momentOf(day: string, time: string, clock: EventClock): string {
-  const isOfEvent = day === '' || day === isoDay(clock.start)
-  return isOfEvent ? momentAt(clock, time) : `${day}T${time}`
+  const isEventDay = day === '' || day === isoDay(clock.start)
+  return isEventDay ? momentAt(clock, time) : `${day}T${time}`
 }
 
 const unreadDay = ({ day }: Session) =>

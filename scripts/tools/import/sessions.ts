@@ -6,7 +6,7 @@ import { quoted } from './quoted.ts'
 import type { Row, Source } from './rows.ts'
 import { listOf, textOf } from './values.ts'
 
-/** A session as a source describes it. Values that it does not have are empty. */
+/** A session as a source describes it. A value that the source does not have is empty. */
 export type Session = {
   /** "fila 3", "sesión AB0001" */
   readonly where: string
@@ -22,14 +22,14 @@ export type Session = {
   readonly room: string
   readonly status: string
   readonly pendingStatus: string
-  /** The answer to "is it confirmed?"; "sin respuesta" for an empty cell, and empty if the source has no such column. */
+  /** The answer to "is it confirmed?": "sin respuesta" for an empty cell; empty if the source does not ask. */
   readonly confirmed: string
   readonly level: string
   readonly language: string
-  /** Whether it has speakers, even if their names are not known yet. */
+  /** Whether the session has speakers, even if their names are not known yet. */
   readonly isTalk: boolean
   readonly people: readonly Person[]
-  /** Remarks for the report about how its cells were read. */
+  /** Remarks for the report about how the cells were read. */
   readonly remarks: readonly string[]
 }
 
@@ -39,31 +39,32 @@ export type ReadSessions = {
   readonly unreadHeadings: readonly string[]
 }
 
-/** The values of a row by column. Only `speakers` may have several: in some tables each person has a column. */
+/** The values of a row by column. Only `speakers` may have several values: in some tables each person has a column. */
 type RowValues = ReadonlyMap<Column, readonly unknown[]>
 
+/** The sessions in the rows of a source. */
 export function sessionsIn({ rows }: Pick<Source, 'rows'>): ReadSessions {
   const unread = new Set<string>()
   const read = rows.map((row) => {
-    const { values, others } = valuesOf(row)
-    for (const heading of others) unread.add(heading)
+    const { values, unreadHeadings } = valuesOf(row)
+    for (const heading of unreadHeadings) unread.add(heading)
     return sessionOf(row.where, values)
   })
   return { sessions: joinedById(read), unreadHeadings: [...unread] }
 }
 
-/** The values of a row by column, and the headings of its other cells. */
+/** The values of a row by column, and the headings of its cells that are not read. */
 function valuesOf({ cells }: Row) {
   const values = new Map<Column, unknown[]>()
-  const others: string[] = []
+  const unreadHeadings: string[] = []
   for (const [heading, value] of cells) {
     const column = columnNamed(heading)
     const earlier = column ? (values.get(column) ?? []) : []
     const isTaken = earlier.length > 0 && column !== 'speakers'
     if (column && !isTaken) values.set(column, [...earlier, value])
-    else if (textOf(value) && !isInternal(heading)) others.push(heading)
+    else if (textOf(value) && !isInternal(heading)) unreadHeadings.push(heading)
   }
-  return { values: values as RowValues, others }
+  return { values: values as RowValues, unreadHeadings }
 }
 
 function sessionOf(where: string, values: RowValues): Session {
@@ -94,8 +95,8 @@ function sessionOf(where: string, values: RowValues): Session {
 }
 
 function confirmationIn(values: RowValues): string {
+  // In JSON `null` says the same as a missing column: the source does not ask.
   const answer = values.get('confirmed')?.[0] ?? null
-  // `null` in JSON counts as a missing column, and an empty cell as a missing answer.
   if (answer === null) return ''
   return textOf(answer) || 'sin respuesta'
 }
@@ -116,7 +117,7 @@ function peopleOf(values: RowValues) {
   const known = people.filter(({ name }) => !isNobody(name))
   const notYetKnown = people.filter((person) => !known.includes(person))
   const about = aboutPerson(values)
-  // Role, biography and links of a row belong to its person, if it names only one.
+  // Role, biography and links of a row describe a person only if the row names no other person.
   const isAboutOne = known.length === 1
   const isUnused = !isAboutOne && Object.keys(about).length > 0
   return {
@@ -133,13 +134,16 @@ function peopleOf(values: RowValues) {
 const remarkOnUnused = (count: number) =>
   `cargo, biografía y enlaces se quedan fuera: la fila nombra a ${count === 0 ? 'nadie' : `${count} personas`}, y no se sabe de quién son`
 
-/** The people that a row names: in one column, in a column for each, or in two columns for first and last name. */
+/**
+ * The people that a row names: in one column, in a column for each person, or in two columns for the first and the last name of
+ * one person.
+ */
 function namedPeople(values: RowValues): {
   readonly people: readonly Person[]
   readonly remarks: readonly string[]
 } {
   const text = (column: Column) => textOf(values.get(column)?.[0])
-  // "['AB0001', 'CD0002']" → ["AB0001", "CD0002"]
+  // "['AB0001', 'CD0002']" → ["AB0001", "CD0002"]. Shorter words are no identifiers.
   const ids = text('speakerIds').match(/[\w-]{4,}/g) ?? []
   const fullName = `${text('firstName')} ${text('lastName')}`.trim()
   if (fullName) return { people: [personNamed(fullName, { id: ids[0] ?? '' })], remarks: [] }

@@ -5,7 +5,7 @@ import { lettersLacking } from '../../build/lib/fontSource.ts'
 import { plainLetters } from '../../build/read/yamlFile.ts'
 import { quoted } from './quoted.ts'
 
-/** A text after it was changed for its field. */
+/** A text that was changed so that a field of the content accepts it. */
 export type FittedText = {
   /** The text as the field accepts it; undefined if nothing of it is accepted. */
   readonly text: string | undefined
@@ -74,13 +74,13 @@ function cutAtWord(text: string, field: z.ZodType): string | undefined {
 const cleanLine = (text: string) =>
   plainLetters(text).replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
 
-/** Scripts, styles and comments of HTML, which nobody sees. */
+/** Scripts, styles and comments of HTML. One without an end reaches to the end of the text, as in a browser. */
 const unseen = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi
 /** Tags inside a line. Any other tag ends a line. */
 const inline = /^<\/?(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)\b/i
 const listItem = /^<li\b/i
 
-/** A text area decodes entities (`&amp;`) and makes no elements. */
+/** An element that decodes entities (`&amp;`): a text area reads its content as text, and makes no elements of it. */
 const decoder = new JSDOM('').window.document.createElement('textarea')
 
 /** The visible text of HTML. Each item of a list becomes a line that begins with "- ". */
@@ -97,7 +97,10 @@ function withoutHtml(html: string): string {
 /** An item of a list in Markdown: "- uno", "* uno", "• uno". The item of "1. uno" includes its number. */
 const listLine = /^\s*(?:[*+•·–-]\s+|(?=\d{1,2}[.)]\s))(?<item>\S.*)$/
 
-/** Turns lists with an item on each line into "uno; dos; tres". `hasList` tells whether items were joined. */
+/**
+ * Joins the items of lists: "- uno\n- dos" → "uno; dos".
+ * @returns the text, and whether items were joined
+ */
 function withoutLists(text: string) {
   let result = ''
   let isInList = false
@@ -115,7 +118,7 @@ function withoutLists(text: string) {
   return { text: result, hasList }
 }
 
-/** The start of a link or a picture in Markdown: "[programa](", "![foto](". */
+/** The beginning of a link or a picture in Markdown, up to its address: "[programa](", "![foto](". */
 const linkStart = /!?\[([^[\]]*)\]\(/g
 
 /** Signs that the content would read as markup or facts. */

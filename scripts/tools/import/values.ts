@@ -1,6 +1,7 @@
-/** The fields of an object in JSON, before anything is known about it. */
+/** The fields of an object in JSON, before their types are checked. */
 export type Fields = Readonly<Record<string, unknown>>
 
+/** The fields of an object; none for anything else. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value ? (value as Fields) : {}
 
@@ -10,7 +11,7 @@ export const listOf = (value: unknown): readonly unknown[] => Object.values(fiel
 /** The items of a list as objects. An item of another type becomes an empty object. */
 export const objectsOf = (value: unknown): readonly Fields[] => listOf(value).map(fieldsOf)
 
-/** A value as text. For an object with texts in several languages it is the Spanish one or, without it, the first. */
+/** A value as text. An object or list, such as a text in several languages, gives its Spanish text (`es`) or else its first. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

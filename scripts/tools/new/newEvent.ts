@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import path from 'node:path'
 import { guide } from '../../build/lib/guide.ts'
 
-/** The folder of the small event. */
+/** The folder of a small event, the template of new events. */
 const starter = 'scripts/tools/new/event'
 
 /** Folders for photos and logos. Each gets a file with instructions. */

@@ -14,8 +14,7 @@ export type Answer = {
 export async function ask(address: string): Promise<Answer> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
   const { status, headers, url } = answer
-  // The body is read even if nobody needs it. If the host closes the connection of an answer that was not read, undici 7
-  // (Node 24) ends the process.
+  // The body is always read. If the host closes the connection before an answer was read, undici 7 (Node 24) ends the process.
   return { status, headers, url, body: await answer.text() }
 }
 
@@ -26,7 +25,7 @@ export async function ask(address: string): Promise<Answer> {
  */
 export function readAddress(commandArguments: readonly string[]): URL {
   const text = commandArguments.join(' ')
-  // `canParse` alone accepts "https:ejemplo.org", and spaces in a path.
+  // `URL.canParse` alone accepts "https:ejemplo.org", and spaces in a path.
   const isAddress = /^https?:\/\/[^/\s][^\s]*$/.test(text) && URL.canParse(text)
   if (!isAddress) {
     const why = /\s/.test(text) ? ', porque lleva un espacio' : ''
@@ -37,7 +36,7 @@ export function readAddress(commandArguments: readonly string[]): URL {
   return new URL(text.replace(/\/?$/, '/'))
 }
 
-/** A host that gives no answer. */
+/** The description of a host that gives no answer. */
 type Silence = {
   /** The reason, as the end of a sentence that begins with the address: "tiene el certificado caducado". */
   readonly why: string

@@ -31,7 +31,7 @@ function missingLegalTexts(content: SiteContent): Check {
   }
 }
 
-/** Words about special needs. A text with one of them must not invite people to use a form that nobody reads. */
+/** Words, or their beginnings, about special needs. A form that nobody reads must not ask people for these needs. */
 const wordsOfNeed =
   /alergi|intoleranc|intérprete|accesib|discapacidad|movilidad|silla de ruedas|necesit|necesidad/i
 
@@ -66,8 +66,8 @@ const pastEvent = ({ event }: SiteContent, now: number): Check => ({
 })
 
 /**
- * Asks whether the status is newer than the day in `updated`, because event.yaml does not say when the status was set. Calendars
- * only take an entry whose `updated` is newer than theirs.
+ * Asks whether the status was set after the day in `updated`. It is a question, because event.yaml does not say when the status
+ * was set. Calendars only take an entry with a newer day than their own.
  */
 const oldUpdatedDay = ({ event }: SiteContent, now: number): Check => ({
   fails: event.status !== undefined && isoDay(event.updated) < dayAt(now, event.timeZone),
@@ -76,7 +76,7 @@ const oldUpdatedDay = ({ event }: SiteContent, now: number): Check => ({
   next: 'Al cambiar «status», pon el día de hoy en «updated».',
 })
 
-/** Questions that people with a special need have, and that venues.yaml and event.yaml do not answer. */
+/** Questions of people with a special need that venues.yaml and event.yaml do not answer. */
 export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {
   const question = {
     level: 'question',
@@ -95,6 +95,7 @@ export function accessFindings({ venues, copy, event }: SiteContent): LaunchFind
   return findingsOf([...venueChecks, phoneCheck])
 }
 
+/** The next step for each kind of annotation. */
 const nextOf: Readonly<Record<Annotation['kind'], string>> = {
   sample: 'Pon cada valor real en su archivo y borra su «# ejemplo».',
   promise:

@@ -11,7 +11,7 @@ import { formatMistake, type Mistake, mistakeIn, shown } from '../../build/read/
 import { readText } from '../../build/read/yamlFile.ts'
 import type { LaunchFinding } from './report.ts'
 
-/** Things whose number is a fact: {sedes}, {ponentes} … */
+/** Facts that are numbers of things: {sedes}, {ponentes}, … */
 const countedThings = ['sedes', 'ponentes', 'ediciones', 'ventajas'] as const
 
 const weekday = weekdays.join('|')
@@ -33,12 +33,10 @@ const patterns = [
   '(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
 ]
 
-/** "25 €", "12,50 euros", but not the end of "1.200 €". Only searched if the event has prices. */
+/** "25 €", "12,50 euros", but not the end of "1.200 €". Prices are only searched if the event has prices. */
 const price = '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)'
 
-/**
- * A fact in one form, so that two facts can be compared: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €".
- */
+/** A fact in a form that can be compared: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
 function plain(written: string): string {
   const text = onOneLine(written).toLowerCase()
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
@@ -54,8 +52,8 @@ const next =
   'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
 
 /**
- * Finds hand-written weekdays, dates, numbers, hours and prices that are none of the event's facts, and names of a venue that
- * the event has left. Some of these are right, such as the last day of a sale, so each is a question for the organiser.
+ * Finds hand-written weekdays, dates, numbers, hours and prices that are none of the event's facts. Also finds names of a venue
+ * that the event has left. Some of these texts are right, such as the last day of a sale, so each is a question.
  */
 export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
   const { folder } = content
@@ -72,18 +70,22 @@ export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
   }))
 }
 
-/** A text with its facts still in braces. */
+/** A text as an organiser has written it, with facts in braces: "{dia}". */
 type WrittenText = {
   readonly text: string
-  /** @param index of the problem in the text */
+  /**
+   * The mistake with its file and line.
+   * @param index of the problem in the text
+   */
   readonly mistakeAt: (problem: string, index: number) => Mistake
 }
 
-/** A function that finds hand-written facts in a text, if they are none of the event's facts. */
+/** Makes a function that finds hand-written facts in a text that are none of the event's facts. */
 function contradictionFinder(content: EventFiles) {
   const prices = pricesIn(content)
   const known = knownFacts(content, prices)
   const searched = prices.length > 0 ? [...patterns, price] : patterns
+  // No letter or digit is next to a fact, and no colon before it.
   const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${searched.join('|')})(?![\\p{L}\\d])`, 'giu')
   return ({ text, mistakeAt }: WrittenText): readonly Mistake[] => {
     const found = [...text.matchAll(handWritten)]
@@ -112,9 +114,10 @@ const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
     ...prices.map((one) => `${one} €`),
   ])
 
+/** All times of the event (HH:MM): its hours, those of the programme and those of the venues. */
 function timesIn({ event, programme, venues }: ContentData): string[] {
   const spans = programme.parts.flatMap((part) => [part, ...part.items])
-  // The hours of a venue, which the home page shows.
+  // The home page shows these hours.
   const venueHours = Object.values(venues.venues).map(({ homeHours: { from, to } }) => [from, to])
   const { opens, closes } = hoursOf(event) ?? {}
   const eventHours = [opens, closes].filter((time) => time !== undefined)
@@ -122,8 +125,8 @@ function timesIn({ event, programme, venues }: ContentData): string[] {
 }
 
 /**
- * A pattern for the two names of the venue that the event has left: `name`, and `inSentence` without its article. The article
- * goes ("el mercado" → "mercado"), because texts also say "al mercado" and "del mercado".
+ * A pattern for the two names of the venue that the event has left: `name`, and `inSentence` without its article. "el mercado"
+ * becomes "mercado", because texts also say "al mercado" and "del mercado".
  * @returns null if the event has left no venue
  */
 function abandonedNamesPattern({ data, sources }: EventFiles): RegExp | null {
@@ -132,7 +135,7 @@ function abandonedNamesPattern({ data, sources }: EventFiles): RegExp | null {
   const venue = venues?.[abandonedVenue(data.event) ?? '']
   if (!venue) return null
   const names = [venue.name, venue.inSentence.replace(/^\S+\s+(?=\S)/, '')]
-  // Only these signs may have a backslash: with the flag `u`, \' and \- in a pattern are errors.
+  // Only characters with a meaning get a backslash: with the flag `u`, a pattern with \' or \- is an error.
   const escaped = names.map((name) => name.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu')
 }
@@ -144,10 +147,7 @@ function mentionsOf(names: RegExp | null, { text, mistakeAt }: WrittenText): rea
   )
 }
 
-/**
- * The texts that are searched: texts with a space or with a capital at their start. So identifiers, times and addresses are left
- * out.
- */
+/** The texts that are searched. They begin with a capital or contain a space, which identifiers, times and addresses do not. */
 function writtenTexts(folder: string, { sources }: EventFiles): readonly WrittenText[] {
   const all = [...textsInFiles(sources), ...textsInPages(path.join(folder, textPagesFolder))]
   return all.filter(({ text }) => /^\p{Lu}|\s/u.test(text))

@@ -52,7 +52,7 @@ export async function checkPublishedSite(
   ]
 }
 
-/** The finding about a host that answers the request for the home page with an error. */
+/** The finding about a host that answers the request for the home page with an error: what it does, and the next step. */
 type Refusal = { readonly says: string; readonly next: string }
 
 const refusals: Readonly<Record<number, Refusal>> = {
@@ -78,7 +78,7 @@ function refusalOf({ status, headers }: Answer): Refusal {
   return { says: 'falla', next }
 }
 
-/** Whether the site is served on this machine, to try it before it is published. */
+/** Whether an address is on this machine, where somebody tries the site before it is published. */
 const isTrial = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /**
@@ -88,9 +88,9 @@ const isTrial = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 async function homeFindings(root: URL, headers: Headers, home: Document) {
   if (isTrial(root)) return findingsOf([missingHeader(root, headers)])
   const isSecure = root.protocol === 'https:'
-  const [httpAddress, httpsAddress] = ['http:', 'https:'].map((protocol) =>
-    root.href.replace(/^https?:/, protocol),
-  )
+  const addressWith = (protocol: string) => root.href.replace(/^https?:/, protocol)
+  const httpAddress = addressWith('http:')
+  const httpsAddress = addressWith('https:')
   return findingsOf([
     {
       fails: !isSecure,
@@ -107,13 +107,13 @@ async function homeFindings(root: URL, headers: Headers, home: Document) {
   ])
 }
 
-/** Whether a host answers at an "http:" address without a redirect to "https:". No answer is safe too. */
-async function staysHttp(address = ''): Promise<boolean> {
+/** Whether a host answers at an "http:" address without a redirect to "https:". A host that does not answer is safe. */
+async function staysHttp(address: string): Promise<boolean> {
   const answer = await ask(address).catch(() => null)
   return answer?.url.startsWith('http:') ?? false
 }
 
-function builtForElsewhere(root: URL, home: Document, httpsAddress = ''): Check {
+function builtForElsewhere(root: URL, home: Document, httpsAddress: string): Check {
   const builtFor = contentOf(home, 'og:url')
   return {
     fails: withoutProtocol(builtFor) !== withoutProtocol(root.href),
@@ -124,7 +124,7 @@ function builtForElsewhere(root: URL, home: Document, httpsAddress = ''): Check 
 
 const withoutProtocol = (address: string) => address.replace(/^https?:/, '').replace(/\/?$/, '/')
 
-/** Checks one header. Hosts read all headers from one file, so the others are sent if this one is. */
+/** Checks one of the headers. A host reads all headers from one file, so it sends either all of them or none. */
 function missingHeader(root: URL, headers: Headers): Check {
   const name = 'Content-Security-Policy'
   const expected = new Map(hostRules({ base: root.pathname }).headers).get(name)
@@ -138,14 +138,15 @@ function missingHeader(root: URL, headers: Headers): Check {
   }
 }
 
-/** The answer that the site has to give at an address. */
+/** The answer that a host has to give at an address. */
 type Expected = {
   /** An address, or a path below the site's root. */
   readonly at: string
   /** 200 if absent. */
   readonly status?: number
+  /** The title of the page; any title if absent. */
   readonly title?: string
-  /** The content type or a piece of it: "xml". */
+  /** The content type or a piece of it, "xml"; any type if absent. */
   readonly type?: string
 }
 
@@ -207,17 +208,17 @@ function slashFindings(paths: readonly string[]): LaunchFinding[] {
   return [{ level: 'question', what, next: advice.slash }]
 }
 
-/** Whether the host redirects "/programa" to "/programa/". Apache does, unless its administrator turns that off. */
+/** Whether the host has redirected "/programa" to "/programa/". Apache does so, unless its administrator turns that off. */
 const isSlashAdded = (address: string, { url }: Answer) => url === `${address}/`
 
-/** @returns a sentence, or '' if the answer is right */
+/** A sentence about a wrong answer; empty if the answer is right. */
 function problemOf(expected: Expected, address: string, answer: Answer | null): string {
   const { at, status = 200, title, type = '' } = expected
   if (answer?.status !== status) return `${at} responde ${answer?.status ?? 'nada'}, no ${status}.`
   const sent = answer.headers.get('content-type') ?? ''
   if (!sent.includes(type)) return `${at} llega como «${sent}», y no como «${type}».`
-  // Search engines report redirects of addresses in the sitemap, and some services for link previews do not follow them.
-  // Addresses with a slash at the end are only typed by people, so they may redirect.
+  // Redirects do harm at an address in the sitemap: search engines report them, and some services for link previews do not
+  // follow them. "/programa/" is not in the sitemap. Only people type it, so it may redirect.
   const isTyped = /.\/$/.test(at)
   const isRedirected = answer.url !== address && !isSlashAdded(address, answer)
   if (isRedirected && !isTyped) return `${at} lleva por una redirección a ${answer.url}.`

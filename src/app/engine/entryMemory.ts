@@ -5,8 +5,8 @@ import { openAround } from './fragment.ts'
 
 /**
  * Remembers three things for each entry of the browser's history: the scroll position, what was typed, and what had the
- * focus. react-router's own component remembers the scroll position too, but it writes to the visitor's session storage,
- * which falls under Spain's law on cookies (LSSI 22.2).
+ * focus. react-router's own component remembers the scroll position too, but in the visitor's session storage. Spain's law
+ * on cookies (LSSI 22.2) covers that storage.
  */
 export function createEntryMemory() {
   /** Scroll positions, by the keys of history entries. */
@@ -23,11 +23,11 @@ export function createEntryMemory() {
     if (main) snapshots.set(shownKey, takeSnapshot(main))
   }
 
-  /** Notes which entry of the browser's history is shown now. */
+  /** Notes that another entry is shown now, and writes all scroll positions into its state. */
   function enter(): void {
-    shownKey = keyOfEntry()
-    // The positions go into the entry's state, which outlasts a page load and is no storage by LSSI 22.2. Browsers take a
-    // while to write the state, so the page is painted first.
+    shownKey = ensureKey()
+    // The state of an entry outlasts a page load, and it is no storage by LSSI 22.2. Browsers take a while to write it, so
+    // the page is painted first.
     afterFrame(() => history.replaceState({ ...history.state, tops: [...tops] }, ''))
   }
 
@@ -60,38 +60,39 @@ export function createEntryMemory() {
 
   /**
    * From now on the app restores scroll positions. The browser still restores them after a reload, and when the visitor comes
-   * back from another site (`lendToBrowser`).
+   * back from another site (`switchRestoration`).
    */
   function takeOver(): void {
     history.scrollRestoration = 'manual'
     for (const type of ['visibilitychange', 'pageshow', 'pagehide']) {
-      window.addEventListener(type, lendToBrowser)
+      window.addEventListener(type, switchRestoration)
     }
     document.addEventListener('click', rememberBeforeLink, { capture: true })
     // After a reload the entry's state has the positions that `enter` has written.
     tops = new Map(history.state?.tops)
-    shownKey = keyOfEntry()
+    shownKey = ensureKey()
   }
 
   return { remember, enter, restore, restoreFocus, takeOver }
 }
 
 /**
- * Lets the browser restore the scroll position while the page is hidden: a hidden page may end without another event. When
- * the page is shown again the app takes over, but a moment later: WebKit (2.50) shows a page of its back/forward cache before
- * it restores the position.
+ * Lets the browser restore the scroll position of a hidden page, because a hidden page may end without another event. Soon
+ * after the page is shown again, the app restores positions. It waits a moment, because WebKit (2.50) shows a page of its
+ * back/forward cache before it restores the position.
  */
-function lendToBrowser({ type }: Event) {
+function switchRestoration({ type }: Event) {
   history.scrollRestoration = 'auto'
   if (type === 'pagehide' || document.hidden) return
   setTimeout(() => (history.scrollRestoration = 'manual'))
 }
 
 /**
- * The key of the present entry of the browser's history. The router gives a key to each entry that it makes; the first
- * page and the entries that the browser makes for fragments get theirs here.
+ * Gives the present entry of the browser's history a key, unless it has one. The router gives a key to each entry that it
+ * makes. The first page, and the entries that the browser makes for fragments, have none.
+ * @returns the entry's key
  */
-function keyOfEntry(): string {
+function ensureKey(): string {
   if (!history.state?.key) {
     const key = Math.random().toString(36)
     history.replaceState({ ...history.state, key }, '')

@@ -8,6 +8,7 @@ export const typedFields = (root: ParentNode): Field[] =>
     ({ value, defaultValue }) => value !== defaultValue,
   )
 
+/** The elements of a region that can have the focus, in the order of the page. */
 const focusablesOf = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>('a, button, summary, input, textarea, [tabindex]'),
 ]
@@ -38,12 +39,12 @@ export function takeSnapshot(root: HTMLElement): Snapshot {
   }
 
   function restoreFocus(): void {
-    const present = document.activeElement
-    // A visit may have focused the region itself. If another element has the focus, the visitor has moved on meanwhile.
-    const hasMoved = present !== root && present !== document.body
-    // Header and footer stay when the page between them goes.
+    const nowFocused = document.activeElement
+    // A visit may have focused the region itself. If another element has the focus, the visitor has moved it meanwhile.
+    const hasVisitorMovedIt = nowFocused !== root && nowFocused !== document.body
+    // An element of the header or the footer is still there, because a visit replaces only the page between them.
     const element = focused?.isConnected ? focused : focusablesOf(root)[focusedIndex]
-    if (element && !hasMoved) readFrom(element)
+    if (element && !hasVisitorMovedIt) readFrom(element)
   }
 
   return { restoreTyped, restoreFocus }

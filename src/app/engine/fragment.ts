@@ -29,11 +29,13 @@ function moveSelection(element: HTMLElement): void {
   const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
   // The selection has to be in a text: otherwise Orca would read on from the end of the first paragraph.
   const texts = document.createTreeWalker(label ?? element, NodeFilter.SHOW_TEXT, acceptRendered)
+  // The walker passes over elements, so `lastChild` is the last text at any depth.
   const text = label ? texts.lastChild() : texts.nextNode()
   const offset = label ? (text?.nodeValue?.length ?? 0) : 0
   getSelection()?.collapse(text ?? element, offset)
 }
 
+/** For a tree walker: passes over texts that are not rendered. */
 const acceptRendered = ({ parentElement }: Node) =>
   parentElement?.getClientRects().length ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP
 

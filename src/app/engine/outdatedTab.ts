@@ -1,4 +1,4 @@
-import { isSparing } from './connection.ts'
+import { shouldSaveData } from './connection.ts'
 
 /** Least time between two requests that look for a new publication, in milliseconds. */
 const askAgainMs = 5 * 60_000
@@ -25,7 +25,7 @@ export function watchPublication(tell: () => void): void {
   let lastRequest = Date.now()
   async function ask() {
     const isTooSoon = Date.now() - lastRequest < askAgainMs
-    if (document.hidden || isOutdated || isTooSoon || isSparing()) return
+    if (document.hidden || isOutdated || isTooSoon || shouldSaveData()) return
     lastRequest = Date.now()
     try {
       const answer = await fetch(href, { cache: 'no-cache' })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject, type To } from 'react-router-dom'
-import { isSparing } from './connection.ts'
+import { shouldSaveData } from './connection.ts'
 
 /** The route of the page at an address: the innermost one that matches. */
 function pageAt(routes: RouteObject[], to: To): RouteObject | undefined {
@@ -19,9 +19,10 @@ export function isPageAt(
 ): boolean {
   // `npm run dev` writes no path.
   if (dataset.page === undefined) return true
-  const route = pageAt(routes, path)?.path
+  const routePath = pageAt(routes, path)?.path
   // The page for unknown addresses, "*", was rendered for the path /404.
-  return dataset.page === (route === '*' ? '/404' : route)
+  const renderedPath = routePath === '*' ? '/404' : routePath
+  return dataset.page === renderedPath
 }
 
 /** Events that come before a click by mouse, finger or keyboard. */
@@ -42,7 +43,8 @@ export function createPages(routes: RouteObject[]) {
     if (Component) components.set(page, Component)
   }
 
-  function fetchLinked({ target }: Event) {
+  /** Fetches the script of the page to which a link leads, when the visitor points at the link or focuses it. */
+  function prefetchLinked({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin) return
     const page = at(link.pathname)
@@ -57,10 +59,12 @@ export function createPages(routes: RouteObject[]) {
    * With data saving or a slow connection only the click fetches it.
    */
   function prefetch(): void {
-    if (isSparing()) return
-    for (const intent of intents) document.addEventListener(intent, fetchLinked, { passive: true })
+    if (shouldSaveData()) return
+    for (const intent of intents)
+      document.addEventListener(intent, prefetchLinked, { passive: true })
   }
 
+  /** Copies a table of routes. In the copy each loaded page has its component. */
   const withComponents = (table: RouteObject[]): RouteObject[] =>
     table.map((route) => ({
       ...route,

@@ -1,5 +1,5 @@
 import { afterFrame } from '../../browser/afterFrame.ts'
-import { isSparing } from './connection.ts'
+import { shouldSaveData } from './connection.ts'
 
 /** The first signs that a visitor wants to use the page. */
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
@@ -15,7 +15,8 @@ export function whenParsed(work: () => void): void {
 
 /**
  * Decides when the app starts. The prerendered page works without it. So the app waits until the page is complete and
- * painted and the browser is idle, or until the visitor's first sign of intent. With data saving only the sign counts.
+ * painted and the browser is idle, or until the visitor's first sign of intent. With data saving or a slow connection only
+ * the sign counts.
  * @param start loads the app and starts it; rejected if a script does not arrive
  */
 export function scheduleApp(start: () => Promise<void>): void {
@@ -50,7 +51,7 @@ export function scheduleApp(start: () => Promise<void>): void {
   /** Loads the app when the browser is idle, after a frame: on a fast connection the page may be complete before its paint. */
   function loadWhenIdle() {
     afterFrame(() => {
-      // Safari (26) lacks `requestIdleCallback`.
+      // After two seconds a browser that is never idle loads the app all the same. Safari (26) lacks `requestIdleCallback`.
       if ('requestIdleCallback' in window) requestIdleCallback(loadApp, { timeout: 2000 })
       else setTimeout(loadApp, 200)
     })
@@ -58,7 +59,7 @@ export function scheduleApp(start: () => Promise<void>): void {
 
   document.addEventListener('submit', noteEarlyForm)
   for (const intent of intents) document.addEventListener(intent, loadApp, { passive: true })
-  if (isSparing()) return
+  if (shouldSaveData()) return
   // During the event only the app can show what is on (src/site/WhatIsOn/WhatIsOn.tsx), so the app starts at once.
   if (document.documentElement.dataset.phase === 'during') return loadApp()
   if (document.readyState === 'complete') loadWhenIdle()

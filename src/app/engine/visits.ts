@@ -53,7 +53,7 @@ const targets: Readonly<Record<Kind, readonly Target[]>> = {
 /** How long a press waits for its page's script before the browser loads the page, in milliseconds. */
 const scriptTimeoutMs = 4000
 
-/** Whether a page allows more than others, so that it must be loaded by the browser, under its own policy. */
+/** Whether a page has a policy of its own (src/routes.tsx). A policy comes with a document, so the browser loads the page. */
 const loadsAlone = (page?: RouteObject): boolean => page?.handle?.loadsAlone === true
 
 /** Makes the navigator of react-router's <Router>. It follows the visitor from `begin` on. */
@@ -128,6 +128,7 @@ export function createVisits(pages: Pages) {
     else window.location.assign(history.createHref(to))
   }
 
+  /** Shows the page of a visit, and takes the visitor to the target in the page. */
   function show(kind: Kind, changeAddress: () => void): void {
     // At a fragment link the browser has scrolled already; the scroll position was remembered at the click.
     if (kind !== 'fragment') memory.remember()

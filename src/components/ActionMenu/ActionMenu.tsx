@@ -49,8 +49,9 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   function closeFromElsewhere({ target, type }: Event) {
-    // A press between the entries of the list focuses an element around the menu, such as `<main>`. In Safari a press on a link
-    // does so too, because Safari does not focus links. The menu stays open then: closing it during a press crashes Chromium 156.
+    // A press between the entries of the list focuses an element around the menu, such as `<main>`. In Safari a press on a
+    // link does so too, because Safari does not focus links. The menu stays open then: closing it during a press crashes
+    // Chromium 156.
     const isFocusAroundMenu = type === 'focusin' && (target as Node).contains(menu)
     if (!isFocusAroundMenu && !menu.contains(target as Node)) menu.open = false
   }

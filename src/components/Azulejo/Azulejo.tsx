@@ -18,7 +18,7 @@ type Props = {
  * `background: var(--g)`.
  */
 export function Azulejo({ art, className = '', digits }: Props) {
-  // The browser leaves pictures out of the first frame (styles/_azulejo.scss). This has the missing ones drawn afterwards.
+  // The browser leaves pictures out of the first frame (styles/_azulejo.scss). `drawPictures` draws them afterwards.
   useEffect(drawPictures, [])
   const text = markup(art)
   // The markup can be trusted, because it is made of the site's own motifs and shapes, without any visitor's input. `useMemo`

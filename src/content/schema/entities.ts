@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import {
-  count,
   fileId,
   format,
   fragmentId,
   id,
   idExcept,
   list,
+  numberIn,
   oneOf,
   path,
   text,
   time,
   webAddress,
-  whole,
+  wholeNumber,
 } from './formats.ts'
 import { access } from './access.ts'
 import { pageIds } from './pages.ts'
@@ -35,8 +35,8 @@ export const venue = z.strictObject({
     "un código postal de cinco cifras entre comillas, como «'41018'»",
   ),
   /** WGS 84, decimal degrees; Spain lies within these limits. */
-  latitude: count(27, 44, 'la latitud de un lugar de España (de 27 a 44), como 37.3886'),
-  longitude: count(-19, 5, 'la longitud de un lugar de España (de -19 a 5), como -5.9711'),
+  latitude: numberIn(27, 44, 'la latitud de un lugar de España (de 27 a 44), como 37.3886'),
+  longitude: numberIn(-19, 5, 'la longitud de un lugar de España (de -19 a 5), como -5.9711'),
   /** Lines and stops by which one gets there. */
   transit: text(160, 1, { facts: false }).optional(),
   access: access.optional(),
@@ -74,13 +74,16 @@ export const edition = z.strictObject({
   id: fileId(id),
   title: text(60),
   description: text(),
-  year: whole(1990, 2100),
+  year: wholeNumber(1990, 2100),
   photoAlt,
   /** Address of the edition's own site, if it is still there. */
   url: webAddress.optional(),
 })
 
+/** A perk of the ticket, and the texts of a benefit. */
 export const titledText = z.strictObject({ title: text(60), text: text(220) })
+
+/** A benefit of the event for visitors, or one of sponsoring it. */
 export const benefit = titledText.extend({ id })
 
 export const question = z.strictObject({

@@ -6,20 +6,20 @@ import { readPhone } from '../../lib/phone.ts'
 import { longestShortName } from '../../lib/shortName.ts'
 import { messageWays } from './access.ts'
 import {
-  count,
   day,
   dayOrInstant,
   email,
   format,
   instant,
   list,
+  numberIn,
   oneOf,
   reference,
   text,
   time,
   wanted,
   webAddress,
-  whole,
+  wholeNumber,
 } from './formats.ts'
 
 /** Stages of the ticket sale that an organiser gives; src/event/moment.ts says what each means. */
@@ -39,7 +39,7 @@ export const siteAddress = format(
 
 const wantedPhone = 'un teléfono, como «600 000 000» o, de otro país, «+351 912 345 678»'
 
-/** A phone. Its value becomes the international form, "+34600000000". `shownPhone` makes the form that people read. */
+/** A phone, in any usual form. The schema turns it into the international form, "+34600000000". */
 const phone = z
   .string(wantedPhone)
   .overwrite((written) => readPhone(written) ?? written)
@@ -47,13 +47,13 @@ const phone = z
 
 const price = z.strictObject({
   name: text(60),
-  price: count(0, 10_000, wanted.price).multipleOf(0.01, wanted.price),
+  price: numberIn(0, 10_000, wanted.price).multipleOf(0.01, wanted.price),
   note: text(160).optional(),
   /** Last day of this price. */
   until: day.optional(),
 })
 
-/** Descriptions, for messages, of the fields that an event must have if it sells tickets. */
+/** How messages describe the fields that an event must have if it sells tickets. */
 const shopFields = {
   ticketUrl: 'la dirección en la que se compran las entradas',
   ticketPlatform: 'el nombre de la plataforma que las vende',
@@ -115,14 +115,16 @@ export const event = z
       .optional(),
     /** The organiser, as a sentence names it; shown in the footer. */
     organizer: text(100, 1, { facts: false }).optional(),
-    /** For people with a need: a phone, the kinds of messages that are read there, and the last day to ask for something. */
+    /** The phone for people with a need. */
     phone: phone.optional(),
+    /** The kinds of messages that are read at `phone`. */
     phoneTakes: z
       .array(oneOf(...messageWays), `una lista de estos: ${messageWays.join(', ')}`)
       .optional(),
+    /** The last day on which people with a need can ask for something. */
     askUntil: day.optional(),
     /** Longest time to answer a message, in business hours. At least 2, because texts have the plural. */
-    replyHours: whole(2, 240).optional(),
+    replyHours: wholeNumber(2, 240).optional(),
     social: list(z.strictObject({ name: text(20), url: webAddress }), 0, 8, 'name').default([]),
     /** The tile that stands for the event: in the header, in the icons and on the share images. */
     tile: z
@@ -141,6 +143,7 @@ export const event = z
         to: reference.optional(),
       })
       .optional(),
+    /** A line on top of every page, for a time or, without `from` and `until`, always. */
     notice: z
       .strictObject({ text: text(200), from: instant.optional(), until: instant.optional() })
       .optional(),
@@ -153,7 +156,7 @@ export const event = z
   })
   .superRefine(({ tickets = {}, ticketUrl, ticketPlatform }, { addIssue }) => {
     if (tickets.free) return
-    // Without stages, an event that names a platform sells there.
+    // An event without `tickets.sale` sells tickets if it names a platform.
     const isSold = tickets.sale
       ? tickets.sale.some(({ is }) => is !== 'soon')
       : ticketPlatform !== undefined

@@ -12,8 +12,8 @@ export const format = (pattern: RegExp, expected: string) =>
   parsed(expected).regex(pattern, expected)
 
 /**
- * An identifier of up to 60 characters: "lucia-romero". It must not be a number, because JavaScript objects put such keys
- * first, whatever their order in the file.
+ * An identifier of up to 60 characters: "lucia-romero". It must not be a number (`(?!\d+$)`), because JavaScript objects put
+ * such keys first, whatever their order in the file.
  */
 export const id = format(
   /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -98,10 +98,11 @@ export const webAddress = format(
   wanted.webAddress,
 )
 
-export const count = (least: number, most: number, expected: string) =>
+/** A number with or without decimals, such as a price or a latitude. */
+export const numberIn = (least: number, most: number, expected: string) =>
   z.number(expected).min(least, expected).max(most, expected)
 
-export const whole = (least: number, most: number) => {
+export const wholeNumber = (least: number, most: number) => {
   const expected = `un número entero de ${least} a ${most}`
   return z.int(expected).min(least, expected).max(most, expected)
 }
@@ -140,8 +141,8 @@ type Fault = { readonly fault: RegExp; readonly expected: string }
 /** Faults of any text, with the message. Examples: tests/unit/src/content/schema/formats.test.ts. */
 export const textFaults = {
   /**
-   * White space before the text, or a tab after it: " Nora", "Nora\t". A space after it is right: some texts are the beginning of
-   * another one, such as "; después, ".
+   * White space before the text, or a tab after it: " Nora", "Nora\t". A space after it is right, because some texts are the
+   * beginning of another one: "; después, ".
    */
   spaceAround: {
     fault: /^\s|\t$/,
@@ -154,14 +155,17 @@ export const textFaults = {
     fault: /(?<!\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)\u200D/u,
     expected: nothingInvisible,
   },
-  /** Line and paragraph separators, and what stands for a letter that could not be read. */
+  /** Line and paragraph separators, and U+FFFD, which stands for a letter that could not be read. */
   separator: { fault: /[\u2028\u2029\uFFFD]/u, expected: nothingInvisible },
   html: { fault: htmlTag, expected: noMarkup },
   /** "&nbsp;", "&#8203;" */
   htmlEntity: { fault: /&(?:#\w+|\w{2,});/, expected: noMarkup },
   /** "**hecho**", "__hecho__" */
   bold: { fault: /\*\*|__/, expected: noMarkup },
-  /** "_hecho_", "*hecho*"; not "snake_case_x" nor "2 * 3 * 4". */
+  /**
+   * "_hecho_", "*hecho*": a sign after no letter, a text without spaces at its ends, and the same sign before no letter. So
+   * "snake_case_x" and "2 * 3 * 4" are right.
+   */
   emphasis: {
     fault: /(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/u,
     expected: noMarkup,
@@ -252,19 +256,20 @@ export const plainTextFields = <const Names extends readonly string[]>(...names:
 
 type Items = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Refuses two items with the same value in a field that must be unique, such as the address or the title. */
-export const oneEach = (fields: readonly string[]) => (items: object, context: z.RefinementCtx) => {
-  for (const field of fields) {
-    const seen = new Set<unknown>()
-    for (const [key, item] of Object.entries(items as Items)) {
-      const message = 'otro valor: este ya está más arriba'
-      if (seen.has(item[field])) {
-        context.addIssue({ code: 'custom', path: [key, field], message })
+/** Refuses two items with the same value in one of the fields, such as the address or the title. */
+export const noDuplicates =
+  (fields: readonly string[]) => (items: object, context: z.RefinementCtx) => {
+    for (const field of fields) {
+      const seen = new Set<unknown>()
+      for (const [key, item] of Object.entries(items as Items)) {
+        const message = 'otro valor: este ya está más arriba'
+        if (seen.has(item[field])) {
+          context.addIssue({ code: 'custom', path: [key, field], message })
+        }
+        seen.add(item[field])
       }
-      seen.add(item[field])
     }
   }
-}
 
 /** How to write an element of a list: "cada uno como «- title: …», y debajo sus otros campos: text". */
 function elementOf(item: z.ZodType): string {
@@ -290,7 +295,7 @@ export const list = <Item extends z.ZodType>(
     .array(item, asList)
     .min(least, expected)
     .max(most, expected)
-    .superRefine(oneEach(uniqueFields))
+    .superRefine(noDuplicates(uniqueFields))
 }
 
 /** The identifier of something else; scripts/build/read/checks.ts checks that it exists. */
@@ -314,5 +319,5 @@ export const keyed = <Item extends z.ZodType>(
       const { length } = Object.keys(value)
       return length >= least && length <= most
     }, expected)
-    .superRefine(oneEach(uniqueFields))
+    .superRefine(noDuplicates(uniqueFields))
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { list, oneEach, oneOf, pagePath, path, plainTextFields, text, texts } from './formats.ts'
+import {
+  list,
+  noDuplicates,
+  oneOf,
+  pagePath,
+  path,
+  plainTextFields,
+  text,
+  texts,
+} from './formats.ts'
 
 /** Longest page title, in letters: search engines cut longer ones. */
 export const longestTitle = 70
@@ -57,7 +66,7 @@ export const pages = z.strictObject({
       path: ['home', 'path'],
       message: 'otra ruta: la portada está en «/»',
     })
-    .superRefine(oneEach(['path', 'title', 'description'])),
+    .superRefine(noDuplicates(['path', 'title', 'description'])),
   /** The specification fixes the visible texts of this page, in English. */
   notFound: plainTextFields('title').extend(texts('heading', 'text', 'link').shape),
   /** Links of the header, in order. */
@@ -65,7 +74,7 @@ export const pages = z.strictObject({
     .array(navigationLink, wantedMenu)
     .min(1, wantedMenu)
     .max(mostMenuLinks, wantedMenu)
-    .superRefine(oneEach(['label'])),
+    .superRefine(noDuplicates(['label'])),
   /** Links of the footer to legal texts. */
   legalLinks: list(z.strictObject({ path, label: text(30) }), 0, 6, 'path').default([]),
 })

@@ -26,7 +26,7 @@ const title = text(80)
 
 export const programmeItem = z
   .strictObject({
-    /** Wall-clock times. A time up to 08:00 that is earlier than the event's start belongs to the night after the event's day. */
+    /** Wall-clock times. A time up to 08:00 that is earlier than the event's start is in the night after the event's day. */
     start: time,
     end: time,
     /** If missing, the title of its only talk is shown. */

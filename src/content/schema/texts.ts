@@ -167,7 +167,7 @@ const stages = {
     stageNames.filter((name) => name !== 'open'),
     stage,
   ),
-  /** The stage "soon" without the date of the next one. */
+  /** The stage "soon" if the content does not say when the next stage begins. */
   undated: stage,
   /** Texts that replace those of "soon" on the event's day, because those of "soon" ask people to keep the day free. */
   today: texts('heading', 'closing'),

@@ -12,6 +12,7 @@ import * as styles from './Contact.module.scss'
 const { email, social } = event
 const compass = tile({ motif: 'rosa', palette: 'trono' })
 
+/** The page with the contact form. The router needs the name `Component` (src/routes.tsx). */
 export function Component() {
   const { form: formTexts, ways } = copy.contact
   const hasEmail = email !== undefined

@@ -20,21 +20,24 @@ import type { Question } from '../../event/model.ts'
 const wall = repeat({ columns: 2, rows: 10 }, { seed: 'faq', motif: 'arcos', palettes: ['alba'] })
 
 /**
- * Puts the fragment of an opened answer into the address bar, so that the visitor can share the answer's address. An answer
- * that is open for printing only does not count. The history entry keeps its state, which the router needs.
+ * Puts the fragment of an answer into the address bar when the answer opens, so that the visitor can share its address. An
+ * answer that opens only to be printed is left out. The history entry keeps its state, because the router needs that.
  */
-function showInAddress(details: HTMLDetailsElement, id: string) {
+function showOpenedInAddress(details: HTMLDetailsElement, id: string) {
   if (details.open && !isForPaper(details)) history.replaceState(history.state, '', `#${id}`)
 }
 
 /**
+ * The page of questions. The router needs the name `Component` (src/routes.tsx).
+ *
  * The questions are native disclosures that share a name, so the browser keeps at most one open, with script or without.
  *
  * A question is a button without a heading. With headings, Orca would not say that a question is closed. VoiceOver would not
  * list the headings, because it reads a button as one text.
  *
- * A fragment names the answer, not the disclosure: browsers open a closed disclosure only around the target. The answer gets
- * the focus then. It is a group with the question as its name, so screen readers say the question.
+ * The fragment of a question is the id of the answer, not that of the disclosure: browsers open a disclosure only if the target
+ * is inside of it. The answer then gets the focus. It is a group with the question as its name, so screen readers say the
+ * question.
  */
 export function Component() {
   return (
@@ -58,14 +61,16 @@ export function Component() {
   )
 }
 
+const questionId = (id: string) => `P-${id}`
+
 const QuestionAndAnswer = ({ id, question, answer, answerAfter }: Question) => (
   <details
     className={styles.question}
     name="preguntas"
-    onToggle={({ currentTarget }) => showInAddress(currentTarget, id)}
+    onToggle={({ currentTarget }) => showOpenedInAddress(currentTarget, id)}
   >
     <summary className={styles.summary} onClick={toggleInPlace}>
-      <span className={`display ${styles.heading}`} id={`P-${id}`}>
+      <span className={`display ${styles.heading}`} id={questionId(id)}>
         {question}
       </span>
     </summary>
@@ -74,26 +79,26 @@ const QuestionAndAnswer = ({ id, question, answer, answerAfter }: Question) => (
       id={id}
       tabIndex={-1}
       role="group"
-      aria-labelledby={`P-${id}`}
+      aria-labelledby={questionId(id)}
     >
       <p>
         <TimedText after={answerAfter && <TextRuns runs={answerAfter} />}>
           <TextRuns runs={answer} />
         </TimedText>
       </p>
-      {id === accessQuestion && describedVenues[0] && <AccessAnswer />}
+      {id === accessQuestion && venuesWithAccess.length > 0 && <AccessAnswer />}
     </div>
   </details>
 )
 
-/** Venues that say something about access. */
-const describedVenues = Object.values(venues).filter(({ accessLists }) => accessLists[0])
+/** Venues with information about access. */
+const venuesWithAccess = Object.values(venues).filter(({ accessLists }) => accessLists.length > 0)
 
-/** The answer about access: what each venue has, how to get there, and whom to ask. */
+/** Added to the answer about access: what each venue has, how to get there, and whom to ask. */
 const AccessAnswer = () => (
   <>
     <div className="grid">
-      {describedVenues.map((venue) => (
+      {venuesWithAccess.map((venue) => (
         <div key={venue.name}>
           <p translate="no">
             <strong>{venue.name}</strong>

@@ -5,7 +5,7 @@ import type { TileStyle } from '../../azulejo/art.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Benefits.module.scss'
 
-/** Styles of the tiles. The benefits get them in turn. */
+/** Styles of the tiles. The sixth benefit has the first one again. */
 const tileStyles: readonly TileStyle[] = [
   { motif: 'estrella', palette: 'vidrio' },
   { motif: 'anillos', palette: 'brasa' },
@@ -14,7 +14,10 @@ const tileStyles: readonly TileStyle[] = [
   { motif: 'rombos', palette: 'plaza' },
 ]
 
-/** Two tiles of each style. The second one shows only in wide windows, in a list of at most three benefits. */
+/**
+ * A picture of two equal tiles for each style. Most benefits show only the first tile: the box is a square. In wide windows a
+ * list of at most three benefits shows both (Benefits.module.scss).
+ */
 const tiles = tileStyles.map(({ motif, palette }) =>
   repeat({ columns: 2, rows: 1 }, { seed: motif, motif, palettes: [palette] }),
 )

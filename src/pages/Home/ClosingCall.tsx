@@ -21,9 +21,9 @@ const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.share
 const dayTiles = `#${cutOutIds.tiles}`
 
 /**
- * The invitation of the sale's stage, with the ticket button. An event without a page of tickets has the calendar instead.
- * After a closed sale the texts themselves say that the event is over, so there is no label. The link to the visitor poster is
- * a part of the invitation, so it goes when the sale is closed.
+ * The invitation at the end of the page. Its texts depend on the stage of the sale. An event without a page of tickets has the
+ * calendar in place of the ticket button. Once the sale is closed, the texts themselves say that the event is over, so there is
+ * no label. The link to the visitor poster is left out then too, because the texts no longer invite anybody.
  */
 export function ClosingCall() {
   const { isSaleClosed } = saleStages[useSale().name]
@@ -49,22 +49,23 @@ export function ClosingCall() {
         preserveAspectRatio="xMinYMin slice"
         aria-hidden="true"
       >
-        {/* The tiles are turned around their middle, so that this is another picture than the first screen's. */}
+        {/* The tiles are turned, so that they look different from the first screen. (200, 300) is the middle of four columns by
+            six rows: a tile is 100 wide. */}
         <use href={dayTiles} transform="rotate(180 200 300)" />
       </svg>
     </section>
   )
 }
 
-/** Id of the clip path in the shape of the initial. It is short, as in `cutOutIds`. */
+/** Id of the clip path in the shape of the initial. It is short, like those of `cutOutIds`. */
 const clipId = 'L'
 
-/** Four columns by five rows of tiles. */
+/** The picture of the initial. ClosingCall.module.scss has the same columns and rows. */
 const initialFrame = frameAttributes({ columns: 4, rows: 5 })
 
 /**
- * The text of a sample initial on the poster: the middle of its baseline, and the letter. The space keeps the letter apart from
- * the label in the text of the link.
+ * A sample initial. (200, 462) is the middle of its baseline, as `text-anchor` says (ClosingCall.module.scss). The space keeps
+ * the letter apart from the label that follows in the link.
  */
 const initial = { x: 200, y: 462, children: 'Ñ ' }
 

@@ -9,8 +9,9 @@ import * as styles from './Countdown.module.scss'
 const texts = copy.countdown
 
 /**
- * Units with their lengths in seconds. `inLarger` is how many of a unit make the next larger one: 24 hours make a day. Days
- * have no larger unit, and `% Infinity` changes no number.
+ * Units with their lengths in seconds. `inLarger` is how many of a unit make the next larger one: 24 hours make a day. The
+ * value of a unit is the remainder of the division by `inLarger`. Days have no larger unit, and `% Infinity` leaves them as
+ * they are.
  */
 const units = [
   { id: 'days', length: 86_400, inLarger: Infinity },
@@ -21,33 +22,33 @@ const units = [
 
 const hours = hoursOf(event)
 
-/** An event without hours counts the days alone. */
+/** The units of the countdown: all of them, or days alone for an event without hours. */
 const shownUnits = units.slice(0, hours ? units.length : 1)
 
 /**
- * Days from the visitor's date to the date of an event without hours. A day of 23 or 25 hours counts as one.
- * @param secondsLeft until the event's day begins
+ * The days from the visitor's date to the event's date, for an event without hours. A day of 23 or 25 hours counts as one.
+ * @param secondsLeft the seconds until the event's day begins
  */
 function daysLeft(secondsLeft: number): number {
-  // From the start on, the seconds stay at 0 and no longer tell the present moment.
+  // `secondsLeft` stays at 0 from the start on, so the present moment does not follow from it any more.
   if (secondsLeft === 0) return 0
   const now = new Date(event.from - secondsLeft * 1000)
-  // Both dates are taken at midnight in UTC, so that each day has 24 hours.
+  // Both dates are midnights in UTC, between which each day has 24 hours.
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   return (Date.parse(event.start) - today) / 86_400_000
 }
 
 /**
- * Days, hours, minutes and seconds until the start, with a button that pauses them (WCAG 2.2.2). After the start they stay at
- * 00. Days alone change once a day, so they need no button.
+ * Days, hours, minutes and seconds until the start, with a button that pauses them (WCAG 2.2.2). From the start on they stay at
+ * 00. An event without hours needs no button, because its days change once a day.
  *
- * Until the start, screen readers get one text instead of four numbers and four units, and read it on demand. The text is in a
- * paragraph: Orca reads only the name of a timer that holds its text directly.
+ * Until the start, screen readers get one text instead of four numbers and four units. The role `timer` lets them read it on
+ * demand only. The text is in a paragraph: without that, Orca reads only the name of the timer.
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
-  const digits = shownUnits.map(({ id, length, inLarger }) => {
-    // The prerendered page has points instead of digits, because it cannot know the present time.
+  const pairs = shownUnits.map(({ id, length, inLarger }) => {
+    // The prerendered page has points in place of digits, because the build cannot know when the page is read.
     if (secondsLeft === null) return { value: '··', unit: texts.units[id] }
     const value = hours ? Math.floor(secondsLeft / length) % inLarger : daysLeft(secondsLeft)
     const unitNames = value === 1 ? texts.unitsSingular : texts.units
@@ -59,7 +60,7 @@ export function Countdown() {
   return (
     <div className={styles.root} data-tone="night" data-days={hours ? undefined : ''}>
       <div className={styles.count} aria-hidden="true">
-        {digits.map(({ value, unit }) => (
+        {pairs.map(({ value, unit }) => (
           <div key={unit} className={styles.pair}>
             <span className={`display ${styles.value}`}>{value}</span>{' '}
             <span className={styles.unit}>{unit}</span>
@@ -67,7 +68,7 @@ export function Countdown() {
         ))}
       </div>
       <div className="visually-hidden" {...timer}>
-        {isCounting && <p>{digits.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>}
+        {isCounting && <p>{pairs.map(({ value, unit }) => `${value} ${unit}`).join(' ')}</p>}
       </div>
       <p className={`condensed ${styles.message}`} data-when="after" hidden>
         <strong>{sentence(texts.after)}</strong> {texts.afterText}

@@ -10,10 +10,13 @@ import * as styles from './FeaturedSpeakers.module.scss'
 /** Path of the page of all speakers; undefined if the event has none. */
 const speakersPath = pages.speakers?.path
 
-/** The address with more about a speaker: the page of all speakers, else the programme. Undefined without both pages. */
+/**
+ * Where the card of a speaker leads: to the page of all speakers or, if the event has none, to the programme. Undefined if it
+ * has neither page.
+ */
 const addressOf = (id: string) => (speakersPath ? `${speakersPath}#${id}` : pages.programme?.path)
 
-/** The first speakers, each with the titles of their talks. Except on phones, styles set every second speaker lower. */
+/** The first speakers of the event, each with the titles of their talks. */
 export function FeaturedSpeakers() {
   return (
     <section className={styles.root} data-tone="night">
@@ -54,7 +57,7 @@ function CardLink({ to, children }: CardLinkProps) {
   )
 }
 
-/** Photo, heading and name. The heading is the titles of the talks, or the name of a speaker without a talk. */
+/** Photo, titles of the talks as the heading, and name. The heading of a speaker without a talk is the name. */
 function SpeakerCard({ id, name, photo, talks }: (typeof featured)[number]) {
   const hasTalk = talks.length > 0
   const heading = hasTalk ? <h3>{talks.join(' · ')}</h3> : <h3 translate="no">{name}</h3>

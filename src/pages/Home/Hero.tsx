@@ -17,15 +17,21 @@ import { Countdown } from './Countdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
-/** The day's number, cut out of a wall of tiles. The end of the page shows that wall again (ClosingCall.tsx). */
+/** The day's number, cut out of a wall of tiles. The last section of the page shows that wall again (ClosingCall.tsx). */
 const dayInTiles = cutFromTiles(cutOut, { seed: pages.home.path })
 
 const { introAfter } = pages.home
 
-/** The text of ClosingCall for after a closed sale; undefined if no stage closes the sale. */
+/**
+ * The invitation of ClosingCall.tsx in the stage "over", which follows a closed sale. Undefined if the sale does not have this
+ * stage.
+ */
 const closingText = sale.find(({ name }) => name === 'over')?.texts.closing
 
-/** The text that replaces the introduction once the event is over; undefined if the introduction stays. */
+/**
+ * The text that replaces the introduction once the event is over: that of the page or, without one, `closingText`. Undefined
+ * without both: then the introduction stays.
+ */
 const after = introAfter ?? (closingText && <TextRuns runs={closingText} />)
 
 const allVenues = Object.values(venues)
@@ -64,13 +70,14 @@ export function Hero() {
 }
 
 /**
- * Links to the ticket and the programme. Once the event is over, the programme comes first. If the sale had been closed, the
- * gallery then replaces the ticket.
+ * Links to the tickets and the programme. The programme has two links, of which styles show one (`data-when`): a button that
+ * comes first after the event, and a plain link that comes last until then. A stage of the sale with the text `gallery` shows a
+ * link to the past editions in place of the tickets, if there are any.
  */
 function HeroLinks() {
   const { gallery: galleryLabel } = useSale()
   const { programme, tickets } = pages
-  const hasGallery = galleryLabel !== undefined && editions[0] !== undefined
+  const hasGallery = galleryLabel !== undefined && editions.length > 0
   if (!programme && !tickets && !hasGallery) return null
   return (
     <p className={`cluster ${styles.ways}`}>
@@ -90,7 +97,7 @@ function HeroLinks() {
         <Link
           className="way"
           to={programme.path}
-          // An event that is called off is over for styles, so "to-come" would hide its only link to the programme.
+          // Styles treat an event that is called off as over. So "to-come" would hide the only link to its programme.
           data-when={event.calledOff ? undefined : 'to-come'}
         >
           {copy.layout.programme}
@@ -100,7 +107,7 @@ function HeroLinks() {
   )
 }
 
-/** The countdown, and during the event what is on. An event that is called off has a text about that instead. */
+/** The countdown, and during the event what is on. If the event is called off, a text about that replaces both. */
 function CountdownOrStatus() {
   if (banner && calledOffText) {
     return (

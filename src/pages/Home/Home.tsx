@@ -8,16 +8,19 @@ import { Gallery } from './Gallery.tsx'
 import { Hero } from './Hero.tsx'
 import { Venues } from './Venues.tsx'
 
-/** The home page. It leaves out a section for which the event has no content. */
+/**
+ * The home page. A section for which the event has no content is left out. `Backers` leaves itself out, because another page
+ * has it too. The router needs the name `Component` (src/routes.tsx).
+ */
 export function Component() {
   usePageHead('home')
   return (
     <>
       <Hero />
-      {benefits[0] && <Benefits />}
-      {Object.keys(venues)[0] && <Venues />}
-      {featured[0] && <FeaturedSpeakers />}
-      {editions[0] && <Gallery />}
+      {benefits.length > 0 && <Benefits />}
+      {Object.keys(venues).length > 0 && <Venues />}
+      {featured.length > 0 && <FeaturedSpeakers />}
+      {editions.length > 0 && <Gallery />}
       <Backers />
       <ClosingCall />
     </>

@@ -9,11 +9,12 @@ import { PageHeader, cutOutBackdrop } from '../../components/PageHeader/PageHead
 
 const backdrop = cutOutBackdrop(cutFromTiles(cutOut, { seed: 'sin-conexion' }))
 
-const ids = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
+/** The pages that files.yaml names. */
+const pageIds = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 
-/** The pages that the service worker keeps: those of files.yaml that the event has, and the text pages that are marked. */
+/** The pages that the service worker keeps: those of files.yaml that the event has, and text pages with the field `offline`. */
 const keptPages = [
-  ...ids.flatMap((id) => {
+  ...pageIds.flatMap((id) => {
     const path = pages[id]?.path
     return path ? { path, heading: files.offline.pages[id] } : []
   }),
@@ -22,8 +23,8 @@ const keptPages = [
 
 /**
  * The page that the service worker shows without network, at the address of a page that it does not keep. It has no description
- * and no preview, because nobody can find or share it. It has no styles of its own, because the browser's build does not
- * include it.
+ * and no preview, because nobody can find or share it. It has no styles of its own: only the build renders it
+ * (`scriptlessPages` in src/routes.tsx). The router needs the name `Component`.
  */
 export function Component() {
   const offline = copy.offline

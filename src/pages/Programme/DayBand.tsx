@@ -9,12 +9,12 @@ import { hoursOf } from '../../event/hours.ts'
 import * as styles from './DayBand.module.scss'
 import { partId } from './ProgrammePart.tsx'
 
-/** An event with a programme has hours (scripts/build/read/checkTimes.ts), so the empty texts are only for the types. */
+/** An event with a programme has hours (scripts/build/read/checkTimes.ts), so the empty texts are never used. */
 const { opens = '', closes = '' } = hoursOf(event) ?? {}
 
 const minutesOfDay = 24 * 60
 
-/** Minutes from the event's start to a time on the clock (HH:MM), which may be after midnight. */
+/** Minutes from the event's start to a time on the clock (HH:MM). A time that is earlier than the start is after midnight. */
 const minutesSinceStart = (time: string) =>
   (minutesOf(time) - minutesOf(opens) + minutesOfDay) % minutesOfDay
 
@@ -22,15 +22,16 @@ const minutesSinceStart = (time: string) =>
 const eventLength = minutesSinceStart(closes)
 
 /**
- * The parts of the programme in the band. The first part begins with the event. A part lasts until the next one begins. Its
- * width is its share of the event in eighths. An eighth shows two columns of suns or stars in a wide window, otherwise one. A
- * sun takes two by two tiles, a star takes one.
+ * The parts of the programme in the band. Together they take the whole event: the first part begins with it, and each lasts
+ * until the next one begins. So a pause between two parts counts as time of the first of them.
  */
 const parts = programme.map(({ id, title, tone, start }, i) => {
   const from = i === 0 ? 0 : minutesSinceStart(start)
   const next = programme[i + 1]
   const to = next ? minutesSinceStart(next.start) : eventLength
+  // The width of a part is its share of the event, in eighths.
   const eighths = Math.max(1, Math.round((8 * (to - from)) / eventLength))
+  // An eighth has two suns or stars. A sun takes two by two tiles, a star takes one.
   const art = tone === 'day' ? suns(eighths * 4, 2) : stars(eighths * 2, 1)
   return { id, title, tone, start, from, to, eighths, art }
 })
@@ -38,15 +39,13 @@ const parts = programme.map(({ id, title, tone, start }, i) => {
 /** The tile that marks the present time. Styles turn it by 45 degrees. */
 const presentTile = tile({ motif: 'estrella', palette: 'patio' })
 
-/**
- * A band with the parts of the day, each as wide as its share of the time. A part links to its section of the programme. During
- * the event a tile marks the present time.
- */
+/** The parts of the day in a band, with links to their sections of the programme. During the event a tile marks the time. */
 export function DayBand() {
   const now = usePresentMinute(event)
   /**
-   * Minutes since the start of the event; negative before it, and as long as the present time is unknown. They are a share of
-   * `eventLength`: in the night of a clock change, the event takes an hour more or less than its times say.
+   * Minutes since the start of the event, as its clock times count them. In the night of a clock change the event takes an hour
+   * more or less than its clock times say, so the share of the event that has passed is converted into minutes of
+   * `eventLength`. Negative before the event, and as long as the present time is unknown.
    */
   const passed = now === null ? -1 : (eventLength * (now - event.from)) / (event.to - event.from)
   return (

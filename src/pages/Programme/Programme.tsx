@@ -13,9 +13,10 @@ import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
 
+/** The tones of the parts, each once. */
 const tones = [...new Set(programme.map(({ tone }) => tone))]
 
-/** The backdrop of the head: a sun for parts of the day, a star for parts of the night. */
+/** The backdrop of the head: a sun if there are parts of the day, a star if there are parts of the night. */
 const backdrop = {
   tone: tones[0],
   picture: tones.map((tone) => (
@@ -25,6 +26,7 @@ const backdrop = {
   )),
 }
 
+/** The page of the programme. The router needs the name `Component` (src/routes.tsx). */
 export function Component() {
   const now = usePresentMinute(event)
   const statuses = now === null ? undefined : itemStatuses(itemsOf(programme), now, event)
@@ -36,9 +38,9 @@ export function Component() {
       action={<AddToCalendar inProgramme />}
     >
       <WhatIsOn brief />
-      {programme.map((part, i) => (
+      {programme.map((part) => (
         <ProgrammePart key={part.id} part={part} statuses={statuses}>
-          {i === programme.length - 1 && perks.length > 0 && (
+          {part === programme.at(-1) && perks.length > 0 && (
             <>
               <h2 className={styles.perks}>{copy.programme.perks.heading}</h2>
               <PerkList perks={perks} />

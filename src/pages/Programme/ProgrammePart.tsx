@@ -11,16 +11,18 @@ import * as styles from './ProgrammePart.module.scss'
 import { TimelineItem } from './TimelineItem.tsx'
 import type { ProgrammeItem, ProgrammePart as Part, Venue } from '../../event/model.ts'
 
-/** The picture of a part: a sun by day, a star by night. */
+/** The pictures of parts by their tones: one sun, one star. */
 export const skyOf = { day: suns(2, 2), night: stars(1, 1) }
 
 type Props = {
   readonly part: Part
+  /** Undefined while the present time is unknown. */
   readonly statuses: ReadonlyMap<ProgrammeItem, ItemStatus> | undefined
+  /** Shown below the items. */
   readonly children?: ReactNode
 }
 
-/** The fragment of a part's address. The prefix keeps it apart from the fragments of items, which begin with a time. */
+/** The fragment of a part's address. With the prefix it differs from all fragments of items (`itemId`). */
 export const partId = (id: string) => `parte-${id}`
 
 /** A part of the day as a timeline. */
@@ -83,7 +85,7 @@ const WalkToNext = ({ part, from, to }: WalkProps) => (
   </p>
 )
 
-/** Groups of items that begin at the same time. In a wide window the items of a group stand beside each other (`.rooms`). */
+/** The items in groups that begin at the same time. In wide windows the items of a group stand beside each other (`.rooms`). */
 const groupedByStart = (items: readonly ProgrammeItem[]) =>
   [...new Set(items.map(({ from }) => from))].map((start) =>
     items.filter(({ from }) => from === start),

@@ -57,20 +57,21 @@ export function TimelineItem({ item, status }: Props) {
   )
 }
 
-/** The style of the tiles for a speaker who is not announced yet. */
+/** How tiles look for a speaker who is not announced yet. */
 const unannounced = { seed: '', motif: 'punto', palettes: ['patio'] } as const
 
-/** The style of a speaker's tiles. An empty id stands for a speaker who is not announced yet. */
-const styleOf = (id: string) => (id ? { seed: id } : unannounced)
+/** How a speaker's tiles look. The id is empty for a speaker who is not announced yet. */
+const tileOptions = (id: string) => (id ? { seed: id } : unannounced)
 
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }
 
 /**
- * A talk beside its speakers' tiles. The speakers share the width of one box (`.faces` in TimelineItem.module.scss), each with
- * two columns of tiles. The box is at most twice as high as wide. So it holds four rows with one speaker, eight with two.
+ * A talk beside the tiles or photos of its speakers, which share the width of one box (`.faces` in TimelineItem.module.scss).
  */
 function TalkRow({ talk, item }: TalkProps) {
   const { title, speakers, description, tags, links } = talk
+  // The box is at most twice as high as wide, and each speaker has two of its columns. So one speaker's tiles have four rows at
+  // most. The tiles of two speakers are half as large, so they have eight.
   const size = { columns: 2, rows: 4 * speakers.length }
   return (
     <li className={description && styles.described}>
@@ -80,7 +81,7 @@ function TalkRow({ talk, item }: TalkProps) {
             key={id}
             photo={speakerPhotos[id]}
             place="row"
-            tiles={<Azulejo art={repeat(size, styleOf(id))} />}
+            tiles={<Azulejo art={repeat(size, tileOptions(id))} />}
           />
         ))}
       </div>
@@ -99,8 +100,9 @@ function TalkRow({ talk, item }: TalkProps) {
   )
 }
 
-/** A speaker's name, with a link to the speaker's page. Names are not translated; "Por anunciar" is no name. */
+/** A speaker's name, with a link to the speaker's page if the event has a page of speakers. */
 function SpeakerName({ id, name }: TalkSpeaker) {
+  // A speaker who is not announced has the text "Por anunciar", which is translated, unlike a name.
   if (!id) return name
   if (!pages.speakers) return <span translate="no">{name}</span>
   return (

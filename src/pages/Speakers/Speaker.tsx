@@ -61,19 +61,22 @@ export function speakerPage(id: string) {
 /** The most other speakers to which a speaker's page links. */
 const mostOthers = 4
 
-/** Links to the list of speakers and to the next ones in it. The first speaker follows the last. Empty for an only speaker. */
+/**
+ * Links to the page of all speakers, and to the speakers after this one. The first speaker of the event comes after the last.
+ * Nothing if the event has a single speaker.
+ */
 function Others({ of }: { readonly of: string }) {
   const ids = Object.keys(speakers)
   const position = ids.indexOf(of)
-  const following = [...ids.slice(position + 1), ...ids.slice(0, position)].slice(0, mostOthers)
-  if (!following[0]) return null
+  const others = [...ids.slice(position + 1), ...ids.slice(0, position)].slice(0, mostOthers)
+  if (others.length === 0) return null
   return (
     <nav className="off-paper" aria-labelledby={fragments.speakersIndex}>
       <h2 className={styles.heading} id={fragments.speakersIndex}>
         <Link to={pageOf('speakers').path}>{pageOf('speakers').heading}</Link>
       </h2>
       <ul className={styles.others}>
-        {following.map((id) => (
+        {others.map((id) => (
           <li key={id} data-tone={toneOf(id)}>
             <Azulejo art={repeat({ columns: 2, rows: 2 }, { seed: id })} />
             <Link

@@ -19,12 +19,17 @@ import type { ProgrammeItem, Talk } from '../../event/model.ts'
 /** A speaker's talks, each with its item. */
 export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
 
+/** The most letters in a line of a name, unless one of its words is longer. */
+const usualLine = 18
+
 /**
- * The number of letters in a line of a name, on which the font size depends (SpeakerBand.module.scss). A name of up to 18
- * letters stands in one line. A longer name has several lines of 18 letters, or of more if its longest word has more.
+ * The number of letters for which a line of a name needs room. The font size depends on it (SpeakerBand.module.scss). Lines may
+ * break at spaces and hyphens.
  */
-const lettersOf = (name: string): number =>
-  Math.max(...name.split(/[\s-]/).map(({ length }) => length), Math.min(name.length, 18))
+function lettersPerLine(name: string): number {
+  const longestWord = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
+  return Math.max(longestWord, Math.min(name.length, usualLine))
+}
 
 type Props = {
   /** Fragment of the speaker's address. */
@@ -44,7 +49,7 @@ function sizeOf(isHead: boolean, oneOfMany: boolean): 'page' | 'small' | undefin
 /** A speaker in a band across the screen: tiles or photo, name, role, talks and bio. */
 export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
-  // SpeakerBand.module.scss shows at most these ten rows.
+  // The most columns and rows that a band shows (SpeakerBand.module.scss).
   const art = repeat({ columns: 4, rows: 10 }, { seed: id })
   const isHead = children !== undefined
   const bioAndLinks = (
@@ -86,6 +91,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   )
 }
 
+/** The id of the heading with a speaker's name. The band itself has the id without the prefix. */
 const nameId = (id: string) => `N-${id}`
 
 /** The heading of a band: the name as the title of the speaker's own page, or as a link to that page. */
@@ -93,7 +99,12 @@ function SpeakerName({ id, isHead }: { readonly id: string; readonly isHead: boo
   const { name } = lookUp(speakers, id)
   const Heading = isHead ? 'h1' : 'h2'
   return (
-    <Heading className={styles.name} id={nameId(id)} translate="no" data-letters={lettersOf(name)}>
+    <Heading
+      className={styles.name}
+      id={nameId(id)}
+      translate="no"
+      data-letters={lettersPerLine(name)}
+    >
       {isHead ? (
         name
       ) : (
@@ -118,8 +129,8 @@ function GivenTalks({ id, ...format }: TalkFormat & { readonly id: string }) {
   if (talks.length === 0) return null
   return (
     <div className="stack">
-      {talks.map((one) => (
-        <GivenTalk key={itemId(one.item) + one.talk.title} {...one} {...format} />
+      {talks.map(({ item, talk }) => (
+        <GivenTalk key={itemId(item) + talk.title} item={item} talk={talk} {...format} />
       ))}
     </div>
   )
@@ -127,7 +138,9 @@ function GivenTalks({ id, ...format }: TalkFormat & { readonly id: string }) {
 
 type GivenTalkProps = TalkFormat & { readonly item: ProgrammeItem; readonly talk: Talk }
 
-/** A talk of the speaker with its time. A talk of several speakers has no description here: the programme has it. */
+/**
+ * A talk of the speaker with its time. A talk of several speakers has no description, which each of their bands would repeat.
+ */
 const GivenTalk = ({ item, talk, Title, brief }: GivenTalkProps) => (
   <>
     <p className={styles.hours}>

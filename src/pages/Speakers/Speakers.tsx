@@ -14,13 +14,17 @@ import { NextSteps } from './NextSteps.tsx'
 
 const ids = Object.keys(speakers)
 
-/** Whether there are so many speakers that the page has an index, and bands are small. */
-const areMany = ids.length > 12
+/** Up to this number of speakers each has a large band. With more the page would become too long to find somebody. */
+const mostLargeBands = 12
 
+/** Whether the bands are small, and the page has an index. */
+const areMany = ids.length > mostLargeBands
+
+/** The page of all speakers. The router needs the name `Component` (src/routes.tsx). */
 export function Component() {
   return (
     <InnerPage page="speakers" backdrop={cutOut} foot={areMany && <Index />}>
-      {ids[0] ? (
+      {ids.length > 0 ? (
         <ul>
           {ids.map((id) => (
             <li key={id}>

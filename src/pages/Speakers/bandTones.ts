@@ -3,31 +3,36 @@ import { repeat } from '../../azulejo/compose.ts'
 import { type Colour, palettes } from '../../azulejo/palette.ts'
 import { toneOfGround } from '../../components/Azulejo/tones.ts'
 
-/** Grounds for a speaker whose own tiles have only the ground of the previous band. */
+/** Grounds for a speaker whose own tiles have only the ground of the band before. */
 const fallbackGrounds: readonly Colour[] = ['albero', 'cobalto', 'cielo', 'tinta', 'cal']
 
+/** The grounds of a speaker's tiles. The tiles of the band have the same seed, and no more palettes than a row of four. */
+function groundsOfTiles(id: string): readonly Colour[] {
+  const { tiles } = repeat({ columns: 4, rows: 1 }, { seed: id })
+  return tiles.map(({ palette }) => palettes[palette].g)
+}
+
 /**
- * Chooses the tone of each speaker's band. It is the tone of a ground of the speaker's own tiles, or of one of
- * `fallbackGrounds`. Neighbouring bands have different grounds. Of several grounds, the one that the fewest bands have so far
- * is chosen. Some grounds have no tone (`toneOfGround`).
+ * Chooses a ground for each speaker's band, and so its tone. The ground is one of the speaker's own tiles, but not that of the
+ * band before. If several are left, the one that the fewest bands have so far is chosen. If none is left, `fallbackGrounds`
+ * take the place of the own ones.
+ * @returns the tones by the speakers' ids; undefined for a ground that has no tone (`toneOfGround`)
  */
 function chooseTones(ids: readonly string[]): ReadonlyMap<string, string | undefined> {
   const tones = new Map<string, string | undefined>()
   const uses = new Map<Colour, number>()
+  const usesOf = (ground: Colour) => uses.get(ground) ?? 0
   // The ground of the page's head, above the first band (`speakers` in scripts/build/fonts/cutOuts.ts).
-  let previous: Colour = 'cobalto'
+  let before: Colour = 'cobalto'
   for (const id of ids) {
-    // The tiles of the band have the same seed (SpeakerBand.tsx). A row of four has each of their palettes.
-    const { tiles } = repeat({ columns: 4, rows: 1 }, { seed: id })
-    const ownGrounds = tiles.map(({ palette }) => palettes[palette].g)
-    const differs = (ground: Colour) => ground !== previous
-    const ownChoices = ownGrounds.filter(differs)
-    const choices = ownChoices[0] ? ownChoices : fallbackGrounds.filter(differs)
-    const usesOf = (ground: Colour) => uses.get(ground) ?? 0
+    const isOther = (ground: Colour) => ground !== before
+    const ownChoices = groundsOfTiles(id).filter(isOther)
+    const choices = ownChoices.length > 0 ? ownChoices : fallbackGrounds.filter(isOther)
+    // There is always a choice, so 'cal' is only for the types.
     const [ground = 'cal'] = choices.toSorted((one, other) => usesOf(one) - usesOf(other))
     uses.set(ground, usesOf(ground) + 1)
     tones.set(id, toneOfGround(ground))
-    previous = ground
+    before = ground
   }
   return tones
 }

@@ -10,7 +10,7 @@ import { PageForm } from '../../site/Form/PageForm.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Sponsorship.module.scss'
 
-/** Tiles with the tones of their grounds. The benefits get them in turn. */
+/** Tiles, each with the tone of its ground. The fourth benefit has the first one again. */
 const emblems = [
   { tone: 'day', art: tile({ motif: 'trebol', palette: 'plaza' }) },
   { tone: 'night', art: tile({ motif: 'petalos', palette: 'rio' }) },
@@ -19,19 +19,29 @@ const emblems = [
 
 const cards = sponsorBenefits.map((benefit, i) => ({ ...benefit, ...emblems[i % emblems.length]! }))
 
-/** The rows of a wall. A digit is the index of an emblem, a point an empty cell: the upper tiles are still falling. */
+/**
+ * The rows of a wall that is being built: the tiles of the upper rows are still falling. A digit is the index of an emblem, a
+ * point is an empty cell.
+ */
 const rows = ['..1..', '0....', '....0', '.1.0.', '12012', '20120']
+
+/** The wall as a picture. */
 const unfinishedWall: Art = {
   columns: 5,
   rows: rows.length,
   tiles: rows.flatMap((cells, row) =>
     [...cells].flatMap((cell, column) =>
-      // A point is no number, so its cell has no emblem.
-      (emblems[Number(cell)]?.art.tiles ?? []).map((piece) => ({ ...piece, column, row })),
+      // `Number('.')` is NaN, so the cell of a point has no emblem and no tile.
+      (emblems[Number(cell)]?.art.tiles ?? []).map((emblemTile) => ({
+        ...emblemTile,
+        column,
+        row,
+      })),
     ),
   ),
 }
 
+/** The page for sponsors. The router needs the name `Component` (src/routes.tsx). */
 export function Component() {
   const { benefits, form } = copy.sponsorship
   const wayToForm = (

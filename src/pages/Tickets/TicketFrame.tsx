@@ -11,17 +11,19 @@ import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './TicketFrame.module.scss'
 
 /** Sandbox rights that a shop needs: scripts, forms, and tabs for links. The shop cannot navigate the page around the frame. */
-const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
-
-/** Permissions for a purchase, also on the page of the buyer's bank, to which the frame leads. */
-const forPaying = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
+const sandboxRights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * The ticket platform's own page in a frame, which is empty until the visitor asks for it. Then a text appears that says what
- * to do if the page does not load.
+ * Features that a purchase needs. The star allows them to any host, because the frame goes on to the page of the buyer's bank.
+ */
+const paymentFeatures = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
+
+/**
+ * The shop of the ticket platform in a frame. The frame is empty until the visitor presses the button. Then a text appears that
+ * says what to do if the shop does not load.
  */
 export function TicketFrame() {
-  // The page has this section only if the event has the address (`hasTicketFrame`), so the empty text is only for the types.
+  // The page has this section only if the event has the address (`hasTicketFrame`), so the empty text is never used.
   const { frame: address = '' } = event.tickets ?? {}
   const request = useFrameRequest()
   const { heading, text, open, title, missing } = copy.ticketFrame
@@ -58,8 +60,8 @@ export function TicketFrame() {
         <ClickToLoadFrame
           request={request}
           name={fragments.ticketFrame}
-          sandbox={rights}
-          allow={forPaying}
+          sandbox={sandboxRights}
+          allow={paymentFeatures}
           title={title}
           className={styles.frame}
         />

@@ -13,8 +13,9 @@ const awning = repeat(
 )
 
 /**
- * The stub of the ticket, beyond the perforation. It shows a drawn ticket window (`counter` is its sign, `window` the text in
- * it) and, if the event has a shop, the link to it. It is a `section`, because reader views leave out a `div` with so few words.
+ * The stub of the ticket, beyond the perforation. It shows the stage of the sale, a drawn ticket window and, if the event has a
+ * shop, the button that leads there. The text `counter` is the heading in the ticket window, `window` the text below it. The
+ * stub is a `section`, because reader views leave out a `div` with so few words.
  */
 export function TicketStub() {
   return (
@@ -22,7 +23,7 @@ export function TicketStub() {
       <p className={styles.warning}>
         <strong>
           <SaleText of="label" />
-          {/* The stamp hides the full stop. Screen readers pause at it. */}
+          {/* A stamp shows no full stop (TicketStub.module.scss). Screen readers pause at it. */}
           <span>.</span>
         </strong>{' '}
         <SaleText of="text" />

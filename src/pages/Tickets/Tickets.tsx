@@ -26,7 +26,10 @@ import type { Price } from '../../event/model.ts'
 const eventName = keepShortWords(facts.evento)
 const dayInTiles = cutFromTiles(cutOut, { seed: pageOf('tickets').path })
 
-/** The page of the tickets. The ticket is its head; a picture of the wristband may follow. */
+/**
+ * The page of the tickets. Its header has the ticket. Sections follow that not every event has: the shop in a frame, the
+ * wristband, the visitor poster. The router needs the name `Component` (src/routes.tsx).
+ */
 export function Component() {
   usePageHead('tickets')
   const { heading, intro, introAfter } = pageOf('tickets')
@@ -52,7 +55,7 @@ export function Component() {
 
 /** The ticket: its face, the stub with the button, and the body with prices and perks. */
 function Ticket() {
-  const { hours, perks: included, faq } = copy.tickets
+  const { hours, perks: perkTexts, faq } = copy.tickets
   return (
     <article id={fragments.ticket} className={styles.ticket} tabIndex={-1}>
       <div className={styles.face} data-tone="day">
@@ -76,7 +79,7 @@ function Ticket() {
         {prices && <Prices all={prices} />}
         {perks.length > 0 && (
           <div className="flow pad">
-            <h2>{included.heading}</h2>
+            <h2>{perkTexts.heading}</h2>
             <PerkList perks={perks} />
           </div>
         )}
@@ -95,10 +98,11 @@ function Ticket() {
   )
 }
 
-/** The prices that hold at present; until the app has started, those that held when the site was built. */
+/** The prices that hold at present. Until the app has started, they are those that held when the site was built. */
 function Prices({ all }: { readonly all: readonly Price[] }) {
   const lastEnd = Math.max(...all.map(({ endsAt = 0 }) => endsAt))
-  // With `calledOff: true` the present would be unknown, and prices that have ended since the build would stay.
+  // The clock stops once the last price has ended. It also runs for an event that is called off (`calledOff: false`): otherwise
+  // the present would be unknown, and prices that have ended since the build would stay.
   const now = usePresentMinute({ to: lastEnd, calledOff: false })
   const isCurrent = ({ endsAt, hasEnded }: Price): boolean => {
     if (now === null) return !hasEnded

@@ -4,6 +4,8 @@ import { TimedText } from '../../site/TimedText.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Wristband.module.scss'
 
+// The parts of the strap. Wristband.module.scss says how many tiles of the cloth show.
+
 const snap = repeat(
   { columns: 1, rows: 1 },
   { seed: 'cierre', motif: 'anillos', palettes: ['luna'] },
@@ -17,7 +19,10 @@ const holes = repeat(
   { seed: 'agujeros', motif: 'punto', palettes: ['luna'] },
 )
 
-/** The wristband as a strap of tiles, with a snap at one end and holes at the other, and a text about it. */
+/**
+ * A picture of the wristband, and a text about it. The wristband is a strap of tiles with a snap at its start and holes at its
+ * end.
+ */
 export function Wristband() {
   const { wristband, wristbandText, wristbandTextAfter } = copy.tickets
   return (

@@ -5,7 +5,7 @@ import { ExternalLink } from '../ExternalLink.tsx'
 import { site } from '../site.ts'
 import * as styles from './Backers.module.scss'
 
-/** The third level and all below it share the smallest logos (Backers.module.scss). */
+/** Index of the third level. It and all levels below have the smallest logos (Backers.module.scss). */
 const smallestLevel = 2
 
 /** The sponsors, level by level. Ad blockers hide elements with "sponsor" in a class or a file's name: none has it here. */

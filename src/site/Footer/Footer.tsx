@@ -49,7 +49,7 @@ export function Footer() {
   )
 }
 
-/** A row of tiles. Each page has tiles of its own. */
+/** A row of 24 tiles, of which a phone shows eight (Footer.module.scss). Each page has tiles of its own. */
 function Frieze({ path }: { readonly path: string }) {
   // The address of a page has the same tiles with and without a slash at its end.
   const page = path.replace(/\/$/, '')

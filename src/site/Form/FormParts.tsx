@@ -63,12 +63,12 @@ const samePressMs = 2000
 /**
  * The text of thanks below a form. Showing it empties the form. The text goes when the visitor types the next message, or when
  * the browser refuses an invalid one.
- * @returns `thank(now)`, which shows the text, or hides it if `now` is 0 (`now` is by the clock of `event.timeStamp`);
+ * @returns `thank(now)`, which shows the text (`now` is by the clock of `event.timeStamp`); `hide`, which hides the text;
  *   attributes of the form and of its button; `message`, the element below the form
  */
 export function useThanks(text: string) {
   /** When the thanks were shown; 0 while they are hidden. */
-  const [since, thank] = useState(0)
+  const [since, setSince] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const message = useRef<HTMLSpanElement>(null)
   // The focus moves to each new message, so that screen readers read it after a second submit too. It moves before the
@@ -78,10 +78,11 @@ export function useThanks(text: string) {
     message.current?.focus()
     form.current?.reset()
   }, [since])
-  const hideThanks = () => thank(0)
+  const hide = () => setSince(0)
   return {
-    thank,
-    form: { ref: form, className: styles.form, onInput: hideThanks, onInvalidCapture: hideThanks },
+    thank: setSince,
+    hide,
+    form: { ref: form, className: styles.form, onInput: hide, onInvalidCapture: hide },
     button: {
       className: 'button',
       type: 'submit' as const,

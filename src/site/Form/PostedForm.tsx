@@ -9,7 +9,7 @@ import { reservedPaths } from '../../lib/reservedNames.ts'
 import { fill } from '../../lib/texts.ts'
 import { site } from '../site.ts'
 import { FormFields, type FormProps, useThanks } from './FormParts.tsx'
-import * as common from './Form.module.scss'
+import * as formStyles from './Form.module.scss'
 import * as styles from './PostedForm.module.scss'
 import type { SiteContent } from '../../event/model.ts'
 
@@ -31,7 +31,7 @@ export function PostedForm({ id, fields, texts, service }: Props) {
   const [busy, setBusy] = useState(false)
   const [slow, setSlow] = useState(false)
   const [problem, setProblem] = useState<Failure | null>(null)
-  const { thank, form, button, message } = useThanks(texts.success)
+  const { thank, hide: hideThanks, form, button, message } = useThanks(texts.success)
   const messages = copy.delivery
   const { address, controller, purpose, page: privacyPage } = service
   const values = { responsable: controller, finalidad: purpose }
@@ -44,7 +44,7 @@ export function PostedForm({ id, fields, texts, service }: Props) {
     if (busy) return
     setBusy(true)
     setProblem(null)
-    thank(0)
+    hideThanks()
     const timer = setTimeout(setSlow, silentMs, true)
     const outcome = await postForm(submission.currentTarget)
     clearTimeout(timer)
@@ -87,7 +87,7 @@ export function PostedForm({ id, fields, texts, service }: Props) {
 function FailureMessage({ problem }: { readonly problem: Failure }) {
   const messages = copy.delivery
   return (
-    <div ref={bringIntoView} className={`${common.message} ${styles.problem}`} role="alert">
+    <div ref={bringIntoView} className={`${formStyles.message} ${styles.problem}`} role="alert">
       <p>
         <strong>{messages[problem]}</strong>
       </p>

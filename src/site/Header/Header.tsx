@@ -51,7 +51,7 @@ function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
     const update = () => setDown(window.scrollY > ticketButtonDepth)
-    // After the frame of a scroll: reading the position within it would force a layout.
+    // The position is read after the frame of the scroll. Within the frame it would force a layout.
     const updateLater = () => setTimeout(update)
     update()
     window.addEventListener('scroll', updateLater, { passive: true })

@@ -8,6 +8,7 @@ import { TicketLink } from '../Sale/TicketLink.tsx'
 import { pageOf } from '../site.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Menu.module.scss'
+import type { PageId } from '../../content/schema.ts'
 
 /** Attributes of both buttons: the one that opens the menu, and the one that closes it. */
 const toggle = {
@@ -20,7 +21,7 @@ const toggle = {
 /** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
-  // The ticket button is rendered only in the open menu: as specified, a page has none before it is scrolled.
+  // The ticket button is rendered only in the open menu. The specification wants none in a page that is not scrolled yet.
   const [isOpen, setOpen] = useState(false)
   useEffect(closeOnBackOrWideWindow, [])
   return (
@@ -40,8 +41,8 @@ export function Menu() {
           {copy.layout.closeMenu}
         </button>
         <ul className={styles.links}>
-          {/* The default "home" satisfies the types. A link without `page` has a `path`, so `pageOf` is not called for it. */}
-          {navigation.map(({ page = 'home', path = pageOf(page).path, label }) => (
+          {/* A link has `path` or `page`, never both (scripts/build/read/checks.ts). */}
+          {navigation.map(({ page, path = pageOf(page as PageId).path, label }) => (
             <li key={path}>
               <Link
                 className={styles.link}

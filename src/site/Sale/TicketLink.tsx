@@ -4,7 +4,7 @@ import { isAtOrBelow } from '../../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
-/** The button to the page of tickets. On that page it leads down to the drawn ticket. Without that page there is no button. */
+/** The button to the page of tickets. On that page it leads to the picture of a ticket. Without that page it is not shown. */
 export function TicketLink(props: Omit<LinkProps, 'to'>) {
   const location = useLocation()
   if (!pages.tickets) return null

@@ -5,7 +5,7 @@ import { Header } from '../Header/Header.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './SiteLayout.module.scss'
 
-/** The common frame: skip link, header, the page, footer. */
+/** The layout of all pages but the not-found page: skip link, header, the page, footer. */
 export function SiteLayout() {
   return (
     <div className={styles.root}>

@@ -2,7 +2,14 @@ import { Link } from 'react-router-dom'
 import * as copy from 'content/copy.ts'
 import { accessAddress, event, helpToday, pages, programme, venues } from 'content/values.ts'
 import { usePresentMinute } from '../../browser/clock.ts'
-import { agendaAt, announced, itemId, itemsOf, namesIn, roomAndEnd } from '../../event/agenda.ts'
+import {
+  agendaAt,
+  announcementOf,
+  itemId,
+  itemsOf,
+  namesIn,
+  roomAndEnd,
+} from '../../event/agenda.ts'
 import { hoursOf } from '../../event/hours.ts'
 import { ExternalLink } from '../ExternalLink.tsx'
 import { TextRuns } from '../TextRuns.tsx'
@@ -11,18 +18,18 @@ import { directionsUrl } from '../../lib/maps.ts'
 import { capitalise, fill, sentence } from '../../lib/texts.ts'
 import { listed } from '../../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
-import type { ProgrammeItem, Venue } from '../../event/model.ts'
+import type { ProgrammeItem, ProgrammePart, Venue } from '../../event/model.ts'
 
+/** The venue of the programme's part in which an item is. */
 function venueOf(item: ProgrammeItem): Venue {
-  const part = programme.find(({ items }) => items.includes(item))
-  return lookUp(venues, part?.venue ?? '')
+  const part = programme.find(({ items }) => items.includes(item)) as ProgrammePart
+  return lookUp(venues, part.venue)
 }
 
-/** The venue of an item if it differs from another item's venue; otherwise false. */
-const otherVenue = (item: ProgrammeItem, other: ProgrammeItem) =>
-  venueOf(item) !== venueOf(other) && venueOf(item)
+/** Whether two items are at different venues. */
+const areApart = (item: ProgrammeItem, other: ProgrammeItem) => venueOf(item) !== venueOf(other)
 
-const agenda = itemsOf(programme)
+const allItems = itemsOf(programme)
 const texts = copy.whatIsOn
 
 /**
@@ -44,7 +51,7 @@ type Props = {
  * elements come and go as a whole.
  */
 export function WhatIsOn({ brief }: Props) {
-  return agenda[0] ? <Agenda brief={brief} /> : <Begun />
+  return allItems[0] ? <Agenda brief={brief} /> : <Begun />
 }
 
 /** For an event without a programme: says that it has begun or, without hours, that it is today; and where. */
@@ -61,11 +68,12 @@ function Begun() {
   )
 }
 
+/** For an event with a programme: what is on, what comes next, and help. */
 function Agenda({ brief }: Props) {
   const now = usePresentMinute(event)
-  const { on, next } = now === null ? { on: [], next: [] } : agendaAt(agenda, now, event)
+  const { on, next } = now === null ? { on: [], next: [] } : agendaAt(allItems, now, event)
   const currentOrNext = on[0] ?? next[0]
-  const target = currentOrNext ?? agenda[0]
+  const target = currentOrNext ?? allItems[0]
   const labelNow = brief ? texts.down : texts.link
   const labelAnyTime = brief ? texts.anyTime : copy.layout.programme
   return (
@@ -81,7 +89,7 @@ function Agenda({ brief }: Props) {
         </div>
       )}
       <p className={styles.next} data-tone="call">
-        {brief && on[0] && <span>{`${texts.now}: ${sentence(announced(on, texts))} `}</span>}
+        {brief && on[0] && <span>{`${texts.now}: ${sentence(announcementOf(on, texts))} `}</span>}
         <Next items={next} isAnyOn={on.length > 0} />{' '}
         {pages.programme && (
           <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
@@ -124,11 +132,12 @@ type NextProps = {
 function Next({ items, isAnyOn }: NextProps) {
   const [first] = items
   if (!first) return isAnyOn && <span>{texts.last}</span>
-  const values = { hora: first.start, titulo: announced(items, texts) }
-  const previous = agenda.findLast(({ from }) => from < first.from)
-  const haveOneVenue = items.every((item) => !otherVenue(item, first))
-  const venue = previous && haveOneVenue && otherVenue(first, previous)
-  if (!venue) return <span>{fill(texts.after, values)}</span>
+  const values = { hora: first.start, titulo: announcementOf(items, texts) }
+  const previous = allItems.findLast(({ from }) => from < first.from)
+  const haveOneVenue = !items.some((item) => areApart(item, first))
+  const isElsewhere = previous && haveOneVenue && areApart(first, previous)
+  if (!isElsewhere) return <span>{fill(texts.after, values)}</span>
+  const venue = venueOf(first)
   return (
     <span key="elsewhere">
       <span>{`${fill(texts.afterElsewhere, { ...values, lugar: venue.inSentence })} `}</span>
@@ -167,7 +176,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
             <li key={itemId(item)}>
               <h3>
                 <strong>{item.title}</strong>
-                <span>{roomAndEnd(item, otherVenue(item, current), rowTexts)}</span>
+                <span>{roomAndEnd(item, areApart(item, current) && venueOf(item), rowTexts)}</span>
               </h3>
               <Names item={item} />
             </li>

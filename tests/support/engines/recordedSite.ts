@@ -32,7 +32,7 @@ export async function openRecordedSite() {
   }
 }
 
-/** Puts the recorder into each page, before the page's Content-Security-Policy, which would refuse a script after it. */
+/** Puts the recorder at the beginning of each page. The page's Content-Security-Policy refuses scripts that come after it. */
 function addRecorders(dir: string): void {
   const script = `<script>(${recordConsole.toString()})()</script>`
   for (const name of filesBelow(dir).filter((file) => file.endsWith('.html'))) {

@@ -69,6 +69,13 @@ const focusOn = (selector: string, text = '') =>
 export class Tab {
   readonly #site: string
   readonly #driver: Driver
+  readonly back: Driver['back']
+  readonly press: Driver['press']
+  readonly run: Driver['run']
+  readonly until: Driver['until']
+  readonly runScript: Driver['runScript']
+  readonly click: Driver['click']
+  readonly print: Driver['print']
 
   /** @param site address of the site, without a slash at its end */
   constructor(site: string, driver: Driver) {
@@ -83,14 +90,7 @@ export class Tab {
     this.print = driver.print
   }
 
-  readonly back: Driver['back']
-  readonly press: Driver['press']
-  readonly run: Driver['run']
-  readonly until: Driver['until']
-  readonly runScript: Driver['runScript']
-  readonly click: Driver['click']
-  readonly print: Driver['print']
-
+  /** Loads a page by its path, without waiting for an app. */
   load = (path: string) => this.#driver.load(this.#site + path)
 
   /** Loads a page and waits until its app has started. */
@@ -112,6 +112,7 @@ export class Tab {
     await this.run(focusOn, ...target)
   }
 
+  /** Sets the window's width, and waits until the page's styles have it. */
   async resize(width: number): Promise<void> {
     await this.#driver.resize(width)
     // On a busy machine WebKit's styles learn the new width later than its window.

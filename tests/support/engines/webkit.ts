@@ -39,7 +39,7 @@ export const webkit: Engine = {
     for (let attempt = 1; ; attempt++) {
       const { address, stop } = await startService()
       try {
-        const browser = await withinTime(openBrowser(address, proxyPort))
+        const browser = await startedInTime(openBrowser(address, proxyPort))
         return { ...driverOf(browser), close: stop }
       } catch (error) {
         await stop()
@@ -49,6 +49,7 @@ export const webkit: Engine = {
   },
 }
 
+/** Opens the browser through the driver at this address. */
 async function openBrowser(address: string, proxyPort: number): Promise<WebDriver> {
   const args = ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`, '--ignore-host=127.0.0.1']
   return new Builder()
@@ -61,7 +62,7 @@ async function openBrowser(address: string, proxyPort: number): Promise<WebDrive
 }
 
 /** Waits for the start of a browser. @throws if it takes longer than `startTimeout` */
-const withinTime = <Result>(work: Promise<Result>): Promise<Result> =>
+const startedInTime = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
     setTimeout(startTimeout, null, { ref: false }).then(() => {
@@ -148,9 +149,9 @@ const environmentOf = (home: string) => ({
   XDG_CONFIG_HOME: home,
   XDG_DATA_HOME: home,
   XDG_CACHE_HOME: home,
-  // Programs started over the session bus would outlive the browser and mount their files in its home. Without the bus there
-  // is no store of settings and no bridge to screen readers.
+  // Programs started over the session bus would outlive the browser, and mount their files in its home folder.
   DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+  // The usual store of settings and the bridge to screen readers need the session bus, so they are switched off, too.
   GSETTINGS_BACKEND: 'memory',
   NO_AT_BRIDGE: '1',
   // Without a graphics card compositing layers doubles the processor's work.

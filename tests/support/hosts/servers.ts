@@ -120,7 +120,7 @@ ${guideConfiguration('caddy', settings, {
 const includeOf = (module: string) =>
   `Include ${apacheModules}/${module}.load\nIncludeOptional ${apacheModules}/${module}.conf\n`
 
-/** @param directives what an administrator writes for the site's folder */
+/** Apache with Debian's modules. @param directives what an administrator writes for the site's folder */
 export function apache(directives: (settings: Settings) => string): Server {
   return {
     name: 'Apache',

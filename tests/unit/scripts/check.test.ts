@@ -8,12 +8,12 @@ import { type Edit, alteredFolder, withField } from '../../support/alteredEvent.
 import { newEventFolder } from '../../support/newEventFolder.ts'
 import { folderWith, write } from '../../support/temporaryFolder.ts'
 
-/** A logo with text in it, which would be drawn in another font on each machine. */
+/** A logo with letters that are text. Machines may draw them in different fonts. */
 const logoWithText =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><text y="60">Faro</text><path d="M0 80h300v9H0z"/></svg>'
 
-/** Runs the command. @returns its output, and the summary of its step on GitHub */
-async function check(folder: string) {
+/** Runs the command on a folder. @returns its output, and the summary of its step on GitHub */
+async function runCheck(folder: string) {
   const summaryFile = path.join(folderWith({ summary: '' }), 'summary')
   const env = {
     ...process.env,
@@ -32,18 +32,21 @@ async function check(folder: string) {
 /** Annotates a line of event.yaml as a sample. */
 const annotate = (line: string): Edit => ['event.yaml', line, `${line} # ejemplo`]
 
-const says = (text: string): unknown => expect.stringContaining(text)
+/** Matches a line that contains this text. */
+const lineWith = (text: string): unknown => expect.stringContaining(text)
 
 it.each([
   ['', /^::warning file=.*event\.yaml,line=\d+::site: falta la dirección: si publicas/],
   ['feria.es/dentro/index.html', /^::error file=.*event\.yaml,line=\d+::site: pone «feria\.es/],
 ])('if "site" is "%s", the log proposes the address of GitHub Pages', async (site, message) => {
-  const { lines } = await check(alteredFolder(withField('event.yaml', 'site', site)))
-  const line = lines.find((one) => one.startsWith('::') && one.includes('::site:'))
+  const { lines } = await runCheck(alteredFolder(withField('event.yaml', 'site', site)))
+  // Annotations of GitHub begin with "::".
+  const line = lines.find((text) => text.startsWith('::') && text.includes('::site:'))
   expect(line).toMatch(message)
   expect(line).toContain('«site: https://ana-lopez.github.io/Feria/»')
 })
 
+/** Lines of event.yaml that get the comment "# ejemplo". */
 const sampleLines = [
   'city: Gijón',
   'shortName: Cantábrico',
@@ -51,17 +54,18 @@ const sampleLines = [
   'phone: 600 111 222',
   'motif: onda',
 ]
-const folder = alteredFolder(
+const annotatedEvent = alteredFolder(
   ...sampleLines.map(annotate),
   ['event.yaml', 'palette: patio', 'palette: patio # promesa'],
   withField('forms.yaml', 'delivery', 'none'),
 )
-write(folder, { 'sponsors/ancla.svg': logoWithText })
-const { lines, summary } = await check(folder)
+write(annotatedEvent, { 'sponsors/ancla.svg': logoWithText })
+const { lines: logLines, summary } = await runCheck(annotatedEvent)
 
-const { lines: linesOfNewEvent } = await check(newEventFolder({}))
+const { lines: logLinesOfNewEvent } = await runCheck(newEventFolder({}))
 
-const countLine = lines.find((line) => line.includes('marcas')) ?? ''
+/** The line of the log that counts the annotations. */
+const countLine = logLines.find((line) => line.includes('marcas')) ?? ''
 
 it('the log counts the annotations', () => {
   expect(countLine).toMatch(
@@ -69,10 +73,12 @@ it('the log counts the annotations', () => {
   )
 })
 
-it('the first five annotations are notices at their lines', () => {
-  const notices = lines.filter((line) => line.startsWith('::notice'))
+it('the log shows only the first five annotations as notices, with their lines', () => {
+  const notices = logLines.filter((line) => line.startsWith('::notice'))
   expect(notices).toHaveLength(5)
-  expect(notices).toContainEqual(says('event.yaml,line=5::city: «Gijón» es un valor de ejemplo.'))
+  expect(notices).toContainEqual(
+    lineWith('event.yaml,line=5::city: «Gijón» es un valor de ejemplo.'),
+  )
 })
 
 it('the summary lists all annotations', () => {
@@ -86,11 +92,11 @@ it('the summary lists all annotations', () => {
 })
 
 it('warnings are in the log and in the summary', () => {
-  expect(lines).toContainEqual(
-    says('el formulario de contacto dice «Mensaje enviado. Te responderemos pronto.»'),
+  expect(logLines).toContainEqual(
+    lineWith('el formulario de contacto dice «Mensaje enviado. Te responderemos pronto.»'),
   )
-  expect(lines).toContainEqual(says('el pie lleva a «/cookies», que no está'))
-  expect(lines).toContainEqual(says('::warning file='))
+  expect(logLines).toContainEqual(lineWith('el pie lleva a «/cookies», que no está'))
+  expect(logLines).toContainEqual(lineWith('::warning file='))
   expect(summary).toContain('el pie lleva a «/cookies», que no está')
   expect(summary).toContain('sponsors/ancla.svg: lleva letras')
 })
@@ -100,10 +106,10 @@ it.each([
   ' · tickets: aún no se sabe nada de las entradas.',
   ' · venues: aún no hay ninguna sede.',
   ' · parts: aún no hay programa.',
-])('the log says what a new event does not have yet: %s', (line) => {
-  expect(linesOfNewEvent).toContainEqual(says(line))
+])('the log of a new event says what the event does not have yet: %s', (line) => {
+  expect(logLinesOfNewEvent).toContainEqual(lineWith(line))
 })
 
 it('the log names nothing that is missing in an event that has everything', () => {
-  expect(lines.filter((line) => line.includes(': aún no'))).toEqual([])
+  expect(logLines.filter((line) => line.includes(': aún no'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { RouteRecord } from 'vite-react-ssg'
 import { routes } from '../../../src/routes.tsx'
 
-/** All routes of a table that name a file (`entry`). */
+/** All routes of a table that name a page's file (`entry`), also those within other routes. */
 const pagesIn = (table: readonly RouteRecord[]): readonly RouteRecord[] =>
   table.flatMap((route) => [...(route.entry ? [route] : []), ...pagesIn(route.children ?? [])])
 
@@ -11,12 +11,12 @@ type PageFile = { readonly Component?: unknown }
 
 const pages = pagesIn(routes)
 
-/** The file of speakers' pages exports no component. It exports a function that makes one for each speaker. */
-const isOfSpeaker = ({ entry }: RouteRecord) => entry === 'src/pages/Speakers/Speaker.tsx'
-const otherPages = pages.filter((route) => !isOfSpeaker(route))
+/** The route of a speaker's page. Its file exports no component, but a function that makes a component for each speaker. */
+const isSpeakerRoute = ({ entry }: RouteRecord) => entry === 'src/pages/Speakers/Speaker.tsx'
+const otherPages = pages.filter((route) => !isSpeakerRoute(route))
 
-// Otherwise the test below would test text pages alone.
-it('the table has other pages than text pages', () => {
+// Without other pages the next test would test text pages only.
+it('the table has more pages than the text pages', () => {
   expect(pages.length).toBeGreaterThan(readdirSync('tests/evento/pages').length)
 })
 

@@ -1,12 +1,12 @@
-// Safari 15.4 to 15.8 has cascade layers, but no container units, and drops a declaration that uses one. So every
-// declaration with such a unit is inside of `@supports (width: 1cqi)`, and a plain size stands outside of it.
+// Safari 15.4 to 15.8 has cascade layers, so it gets the site's styles. It has no container units, and drops a declaration that
+// uses one. So every declaration with such a unit is inside of `@supports (width: 1cqi)`, and a plain size stands outside.
 import { readFileSync } from 'node:fs'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
 import type { PostcssPlugins } from '../../../scripts/build/render/vite/styles.ts'
 import { filesBelow } from '../../../scripts/build/lib/siteFiles.ts'
 
-/** `12cqi`, `0.5cqb` */
+/** Matches a length with a container unit: `12cqi`, `0.5cqb`. */
 const containerUnit = /\d(?:cqi|cqb|cqw|cqh|cqmin|cqmax)\b/
 
 /** A node of a stylesheet's tree. An at-rule has a name and parameters: "supports" and "(width: 1cqi)". */
@@ -17,6 +17,7 @@ type Node = {
   readonly parent?: Node
 }
 
+/** Whether a node is inside of `@supports (width: 1cqi)`. */
 function isGuarded({ parent }: Node): boolean {
   if (!parent) return false
   const isGuard = parent.name === 'supports' && parent.params === '(width: 1cqi)'
@@ -66,7 +67,7 @@ it('a declaration with a container unit is guarded', () => {
   expect(withUnit.filter((declaration) => !declaration.isGuarded)).toEqual([])
 })
 
-// A sticky header with plain sizes and large text would take more than a third of a low screen.
+// With plain sizes and large text a sticky header would take more than a third of a low screen.
 it('the header is sticky only where container units work', () => {
   const sticky = declarations.filter(
     ({ file, value }) => file.endsWith('Header.module.scss') && value === 'sticky',

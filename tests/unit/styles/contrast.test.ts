@@ -9,10 +9,10 @@ const palette: Readonly<Record<string, string>> = { ...colours, ...pageColours }
 
 type Roles = Readonly<Record<string, string | undefined>>
 
-/** `--color-text: var(--tinta)` */
+/** Matches the declaration of a role: `--color-text: var(--tinta)`. */
 const roleDeclaration = /--color-(?<name>[\w-]+): var\(--(?<colour>\w+)\)/g
 
-/** The colours of the roles that a stylesheet sets: { text: "#1c1b22", … }. */
+/** The colours of the roles that a part of a stylesheet sets: { text: "#1c1b22", … }. */
 const rolesIn = (scss = ''): Roles =>
   Object.fromEntries(
     [...scss.matchAll(roleDeclaration)].map(({ groups: { name = '', colour = '' } = {} }) => [
@@ -21,13 +21,15 @@ const rolesIn = (scss = ''): Roles =>
     ]),
   )
 
+// The roles of the dark theme stand below `color-scheme: dark`.
 const [lightTheme, darkTheme] = readFileSync('styles/_tokens.scss', 'utf8').split(
   'color-scheme: dark',
 )
 const lightRoles = rolesIn(lightTheme)
+// A role that the dark theme does not set keeps its colour.
 const darkRoles = { ...lightRoles, ...rolesIn(darkTheme) }
 
-/** A tone of coloured fields with its ground, ink and accent: `(day, albero, tinta, tinta)`. */
+/** Matches a tone of coloured fields: its name, its ground, its ink and its accent. `(day, albero, tinta, tinta)` */
 const toneEntry = /\(\w+, (?<ground>\w+), (?<ink>\w+), \w+\)/g
 
 type Pair = { readonly text: string; readonly ground: string }
@@ -42,13 +44,14 @@ const pairsOnPages: readonly Pair[] = ['text', 'link'].flatMap((text) =>
   ['page', 'surface'].map((ground) => ({ text, ground })),
 )
 
-// The audit measures other colours on the pages, such as the orange of buttons, by level AA.
+// The audit measures the other colours of the pages, such as the orange of buttons, against level AA.
 it.each([
   ['light', lightRoles],
   ['dark', darkRoles],
 ])('in the %s theme texts have a contrast of 7 to 1 (WCAG 1.4.6, level AAA)', (_, roles) => {
   function colourOf(name: string): Rgb {
-    const colour = roles[name] ?? palette[name] // A name is a role or a colour of the palette.
+    // The name is a role, or else a colour of the palette.
+    const colour = roles[name] ?? palette[name]
     if (!colour) throw new Error(`No stylesheet has a colour "${name}".`)
     return rgbOf(colour)
   }

@@ -24,12 +24,13 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
   const targets = linkTargets({ pages, venues, event })
   const day = cutOutOf('day', content, await cutOutFonts())
   const hours = hoursOf(event)
-  // Only the first text is true at any time, and people may read the PDF long after they have printed it.
+  // People may read the PDF long after they have printed it. Of the texts of `askFor` only the first one is true all the time.
   const [firstAskFor] = askFor
-  // The PDF is dated by the event's start, so that its bytes stay the same: year, month, day, hour, minute, second (UTC).
-  const startDigits = new Date(event.from).toISOString().match(/\d+/g)
+  // The date of the PDF is the event's start, so that its bytes stay the same. The template needs year, month, day, hour,
+  // minute and second (UTC), which are the first six numbers of an ISO date. The seventh are its milliseconds.
+  const startNumbers = new Date(event.from).toISOString().match(/\d+/g)
   return typesetPdf(template, {
-    created: startDigits?.slice(0, 6).map(Number),
+    created: startNumbers?.slice(0, 6).map(Number),
     colours,
     title,
     description,
@@ -58,10 +59,10 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),
     email: event.email ?? '',
-    // The seed of the home page gives the day the tiles that it has there (Hero.tsx).
+    // The number of the day has the same tiles as on the home page, because it has the same seed (Hero.tsx).
     day: standalone(cutFromTiles(day, { seed: pages.home.path }), { size: 400 }),
-    // The template fills the rest of the last page with the upper rows of this wall, and cuts the others off. Tiles are one row
-    // high (`smallRows`), so none is cut.
+    // The template shows as many rows of this wall as the last page has room for. Every tile is one row high (`smallRows`), so
+    // the end of the last row cuts no tile.
     wall: standalone(mosaic({ columns: 12, rows: 8 }, { seed: `${path} final`, smallRows: 8 }), {
       size: 600,
     }),

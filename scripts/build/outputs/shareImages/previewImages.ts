@@ -20,8 +20,11 @@ type Scheme = Readonly<
   Record<'ground' | 'groundText' | 'field' | 'text' | 'accent' | 'stub' | 'stubText', Colour>
 >
 
-/** The colour of a text on a colour: white on the two dark ones, dark ink on all others. */
-const textOn = (colour: Colour) => (colour === 'tinta' || colour === 'cobalto' ? 'cal' : 'tinta')
+/** The colour of a text on a ground: white on the two dark colours, dark ink on all others. */
+function textOn(ground: Colour): Colour {
+  const isDark = ground === 'tinta' || ground === 'cobalto'
+  return isDark ? 'cal' : 'tinta'
+}
 
 function scheme(ground: Colour, field: Colour, stub: Colour): Scheme {
   const text = textOn(field)
@@ -29,7 +32,7 @@ function scheme(ground: Colour, field: Colour, stub: Colour): Scheme {
   return { ground, groundText: textOn(ground), field, text, accent, stub, stubText: textOn(stub) }
 }
 
-/** Schemes of pages. Only the tickets have bitter orange. The programme has the colours of day and night. */
+/** The schemes of pages. Only the page "tickets" has bitter orange. The programme has the colours of day and night. */
 const schemesOfPages: Readonly<Partial<Record<PageId, Scheme>>> = {
   programme: scheme('albero', 'tinta', 'cobalto'),
   speakers: scheme('cobalto', 'cal', 'albero'),
@@ -38,37 +41,40 @@ const schemesOfPages: Readonly<Partial<Record<PageId, Scheme>>> = {
   faq: scheme('cielo', 'cal', 'tinta'),
 }
 
+/** The scheme with a white field (`cal`). */
+const withWhiteField = scheme('cobalto', 'cal', 'albero')
+
 const schemesOfSpeakers = [
   scheme('albero', 'tinta', 'cobalto'),
   scheme('tinta', 'albero', 'cobalto'),
-  scheme('cobalto', 'cal', 'albero'),
+  withWhiteField,
   scheme('albero', 'cobalto', 'tinta'),
   scheme('tinta', 'cielo', 'cobalto'),
 ] as const
 
 /**
- * The scheme of a speaker. The schemes take turns. A scheme is passed over if its field has the ground colour of one of the
- * speaker's tiles, because field and tile would merge. If all schemes are passed over, the field is white (`cal`).
+ * The scheme of a speaker. The schemes take turns. A scheme is passed over if the colour of its field is the ground of one of
+ * the speaker's tiles, because field and tile would merge. If that is true of every scheme, the field is white.
  * @param art the speaker's tiles
  * @param turn the speaker's position among all
  */
 function schemeOfSpeaker(art: Art, turn: number): Scheme {
   const tileGrounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
-  const distinct = schemesOfSpeakers.filter(({ field }) => !tileGrounds.has(field))
-  const candidates = distinct.length > 0 ? distinct : [schemesOfSpeakers[2]]
+  const candidates = schemesOfSpeakers.filter(({ field }) => !tileGrounds.has(field))
+  if (candidates.length === 0) return withWhiteField
   return candidates[turn % candidates.length]!
 }
 
-/** The properties of a preview image that differ from one to the next. */
+/** The properties in which preview images differ. */
 type OwnProperties = {
-  /** The file below the folder of the images, without its ending. Errors name the preview image by it. */
+  /** The file below the folder of the images, without its ending. Messages name the preview image by its file. */
   readonly file: string
   /** Text alternative with placeholders (`files.previews`), which `previewImageOf` fills. */
   readonly alt: string
   readonly scheme: Scheme
   readonly title: string
   readonly subtitle?: string | undefined
-  /** Shown instead of the lower tiles of the column. */
+  /** Shown at the right instead of all tiles of the column but the first. */
   readonly label?: string | undefined
   readonly picture: Art
   /** File of the photo in front of the picture. */
@@ -88,7 +94,7 @@ export function previewImagesOf(content: SiteContent, fonts: CutOutFonts) {
     // News of the event, "Cancelado", replaces the title.
     const news = newsFor(id, content)?.label
     const title = news ?? shareTitle
-    // If the title is the event's name, as on the home page, no label repeats it.
+    // The label is the event's name. A title that is the event's name, as that of the home page, needs no label.
     const titleIsEventName = !news && shareTitle === facts.evento
     const cutOut = cutOutIdOf(id)
     const values = { titulo: title, figura: cutOutDesignOf(cutOut, content).text }
@@ -102,7 +108,8 @@ export function previewImagesOf(content: SiteContent, fonts: CutOutFonts) {
       scheme: schemesOfPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
     })
   }
-  // Files of text pages and of speakers are in two folders of their own, because their names may be those of pages.
+  // The files of text pages and of speakers are in folders of their own, "paginas" and "ponentes". There no name can be that of
+  // a page.
   const textPageImage = (page: TextPage) => pageImage(page, page.path, `paginas${page.path}`)
   return {
     pages: mapValues(pages, (page, id) => pageImage(page, id, page.path.slice(1) || 'inicio')),
@@ -115,7 +122,7 @@ function speakerImages(content: SiteContent) {
   const { facts, files, photos, programme, speakers, eventStatus } = content
   const ids = Object.keys(speakers)
   return mapValues(speakers, ({ name, role }, id) => {
-    // News of the event replaces the talk. A talk of the speaker's own comes before one given with others.
+    // News of the event replaces the talk. A talk that the speaker gives alone comes before a talk with others.
     const talks = eventStatus.banner ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
     const ownTalk = talks.find(({ speakers: all }) => all.length === 1)
     const talkTitle = (ownTalk ?? talks[0])?.title

@@ -17,8 +17,8 @@ import type { SiteContent } from '../../../../src/event/model.ts'
 const template = new URL('previewImage.typ', import.meta.url)
 
 /**
- * Settings for flat colours and hard edges: full chroma resolution (4:4:4) and mozjpeg's flat quantisation table (1). With
- * this table `quality` has another scale than usual.
+ * Settings for pictures with few colours and hard edges: full chroma resolution (4:4:4), and mozjpeg's quantisation table 1, in
+ * which all entries are equal. With this table a lower `quality` than usual is enough.
  */
 const jpeg = {
   mozjpeg: true,
@@ -27,7 +27,7 @@ const jpeg = {
   quality: 38,
 } as const
 
-/** The format of link previews. `stack` is the number of large tiles in the column at the right. */
+/** The format of link previews. `stack` is the number of tiles in the column at the right. */
 const preview = { ...previewSize, stack: 2, scale: 1 }
 
 /** The format of a second picture of the event, in the ratio 16:9 for search engines. `scale` makes it 1920 pixels wide. */
@@ -36,7 +36,9 @@ const wide = { width: 1200, height: 675, stack: 3, scale: 1.6 }
 /**
  * Draws the link previews of every page and speaker, and the event's pictures for search engines. The same content always
  * gives the same bytes.
- * @returns `images`, which pages read, and `published`, the files by their paths below the site's root
+ * @returns
+ * - `images`: the paths and text alternatives, as pages get them
+ * - `published`: the files by their paths below the site's root
  * @throws if a text does not fit; the message names its preview image
  */
 export async function makeShareImages(content: SiteContent) {
@@ -46,14 +48,14 @@ export async function makeShareImages(content: SiteContent) {
     const data = await picture.jpeg(jpeg).toBuffer()
     const file = `${reservedPaths.previews.slice(1)}/${name}.jpg`
     published[file] = data
-    // Chat services cache a picture by its address, so the query changes with the picture. The file keeps its name, so
-    // that links shared before still have a picture.
+    // Chat services cache a picture by its address. So the query changes with the picture. The name of the file stays the same,
+    // so that the links which people have shared before still have a picture.
     return `/${file}?v=${hashOf(data)}`
   }
-  const imagesOf = async (drafts: Readonly<Record<string, PreviewImage>>) => {
-    const drawing = Object.entries(drafts).map(async ([id, draft]) => {
-      const path = await publish(draft.file, await drawPreviewImage(draft))
-      return [id, { path, alt: draft.alt }] as const
+  const imagesOf = async (previewImages: Readonly<Record<string, PreviewImage>>) => {
+    const drawing = Object.entries(previewImages).map(async ([id, previewImage]) => {
+      const path = await publish(previewImage.file, await drawPreviewImage(previewImage))
+      return [id, { path, alt: previewImage.alt }] as const
     })
     return Object.fromEntries(await Promise.all(drawing))
   }
@@ -87,12 +89,12 @@ export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...f
     isCut: Boolean(tiles.outline),
     brand: svgOf(brand),
     hasPhoto: Boolean(photo),
-    // Without a label, more tiles fill the rest of the column.
+    // If there is no label, tiles fill the whole column.
     ...(!texts.label && {
       side: svgOf(mosaic({ columns: 1, rows: format.stack - 1 }, { seed: 'lado' })),
     }),
   })
-  // At a density of 72 a point of the SVG is a pixel.
+  // At a density of 72 each unit of the SVG is one pixel.
   const image = sharp(Buffer.from(svg), { density: 72 * scale })
   if (!photo) return image.removeAlpha()
   // Only previews of speakers have a photo, and all of them have the format `preview`.
@@ -101,11 +103,18 @@ export async function drawPreviewImage(previewImage: PreviewImage, { scale, ...f
   return image.composite([{ input: data, raw: info, left, top }]).removeAlpha()
 }
 
-/**
- * The box of the photo in a preview image that is 630 pixels high, in pixels. It covers the lower two of three rows of
- * tiles, each 210 pixels high. Above and at its right it leaves 3 pixels free, half the width of the lines there (`rule` in
- * previewImage.typ).
- */
-const photoBox = { left: 0, top: 213, width: 417, height: 417 }
+/** The side of a tile in the picture of a preview image, in pixels: three rows of tiles are as high as the image. */
+const tileSide = previewSize.height / 3
+
+/** Half the width of the lines around the photo, in pixels (`rule` in previewImage.typ). */
+const halfLine = 3
+
+/** The box of the photo, in pixels: the lower two rows of tiles, without the lines above them and at their right. */
+const photoBox = {
+  left: 0,
+  top: tileSide + halfLine,
+  width: 2 * tileSide - halfLine,
+  height: 2 * tileSide - halfLine,
+}
 
 const svgOf = (art: Art) => standalone(art, { size: 100 })

@@ -1,10 +1,13 @@
 import { type OpenEvent, openEvent } from '../../derive/openEvent.ts'
 import type { Settings } from '../../lib/settings.ts'
 
-/** The event that Vite shows. It only changes in `npm run dev`, when its files change. */
+/** The event that Vite shows. In a build it stays the same. In `npm run dev` it changes when its files change. */
 export type CurrentEvent = {
   readonly get: () => OpenEvent
-  /** Reads the files again. If they have mistakes, it throws them and `get` still returns the last event. */
+  /**
+   * Reads the files again.
+   * @throws ContentMistakes if the files have mistakes. `get` then returns the event as it was before
+   */
   readonly reload: () => void
 }
 

@@ -5,19 +5,19 @@ import { writePageSources } from '../pageSources.ts'
 import type { CurrentEvent } from './currentEvent.ts'
 
 /**
- * A plugin for `npm run dev`. When a file of the event changes, it writes the generated sources again and reloads open
- * pages. If the file has a mistake, Vite's overlay shows it above the unchanged page.
+ * A plugin for `npm run dev`. When a file of the event changes, the plugin writes the generated sources again and reloads open
+ * pages. If the file has a mistake, Vite's overlay shows the mistake above the unchanged page.
  */
 export const followContent = (event: CurrentEvent): Plugin => ({
   name: 'follow-content',
-  // Vitest is a server too, in the mode "test".
+  // Vitest starts a server, too. Its mode is "test".
   apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
   configureServer: (server) => followFiles(event, server),
 })
 
 /**
- * The values that `npm run dev` only reads when it starts, as one text that can be compared: the site's sub-folder, and the
- * photos and logos, which it then encodes.
+ * The values that `npm run dev` uses only at its start, as a text that can be compared: the site's sub-folder, and the photos
+ * and logos, which are encoded at the start.
  */
 const valuesAtStart = ({ site, content }: OpenEvent) =>
   JSON.stringify([site.base, content.photos, content.logos])
@@ -49,7 +49,7 @@ function followFiles(event: CurrentEvent, server: ViteDevServer) {
   watcher.on('all', (_, file) => {
     if (!path.resolve(file).startsWith(folder)) return
     clearTimeout(timer)
-    // People often copy several files at once, so the plugin waits for the last one.
+    // People often copy several files at once, so the plugin waits until no file has changed for 100 ms.
     timer = setTimeout(() => void showChange(), 100)
   })
 }

@@ -6,18 +6,18 @@ const importPageFile = fileURLToPath(
   new URL('../../../../src/app/engine/importPage.ts', import.meta.url),
 )
 
-/** Whether Vite's helper has been replaced in this process. A process makes one build. */
+/** Whether Vite's helper has been replaced. The variable may be global, because each process makes only one build. */
 let isReplaced = false
 
 /**
- * A plugin that replaces Vite's helper for `import()` by src/app/engine/importPage.ts. Vite has no setting for it. With
- * Vite's helper pages would load styles that are already in their HTML.
+ * A plugin that replaces Vite's helper for `import()` by src/app/engine/importPage.ts, because with Vite's helper pages would
+ * load styles that are already in their HTML. Vite has no setting for another helper.
  * @throws if the build has no helper of this name, such as after an update of Vite
  */
 export const importPages: Plugin = {
   name: 'import-pages',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  // Before Vite's own plugins, one of which loads the helper.
+  // "pre" puts the plugin before Vite's own ones, because one of these loads the helper.
   enforce: 'pre',
   load(id) {
     if (!id.includes('vite/preload-helper')) return

@@ -6,8 +6,8 @@ import { hashOf } from '../../lib/hashOf.ts'
 export type PostcssPlugins = Exclude<CSSOptions['postcss'], string | undefined>['plugins']
 
 /**
- * Puts the styles of each component into the cascade layer `components`. A component's top-level `@layer` rules stay where
- * they are, because they name another layer (Programme.module.scss). index.html has the order of the layers.
+ * Puts the styles of each component into the cascade layer `components`. Rules that are already in an `@layer` at the top level
+ * of the file stay in that layer (Programme.module.scss). index.html has the order of the layers.
  */
 export const componentLayer: PostcssPlugins = [
   {
@@ -31,9 +31,10 @@ const componentSheets = readdirSync('src', { recursive: true, encoding: 'utf8' }
 
 /**
  * The published name of a class: its own name, and the number of its style sheet in base 36. "tile" in the style sheet 48 is
- * "tile-1c". The name is short, because page, styles and script repeat it. A hash in place of the number would take 130 bytes
- * more of the home page's first screen.
- * @param file path of the style sheet. A sheet that is added while `npm run dev` runs has no number, so its classes get a hash
+ * "tile-1c". The name is short, because page, styles and script repeat it. With a hash instead of the number, the first screen
+ * of the home page would take 130 bytes more.
+ * @param file path of the style sheet. A style sheet that is added while `npm run dev` runs has no number, so its classes get a
+ *   hash
  */
 export function scopedName(name: string, file: string): string {
   const index = componentSheets.indexOf(path.resolve(file))

@@ -2,11 +2,14 @@
 import { visibleTexts } from './texts.ts'
 import { withStyle } from './withStyle.ts'
 
-/**
- * A control, or one line of a text, with points of it in the page's coordinates. The owner is the control, or the element around
- * the text.
- */
-type Box = { readonly owner: Element; readonly points: readonly Point[] }
+/** A control or a line of text, with the points at which something may cover it. */
+type Box = {
+  /** The control, or the element around the text. */
+  readonly owner: Element
+  readonly points: readonly Point[]
+}
+
+/** A point in the page's coordinates. */
 type Point = readonly [x: number, y: number]
 
 const controls = 'a[href], button, input, textarea, select, summary, iframe'
@@ -14,27 +17,26 @@ const controls = 'a[href], button, input, textarea, select, summary, iframe'
 /** Makes hit tests find elements with `pointer-events: none` too, because they may cover a text. */
 const hitEverything = '*, ::before, ::after { pointer-events: auto !important }'
 
-/** Texts and controls below a root that are covered. The search scrolls through the page, and back to its start. */
+/** Finds texts and controls below a root that are covered. Scrolls through the page, and back to where it was. */
 export function coveredElements(root: Element = document.body): Element[] {
   const start = { left: scrollX, top: scrollY, behavior: 'instant' } as const
   const covered = new Set<Element>()
-  /** Checks the boxes that are in the window, and returns the others. */
-  const checkVisible = (boxes: readonly Box[]) => {
-    const visible = boxes.filter(({ points }) => points.every(isInWindow))
-    for (const { owner, points } of visible)
+  const addCoveredOf = (boxes: readonly Box[]) => {
+    for (const { owner, points } of boxes)
       if (points.some((point) => isCovered(owner, point))) covered.add(owner)
-    return boxes.filter((box) => !visible.includes(box))
   }
   withStyle(hitEverything, () => {
-    const outside = checkVisible([...textBoxes(root), ...controlBoxes(root)])
+    const boxes = [...textBoxes(root), ...controlBoxes(root)]
+    addCoveredOf(boxes.filter(isInWindow))
     // No scrolling brings a fixed element, such as a menu, into the window.
-    let unchecked = outside.filter(({ owner }) => !isFixed(owner))
+    let unchecked = boxes.filter((box) => !isInWindow(box) && !isFixed(box.owner))
     while (unchecked[0]) {
       const [box] = unchecked
       const [, y = 0] = box.points[0] ?? []
       window.scrollTo({ top: y - innerHeight / 2, behavior: 'instant' })
-      // No scrolling up or down brings a box beside the page into the window. So the page scrolls to each box once at most.
-      unchecked = checkVisible(unchecked).filter((one) => one !== box)
+      addCoveredOf(unchecked.filter(isInWindow))
+      // The page scrolls to each box once: a box to the left or right of the window stays outside.
+      unchecked = unchecked.filter((one) => one !== box && !isInWindow(one))
     }
   })
   window.scrollTo(start)
@@ -72,12 +74,16 @@ const pointIn = ({ left, top, width, height }: DOMRect, across: number): Point =
   top + scrollY + height / 2,
 ]
 
-const isInWindow = ([x, y]: Point) =>
-  x - scrollX >= 0 && x - scrollX < innerWidth && y - scrollY >= 0 && y - scrollY < innerHeight
+/** Whether all points of a box are in the window. */
+const isInWindow = ({ points }: Box) =>
+  points.every(
+    ([x, y]) =>
+      x - scrollX >= 0 && x - scrollX < innerWidth && y - scrollY >= 0 && y - scrollY < innerHeight,
+  )
 
 /** Whether something else is painted over a point of an element. */
 function isCovered(owner: Element, [x, y]: Point): boolean {
-  // The topmost element comes first.
+  // `elementsFromPoint` begins with the topmost element.
   for (const layer of document.elementsFromPoint(x - scrollX, y - scrollY)) {
     const isOwn = owner.contains(layer) || layer.contains(owner) || isInLabel(layer, owner)
     if (isOwn) return false
@@ -102,7 +108,7 @@ function paints(element: Element): boolean {
   return backgroundImage !== 'none' || opacityOf(backgroundColor) > 0.5
 }
 
-/** The last number of "rgba(0, 0, 0, 0.5)" and of "oklch(0 0 0 / 0.5)". */
+/** The opacity is the last number of "rgba(0, 0, 0, 0.5)" and of "oklch(0 0 0 / 0.5)". */
 const alpha = /(?:rgba\(.*,|\/) *([\d.]+)\)$/
 
 /** "rgba(0, 0, 0, 0.5)" → 0.5; "rgb(0, 0, 0)" → 1 */
@@ -112,8 +118,8 @@ function opacityOf(colour: string): number {
 }
 
 /**
- * Whether an element stays in the window while the page scrolls, because it or an ancestor is fixed or sticky. An ancestor
- * that contains `other` does not count: `other` stays in the window with it.
+ * Whether an element stays in the window while the page scrolls, because it or an ancestor is fixed or sticky.
+ * @param other an element that may lie below it. An ancestor of both does not count, because it keeps both in the window
  */
 function isFixed(element: Element, other?: Element): boolean {
   for (let box: Element | null = element; box; box = box.parentElement) {

@@ -9,18 +9,18 @@ import { openLists } from './lists.ts'
 import { namesakes } from './names.ts'
 import { drawnOutOfOrder } from './order.ts'
 import { pageInWindow } from './orientation.ts'
-import { focusedStop, missedStops, startTabbing } from './tabOrder.ts'
+import { reachFocusedStop, missedStops, startTabbing } from './tabOrder.ts'
 import { withStyle } from './withStyle.ts'
 import type { Fault } from '../../../build/render/findings.ts'
 
-/** Pseudo-classes of a link that is hovered, pressed, focused or visited, and of any link: ":hover", ":focus-visible". */
+/** Pseudo-classes of links and controls that are hovered, pressed, focused or visited, and of all links (":any-link"). */
 const linkStates = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
 
 /**
  * Findings of axe about the contrast of a region.
- * @param isPressed whether all links and controls get the styles of hovered, focused, pressed and visited ones. For this
- *   the page gets a copy of all its style sheets, with `:not(._)` in place of these pseudo-classes. `:not(._)` matches every
- *   element, because none has the class `_`. A script cannot read the colours of visited links in another way
+ * @param isPressed whether all links and controls look hovered, focused, pressed and visited. The page then gets a copy of its
+ *   style sheets with `:not(._)` in place of these pseudo-classes. `:not(._)` matches every element, because none has the class
+ *   `_`. A script cannot read the colours of visited links in another way
  */
 function contrast(region: string, isPressed: boolean): Promise<axe.AxeResults> {
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
@@ -73,7 +73,7 @@ const tools = {
   fieldsWithoutPurpose,
   pageInWindow,
   startTabbing,
-  focusedStop,
+  reachFocusedStop,
   missedStops,
 }
 

@@ -13,15 +13,15 @@ export type LayoutFault = {
    * - covered: a text or a control lies under something else
    */
   readonly kind: 'wide' | 'cut' | 'lost' | 'broken' | 'empty' | 'covered'
-  /** The element: "#menu", "p «Comida en el parque»", for a picture "img «logo.svg»". */
+  /** The element: "#menu", "p «Comida en el parque»"; for a picture "img «logo.svg»". */
   readonly target: string
 }
 
-/** One fault if the page scrolls sideways, at the first element that goes beyond its right edge. */
+/** One fault if the page scrolls sideways. Its target is the first element that goes beyond the right edge. */
 export function wideFaults(): LayoutFault[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
-  // One pixel for the rounding of both edges.
+  // One pixel more, because both edges are rounded.
   const limit = clientWidth + 1
   const wideElement = [...document.querySelectorAll('body *')].find(
     (element) => element.getBoundingClientRect().right > limit && element.checkVisibility(),
@@ -51,7 +51,7 @@ function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
 /** Pieces of a text that should not break. They end at a space, a hyphen, a dash or a soft hyphen. */
 const words = /[^\s\u00a0\u00ad–-]+/g
 
-/** Letters of the longest word that must not break in small type. In large type no word may break. */
+/** In small type, words of more letters may break across lines. In large type no word may. */
 const longestUnbroken = 12
 
 /** The words of a text that break across lines although they must not. */
@@ -64,13 +64,14 @@ function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
     range.setStart(node, index)
     range.setEnd(node, index + word.length)
     const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
-    // A box with another top is on another line. The boxes of two lines may overlap, so bottoms are not compared.
+    // A box that begins farther down is on another line. Boxes of two lines may overlap, so their bottoms are not compared.
     const isBroken = others.some(({ top }) => top > (first?.top ?? 0) + 1)
     if (isBroken) faults.push({ kind: 'broken', target: targetOf(parent, word) })
   }
   return faults
 }
 
+/** Whether an element has large type: it is a heading, or its font has 1.5rem, the 18 points of WCAG's "large scale". */
 function isLargeType(element: Element): boolean {
   if (element.closest('h1, h2, h3')) return true
   const fontSize = parseFloat(getComputedStyle(element).fontSize)
@@ -90,6 +91,7 @@ export function picturesWithoutArea(): LayoutFault[] {
   })
 }
 
+/** The name of a picture for a finding: its address or, without one, its class or that of an element around it. */
 function pictureTarget(picture: Element): string {
   const name = picture.getAttribute('src') ?? picture.closest('[class]')?.getAttribute('class')
   return `${picture.localName} «${name ?? ''}»`

@@ -5,8 +5,8 @@ import { targetOf, visibleTexts } from './texts.ts'
 const unmeasured = ':disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *'
 
 /**
- * The lines of text below a root, as boxes of whole pixels of the page, and the page's size. Lines that a fixed element covers
- * are left out: a visitor can scroll until they are free, but in a picture of the whole page they stay covered.
+ * The lines of text below a root, and the page's size. Each line is a box in whole pixels of the page. Lines that a fixed
+ * element covers are left out. A visitor can scroll until they are free, but a picture of the whole page shows them covered.
  */
 export function linesOfText(root: string) {
   const { scrollWidth: width, scrollHeight: height } = document.documentElement
@@ -23,8 +23,10 @@ export function linesOfText(root: string) {
     return freeLines.map((line) => ({ target: targetOf(parent), box: boxOf(line) }))
   })
   const lines = allLines.filter(({ box }) => {
+    // The picture has no pixels outside of the page.
     const isInPage =
       box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+    // A smaller box has no room for a letter.
     return isInPage && box.width > 3 && box.height > 3
   })
   return { lines, width, height }

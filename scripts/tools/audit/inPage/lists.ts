@@ -18,11 +18,11 @@ export async function openLists(): Promise<OpenedList[]> {
     if (!button?.checkVisibility()) continue
     const wasOpen = list.open
     const faults: Fault[] = []
-    // The edges of the window at which the button is put. A list that does not float always opens downwards, so one is enough.
-    const edges = isFloating(button) ? (['start', 'end'] as const) : (['start'] as const)
-    for (const edge of edges) {
+    // The places of the button in the window. A list that does not float always opens downwards, so one place is enough.
+    const places = isFloating(button) ? (['start', 'end'] as const) : (['start'] as const)
+    for (const place of places) {
       list.open = false
-      button.scrollIntoView({ block: edge, behavior: 'instant' })
+      button.scrollIntoView({ block: place, behavior: 'instant' })
       list.open = true
       await listPositioned()
       faults.push(...faultsOf(list, button))
@@ -33,7 +33,7 @@ export async function openLists(): Promise<OpenedList[]> {
   return opened
 }
 
-/** Waits 60 milliseconds. By then the list's script has chosen its side, and the page is laid out. */
+/** Waits 60 milliseconds. By then the list's script has chosen the side to which the list opens, and the page is laid out. */
 const listPositioned = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 60)
@@ -41,7 +41,7 @@ const listPositioned = () =>
 
 function faultsOf(list: HTMLDetailsElement, button: HTMLElement): Fault[] {
   return [
-    // The position comes first, because some of the other checks scroll the page.
+    // Positions are checked first, because some of the other checks scroll the page.
     ...positionFaults(button),
     ...wideFaults().map(({ target }) => ({ target, message: 'La página se desplaza de lado' })),
     ...goneTexts(list).map(({ target }) => ({ target, message: 'Queda cortado' })),
@@ -50,15 +50,15 @@ function faultsOf(list: HTMLDetailsElement, button: HTMLElement): Fault[] {
   ]
 }
 
-/** Whether the panel below a button, which holds the entries of its list, floats over the page. */
+/** Whether a list floats over the page. Its entries are in a panel, the element after its button. */
 function isFloating(button: HTMLElement): boolean {
   const panel = button.nextElementSibling
   return panel !== null && getComputedStyle(panel).position === 'absolute'
 }
 
 /**
- * Checks a floating list: it must not leave the window sideways, and it has to open to the side on which more of it is
- * visible. Any other list has no position faults.
+ * Checks where a floating list opens. It must not leave the window sideways. It has to open upwards or downwards, to the side
+ * on which more of it is visible. Any other list has no position faults.
  */
 function positionFaults(button: HTMLElement): Fault[] {
   const panel = button.nextElementSibling
@@ -74,7 +74,7 @@ function positionFaults(button: HTMLElement): Fault[] {
   const spaceAbove = buttonTop - windowTop
   const spaceBelow = innerHeight - buttonBottom
   const possibleHeight = Math.min(height, Math.max(spaceAbove, spaceBelow))
-  // Pixels for the gap between panel and button, and for the padding of a row.
+  // The gap between panel and button, and the padding of a row, in pixels.
   const tolerance = 24
   if (visibleHeight < possibleHeight - tolerance)
     faults.push({ target, message: 'La lista se abre hacia el lado en que menos se ve' })

@@ -11,17 +11,17 @@ export const drawnOutOfOrder = (): Fault[] =>
     return [{ target: targetOf(wrong), message: 'Se dibuja antes de lo que se lee antes' }]
   })
 
-/** Whether an element is drawn before another one: further up, or further left on the same line. */
-function isDrawnBefore(one: Element, other: Element): boolean {
-  const box = firstBox(one)
-  const otherBox = firstBox(other)
+/** Whether an item is drawn before the item that precedes it: above it, or to its left on the same line. */
+function isDrawnBefore(item: Element, precedingItem: Element): boolean {
+  const box = firstBox(item)
+  const otherBox = firstBox(precedingItem)
   if (!box || !otherBox) return false
   // Boxes of neighbours may overlap by a pixel.
   const isAbove = box.bottom <= otherBox.top + 1
   const isBelow = box.top >= otherBox.bottom - 1
   const isRight = box.left >= otherBox.right - 1
   const isLeft = box.right <= otherBox.left + 1
-  // In a list with columns the next item may begin at the top of the next column.
+  // In a list with columns an item above and to the right is the first one of the next column.
   if (isAbove) return !isRight
   return isLeft && !isBelow
 }

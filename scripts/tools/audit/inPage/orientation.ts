@@ -1,13 +1,13 @@
 // Runs in a page (inPage.ts bundles it). A page has to work in portrait and in landscape (WCAG 1.3.4).
 import { visibleTexts } from './texts.ts'
 
-/** A page in a window of one orientation. */
+/** The state of a page in a window of one orientation. */
 export type PageInWindow = {
   /** The texts of its content. */
   readonly texts: readonly string[]
   /** Whether most texts do not run from left to right. */
   readonly isTurned: boolean
-  /** Whether a fixed element covers most of the window. */
+  /** Whether fixed elements cover most of the window. */
   readonly isHidden: boolean
   /** The only orientation that the manifest or a script allows; undefined if both allow all. */
   readonly locked: string | undefined
@@ -24,7 +24,7 @@ export async function pageInWindow(): Promise<PageInWindow> {
   }
 }
 
-/** Whether a text is turned: its second letter is farther above or below the first one than to its right. */
+/** Whether a text is turned: from the first letter to the second it is farther up or down than to the right. */
 function isTurned(node: Text): boolean {
   const start = node.data.search(/\S\S/)
   if (start < 0) return false
@@ -50,7 +50,7 @@ function isMostlyHidden(): boolean {
   return hidden.length >= 5
 }
 
-/** Whether an element or an ancestor is fixed, or a pseudo-element of one of them. */
+/** Whether an element, an ancestor, or a pseudo-element of one of these is fixed. */
 function isFixed(element: Element | null): boolean {
   // `elementFromPoint` gives the element to which a pseudo-element belongs. `undefined` stands for the element itself.
   const pseudoElements = [undefined, '::before', '::after']
@@ -61,7 +61,7 @@ function isFixed(element: Element | null): boolean {
   return false
 }
 
-/** A pseudo-element whose `content` is "none" does not exist. */
+/** Whether a box exists and is fixed. A pseudo-element whose `content` is "none" does not exist. */
 const isFixedBox = ({ position, content }: CSSStyleDeclaration) =>
   position === 'fixed' && content !== 'none'
 
@@ -77,7 +77,7 @@ async function manifestOrientation(): Promise<string | undefined> {
 
 declare global {
   interface Window {
-    /** Set by `noteLocks` in orientation.ts of the audit, when a script locks the screen. */
+    /** The orientation to which a script has locked the screen. Set by `noteLocks` (scripts/tools/audit/orientation.ts). */
     lockedOrientation?: string
   }
 }

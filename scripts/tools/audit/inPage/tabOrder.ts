@@ -5,7 +5,7 @@ import { isFocusHidden } from './lists.ts'
 /** Stops: elements that the Tab key may reach. */
 const stops = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
 
-/** Stops that the Tab key passes over. It only reaches the checked one of a group of radio buttons. */
+/** Stops that the Tab key passes over. Of a group of radio buttons it only reaches the checked one. */
 const passedOver = '[inert], [inert] *, :disabled, [tabindex^="-"], [type=radio]:not(:checked)'
 
 /** The region through which the Tab key goes at present. keyboard.ts calls the functions below one after the other. */
@@ -33,7 +33,7 @@ export function startTabbing(selector: string, isBackwards: boolean): number {
   return unreached.size
 }
 
-/** Gives the focus to the region itself, which the Tab key does not reach. */
+/** Gives the focus to the region itself. The next press of the Tab key leads to its first control. */
 function focusRegion(element: HTMLElement): void {
   element.tabIndex = -1
   element.focus({ preventScroll: true })
@@ -46,29 +46,31 @@ function endOf(region: Element): HTMLElement {
   const added = document.createElement('span')
   added.dataset.auditEnd = ''
   added.tabIndex = -1
-  // Without a place in the layout the element moves nothing.
+  // An absolute element takes no room, so nothing on the page moves.
   added.style.position = 'absolute'
   region.append(added)
   return added
 }
 
-/** Describes the focused element, and notes that the Tab key has reached it; null if it is outside of the region. */
-export function focusedStop() {
+/**
+ * Notes that the Tab key has reached the focused element.
+ * @returns a description of the element; null if it is outside of the region
+ */
+export function reachFocusedStop() {
   const element = document.activeElement
   if (!element || element === document.body || !currentRegion?.contains(element)) return null
   unreached.delete(element)
-  // Pixels are compared next. In the middle of a transition the focus might not show yet.
+  // Next, keyboard.ts compares pixels. In the middle of a transition the focus might not show yet.
   finishTransitions()
   return {
     target: targetOf(element),
-    // A frame's document shows the focus itself.
     isFrame: element instanceof HTMLIFrameElement,
     isHidden: isFocusHidden(element),
     box: focusBox(element),
   }
 }
 
-export type Stop = NonNullable<ReturnType<typeof focusedStop>>
+export type Stop = NonNullable<ReturnType<typeof reachFocusedStop>>
 
 function finishTransitions(): void {
   for (const animation of document.getAnimations()) {

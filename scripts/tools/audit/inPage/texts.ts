@@ -1,13 +1,14 @@
 // Runs in a page (inPage.ts bundles it).
 
-/** A text node, with the element around it. The range contains the node, because only a range has boxes for its lines. */
+/** A text node that is visible. */
 export type VisibleText = {
   readonly node: Text
   readonly parent: HTMLElement
+  /** The contents of the node. A range has boxes for its lines, and a node has none. */
   readonly range: Range
 }
 
-/** The visible texts below a root. A text in a box of one pixel is for screen readers only, and left out. */
+/** The visible texts below a root, without texts for screen readers (`isClipped`). */
 export function visibleTexts(root: Element = document.body): VisibleText[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts = []
@@ -24,7 +25,7 @@ export function visibleTexts(root: Element = document.body): VisibleText[] {
   return texts
 }
 
-/** Whether an element is in a box of one pixel that cuts its content off, as texts for screen readers are. */
+/** Whether an element is in a box of one pixel that cuts its content off. Texts for screen readers are hidden in this way. */
 function isClipped(element: Element): boolean {
   for (let box: Element | null = element; box; box = box.parentElement) {
     const { width, height } = box.getBoundingClientRect()

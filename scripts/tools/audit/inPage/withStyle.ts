@@ -1,6 +1,6 @@
 /**
- * Measures a page while it has one more style sheet. The sheet is a constructed one (`CSSStyleSheet`): a content security policy
- * blocks a new `<style>`, but not a constructed sheet.
+ * Measures a page while it has one more style sheet. The sheet is made by a script (`CSSStyleSheet`), because the content
+ * security policy of the page would block a new `<style>`.
  * @param measure if it returns a promise, the style sheet stays until the promise settles
  */
 export function withStyle<Result>(css: string, measure: () => Result): Result {

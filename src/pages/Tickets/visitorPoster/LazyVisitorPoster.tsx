@@ -3,14 +3,15 @@ import { fragments } from '../../../lib/reservedNames.ts'
 import * as styles from './LazyVisitorPoster.module.scss'
 
 /**
- * Reserves the space of the section about the poster, and loads that section once the app has started. So the page itself
- * does not wait for it. The drawn poster has a `blob:` address, which the policy of each page allows (contentPolicy.ts).
+ * The section about the visitor poster. It is loaded once the app has started, so that the page does not wait for it. Until
+ * then its space is reserved. The drawn poster has a `blob:` address, which the policy of each page allows (contentPolicy.ts).
  */
 export function LazyVisitorPoster() {
   /** Undefined until the section is loaded; null if it cannot be loaded. */
   const [Section, setSection] = useState<ComponentType | null>()
   useEffect(() => {
-    // React calls a function that `setSection` gets, so the component is the result of another function.
+    // React would call a component that is passed to `setSection`, as a function that returns the new state. So the component
+    // is what the passed function returns.
     import('./VisitorPoster.tsx').then(
       ({ VisitorPoster }) => setSection(() => VisitorPoster),
       () => setSection(null),

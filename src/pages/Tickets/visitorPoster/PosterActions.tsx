@@ -5,8 +5,8 @@ import { openShareSheet } from '../../../browser/shareSheet.ts'
 import * as styles from './VisitorPoster.module.scss'
 import type { Poster } from './picture.ts'
 
-/** Whether the system's share sheet takes pictures. */
-const sharesPictures = (): boolean =>
+/** Whether the browser can share pictures. It is asked with an empty one. */
+const canSharePictures = (): boolean =>
   'canShare' in navigator &&
   navigator.canShare({ files: [new File([''], 'cartel.png', { type: 'image/png' })] })
 
@@ -14,12 +14,12 @@ type Action = 'share' | 'save'
 
 /**
  * Shares or saves a poster.
- * @returns whether the browser refused it
+ * @returns whether it was done; false if the browser refused to share
  */
 async function perform(action: Action, { file, text, url }: Poster): Promise<boolean> {
-  if (action === 'share') return !(await openShareSheet({ files: [file], text }))
+  if (action === 'share') return openShareSheet({ files: [file], text })
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
-  return false
+  return true
 }
 
 type Props = {
@@ -29,35 +29,39 @@ type Props = {
   readonly isReady: boolean
 }
 
-/** Buttons to share and to save the picture. Inside of another app they do not work, so a text says what does. */
+/**
+ * Buttons to share and to save the picture. The browser of another app can do neither, so a text says how to get the picture
+ * there.
+ */
 export function PosterActions({ poster, isReady }: Props) {
   const texts = copy.visitorPoster
   const [isRefused, setRefused] = useState(false)
-  const [pressed, setPressed] = useState<Action>()
+  /** What the visitor has asked for while the picture was being drawn. */
+  const [waitingAction, setWaitingAction] = useState<Action>()
   const readyPoster = isReady ? poster : null
   useEffect(() => {
-    if (!pressed || !readyPoster) return
-    void perform(pressed, readyPoster).then((refused) => {
-      setRefused(refused)
-      setPressed(undefined)
+    if (!waitingAction || !readyPoster) return
+    void perform(waitingAction, readyPoster).then((isDone) => {
+      setRefused(!isDone)
+      setWaitingAction(undefined)
     })
-  }, [pressed, readyPoster])
+  }, [waitingAction, readyPoster])
   if (isInsideApp()) {
-    // On iPhones a long press saves the picture. On Android only the browser itself can save it.
+    // On iPhones a long press saves the picture. On Android people have to open the page in the browser itself.
     return <p>{/Android/.test(navigator.userAgent) ? texts.openBrowser : texts.hold}</p>
   }
 
-  /**
-   * Handles a press. While the picture of the present name is being drawn, the press waits for it (`pressed`). The second click
-   * of a double click is ignored.
-   */
-  const press = (action: Action) => (event: MouseEvent) => {
+  /** Makes the handler of a button. The second click of a double click is ignored. */
+  const onPress = (action: Action) => (event: MouseEvent) => {
     if (event.detail > 1) return
-    // A drawn picture is shared within the press, because WebKit refuses to share some time after it.
-    if (readyPoster) void perform(action, readyPoster).then(setRefused)
-    else setPressed(action)
+    if (!readyPoster) {
+      setWaitingAction(action)
+      return
+    }
+    // A drawn picture is shared at once, because WebKit allows sharing only shortly after a press.
+    void perform(action, readyPoster).then((isDone) => setRefused(!isDone))
   }
-  const actions: readonly Action[] = sharesPictures() ? ['share', 'save'] : ['save']
+  const actions: readonly Action[] = canSharePictures() ? ['share', 'save'] : ['save']
   return (
     <>
       <div className={styles.buttons}>
@@ -67,9 +71,9 @@ export function PosterActions({ poster, isReady }: Props) {
             type="button"
             className="button"
             data-variant={i > 0 ? 'quiet' : undefined}
-            onClick={press(action)}
+            onClick={onPress(action)}
           >
-            {pressed === action && !readyPoster ? texts.drawing : texts[action]}
+            {waitingAction === action && !readyPoster ? texts.drawing : texts[action]}
           </button>
         ))}
       </div>

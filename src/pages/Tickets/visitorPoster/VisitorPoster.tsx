@@ -11,19 +11,20 @@ import type { Poster } from './picture.ts'
 import type { PosterRequest } from './posterTexts.ts'
 import type { PosterSize } from '../../../azulejo/visitorPoster.ts'
 
-/** The visitor's last choice, for when they come back to the page. */
+/** The visitor's last choice. It is kept for a visitor who goes to another page and comes back. */
 let lastChoice: Pick<PosterRequest, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
 
-/** Most characters that the input takes. The poster shows the first words that fit. */
+/** The most characters that the input takes. The poster shows the first words that fit (`firstWords` in posterTexts.ts). */
 const longestInput = 48
 
 /**
- * The event's poster with the visitor's own name and initial. It is drawn on this device, by a script that is loaded
- * when the section comes into sight.
+ * The event's poster with the visitor's own name and initial. It is drawn on the visitor's device. The script that draws is
+ * loaded when the section comes into the window.
  */
 export function VisitorPoster() {
+  // During the event the poster has the texts for before it.
   const when: PosterRequest['when'] = usePhase(event) === 'after' ? 'after' : 'before'
   const section = useRef(null)
   const picture = useRef(null)
@@ -31,10 +32,11 @@ export function VisitorPoster() {
   const [choice, setChoice] = useState(lastChoice)
   const request = useMemo(() => (isSeen ? { ...choice, when } : null), [isSeen, choice, when])
   const { poster, isReady } = usePoster(request)
+  /** Files of finished posters: the event's own, and some with sample names. */
   const { ofEvent, named } = posterExamples[when]
   const problem = poster === null ? texts.missing : ''
   const advice = poster?.isUnwritten ? texts.letters : ''
-  // Screen readers announce a poster only if it has a typed name.
+  // Screen readers announce a poster only once the visitor has typed a name.
   const description = choice.name.trim() && poster ? `${poster.description} ${advice}` : ''
   const status = useSettled(problem || description)
   useEffect(() => {
@@ -154,19 +156,23 @@ const Formats = ({ chosen, initial, onChoose }: FormatsProps) => (
 )
 
 /**
- * Scrolls to the picture when the input gets the focus. On a phone the picture then lies right below the header, before the
- * keyboard rises. On wider screens it is beside the input. If the window is too low for both, it shows the input
- * (WCAG 2.4.11).
+ * In pixels. A section of this width or more has the picture beside the input, others have it above. In the narrowest window
+ * with the picture beside the input (`tools.$medium` in VisitorPoster.module.scss) the section is 608px wide.
+ */
+const leastWidthForColumns = 600
+
+/**
+ * Scrolls to the picture when the input gets the focus, before a phone shows its keyboard. If the picture stands above the
+ * input, it then lies right below the header. If the window is too low for both, it shows the input (WCAG 2.4.11).
  */
 function keepInView(picture: Element | null, input: Element) {
   const { width = 0 } = picture?.parentElement?.getBoundingClientRect() ?? {}
-  // A narrower section has the picture above the input (`tools.$medium` in VisitorPoster.module.scss).
-  const isOnPhone = width < 600
-  picture?.scrollIntoView({ block: isOnPhone ? 'start' : 'nearest' })
+  const isAboveInput = width < leastWidthForColumns
+  picture?.scrollIntoView({ block: isAboveInput ? 'start' : 'nearest' })
   input.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whether an element has been in the window. */
+/** Whether an element is in the window, or has been in it. */
 function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -180,11 +186,11 @@ function useIsSeen(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Draws a poster for each request. The first request loads the script that draws. A poster stays until the next poster is
- * drawn.
- * @param request null until the section has been in the window. Must stay the same object as long as its values are the same
- * @returns `poster`, the last one: undefined before the first one, null if it could not be drawn; `isReady`, whether it belongs
- * to the request
+ * Draws a poster for each request. The first request loads the script that draws. A poster stays until the next one is drawn.
+ * @param request null until the section has been in the window. A new object asks for a new poster, so the object must stay the
+ * same as long as its values do
+ * @returns `poster` is the last poster: undefined before the first one, null if it could not be drawn. `isReady` says whether
+ * it is the poster of this request
  */
 function usePoster(request: PosterRequest | null) {
   const [drawn, setDrawn] = useState<{
@@ -194,9 +200,10 @@ function usePoster(request: PosterRequest | null) {
   useEffect(() => {
     if (!request) return
     let isWanted = true
-    // The input shows the typed character first. If the script does not arrive, the next character asks for it again.
+    // Drawing waits for a frame, so that the input shows the typed character first.
     afterFrame(async () => {
       if (!isWanted) return
+      // If the script does not arrive, the next request imports it again.
       const drawing = import('./picture.ts').then(({ makePoster }) => makePoster(request))
       const poster = await drawing.catch(() => null)
       if (isWanted) setDrawn({ poster, request })
@@ -206,15 +213,15 @@ function usePoster(request: PosterRequest | null) {
       isWanted = false
     }
   }, [request])
-  // A poster is released when the next one replaces it, and when the section goes.
+  // A poster is released when the next one replaces it, and when the section is removed.
   useEffect(() => () => release(drawn?.poster), [drawn])
   return { poster: drawn?.poster, isReady: drawn?.request === request }
 }
 
-/** Frees the memory of a poster's file. An empty address has no file, so nothing happens. */
+/** Frees the memory of a poster's file. Without a poster the address is empty, and nothing happens. */
 const release = (poster: Poster | null | undefined) => URL.revokeObjectURL(poster?.url ?? '')
 
-/** A text that changes only once the visitor stops typing: screen readers announce it once, not at each key. */
+/** A text, as soon as it has not changed for a second. So screen readers announce it once, not after each key. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

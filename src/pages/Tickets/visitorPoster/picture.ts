@@ -6,21 +6,28 @@ import { escapeHtml, fill, slugOf } from '../../../lib/texts.ts'
 import { em, posterSvg, sizes, width } from '../../../azulejo/visitorPoster.ts'
 import { type PosterRequest, posterTexts, siteAddress } from './posterTexts.ts'
 
-/** A poster that is drawn. */
+/** A drawn poster. */
 export type Poster = Awaited<ReturnType<typeof makePoster>>
 
-/** The canvas for all posters. Safari limits the memory of all canvases of a page together, and frees it late. */
+/** One canvas for all posters. Safari limits the memory that all canvases of a page have together, and frees it late. */
 const canvas = document.createElement('canvas')
 
-/** The page's font in the poster's width and weight, under a name of its own: WebKit's canvas cannot set a width. */
-const family = 'Cartel'
+/**
+ * The name of the font for the canvas. It is the page's font in the poster's width and weight. A canvas in WebKit cannot choose
+ * the width of a font, so this width is a font of its own.
+ */
+const canvasFont = 'Cartel'
 
-/** The font's `@font-face` rules with its files in them, because an SVG picture can load no file; empty until it is loaded. */
-let faces = ''
+/** The attributes of the poster's texts. */
+const textAttributes = `font-family="Bricolage Grotesque" font-size="${em}" font-stretch="75%" font-weight="800"`
 
-const font = `font-family="Bricolage Grotesque" font-size="${em}" font-stretch="75%" font-weight="800"`
+/**
+ * The `@font-face` rules of the page's font, with the font's files in them: an SVG picture cannot load files. Empty until the
+ * font is loaded.
+ */
+let fontRules = ''
 
-/** The colours as custom properties, which the rules of palettes use: `--cal:#fbf6ea`. */
+/** The colours as custom properties: `--cal:#fbf6ea`. The rules of palettes use them. */
 const colourProperties = Object.entries(colours)
   .map(([name, value]) => `--${name}:${value}`)
   .join(';')
@@ -30,19 +37,19 @@ const colourProperties = Object.entries(colours)
  * @throws if the font does not load, or if the browser cannot draw the picture or has no memory for the canvas
  */
 export async function makePoster({ name, size, when }: PosterRequest) {
-  faces ||= await loadFaces()
+  fontRules ||= await loadFont()
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  context.font = `800 ${em}px ${family}`
+  context.font = `800 ${em}px ${canvasFont}`
   const measure = (text: string) => context.measureText(text)
   // The page's sprite has the motifs of all tiles (styles/_azulejo.scss).
   const motifs = document.querySelector('.sprite')?.innerHTML ?? ''
   const texts = posterTexts({ name, when })
   const svg = posterSvg(texts, size, {
     measure,
-    write: (text, attributes) => `<text ${font} ${attributes}>${escapeHtml(text)}</text>`,
+    write: (text, attributes) => `<text ${textAttributes} ${attributes}>${escapeHtml(text)}</text>`,
     tiles: markup,
-    definitions: `<style>${faces}svg{${colourProperties}}${paletteRules()}</style>${motifs}`,
+    definitions: `<style>${fontRules}svg{${colourProperties}}${paletteRules()}</style>${motifs}`,
     palette: event.tile.palette,
   })
   const png = await encode(svg, sizes[size].height, context)
@@ -55,9 +62,9 @@ export async function makePoster({ name, size, when }: PosterRequest) {
     /** Text alternative of the picture. */
     description: fill(shown, values),
     initial: texts.initial,
-    /** Whether the font can write no character of the name. */
+    /** Whether the visitor has typed a name, but the font can write no letter or digit of it. */
     isUnwritten: texts.name === '' && name.trim() !== '',
-    /** The text that is shared with the picture. Some targets of a share sheet take no address, so it is in the text. */
+    /** The text that is shared with the picture. It contains the address, because some apps take no separate address. */
     text: `${fill(shared, values)} ${siteAddress}`,
     file,
     /** Address of the file in this page. */
@@ -66,21 +73,22 @@ export async function makePoster({ name, size, when }: PosterRequest) {
 }
 
 /**
- * Loads the poster's font for the canvas, which measures texts with it.
- * @returns the same font as rules for a picture, with the font's files in them
+ * Loads the page's font for the canvas, as `canvasFont`.
+ * @returns `fontRules`
  */
-async function loadFaces(): Promise<string> {
+async function loadFont(): Promise<string> {
   const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
-  // `@font-face{font-family:Bricolage Grotesque;…;src:url(/assets/bricolage.woff2)format("woff2")}`
+  // Each rule of the font: `@font-face{font-family:Bricolage Grotesque;…;src:url(/assets/bricolage.woff2)format("woff2")}`
   const rules = sheets.join('').match(/@font-face\s*{[^}]*Bricolage Grotesque[^}]*}/g) ?? []
   const loaded = rules.map(async (rule) => {
-    // `source` is "url(/assets/bricolage.woff2)", `path` is "/assets/bricolage.woff2".
+    // `source` is "url(/assets/bricolage.woff2)", with or without quotes, and `path` is "/assets/bricolage.woff2".
     const [source = '', path = ''] = /url\(["']?([^"')]+)["']?\)/.exec(rule) ?? []
+    // `unicodeRange` is "U+142"; undefined for the first file, which has no range.
     const [, unicodeRange] = /unicode-range:([^;}]+)/.exec(rule) ?? []
     const descriptors = { weight: '800', stretch: '75%', unicodeRange }
-    document.fonts.add(await new FontFace(family, `url(${path})`, descriptors).load())
+    document.fonts.add(await new FontFace(canvasFont, `url(${path})`, descriptors).load())
     const bytes = new Uint8Array(await (await fetch(path)).arrayBuffer())
-    // `btoa` takes a text with a character for each byte.
+    // `btoa` takes a text that has a character for each byte.
     const binaryText = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
     return rule.replace(source, `url(data:font/woff2;base64,${btoa(binaryText)})`)
   })

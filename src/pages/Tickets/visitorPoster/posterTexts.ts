@@ -12,13 +12,14 @@ export type PosterRequest = {
   /** The name as it was typed. */
   readonly name: string
   readonly size: PosterSize
-  /** Whether the poster's line is the one for before the event ("Rocío va.") or for after it ("Rocío estuvo."). */
+  /** Which line the poster has: the one for before the event ("Rocío va."), or the one for after it ("Rocío estuvo."). */
   readonly when: 'before' | 'after'
 }
 
 /** The site's address, which is shared with a poster. */
 export const siteAddress = absoluteUrl('/', site)
 
+/** The texts at the foot of each poster. */
 const foot = {
   day: facts.diaNumero,
   month: facts.mes,
@@ -28,13 +29,13 @@ const foot = {
 }
 
 /**
- * The texts of the poster for a name. If the name is empty, or has no letter and no digit that the font can write, they are the
- * texts of the event's own poster, with the day's number in place of the initial.
+ * The texts of the poster for a name. A name without a letter or digit that the font can write gets the event's own poster.
+ * That has the day's number in place of the initial.
  */
 export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>) {
   const { question } = copy.visitorPoster
   const sentences = copy.visitorPoster[when]
-  const written = firstWords(capitalise(writable(name)))
+  const written = firstWords(capitalise(inFontCharacters(name)))
   const initial = initialOf(written)
   const line = initial ? fill(sentences.saying, { persona: written }) : sentences.nameless
   return {
@@ -48,30 +49,31 @@ export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>
   } as const
 }
 
-/** Most characters of a name on a poster. */
+/** The most characters of a name of several words. */
 const longestName = 24
 
 /**
- * The first words of a name that have room: "María del Carmen Fernández" → "María del Carmen". The first word stays whole, also
- * if it is too long.
+ * The first words of a name, as far as `longestName` allows: "María del Carmen Fernández" → "María del Carmen". The first word
+ * stays, also if it is longer.
  */
 function firstWords(name: string): string {
-  const [first = '', ...others] = name.split(' ')
-  let kept = first
-  for (const word of others) {
-    if (`${kept} ${word}`.length > longestName) break
-    kept += ` ${word}`
+  const [firstWord = '', ...otherWords] = name.split(' ')
+  let shortened = firstWord
+  for (const word of otherWords) {
+    const withWord = `${shortened} ${word}`
+    if (withWord.length > longestName) break
+    shortened = withWord
   }
-  return kept
+  return shortened
 }
 
 const fontHas = (character: string) => fontCharacters.includes(character)
 
 /**
- * A name in characters that the font has: "Šárka" → "Sárka", "王 Ana 🎉" → "Ana". Other characters are left out, because
- * another font or a box would stand for them.
+ * A name in characters that the font has: "Šárka" → "Sárka", "王 Ana 🎉" → "Ana". Other characters are left out, because the
+ * browser would show them in another font or as boxes.
  */
-export function writable(name: string): string {
+export function inFontCharacters(name: string): string {
   const characters = [...name.normalize('NFC')].map((character) => {
     if (fontHas(character)) return character
     if (/\s/.test(character)) return ' '
@@ -80,14 +82,18 @@ export function writable(name: string): string {
   return characters.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** A letter as passports write it: "ł" → "l", "Æ" → "Ae". Any other letter, and then its accents: "Š" → "Sˇ". */
+/**
+ * A letter in plain letters, as passports write it: "ł" → "l", "Æ" → "Ae". From any other letter the accents are separated, as
+ * characters of their own: "Š" → "Sˇ".
+ */
 function inPlainLetters(letter: string): string {
   const plainLetters = passportLetters[letter.toLowerCase()]
   if (plainLetters === undefined) return letter.normalize('NFKD')
+  // The keys of the table are lower-case letters.
   const isLowerCase = letter in passportLetters
   return isLowerCase ? plainLetters : capitalise(plainLetters)
 }
 
-/** The capital of a name's first letter or digit: "O'Connor" → "O". Undefined if it has none. */
+/** The first letter or digit of a name, as a capital: "o'Connor" → "O". Undefined if it has neither. */
 const initialOf = (name: string): string | undefined =>
   /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase(language)

@@ -1,4 +1,4 @@
-// Walls of Andalusian tiles (azulejos), which are drawn from a text, and shapes that are cut out of them.
+// Walls of Andalusian tiles (azulejos), and shapes that are cut out of them. A text (the seed) decides which tiles are drawn.
 import { expect, test } from 'vitest'
 import type { Art } from '../../../../src/azulejo/art.ts'
 import { areNeighbours, cutFromTiles, isOrange, mosaic } from '../../../../src/azulejo/mosaic.ts'
@@ -13,6 +13,7 @@ const sizes = [
   { columns: 24, rows: 2 },
   { columns: 5, rows: 1 },
 ]
+/** Mosaics of all seeds in all sizes, with densities from 0 to 1. */
 const mosaics = seeds.flatMap((seed, i) =>
   sizes.map((size) => mosaic(size, { seed, density: (i % 11) / 10 })),
 )
@@ -23,17 +24,19 @@ test('the same text gives the same picture', () => {
   expect(drawMosaic('año')).toBe(drawMosaic('año'))
 })
 
-test('most texts give different pictures', () => {
+test('more than half of the texts give different pictures', () => {
   expect(new Set(seeds.map(drawMosaic)).size).toBeGreaterThan(20)
 })
 
-/** Number of cells in bitter orange. A tile of size 2 has four cells. */
+/** The number of cells in bitter orange. A tile of size 2 covers four cells. */
 const orangeCellsIn = ({ tiles }: Art) =>
   tiles.filter(({ palette }) => isOrange(palette)).reduce((sum, { size }) => sum + size ** 2, 0)
 
-/** All pairs of tiles of a wall. */
+/** All pairs of tiles in a wall. */
 const pairsIn = ({ tiles }: Art) =>
-  tiles.flatMap((one, i) => tiles.slice(i + 1).map((other) => [one, other] as const))
+  tiles.flatMap((tile, index) =>
+    tiles.slice(index + 1).map((laterTile) => [tile, laterTile] as const),
+  )
 
 test('no two tiles beside each other share a motif and a palette', () => {
   const neighbours = mosaics.flatMap(pairsIn).filter(([one, other]) => areNeighbours(one, other))
@@ -44,7 +47,7 @@ test('no two tiles beside each other share a motif and a palette', () => {
   expect(duplicates).toEqual([])
 })
 
-test('a tenth of a mosaic at most is bitter orange, the colour of the sale', () => {
+test('at most a tenth of a mosaic is bitter orange, the colour of the sale', () => {
   for (const art of mosaics)
     expect(orangeCellsIn(art)).toBeLessThanOrEqual(art.columns * art.rows * 0.1)
   expect(mosaics.some(orangeCellsIn)).toBe(true)
@@ -55,7 +58,7 @@ const cutOut = cutFromTiles(
   { seed: 'day' },
 )
 
-test('a shape is cut out of small tiles', () => {
+test('a shape is cut out of tiles of size 1', () => {
   expect(cutOut.tiles.filter(({ size }) => size > 1)).toEqual([])
 })
 

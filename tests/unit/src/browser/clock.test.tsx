@@ -8,21 +8,21 @@ const start = Date.parse('2025-11-08T11:00:00+01:00')
 const end = Date.parse('2025-11-08T21:00:00+01:00')
 const event = { from: start, to: end, calledOff: false }
 
-let hidden = false
+let isTabHidden = false
 
 beforeEach(() => {
-  hidden = false
+  isTabHidden = false
   vi.useFakeTimers()
-  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isTabHidden)
 })
 
 /** Lets time pass. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 /** Hides the tab, or shows it again. */
-const setHidden = (value: boolean) =>
+const setTabHidden = (isHidden: boolean) =>
   act(() => {
-    hidden = value
+    isTabHidden = isHidden
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
@@ -33,7 +33,7 @@ function countdownAt(moment: number) {
   return { secondsLeft: () => result.current.secondsLeft, countdown: result, unmount }
 }
 
-it('the countdown ticks at whole seconds, even if it began between two', () => {
+it('the countdown ticks at whole seconds before the event, even if it starts 89.4 seconds before', () => {
   const { secondsLeft } = countdownAt(start - 89_400)
   pass(400)
   expect(secondsLeft()).toBe(89)
@@ -43,12 +43,12 @@ it('the countdown ticks at whole seconds, even if it began between two', () => {
   expect(secondsLeft()).toBe(88)
 })
 
-it('a paused countdown stays, even if the tab is hidden in between, and then goes on at the present', () => {
+it('a paused countdown stays, even if the tab is hidden and shown; afterwards it goes on at the present', () => {
   const { secondsLeft, countdown } = countdownAt(start - 88_000)
   act(() => countdown.current.setPaused(true))
   pass(20_000)
-  setHidden(true)
-  setHidden(false)
+  setTabHidden(true)
+  setTabHidden(false)
   expect(secondsLeft()).toBe(88)
   act(() => countdown.current.setPaused(false))
   expect(secondsLeft()).toBe(68)
@@ -56,10 +56,10 @@ it('a paused countdown stays, even if the tab is hidden in between, and then goe
 
 it('the countdown runs no timer in a hidden tab, and is right as soon as the tab is shown', () => {
   const { secondsLeft } = countdownAt(start - 90_000)
-  setHidden(true)
+  setTabHidden(true)
   expect(vi.getTimerCount()).toBe(0)
   pass(30_000)
-  setHidden(false)
+  setTabHidden(false)
   expect(secondsLeft()).toBe(60)
 })
 
@@ -87,9 +87,11 @@ it('an open page gets the flag "today" at midnight, and loses it at the end of t
   stop()
 })
 
-// A browser's timer cannot last longer than 24.8 days.
+const dayMs = 86_400_000
+
+// A timer of a browser cannot last longer than 24.8 days.
 it('a component gets the next stage of the sale at its moment, even after forty days', () => {
-  vi.setSystemTime(end - 40 * 86_400_000)
+  vi.setSystemTime(end - 40 * dayMs)
   const { result } = renderHook(() => useStage([{ from: 0 }, { from: end }], 0))
   pass(end - 1 - Date.now())
   expect(result.current).toBe(0)

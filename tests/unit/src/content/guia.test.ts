@@ -11,8 +11,11 @@ import { readSiteContent } from '../../../support/siteContent.ts'
 const guideFolder = 'src/content/guia'
 const readPage = (name: string) => readFileSync(`${guideFolder}/${name}.md`, 'utf8')
 
-/** An example in a page of the guide: the block that begins with a field. Its names become those of the tests' event. */
-function example(page: string, field: string): string {
+/**
+ * An example in a page of the guide: the block of YAML that begins with a field. A comment may stand above the field. The
+ * names of venues and speakers are replaced by those of the tests' event.
+ */
+function exampleIn(page: string, field: string): string {
   const block = new RegExp(`\`\`\`yaml\\n(?:#.*\\n)?(${field}:[^]*?)\`\`\``)
   const [, text] = block.exec(readPage(page)) ?? []
   if (text === undefined) throw new Error(`${page}.md has no example of «${field}».`)
@@ -22,7 +25,7 @@ function example(page: string, field: string): string {
     .replaceAll('lucia-romero', 'nora-prieto')
 }
 
-/** Edits that set each field of an example in a file. */
+/** Edits of a file that set each field of an example. */
 const editsOf = (file: string, text: string): readonly Edit[] =>
   Object.entries(parse(text) as object).map(([name, value]) =>
     withField(file, name, JSON.stringify(value)),
@@ -37,12 +40,12 @@ it.each([
   ['la-edicion-siguiente', 'notice', 'event.yaml'],
   ['empezar', 'notice', 'event.yaml'],
 ])('the example in %s.md of %s is valid in %s', (page, field, file) => {
-  const text = example(page, field)
+  const text = exampleIn(page, field)
   expect(mistakesOf(alteredFolder(...editsOf(file, text)))).toEqual([])
 })
 
 it('the example of a speaker is valid above the event’s own speakers', () => {
-  const speaker = example('cada-archivo', 'speakers').replace('nora-prieto', 'otra-persona')
+  const speaker = exampleIn('cada-archivo', 'speakers').replace('nora-prieto', 'otra-persona')
   const addition: Edit = ['speakers.yaml', 'speakers:\n', speaker]
   expect(Object.keys(readSiteContent(alteredFolder(addition)).speakers)).toContain('otra-persona')
 })
@@ -51,23 +54,24 @@ it('the example of a past edition is valid', () => {
   const [, edition = ''] =
     /```yaml\n# editions[^\n]*\n([^]*?)```/.exec(readPage('la-edicion-siguiente')) ?? []
   const folder = alteredFolder(withField('editions.yaml', 'editions', `\n${edition}`))
-  // The photos are of other editions.
+  // These photos belong to the editions that are replaced.
   rmSync(path.join(folder, 'editions'), { recursive: true })
   expect(mistakesOf(folder)).toEqual([])
 })
 
 it('the example of an answer about access is valid in a venue', () => {
-  const access = example('cada-archivo', 'access').replaceAll('\n', '\n    ')
+  const access = exampleIn('cada-archivo', 'access').replaceAll('\n', '\n    ')
+  // Replaces the answers of the first venue.
   const inVenue: Edit = ['venues.yaml', /^ {4}access:\n(?: {6}.*\n)*/m, `    ${access.trimEnd()}\n`]
   expect(mistakesOf(alteredFolder(inVenue))).toEqual([])
 })
 
-it('the example of a programme whose night ends after midnight is read as it looks', () => {
-  const programme = example('cada-archivo', 'parts')
+it('the example of a programme whose night ends after midnight has the hours that it shows', () => {
+  const programme = exampleIn('cada-archivo', 'parts')
   const folder = alteredFolder(
     withField('event.yaml', 'start', '2026-05-15T17:00:00+02:00'),
     withField('event.yaml', 'end', '02:00'),
-    ...editsOf('event.yaml', example('si-algo-cambia', 'tickets')),
+    ...editsOf('event.yaml', exampleIn('si-algo-cambia', 'tickets')),
     ['programme.yaml', '', programme],
   )
   const { programme: parts, sale } = readSiteContent(folder)
@@ -87,7 +91,7 @@ const pages = [
   ...readdirSync(guideFolder).map((name) => `${guideFolder}/${name}`),
 ]
 
-/** All tokens of a Markdown file, with the tokens inside of them. */
+/** All tokens of a Markdown file, also those within other tokens. */
 function tokensIn(file: string): readonly Token[] {
   const tokens: Token[] = []
   walkTokens(lexer(readFileSync(file, 'utf8')), (token) => void tokens.push(token))
@@ -113,7 +117,7 @@ const localLinks = (file: string): readonly string[] =>
     return href.includes('://') ? [] : [href]
   })
 
-/** Whether a link of a page leads to a file, and, if it has a fragment, to a heading in it. */
+/** Whether the file to which a link of a page leads exists. If the link has a fragment, the file must have that heading. */
 function hasTarget(page: string, link: string): boolean {
   const [to = '', fragment] = link.split('#')
   const target = to === '' ? page : path.join(path.dirname(page), to)

@@ -69,6 +69,7 @@ describe('a new event', () => {
   })
 
   it('has a reminder in calendars at nine in the morning of the day before', () => {
+    // The day begins at midnight, fifteen hours later.
     expect(calendar).toContain('\r\nTRIGGER:-PT15H\r\n')
   })
 
@@ -133,14 +134,15 @@ describe('a new event', () => {
   })
 
   it('asks people to keep the day free until it begins, and promises no ticket', () => {
-    // Both stages are "soon": one until the day, and one from then on.
-    expect(content.sale).toHaveLength(2)
-    const [{ texts, textsAfter }, onTheDay] = content.sale
-    const closing = plainText(texts.closing)
-    expect(closing).toBe('Guárdate el 15 de mayo. Lo demás, aquí, en cuanto se sepa.')
-    expect(onTheDay?.from).toBe(Date.parse('2026-05-15T00:00:00+02:00'))
-    expect(plainText(onTheDay?.texts.closing ?? [])).toBe('Viernes 15 de mayo de 2026, en Gijón.')
-    expect(plainText(textsAfter.closing ?? [])).toMatch(/^Esta edición ya ha terminado/)
+    const [stageBefore, stageOfDay, ...otherStages] = content.sale
+    expect(otherStages).toEqual([])
+    expect([stageBefore.name, stageOfDay?.name]).toEqual(['soon', 'soon'])
+    expect(plainText(stageBefore.texts.closing)).toBe(
+      'Guárdate el 15 de mayo. Lo demás, aquí, en cuanto se sepa.',
+    )
+    expect(stageOfDay?.from).toBe(Date.parse('2026-05-15T00:00:00+02:00'))
+    expect(plainText(stageOfDay?.texts.closing ?? [])).toBe('Viernes 15 de mayo de 2026, en Gijón.')
+    expect(plainText(stageBefore.textsAfter.closing ?? [])).toMatch(/^Esta edición ya ha terminado/)
   })
 
   it('has neither hours nor an address on printed pages', () => {
@@ -150,25 +152,25 @@ describe('a new event', () => {
   })
 })
 
-describe('after hours are added', () => {
+describe('a new event with hours', () => {
   const calendar = calendarWith({ event: hours })
 
-  it('the calendar’s entry begins and ends at them', () => {
+  it('has these hours in calendars', () => {
     expect(calendar).toContain('\r\nDTSTART:20260515T080000Z\r\nDTEND:20260515T200000Z\r\n')
   })
 
-  it('the reminder names the hour', () => {
+  it('names the hour in the reminder', () => {
     expect(calendar).toContain('empieza el 15 de mayo a las 10:00\\, en Gijón.\r\n')
   })
 
-  it('the calendar’s entry has the same UID', () => {
+  it('keeps the UID that it had in calendars without hours', () => {
     const [uidLine = ''] = /\r\nUID:.*\r\n/.exec(calendarWith({})) ?? []
     expect(uidLine).not.toBe('')
     expect(calendar).toContain(uidLine)
   })
 })
 
-it('an event without hours that is postponed has none on its new day', () => {
+it('an event without hours that is postponed has no hours on its new day', () => {
   const { event } = eventWith({ event: { status: { is: 'postponed', day: '2026-06-20' } } })
   expect(event).toMatchObject({ start: '2026-06-20', previousStart: '2026-05-15' })
   expect(event).not.toHaveProperty('end')
@@ -178,12 +180,15 @@ it.each([
   ['inicio', 'la hora de «start»'],
   ['Fin', '«end»'],
   ['horasRespuesta', '«replyHours»'],
-])('a text that names {%s} is a mistake as long as this fact is not known', (fact, field) => {
-  const otherFiles = { 'perks.yaml': `perks: [{ title: Sitio, text: 'Es {${fact}}.' }]` }
-  expect(mistakesWith({ otherFiles })).toEqual([
-    `perks[0].text: el dato «{${fact}}» es ${field} de event.yaml, y aún no está.`,
-  ])
-})
+])(
+  'in an event without hours and without `replyHours`, a text that names {%s} is a mistake',
+  (fact, field) => {
+    const otherFiles = { 'perks.yaml': `perks: [{ title: Sitio, text: 'Es {${fact}}.' }]` }
+    expect(mistakesWith({ otherFiles })).toEqual([
+      `perks[0].text: el dato «{${fact}}» es ${field} de event.yaml, y aún no está.`,
+    ])
+  },
+)
 
 it.each(['sedes', 'Lugares', 'direcciones', 'sedes.library.nombre'])(
   'without venues a text that names {%s} is a mistake',
@@ -195,18 +200,18 @@ it.each(['sedes', 'Lugares', 'direcciones', 'sedes.library.nombre'])(
   },
 )
 
-it('venues without a programme are the place in calendars', () => {
+it('venues are the place in calendars, even without a programme', () => {
   const calendar = calendarWith({ files: ['venues'] })
   expect(calendar).toMatch(/\r\nLOCATION:Biblioteca .*; Muelle .*\r\n/)
   expect(calendar).toContain('\r\nGEO:')
 })
 
-it('venues without a programme are the place for search engines', () => {
+it('venues are the place for search engines, even without a programme', () => {
   const { location } = eventJsonLd(eventWith({ files: ['venues'] }), site, [])
   expect(location.map(({ name }) => name)).toEqual(['Biblioteca del Arenal', 'Muelle de Levante'])
 })
 
-it('speakers need neither a programme nor a page', () => {
+it('speakers are performers for search engines, even without a programme and a page of speakers', () => {
   const { performer } = eventJsonLd(eventWith({ files: ['speakers'] }), site, [])
   expect(performer).toHaveLength(4)
 })
@@ -224,32 +229,35 @@ it.each<readonly [names: string, additions: Additions]>([
       pages: ['faq', 'programme'],
     },
   ],
-])('a calendar names the pages before the site’s address: %s', (names, additions) => {
-  // A calendar file writes the line breaks of a text as "\n" (RFC 5545, §3.3.11).
-  expect(calendarWith(additions)).toContain(`\\n${names}: https://cantabrico.example`)
-})
+])(
+  'a calendar names the pages of tickets, programme and questions before the address: %s',
+  (names, additions) => {
+    // A calendar file writes the line breaks of a text as "\n" (RFC 5545, §3.3.11).
+    expect(calendarWith(additions)).toContain(`\\n${names}: https://cantabrico.example`)
+  },
+)
 
 describe('after the name is corrected and venues are added', () => {
-  const newEvent = eventWith({})
-  const later = eventWith({ event: { name: 'Foro', shortName: 'Foro' }, files: ['venues'] })
+  const eventBefore = eventWith({})
+  const eventAfter = eventWith({ event: { name: 'Foro', shortName: 'Foro' }, files: ['venues'] })
 
   it('published files have the same addresses', () => {
-    expect(fileNames(later.event)).toEqual(fileNames(newEvent.event))
+    expect(fileNames(eventAfter.event)).toEqual(fileNames(eventBefore.event))
   })
 
   it('the calendar’s entry has the same UID, even in a sub-folder of the host', () => {
-    const [, uid = ''] = /\r\nUID:(.*)\r\n/.exec(calendarFile(newEvent, site)) ?? []
+    const [, uid = ''] = /\r\nUID:(.*)\r\n/.exec(calendarFile(eventBefore, site)) ?? []
     expect(uid).not.toBe('')
-    expect(calendarFile(later, { ...site, base: '/foro/' })).toContain(`\r\nUID:${uid}\r\n`)
+    expect(calendarFile(eventAfter, { ...site, base: '/foro/' })).toContain(`\r\nUID:${uid}\r\n`)
   })
 })
 
-describe('tickets that will be sold at a time and place that nobody knows yet', () => {
+describe('tickets with the stage "soon", without a day and without a shop', () => {
   const tickets = { sale: [{ is: 'soon' }] } as const
   const content = eventWith({ event: { tickets }, pages: ['tickets'] })
   const [{ name, texts, textsAfter }] = content.sale
 
-  it('are announced', () => {
+  it('are announced as not yet on sale', () => {
     expect(name).toBe('soon')
     expect(plainText(texts.text)).toBe('Aún no están a la venta.')
   })
@@ -314,12 +322,12 @@ it.each<readonly [what: string, additions: Additions, problem: RegExp]>([
     /^end: «start» no dice la hora/,
   ],
   [
-    'a programme as long as the hours are not known',
+    'a programme without the event’s hours',
     { files: ['venues', 'programme', 'speakers'], pages: ['programme'] },
     /^parts: el programa tiene horas, y el evento aún no/,
   ],
   [
-    'what a venue says about access, without a mail',
+    'a venue’s answers about access without a mail',
     { event: { email: undefined }, files: ['venues'] },
     /^venues\.\w+\.access: quien necesite algo no tiene a quién preguntar/,
   ],

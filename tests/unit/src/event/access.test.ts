@@ -2,12 +2,14 @@
 import { expect, it } from 'vitest'
 import { readEvent } from '../../../../scripts/build/derive/readEvent.ts'
 import { accessAddress, accessLists, askFor, helpToday } from '../../../../src/event/access.ts'
+import { mapValues } from '../../../../src/lib/mapValues.ts'
 import { runsOf } from '../../../../src/lib/runs.ts'
 import { copy, event, eventoFolder } from '../../../support/evento.ts'
 
+/** Texts about whom to ask, and words for the answers of venues. */
 const { access: askTexts, accessWords: answerTexts } = copy
 
-it('lists what is there, what is there on request, and what is not', () => {
+it('lists the features that a venue has, those that it has on request, and those that it lacks', () => {
   const access = {
     interpreter: 'request',
     toilet: 'yes',
@@ -26,27 +28,26 @@ it('a venue without answers has no list', () => {
 })
 
 const { data } = readEvent(eventoFolder)
-const noQuestions = { questions: [] }
+const faqWithoutQuestions = { questions: [] }
 
-it('the link about access leads to the answer of a question about access', () => {
+it('the link about access leads to the answer of the question about access', () => {
   expect(accessAddress(data)).toBe('/faq#accesibilidad')
 })
 
-it('without such a question the link leads to the first venue that says something about access', () => {
-  expect(accessAddress({ ...data, faq: noQuestions })).toBe('/#sede-library')
+it('without this question the link leads to the first venue that says something about access', () => {
+  expect(accessAddress({ ...data, faq: faqWithoutQuestions })).toBe('/#sede-library')
 })
 
-it('if no venue says anything about access, there is no link, not even to the answer', () => {
-  const venues = Object.entries(data.venues.venues).map(([id, { access: _, ...venue }]) => {
-    return [id, venue] as const
-  })
-  expect(accessAddress({ ...data, venues: { venues: Object.fromEntries(venues) } })).toBeNull()
+it('if no venue says anything about access, there is no link, although there is an answer', () => {
+  const venuesWithoutAccess = mapValues(data.venues.venues, ({ access: _, ...venue }) => venue)
+  expect(accessAddress({ ...data, venues: { venues: venuesWithoutAccess } })).toBeNull()
 })
 
-const { askUntil: _, phone: __, phoneTakes: ___, ...withMailOnly } = event
-const withDeadline = { ...withMailOnly, askUntil: '2025-10-18' }
-const withPhone = {
-  ...withDeadline,
+const { askUntil: _askUntil, phone: _phone, phoneTakes: _phoneTakes, ...eventWithMail } = event
+const eventWithDeadline = { ...eventWithMail, askUntil: '2025-10-18' }
+/** It has a mail address and a deadline, too. */
+const eventWithPhone = {
+  ...eventWithDeadline,
   phone: '600 000 000',
   phoneTakes: ['sms', 'whatsapp'],
 } as const
@@ -65,43 +66,43 @@ it.each([
     text: `Escríbenos y haremos lo posible, aunque el plazo era hasta el 18 de octubre: ${mail}. El mismo día, ${callPhone}`,
   },
   { at: 'today', text: `Hoy, ${callPhone} También puedes escribirnos a ${mail}.` },
-])('the text for $at begins with the way that works at that time', ({ at, text }) => {
-  const texts = askFor(withPhone, { calledOff: false }, askTexts)
-  expect(texts.map((one) => one.at)).toEqual([['early'], ['late'], ['today']])
+])('the text for the time "$at" names first the best way to ask at that time', ({ at, text }) => {
+  const texts = askFor(eventWithPhone, { calledOff: false }, askTexts)
+  expect(texts.map((item) => item.at)).toEqual([['early'], ['late'], ['today']])
   expect(texts).toContainEqual({ at: [at], runs: runsOf(text) })
 })
 
-it('without a deadline and a phone number one text holds all the time', () => {
+it('without a deadline and a phone number there is one text for all times', () => {
   const runs = runsOf(`Para pedirlo, o para otra cosa, escríbenos a ${mail}.`)
-  expect(askFor(withMailOnly, { calledOff: false }, askTexts)).toEqual([
+  expect(askFor(eventWithMail, { calledOff: false }, askTexts)).toEqual([
     { at: ['early', 'late', 'today'], runs },
   ])
 })
 
-it('without a phone number the text after the deadline holds on the day, too', () => {
-  const times = askFor(withDeadline, { calledOff: false }, askTexts).map(({ at }) => at)
+it('without a phone number the text after the deadline is also that of the day', () => {
+  const times = askFor(eventWithDeadline, { calledOff: false }, askTexts).map(({ at }) => at)
   expect(times).toEqual([['early'], ['late', 'today']])
 })
 
-it('if the event is called off, one text says where to write', () => {
+it('if the event is called off, one text for all times says where to write', () => {
   const runs = runsOf(`Si habías pedido algo, o para otra cosa, escríbenos a ${mail}.`)
-  expect(askFor(withPhone, { calledOff: true }, askTexts)).toEqual([
+  expect(askFor(eventWithPhone, { calledOff: true }, askTexts)).toEqual([
     { at: ['early', 'late', 'today'], runs },
   ])
 })
 
 it('help on the day is one line with the phone and its messages', () => {
-  expect(helpToday(withPhone, askTexts)).toEqual(
+  expect(helpToday(eventWithPhone, askTexts)).toEqual(
     runsOf('Ayuda: [600 000 000](phone)\u00a0· [SMS](sms)\u00a0· [WhatsApp](whatsapp)'),
   )
 })
 
 it('without a phone number there is no help on the day', () => {
-  expect(helpToday(withMailOnly, askTexts)).toEqual([])
+  expect(helpToday(eventWithMail, askTexts)).toEqual([])
 })
 
 it('an event without a mail names nobody to ask', () => {
-  const { email: ____, ...withoutMail } = withPhone
-  expect(askFor(withoutMail, { calledOff: false }, askTexts)).toEqual([])
-  expect(askFor(withoutMail, { calledOff: true }, askTexts)).toEqual([])
+  const { email: _email, ...eventWithoutMail } = eventWithPhone
+  expect(askFor(eventWithoutMail, { calledOff: false }, askTexts)).toEqual([])
+  expect(askFor(eventWithoutMail, { calledOff: true }, askTexts)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import {
   agendaAt,
   itemStatuses,
-  announced,
+  announcementOf,
   hasTitleOf,
   itemsOf,
   namesIn,
@@ -19,7 +19,7 @@ const at = (time: string) => Date.parse(`2026-05-15T${time}+02:00`)
 /** An item from one time of the day to another. */
 const itemOf = (start: string, end: string): Item => ({ start, from: at(start), to: at(end) })
 
-/** Start times of the items that are on, of the next ones and of those that are over. */
+/** Three lists of start times: of the items that are on, of those that come next, and of those that are over. */
 function statusesAt(time: string) {
   const all = itemsOf(programme)
   const statuses = itemStatuses(all, at(time), event)
@@ -46,24 +46,29 @@ it.each([
   },
 )
 
+/** An item without a room. */
 const item = { ...programme[0]!.items[0]!, ...itemOf('11:00', '13:00'), end: '13:00' }
 const itemInAula = { ...item, room: 'Aula' }
-const workshop = { ...item, ...itemOf('13:00', '14:00'), title: 'Taller' }
-const itemInSala2 = { ...workshop, title: 'Charla', room: 'Sala 2' }
+const nextItem = { ...item, ...itemOf('13:00', '14:00'), title: 'Taller' }
+const nextItemInSala2 = { ...nextItem, title: 'Charla', room: 'Sala 2' }
 
-it('all items at the same time are on, and all with the same next start are next', () => {
-  const { on, next } = agendaAt([item, itemInAula, workshop, itemInSala2], at('12:00'), event)
+it('all items at the same time are on, and all items with the next start come next', () => {
+  const { on, next } = agendaAt([item, itemInAula, nextItem, nextItemInSala2], at('12:00'), event)
   expect(on).toEqual([item, itemInAula])
-  expect(next).toEqual([workshop, itemInSala2])
+  expect(next).toEqual([nextItem, nextItemInSala2])
 })
 
-it('two next items are named with their rooms, and more are counted', () => {
-  expect(announced([workshop, itemInSala2], copy.whatIsOn)).toBe('Taller y Charla (Sala 2)')
-  expect(announced([workshop, itemInSala2, item], copy.whatIsOn)).toBe('3 sesiones a la vez')
+it('two items that come next are named with their rooms, and three are counted', () => {
+  expect(announcementOf([nextItem, nextItemInSala2], copy.whatIsOn)).toBe(
+    'Taller y Charla (Sala 2)',
+  )
+  expect(announcementOf([nextItem, nextItemInSala2, item], copy.whatIsOn)).toBe(
+    '3 sesiones a la vez',
+  )
 })
 
-it('an item that is on has its room or its venue, and its end', () => {
-  // The venue is not named if the first item is in the same one (`false`).
+it('an item that is on is shown with its room or its venue, and its end', () => {
+  // With `false` the venue is not named.
   expect(roomAndEnd(itemInAula, false, copy.whatIsOn)).toBe('\u00a0· Aula\u00a0· hasta las 13:00')
   expect(roomAndEnd(item, venues.wharf, copy.whatIsOn)).toBe(
     '\u00a0· en el muelle\u00a0· hasta las 13:00',

@@ -29,7 +29,7 @@ it('the tests’ event has every fact', () => {
     telefono: '600 111 222',
     pedirHasta: '1 de mayo',
     ponentes: 'cuatro',
-    // The number of years with an edition. One of the two years has two.
+    // The number of years with an edition. The three editions were in two years.
     ediciones: 'dos',
     ventajas: 'tres',
     'sedes.library.nombre': 'Biblioteca del Arenal',
@@ -58,7 +58,7 @@ it('the tests’ event has every fact', () => {
   })
 })
 
-it('an event without a ticket shop is the platform itself', () => {
+it('without a ticket shop the fact {plataforma} is the event’s name', () => {
   const { ticketPlatform: _, ...event } = data.event
   expect(factsOf({ ...data, event }).plataforma).toBe('Jornadas del Cantábrico')
 })

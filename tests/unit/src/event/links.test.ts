@@ -1,11 +1,11 @@
-// Addresses that links of texts call by a name, such as "[el programa](programme)".
+// Links in texts name their targets: "[el programa](programme)". `linkTargets` gives the addresses of these names.
 import { expect, it } from 'vitest'
 import { linkTargets } from '../../../../src/event/links.ts'
 
 const event = { email: 'hola@a.example' }
 const noPlaces = { pages: {}, venues: {} }
 
-it('links lead to pages, to the mail, and to directions for venues', () => {
+it('the names of pages, of venues and "mail" lead to paths, to directions and to the mail address', () => {
   const pages = { programme: { path: '/programa' } }
   const venues = { wharf: { latitude: 43.5, longitude: -5.6 } }
   expect(linkTargets({ pages, venues, event })).toEqual({
@@ -15,7 +15,7 @@ it('links lead to pages, to the mail, and to directions for venues', () => {
   })
 })
 
-it('links to a phone number dial its international form', () => {
+it('"phone", "sms" and "whatsapp" lead to the international form of the phone number', () => {
   const eventWithPhone = { ...event, phone: '+34600000000' }
   expect(linkTargets({ ...noPlaces, event: eventWithPhone })).toMatchObject({
     phone: 'tel:+34600000000',
@@ -24,7 +24,7 @@ it('links to a phone number dial its international form', () => {
   })
 })
 
-it('links lead to the shop if the event has one', () => {
+it('"shop" leads to `ticketUrl`', () => {
   const eventWithShop = { ...event, ticketUrl: 'https://a.example/' }
   expect(linkTargets({ ...noPlaces, event: eventWithShop }).shop).toBe('https://a.example/')
 })

@@ -3,20 +3,20 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { firstPaintScript } from '../../../../scripts/build/render/assemblePage.ts'
 import { flagsAt, flagsInPage, type Times, timesOf } from '../../../../src/event/moment.ts'
-import { evento } from '../../../support/evento.ts'
+import { testEvent } from '../../../support/evento.ts'
 
-const { event, sale, eventStatus } = evento
-const ownTimes = timesOf({ event, sale, notice: eventStatus.notice })
+const { event, sale, eventStatus } = testEvent
+const timesOfTestEvent = timesOf({ event, sale, notice: eventStatus.notice })
+/** The beginning of the event's day. */
 const midnight = Date.parse('2026-05-15T00:00:00+02:00')
 
-/**
- * Small numbers stand for moments. From 3 on it is late to ask for help with access (`late`). At 5 the day of the event
- * begins (`today`).
- */
+/** The times of a made-up event. Small numbers stand for moments. */
 const times: Times = {
-  event: { from: 10, to: 30, calledOff: false },
+  // From this moment on it is late to ask for help with access (the flag `late`).
   lateFrom: 3,
+  // The day of the event begins (the flag `today`).
   day: 5,
+  event: { from: 10, to: 30, calledOff: false },
   sale: [
     { name: 'soon', from: 0 },
     { name: 'open', from: 15 },
@@ -35,21 +35,25 @@ it.each([
   expect(flagsAt(moment, times)).toEqual(flags)
 })
 
-it('an event that is called off is in the phase "after", also in a built page', () => {
+it('an event that is called off has the phase "after" at any moment, even in the HTML of a page', () => {
   const calledOff = { ...times, event: { ...times.event, calledOff: true }, notice: null }
   const flags = { phase: 'after', calledOff: 'true', sale: 'open' }
   expect(flagsAt(20, calledOff)).toEqual(flags)
   expect(flagsInPage(20, calledOff)).toEqual(flags)
 })
 
-it('a built page has no flag but the stage of the sale, unless the event is called off', () => {
+it('the HTML of a page has only the flag of the sale, unless the event is called off', () => {
   expect(flagsInPage(20, times)).toEqual({ sale: 'open' })
 })
 
 describe('the script of the first paint', async () => {
-  const script = await firstPaintScript(evento)
+  const script = await firstPaintScript(testEvent)
 
-  /** Runs the script at a moment. @returns the flags that it writes, and its warnings */
+  /**
+   * Runs the script at a moment.
+   * @param search the query of the page's address: "?ahora=2026-05-15T20:30"
+   * @returns the flags that it writes, and its warnings
+   */
   function run(now: number, search = '') {
     const dataset: Record<string, string> = {}
     const warnings: string[] = []
@@ -69,16 +73,18 @@ describe('the script of the first paint', async () => {
     const before = { phase: 'before', late: 'true', sale: 'last', notice: 'false' }
     expect(run(midnight - 1)).toEqual({ dataset: before, warnings: [] })
     expect(run(midnight).dataset).toEqual({ ...before, today: 'true' })
-    expect(run(event.from).dataset).toEqual(flagsAt(event.from, ownTimes))
+    expect(run(event.from).dataset).toEqual(flagsAt(event.from, timesOfTestEvent))
   })
 
   it('sets the flags of a rehearsed moment, and `shift`: that moment minus the real one, in milliseconds', () => {
+    // The event ends at 22:00.
     const { dataset } = run(event.to, '?ahora=2026-05-15T20:30')
     const flags = { phase: 'during', today: 'true', late: 'true', sale: 'closed', notice: 'true' }
-    expect(dataset).toEqual({ ...flags, shift: String(-1.5 * 3_600_000) })
+    const minusNinetyMinutes = -90 * 60_000
+    expect(dataset).toEqual({ ...flags, shift: String(minusNinetyMinutes) })
   })
 
-  it('ignores a moment that it cannot read, with one warning', () => {
+  it('sets the flags of the real moment and warns once if it cannot read a rehearsed moment', () => {
     const { dataset, warnings } = run(event.to, '?ahora=ayer')
     expect([dataset.phase, dataset.shift]).toEqual(['after', undefined])
     expect(warnings).toEqual([expect.stringContaining('?ahora')])

@@ -6,20 +6,20 @@ import {
   fileNames,
   speakerTitle,
 } from '../../../../src/event/names.ts'
-import { event, evento, venues } from '../../../support/evento.ts'
+import { event, testEvent, venues } from '../../../support/evento.ts'
 
 const oddlyNamed = { name: 'Reunión «Ñandú», 3.ª parte', start: '2026-01-02T10:00:00+01:00' }
 
-it('published files are named for the year', () => {
+it('the name of a published file ends with the year', () => {
   expect(fileNames(oddlyNamed).programmePdf).toBe('programa-2026.pdf')
 })
 
-it('a downloaded file is named for the event, without accents and signs', () => {
+it('the name of a downloaded file has the event’s name, without accents and signs', () => {
   expect(downloadName(oddlyNamed)).toBe('programa-reunion-nandu-3-parte-2026.pdf')
 })
 
-it('the preview of a speaker has the titles of the talks if there are 70 letters at most', () => {
-  // "Ana Gil: " has nine letters.
+it('the preview title of a speaker has the titles of the talks if it has 70 letters at most', () => {
+  // With "Ana Gil: ", which has nine letters, the title has 70.
   const titles = 'm'.repeat(61)
   expect(speakerTitle('Ana Gil', titles)).toBe(`Ana Gil: ${titles}`)
   expect(speakerTitle('Ana Gil', `${titles}m`)).toBe('Ana Gil')
@@ -28,7 +28,7 @@ it('the preview of a speaker has the titles of the talks if there are 70 letters
 describe('links to calendars on the web', () => {
   const site = { origin: 'https://sevilla.example', base: '/evento/' }
   const name = 'A+B & C=D? #1 ñ 🎉 100 %'
-  const { google, outlook } = calendarAddresses({ ...evento, event: { ...event, name } }, site)
+  const { google, outlook } = calendarAddresses({ ...testEvent, event: { ...event, name } }, site)
   const [library, wharf] = [venues.library, venues.wharf].map(
     (venue) => `${venue.name}, ${venue.street}, ${venue.postalCode} ${event.city}`,
   )
@@ -41,7 +41,7 @@ describe('links to calendars on the web', () => {
     expect(Object.fromEntries(new URL(google).searchParams)).toMatchObject({
       text: `${name} 2026`,
       dates: '20260515T080000Z/20260515T200000Z',
-      // Calendars look for one place on their map.
+      // Calendars show one place on their map.
       location: library,
       details: `${library} · ${wharf} · https://sevilla.example/evento/`,
     })

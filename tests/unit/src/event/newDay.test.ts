@@ -12,7 +12,7 @@ it('an event on a new day keeps its local times, with the UTC offset of that day
   })
 })
 
-it('an event without a new day stays as it is', () => {
+it('an event that is postponed without a new day stays as it is', () => {
   const postponed = { ...event, status: { is: 'postponed' } } as const
   expect(onNewDay(postponed)).toBe(postponed)
 })
@@ -22,8 +22,9 @@ it.each([
   ['on the old day', '2026-05-15T20:00:00+02:00', '2026-09-04T20:00:00+02:00'],
   ['after the old day', '2026-05-17T10:00:00+02:00', '2026-09-06T10:00:00+02:00'],
   ['before the old day', '2026-05-14T20:00:00+02:00', '2026-05-14T20:00:00+02:00'],
+  // Whoever wrote this end of the sale knew the new day.
   ['on the new day', '2026-09-04T18:00:00+02:00', '2026-09-04T18:00:00+02:00'],
-])('a sale that was to close %s, %s, closes at %s', (_, from, closesAt) => {
+])('after the postponement, a sale that closes %s, %s, closes at %s', (_, from, closesAt) => {
   const status = { is: 'postponed', day: '2026-09-04' } as const
   const open = { is: 'open' } as const
   const tickets = { sale: [open, { is: 'closed', from }] } as const

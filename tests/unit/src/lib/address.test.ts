@@ -10,11 +10,11 @@ it.each([
   ['/', '/', 'page'],
   ['/', '/faq', undefined],
   ['/faq', '/faqs', undefined],
-])('the link to %s has aria-current at %s: %s', (path, pathname, ariaCurrent) => {
+])('the link to %s, on the page at %s, has the aria-current: %s', (path, pathname, ariaCurrent) => {
   expect(ariaCurrentOf(path, { pathname })).toBe(ariaCurrent)
 })
 
-/** The address under which the service worker keeps what was requested, without the host. */
+/** The path under which the service worker keeps a requested address. */
 function keptPath(requested: string, base: string): string | undefined {
   return keptAddress(new URL(requested, origin), base)?.replace(origin, '')
 }

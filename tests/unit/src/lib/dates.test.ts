@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isoDay, longDate, timeOf } from '../../../../src/lib/dates.ts'
 
-it('a date in words agrees with `Intl` on every day of a leap year', () => {
+it('a date in words is that of `Intl`, on every day of a leap year', () => {
   const words = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
   for (let day = 1; day <= 366; day++) {
     const date = new Date(Date.UTC(2028, 0, day))
@@ -11,7 +11,7 @@ it('a date in words agrees with `Intl` on every day of a leap year', () => {
   }
 })
 
-it('a date in words is the day of the place, however late or early it is elsewhere', () => {
+it('day and time are those of the place, whatever the time is elsewhere', () => {
   expect(longDate('2025-11-08T23:45:00-08:00')).toContain('sábado 8')
   expect(isoDay('2025-11-08T00:15:00+01:00')).toBe('2025-11-08')
   expect(timeOf('2025-11-08T00:15:00+01:00')).toBe('00:15')

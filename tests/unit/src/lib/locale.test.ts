@@ -9,25 +9,31 @@ import {
 } from '../../../../src/lib/locale.ts'
 import { uncapitalise } from '../../../../src/lib/texts.ts'
 
-it('within a sentence the kind of a street has no capital ("ronda"), and its name keeps its own', () => {
-  const streets = ['Ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas']
-  const within = streets.map((street) => street.replace(kindsOfStreet, uncapitalise))
-  expect(within).toEqual(['ronda de los Tejares', 'IFEMA', 'Gran Vía', 'Callejas'])
+it.each([
+  ['Ronda de los Tejares', 'ronda de los Tejares'],
+  ['IFEMA', 'IFEMA'],
+  ['Gran Vía', 'Gran Vía'],
+  ['Callejas', 'Callejas'],
+])(
+  'within a sentence only the kind of a street loses its capital: %s → %s',
+  (street, inSentence) => {
+    expect(street.replace(kindsOfStreet, uncapitalise)).toBe(inSentence)
+  },
+)
+
+it('a count in a sentence is a word up to fifteen, and digits from sixteen on', () => {
+  const numerals = [0, 1, 2, 12, 15, 16, 60].map((count) => numeral(count))
+  expect(numerals).toEqual(['cero', 'un', 'dos', 'doce', 'quince', '16', '60'])
 })
 
-it('a count in a sentence is a word up to fifteen, then digits', () => {
-  const counts = [0, 1, 2, 12, 15, 16, 60].map((count) => numeral(count))
-  expect(counts.join()).toBe('cero,un,dos,doce,quince,16,60')
-})
-
-it('one is "un" or "una", as the noun after it', () => {
+it('one is "un" before a masculine noun and "una" before a feminine noun', () => {
   expect([numeral(1), numeral(1, 'feminine'), numeral(2, 'feminine')]).toEqual(['un', 'una', 'dos'])
 })
 
-it('a list reads as people say it', () => {
-  const short = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'Eva y Nora']
+it('a list has commas between its items, and "y" or "e" before the last one', () => {
+  const shortLists = ['', 'charlas', 'charlas y música', 'charlas, música y comida', 'Eva y Nora']
   // Spanish says "e" instead of "y" before the sound "i".
-  const withE = [
+  const listsWithE = [
     'padres e hijos',
     'Jerez e Íllora',
     'charlas, idiomas e ideas',
@@ -37,11 +43,13 @@ it('a list reads as people say it', () => {
     'Charla e «Innovar»',
     'Datos e IA',
   ]
-  // "hie", "ye" and "Ia" sound otherwise.
-  const withY = ['agua y hielo', 'cal y yeso', 'Sol y ¡Hielo!', 'Ana, Luis y Iago']
+  // "hie", "ye" and "Ia" do not begin with this sound.
+  const listsWithY = ['agua y hielo', 'cal y yeso', 'Sol y ¡Hielo!', 'Ana, Luis y Iago']
   // Each list is divided into its items, which are then joined again.
-  for (const text of [...short, ...withE, ...withY])
-    expect(listed(text.split(/, | [ye] /).filter(Boolean))).toBe(text)
+  for (const text of [...shortLists, ...listsWithE, ...listsWithY]) {
+    const items = text.split(/, | [ye] /).filter(Boolean)
+    expect(listed(items)).toBe(text)
+  }
 })
 
 it('a date stays on one line, and so do an hour and its words, a postal code and a town of at most seven letters', () => {
@@ -58,10 +66,13 @@ it('a date stays on one line, and so do an hour and its words, a postal code and
 it.each([
   ['Feria de Empresas de Sevilla', 'Feria de\u00a0Empresas de\u00a0Sevilla'],
   ['Casa de la Prada', 'Casa de\u00a0la\u00a0Prada'],
-  // Wider than a line of large type: the short word has no room beside the next one.
+  // Both words together are wider than a line of large type.
   ['Jornada de Emprendedores', 'Jornada de Emprendedores'],
-  // Only a word behind another one is kept.
+  // The short word is the first one.
   ['En casa', 'En casa'],
-])('%s: a short word stays on the line of the next one, if they have room', (text, kept) => {
-  expect(keepShortWords(text)).toBe(kept)
-})
+])(
+  '«%s»: a short word within a text stays on the line of the next word, if both have room',
+  (text, kept) => {
+    expect(keepShortWords(text)).toBe(kept)
+  },
+)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { mapEmbedUrl } from '../../../../src/lib/maps.ts'
 import { venues } from '../../../support/evento.ts'
 
-it('the map shows both venues and marks one', () => {
+it('the map of a venue marks it, and shows the other venue, too', () => {
   const { library, wharf } = venues
   const { searchParams } = new URL(mapEmbedUrl(library, [library, wharf]))
   expect(searchParams.get('marker')).toBe(`${library.latitude},${library.longitude}`)

@@ -1,4 +1,4 @@
-// Phone numbers are read from many forms into one international form ("+34600000000").
+// Organisers write phone numbers in many forms. All are read into one international form ("+34600000000").
 import { expect, it } from 'vitest'
 import { readPhone, shownPhone } from '../../../../src/lib/phone.ts'
 

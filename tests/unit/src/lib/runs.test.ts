@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { runsOf } from '../../../../src/lib/runs.ts'
 
-const [programme, mail] = [
-  { label: 'el programa', target: 'programme' },
-  { label: 'hola@a.example', target: 'mail' },
-]
+const programme = { label: 'el programa', target: 'programme' }
+const mail = { label: 'hola@a.example', target: 'mail' }
 
 it.each([
   [

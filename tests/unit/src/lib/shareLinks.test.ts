@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
 import { shareLinks, shareMailUrl } from '../../../../src/lib/shareLinks.ts'
 
-it('every link for sharing has the whole text and address, even if they have signs', () => {
-  const [text, url] = ['¿Vienes? 50 % y «+1» & más', 'https://ejemplo.org/a?b=1&c=2#d']
-  const ways = [...shareLinks({ text, url }).map(({ href }) => href), shareMailUrl({ text, url })]
-  expect(ways.map((way) => [...new URL(way).searchParams.values()])).toEqual([
-    // WhatsApp, LinkedIn and mail.
-    [`${text} ${url}`],
-    [url],
-    [text, url],
-  ])
+const text = '¿Vienes? 50 % y «+1» & más'
+const url = 'https://ejemplo.org/a?b=1&c=2#d'
+
+/** The values in the query of an address. */
+const queryValuesOf = (address: string) => [...new URL(address).searchParams.values()]
+
+it('links for sharing keep the signs of text and address: WhatsApp has both, LinkedIn the address', () => {
+  const [whatsApp, linkedIn, ...others] = shareLinks({ text, url })
+  expect(queryValuesOf(whatsApp!.href)).toEqual([`${text} ${url}`])
+  expect(queryValuesOf(linkedIn!.href)).toEqual([url])
+  expect(others).toEqual([])
+})
+
+it('the mail for sharing has the text as its subject and the address as its text, with their signs', () => {
+  expect(queryValuesOf(shareMailUrl({ text, url }))).toEqual([text, url])
 })

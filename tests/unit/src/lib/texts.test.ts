@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest'
 import { fill, firstSentences, slugOf } from '../../../../src/lib/texts.ts'
 
+/** The value of `raro` looks like a pattern of `replace` and like a fact. */
 const facts = { raro: '$& {hora}', hora: '01:30', lema: '¿Y tú?' }
 
 it.each([
-  // A fact's value is not read as a pattern, nor filled again.
+  // A value is neither read as a pattern nor filled in itself.
   ['{raro}: ven. {raro}', '$& {hora}: ven. $& {hora}'],
-  // A value that ends with a sign of its own gets no full stop behind it.
+  // After a value that ends with "?" there is no full stop.
   ['Después: {lema}. A las {hora}.', 'Después: ¿Y tú? A la 01:30.'],
   // Spanish says "a la 01:30", in the singular.
   ['De las 23:00 a las\n{hora}. Las {hora}.', 'De las 23:00 a la\n01:30. La 01:30.'],
@@ -19,16 +20,17 @@ it('a fact that does not exist is an error that names the text and the fact', ()
   expect(() => fill('Hasta el {dai}', { dia: '8' })).toThrow('«Hasta el {dai}» names {dai}')
 })
 
-/** As many letters as a text may have without being split. */
+/** 280 characters. A text of this length is still shown whole. */
 const manyWords = 'a '.repeat(140)
+
 const shortText = 'Empieza así, ¿no? ¡Y sigue! «Bien». 3.500 euros.'
 
-it('a long text is split at the end of a sentence', () => {
+it('a long text is split after the sentence that reaches 280 characters', () => {
   const firstPart = `${shortText} Luego ${manyWords}fin.`
   expect(firstSentences(`${firstPart} ¡Y más! Fin.`)).toEqual([firstPart, '¡Y más! Fin.'])
 })
 
-it('a short text, and a long one without an end of a sentence, are not split', () => {
+it('a short text, and a long text in one sentence, are not split', () => {
   expect(firstSentences(shortText)).toEqual([shortText, ''])
   expect(firstSentences(`Sin fin ${manyWords}`)).toEqual([`Sin fin ${manyWords}`, ''])
 })

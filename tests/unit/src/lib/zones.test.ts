@@ -1,4 +1,4 @@
-// Instants of the programme's times, and of moments that a person types for a rehearsal.
+// The instants of times in the programme, and of moments that a person types (`?ahora=`).
 import { expect, it } from 'vitest'
 import { instantAt, parseMoment } from '../../../../src/lib/zones.ts'
 
@@ -24,7 +24,7 @@ it.each([
   expect(instantAt({ start, timeZone: 'Europe/Madrid' }, time)).toBe(instant)
 })
 
-it('a time of the programme is an hour later on the islands', () => {
+it('the same time of the programme is an hour later on the Canary Islands', () => {
   const islands = { start: '2026-10-24T22:00:00+01:00', timeZone: 'Atlantic/Canary' }
   expect(instantAt(islands, '03:00')).toBe('2026-10-25T03:00:00+00:00')
 })

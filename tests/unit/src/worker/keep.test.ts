@@ -1,4 +1,4 @@
-// The service worker answers with the host's answer or with a kept file. tests/e2e/offline.spec.ts tests the worker in a browser.
+// The service worker answers with the host's answer or with a kept file. tests/e2e/offline.spec.ts tests it in a browser.
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const origin = 'https://ejemplo.org'
@@ -10,6 +10,7 @@ const keptFiles: Readonly<Record<string, string>> = {
   [`${origin}/app.js`]: 'app()',
 }
 
+/** The answers of the cache have the date on which the host sent them. */
 const keptAt = { headers: { date: '2026-05-15T10:00:00Z' } }
 
 /** The worker's listeners by the types of their events. */
@@ -44,8 +45,8 @@ function stubWorkerGlobals(): void {
 
 beforeAll(async () => {
   stubWorkerGlobals()
-  // tsc checks the worker with types of its own (src/worker/tsconfig.json). It must not check the file from here, and it does
-  // not follow `importActual`.
+  // tsc checks the worker with the types of src/worker/tsconfig.json. An `import` here would make tsc check the worker with
+  // other types, too. tsc does not follow `importActual`.
   await vi.importActual('../../../../src/worker/keep.ts')
 })
 
@@ -78,21 +79,24 @@ async function request(
   return response && `${response.status} ${await response.text()}`
 }
 
-const answers = (status: number) => async () => new Response(`host ${status}`, { status })
+/** A host that answers with a status. */
+const hostAnswering = (status: number) => async () => new Response(`host ${status}`, { status })
 
 async function noNetwork(): Promise<Response> {
   throw new TypeError('Failed to fetch')
 }
 
 it.each([200, 403, 404])(
-  'a host’s answer %i is shown, although the page is kept',
+  'if the host answers %i, its answer is shown instead of the kept page',
   async (status) => {
-    expect(await request({ path: '/programa' }, answers(status))).toBe(`${status} host ${status}`)
+    expect(await request({ path: '/programa' }, hostAnswering(status))).toBe(
+      `${status} host ${status}`,
+    )
   },
 )
 
-it.each([429, 500, 503])('if the host answers %i, the kept page stands in', async (status) => {
-  expect(await request({ path: '/programa' }, answers(status))).toMatch(
+it.each([429, 500, 503])('if the host answers %i, the kept page is shown', async (status) => {
+  expect(await request({ path: '/programa' }, hostAnswering(status))).toMatch(
     /^200 <body>\[guardada 15 de mayo.*\]Programa$/,
   )
 })
@@ -104,20 +108,21 @@ it.each(['/programa/', '/programa.html', '/programa/index.html', '/programa?utm_
   },
 )
 
-it('a page that is not kept waits for the host, whatever it answers', async () => {
-  expect(await request({ path: '/patrocina' }, answers(503))).toBe('503 host 503')
+it('for a page that is not kept the host’s answer is shown, whatever its status', async () => {
+  expect(await request({ path: '/patrocina' }, hostAnswering(503))).toBe('503 host 503')
 })
 
-it('without network a page that is not kept is the page without network', async () => {
+it('without network a page that is not kept shows /sin-conexion.html', async () => {
   expect(await request({ path: '/patrocina' }, noNetwork)).toBe('503 <body>Sin conexión')
 })
 
-it('a kept page stands in for a host that has not answered within three seconds', async () => {
+it('if the host has not answered within three seconds, the kept page is shown', async () => {
   vi.useFakeTimers()
   const answer = request({ path: '/programa' }, () => new Promise<never>(() => {}))
   await vi.advanceTimersByTimeAsync(2999)
-  const early = await Promise.race([answer, Promise.resolve('none yet')])
-  expect(early).toBe('none yet')
+  // `Promise.race` gives the answer only if it has arrived.
+  const answerSoFar = await Promise.race([answer, Promise.resolve('none yet')])
+  expect(answerSoFar).toBe('none yet')
   await vi.advanceTimersByTimeAsync(1)
   expect(await answer).toMatch(/Programa$/)
 })
@@ -128,11 +133,11 @@ it('a kept file whose name changes with its content needs no host', async () => 
 
 it.each<BrowserRequest>([
   { path: '/programa', method: 'POST' },
-  // The app asks for a page, and does not open it.
+  // The app fetches a page without opening it.
   { path: '/programa', mode: 'cors' },
   // Neither file is kept.
   { path: '/otro.js', mode: 'no-cors' },
   { path: '/dosier.pdf' },
 ])('the worker leaves the request %o to the browser', async (browserRequest) => {
-  expect(await request(browserRequest, answers(200))).toBeUndefined()
+  expect(await request(browserRequest, hostAnswering(200))).toBeUndefined()
 })

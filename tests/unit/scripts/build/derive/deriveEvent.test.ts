@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { alteredEvent } from '../../../../support/alteredEvent.ts'
-import { evento } from '../../../../support/evento.ts'
+import { testEvent } from '../../../../support/evento.ts'
 
-/** The questions of an event with a status. The first one has another answer for after the event. */
-const questionsIf = (status: 'cancelled' | 'postponed') =>
+/** The questions of an event with a status. Only the first question has another answer for the time after the event. */
+const questionsWithStatus = (status: 'cancelled' | 'postponed') =>
   alteredEvent({
     event: (event) => ({ ...event, status: { is: status } }),
     faq: ({ questions: [first, ...others] }) => ({
@@ -11,14 +11,14 @@ const questionsIf = (status: 'cancelled' | 'postponed') =>
     }),
   }).questions
 
-it('a cancelled event shows the answers for after the event, where it has any', () => {
-  const [first, second] = questionsIf('cancelled')
+it('a cancelled event shows the answers for the time after the event, and otherwise the only answer', () => {
+  const [first, second] = questionsWithStatus('cancelled')
   expect(first?.answer).toEqual(['Iba incluida.'])
-  expect(second?.answer).toEqual(evento.questions[1]?.answer)
+  expect(second?.answer).toEqual(testEvent.questions[1]?.answer)
 })
 
-it('a postponed event shows the answers for before the event', () => {
-  expect(questionsIf('postponed')[0]?.answer).toEqual(['Va incluida.'])
+it('a postponed event shows the answers for the time before the event', () => {
+  expect(questionsWithStatus('postponed')[0]?.answer).toEqual(['Va incluida.'])
 })
 
 it('an event may have no perks', () => {

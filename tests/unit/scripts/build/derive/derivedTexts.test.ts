@@ -13,12 +13,12 @@ function copyAfter(...edits: readonly Edit[]): Copy {
 
 const withoutReplyHours: readonly Edit[] = [
   ['event.yaml', /^replyHours: .*\n/m, ''],
-  // The description of the contact page names this fact. Without `replyHours` that would be a mistake.
+  // The description of the contact page names {horasRespuesta}, which would be a mistake without `replyHours`.
   ['pages.yaml', '{horasRespuesta}', 'unas'],
 ]
 const withoutIntroOfVenues: Edit = ['copy.yaml', /^ {4}intro: De la biblioteca al muelle .*\n/m, '']
 
-it('an event with two venues says how far they are apart, and how many metres an arch of the drawn walk is', () => {
+it('an event with two venues says how long the walk is, and how many metres each arch of its drawing stands for', () => {
   const { map } = copyAfter().home
   expect(map.walk).toMatch(/^Paseo de \d+,\d\skm, \d+\smin$/)
   expect(map.text).toMatch(/^Cada curva, \d+ metros\.$/)

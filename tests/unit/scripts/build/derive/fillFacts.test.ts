@@ -11,8 +11,11 @@ function titlesOn(day: string, name: string): string[] {
   return Object.values(changed.pages).map(({ title }) => title)
 }
 
-/** "miércoles 27 de septiembre", with the longest weekday and month in Spanish, and "lunes 1 de mayo". */
-const [longDay, shortDay] = ['2028-09-27', '2028-05-01'] as const
+/** "miércoles 27 de septiembre" has the longest weekday and the longest month in Spanish. */
+const longDay = '2028-09-27'
+
+/** "lunes 1 de mayo" */
+const shortDay = '2028-05-01'
 
 /** As many letters as event.yaml allows. */
 const longName = 'm'.repeat(60)
@@ -23,9 +26,9 @@ it('titles have 70 letters at most', () => {
   expect(titles.filter((title) => [...title].length > 70)).toEqual([])
 })
 
-it('the home page’s title has the short name if the whole one is too long', () => {
-  const [shortened] = titlesOn(longDay, longName)
-  const [whole] = titlesOn(longDay, event.name)
-  expect(shortened).toBe('Cantábrico · 27 de septiembre')
-  expect(whole).toBe('Jornadas del Cantábrico 2028 · 27 de septiembre')
+it('the home page’s title has the event’s short name if its name is too long', () => {
+  const [titleWithLongName] = titlesOn(longDay, longName)
+  const [titleWithUsualName] = titlesOn(longDay, event.name)
+  expect(titleWithLongName).toBe('Cantábrico · 27 de septiembre')
+  expect(titleWithUsualName).toBe('Jornadas del Cantábrico 2028 · 27 de septiembre')
 })

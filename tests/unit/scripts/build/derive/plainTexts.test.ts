@@ -1,11 +1,11 @@
-// Texts for heads of pages, link previews and messages. They have no no-break spaces, unlike the texts that pages show.
+// Plain texts are for heads of pages, link previews and messages. Unlike texts that pages show, they have no no-break spaces.
 import { expect, it } from 'vitest'
 import { plainFields, plainTextsOf } from '../../../../../scripts/build/derive/plainTexts.ts'
 import { readSiteContent } from '../../../../support/siteContent.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
 import { editFile, alteredFolder } from '../../../../support/alteredEvent.ts'
 
-it('names and roles of speakers, titles of talks, heads of pages and texts of files.yaml are plain', () => {
+it('names and roles of speakers, titles of talks, heads of pages and texts of files.yaml are plain texts', () => {
   const fieldNames = plainFields.map((pattern) => pattern.join('.'))
   expect(fieldNames).toEqual(
     expect.arrayContaining([
@@ -19,7 +19,7 @@ it('names and roles of speakers, titles of talks, heads of pages and texts of fi
       'files.speakerPage.description',
     ]),
   )
-  // Pages show these two in paragraphs, where a date must not be split between lines.
+  // Pages show these two in paragraphs, where a date must stay on one line.
   expect(fieldNames).not.toContain('speakers.speakers.*.bio')
   expect(fieldNames).not.toContain('pages.pages.home.intro')
 })
@@ -29,6 +29,6 @@ it('plain texts have dates with plain spaces, and their facts are filled in', ()
   editFile(folder, ['speakers.yaml', 'Nora Prieto', 'Colectivo 5 de Mayo'])
   const plainTexts = plainTextsOf(readEvent(folder).data, readSiteContent(folder))
   expect(plainTexts).toContain('Colectivo 5 de Mayo')
-  // The title of the home page, "{evento} · {diaMes}".
+  // In pages.yaml the title of the home page is "{evento} · {diaMes}".
   expect(plainTexts).toContain('Jornadas del Cantábrico 2026 · 15 de mayo')
 })

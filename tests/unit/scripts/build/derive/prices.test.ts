@@ -7,8 +7,8 @@ import { eventoFolder } from '../../../../support/evento.ts'
 
 const { data } = readEvent(eventoFolder)
 
-/** The price of an event with one price, at a moment. */
-function priceOf(price: PriceData, moment = '2026-04-20T12:00:00+02:00') {
+/** A price as the build makes it at a moment. */
+function madePrice(price: PriceData, moment = '2026-04-20T12:00:00+02:00') {
   const event = { ...data.event, tickets: { prices: [price] } }
   return pricesOf({ ...data, event }, Date.parse(moment))?.[0]
 }
@@ -17,23 +17,23 @@ it.each([
   [25, '25\u00a0€'],
   [12.5, '12,50\u00a0€'],
 ])('the price %d is shown as %s', (price, shown) => {
-  expect(priceOf({ name: 'General', price })?.shown).toBe(shown)
+  expect(madePrice({ name: 'General', price })?.shown).toBe(shown)
 })
 
-const early = { name: 'Anticipada', price: 12.5, until: '2026-05-10' }
+const earlyPrice = { name: 'Anticipada', price: 12.5, until: '2026-05-10' }
 
 it('a price with a last day says until when it holds', () => {
-  expect(priceOf(early)?.untilText).toBe('Hasta el 10 de mayo.')
+  expect(madePrice(earlyPrice)?.untilText).toBe('Hasta el 10 de mayo.')
 })
 
 it.each([
   ['in the last second of its last day', '2026-05-10T23:59:59+02:00', false],
   ['at midnight after it', '2026-05-11T00:00:00+02:00', true],
-])('%s, %s, a price has ended: %s', (_, moment, hasEnded) => {
-  expect(priceOf(early, moment)?.hasEnded).toBe(hasEnded)
+])('%s (%s) a price has ended: %s', (_, moment, hasEnded) => {
+  expect(madePrice(earlyPrice, moment)?.hasEnded).toBe(hasEnded)
 })
 
-it('the prices are null if event.yaml has none', () => {
+it('an event without prices has null instead of a list', () => {
   const event = { ...data.event, tickets: {} }
   expect(pricesOf({ ...data, event }, 0)).toBeNull()
 })

@@ -8,7 +8,7 @@ import { alteredEvent, type Changes } from '../../../../support/alteredEvent.ts'
 
 type Tickets = NonNullable<ContentData['event']['tickets']>
 
-/** Changes `tickets` in event.yaml. */
+/** A change of event.yaml that replaces `tickets`. */
 const withTickets =
   (tickets: Tickets): NonNullable<Changes['event']> =>
   (event) => ({ ...event, tickets })
@@ -80,7 +80,7 @@ it('the text of a stage "soon" says when the next stage begins', () => {
 const eventEnd = '2026-05-15T22:00:00+02:00'
 const nextMorning = '2026-05-16T10:00:00+02:00'
 
-// The event lists one stage, "closed", with a beginning. The build adds "open" before it and "over" behind it.
+// The event lists one stage, "closed". The build adds "open" before it and "over" after it.
 it.each([
   [
     'before the end of the event',
@@ -88,6 +88,7 @@ it.each([
     ['open', 'closed', 'over'],
     eventEnd,
   ],
+  // The stage "over" replaces "closed".
   ['after the event', nextMorning, ['open', 'over'], nextMorning],
 ])('a sale that closes %s, at %s, has the stages %j', (_, from, stages, overFrom) => {
   const { sale } = alteredEvent({ event: withTickets({ sale: [{ is: 'closed', from }] }) })
@@ -114,7 +115,7 @@ const freeEventWith = (fields: Partial<ContentData['event']>) =>
 
 const ticketUrl = 'https://apuntate.example/'
 
-/** Every stage of the sale, one a day. */
+/** Every stage of the sale. Each begins a day after the stage before. */
 const allStages = stageNames.map((is, i) => ({ is, from: `2026-03-0${i + 1}T10:00:00+01:00` }))
 
 it.each<readonly [kind: string, fields: Partial<ContentData['event']>]>([
@@ -140,11 +141,11 @@ it('a free event with an address asks people to sign up there', () => {
 const eventMorning = '2026-05-15T09:00:00+02:00'
 const dayBegins = Date.parse('2026-05-15T00:00:00+02:00')
 
-/** The texts in these stages that ask people to keep the day free. */
+/** The texts in these stages that ask people to keep the day free: "Guárdate el 15 de mayo", "Ve reservando el día". */
 const textsThatAsk = (stages: object) =>
   textsIn(stages).filter(({ text }) => /gu[aá]rd|reservando/i.test(text))
 
-it.each<readonly [kind: string, tickets: Tickets, asksBeforeDay: boolean]>([
+it.each<readonly [tickets: string, fields: Tickets, asksBefore: boolean]>([
   ['open', {}, false],
   ['soon, and nobody knows when', { sale: [{ is: 'soon' }] }, true],
   [
@@ -156,13 +157,14 @@ it.each<readonly [kind: string, tickets: Tickets, asksBeforeDay: boolean]>([
   ['sold out', { sale: [{ is: 'sold-out' }] }, false],
   ['closed', { sale: [{ is: 'closed' }] }, false],
 ])(
-  'tickets are %s: on the day no text asks any more to keep it free',
-  (_, tickets, asksBeforeDay) => {
+  'if tickets are %s, no text asks people to keep the day free once it has begun',
+  (_, fields, asksBefore) => {
     // A paid event and a free one.
     for (const free of [undefined, true] as const) {
-      const { sale } = alteredEvent({ event: withTickets({ ...tickets, free }) })
-      expect(textsThatAsk(sale.slice(stageAt(sale, dayBegins)))).toEqual([])
-      expect(textsThatAsk(sale).length > 0).toBe(asksBeforeDay)
+      const { sale } = alteredEvent({ event: withTickets({ ...fields, free }) })
+      const indexOnDay = stageAt(sale, dayBegins)
+      expect(textsThatAsk(sale.slice(indexOnDay))).toEqual([])
+      expect(textsThatAsk(sale).length > 0).toBe(asksBefore)
     }
   },
 )

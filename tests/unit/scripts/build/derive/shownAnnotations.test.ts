@@ -1,50 +1,60 @@
 // Annotations of the content: "# ejemplo" (a sample value) and "# promesa" (a promise that nobody has confirmed).
 import { expect, it } from 'vitest'
+import { deriveEvent } from '../../../../../scripts/build/derive/deriveEvent.ts'
 import { annotationsOf } from '../../../../../scripts/build/derive/shownAnnotations.ts'
 import { annotationNote } from '../../../../../scripts/build/read/annotations.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
-import { type Edit, editFile, alteredFolder, withField } from '../../../../support/alteredEvent.ts'
+import { type Edit, alteredFolder, withField } from '../../../../support/alteredEvent.ts'
 import { eventoFolder } from '../../../../support/evento.ts'
-import { readSiteContent } from '../../../../support/siteContent.ts'
+import { builtAt } from '../../../../support/eventoSettings.ts'
 
-const annotationsIn = (folder: string) => annotationsOf(readEvent(folder), readSiteContent(folder))
+/** The annotations in a folder, at a build some days after the event (`builtAt`). */
+function annotationsIn(folder: string) {
+  const files = readEvent(folder)
+  return annotationsOf(files, deriveEvent(files, builtAt))
+}
 
-const inEvent = (name: string, value: string) => withField('event.yaml', name, value)
-
-it('an annotation is reported with its line and text until it is removed', () => {
-  const folder = alteredFolder()
-  const comment = ' # Ejemplo: aún no se sabe'
-  const line = editFile(folder, ['event.yaml', 'city: Gijón', `city: Ronda${comment}`])
-  const annotation = { file: 'event.yaml', line, at: ['city'], text: 'Ronda', kind: 'sample' }
+it('a value with the comment "# Ejemplo" is reported with its line and text', () => {
+  const folder = alteredFolder([
+    'event.yaml',
+    'city: Gijón',
+    'city: Ronda # Ejemplo: aún no se sabe',
+  ])
+  // "city" is in the fifth line of the tests' event.
+  const annotation = { file: 'event.yaml', line: 5, at: ['city'], text: 'Ronda', kind: 'sample' }
   expect(annotationsIn(folder)).toContainEqual(annotation)
-  editFile(folder, ['event.yaml', comment, ''])
+})
+
+it('a value without a comment is not reported', () => {
+  const folder = alteredFolder(['event.yaml', 'city: Gijón', 'city: Ronda'])
   expect(annotationsIn(folder)).toEqual(annotationsIn(eventoFolder))
 })
 
 it.each([
   [1, 'queda 1 marca de «# ejemplo» o «# promesa»: npm run prelaunch dice dónde'],
   [2, 'quedan 2 marcas de «# ejemplo» o «# promesa»: npm run prelaunch dice dónde'],
-])('the note on a count of %i is: %s', (count, note) => {
+])('the note on %i annotations is: %s', (count, note) => {
   const annotations = annotationsIn(eventoFolder).slice(0, count)
   expect(annotationNote(annotations)).toBe(note)
 })
 
-/** The two texts of copy.yaml that only the stage "open" shows. Both are annotated in the tests' event. */
-const textsOfOpenStage = ['closing.text', 'tickets.warningText']
-
-/** Fields with an annotation, in the tests' event with some edits. */
-const annotatedFields = (...edits: readonly Edit[]) =>
+/** The names of the annotated fields in the tests' event after some edits. */
+const annotatedFieldsAfter = (...edits: readonly Edit[]) =>
   annotationsIn(alteredFolder(...edits)).map(({ at }) => at.join('.'))
 
-it.each([
-  ['is cancelled', 'status', '{ is: cancelled }'],
-  ['is sold out', 'tickets', '{ sale: [{ is: sold-out }] }'],
-  ['sells its last tickets', 'tickets', '{ sale: [{ is: last }] }'],
-])('an event that %s has no annotations of the "open" stage’s texts', (_, field, value) => {
-  // At the moment of these builds (`builtAt`) the tests' event is over, and its sale has ended. A sale without stages never ends.
-  const onSale = inEvent('tickets', '')
-  const allFields = annotatedFields(onSale)
-  const remainingFields = new Set(annotatedFields(onSale, inEvent(field, value)))
-  const omittedFields = allFields.filter((name) => !remainingFields.has(name))
+/** The two texts of copy.yaml that only the stage "open" of the sale shows. Both are annotated in the tests' event. */
+const textsOfOpenStage = ['closing.text', 'tickets.warningText']
+
+/** Without `tickets` the sale has one stage, "open", which never ends. The sale of the tests' event has ended at the build. */
+const stillOnSale = withField('event.yaml', 'tickets', '')
+
+it.each<readonly [what: string, edits: readonly Edit[]]>([
+  ['is cancelled', [stillOnSale, withField('event.yaml', 'status', '{ is: cancelled }')]],
+  ['is sold out', [withField('event.yaml', 'tickets', '{ sale: [{ is: sold-out }] }')]],
+  ['sells its last tickets', [withField('event.yaml', 'tickets', '{ sale: [{ is: last }] }')]],
+])('an event that %s lacks the annotations of the "open" stage’s texts', (_, edits) => {
+  const remainingFields = new Set(annotatedFieldsAfter(...edits))
+  const fieldsOnSale = annotatedFieldsAfter(stillOnSale)
+  const omittedFields = fieldsOnSale.filter((name) => !remainingFields.has(name))
   expect(omittedFields).toEqual(textsOfOpenStage)
 })

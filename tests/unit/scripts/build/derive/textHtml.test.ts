@@ -5,6 +5,7 @@ import { textHtml } from '../../../../../scripts/build/derive/textHtml.ts'
 import { event, eventoFolder } from '../../../../support/evento.ts'
 
 const { data } = readEvent(eventoFolder)
+/** The page of the text. Links may lead to these paths. */
 const page = { heading: 'Normas de la casa', data, paths: ['/', '/programa', '/faq'] }
 
 /** The HTML of a Markdown text, on one line. */
@@ -13,13 +14,13 @@ function htmlOf(markdown: string): string {
   return html.replaceAll('\n', '')
 }
 
-it('a section begins at each heading of level 2 outside of quotes, and a heading’s id is made of its words', () => {
+it('a section begins at each heading of level 2 outside of quotes, and the words of a heading are its id', () => {
   expect(htmlOf('Antes.\n\n## Qué *datos*\n\nUno.\n\n> ## Cita\n\n## Menú\n\n## Qué datos')).toBe(
     [
       '<section class="columns"><div class="flow"><p>Antes.</p></div></section>',
       '<section class="columns"><h2 id="que-datos" tabindex="-1">Qué <em>datos</em></h2>',
       '<div class="flow"><p>Uno.</p><blockquote><h2 id="cita" tabindex="-1">Cita</h2></blockquote></div></section>',
-      // The header of every page has an element with the id "menu".
+      // The id "menu" is taken: the header of every page has it.
       '<section class="columns"><h2 id="menu-2" tabindex="-1">Menú</h2><div class="flow"></div></section>',
       '<section class="columns"><h2 id="que-datos-2" tabindex="-1">Qué datos</h2><div class="flow"></div></section>',
     ].join(''),
@@ -66,7 +67,7 @@ it('an empty cell is no heading; a row whose first cell is empty has only data c
   expect(html).toContain('<td></td><td>3</td>')
 })
 
-// `problem` is a part of the message, and `piece` the piece of the Markdown that has the problem.
+// `problem` is a part of the message. `piece` is the piece of the text that has the problem.
 it.each<readonly [markdown: string, problem: string, piece: string]>([
   ['Un<br>salto.', 'hay HTML', '<br>'],
   ['![Foto](foto.jpg)', 'hay una imagen', '![Foto](foto.jpg)'],

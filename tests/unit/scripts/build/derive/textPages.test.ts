@@ -1,4 +1,4 @@
-// Text pages: facts in Markdown, and mistakes that depend on other files. tests/mistakes.yaml has the mistakes of single lines.
+// Text pages: facts in Markdown, and mistakes that depend on other files. tests/mistakes.yaml has mistakes in single lines.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,11 +11,11 @@ import {
 } from '../../../../support/alteredEvent.ts'
 import { write } from '../../../../support/temporaryFolder.ts'
 
-/** The text page of the tests' event. It has everything that a text may contain. */
-const specimen = readFileSync('tests/evento/pages/normas.md', 'utf8')
+/** The text page /normas of the tests' event. It has everything that a text may contain. */
+const rulesPage = readFileSync('tests/evento/pages/normas.md', 'utf8')
 
-/** Makes a folder with the tests' event and these text pages, by file. They may replace its own. @returns the folder */
-function eventWith(pages: Readonly<Record<string, string>>): string {
+/** Makes a folder with the tests' event, and writes these text pages into it, by file. @returns the folder */
+function folderWithTextPages(pages: Readonly<Record<string, string>>): string {
   const folder = alteredFolder()
   write(path.join(folder, 'pages'), pages)
   return folder
@@ -34,25 +34,25 @@ it('the signs in a fact are not read as Markdown', () => {
 it.each(['hola_feria@x.es', '_hola._feria@x.es'])(
   'the mail address %s becomes a link as a whole, with < > around it or without',
   (mail) => {
-    const text = specimen.replace('Una cita.', 'Escribe a {correo} o a <{correo}>.')
-    const folder = eventWith({ 'normas.md': text })
+    const text = rulesPage.replace('Una cita.', 'Escribe a {correo} o a <{correo}>.')
+    const folder = folderWithTextPages({ 'normas.md': text })
     editFile(folder, ['event.yaml', 'hola@cantabrico.example', mail])
-    const linked = `<a href="mailto:${mail}">${mail}</a>`
+    const mailLink = `<a href="mailto:${mail}">${mail}</a>`
     const html = readSiteContent(folder).textPages[0]?.html
-    expect(html).toContain(`a ${linked} o a ${linked}.`)
+    expect(html).toContain(`a ${mailLink} o a ${mailLink}.`)
   },
 )
 
 it('a link to a venue that the event has left is a mistake', () => {
-  const folder = eventWith({ 'normas.md': `${specimen}\n[el muelle](wharf)\n` })
+  const folder = folderWithTextPages({ 'normas.md': `${rulesPage}\n[el muelle](wharf)\n` })
   editFile(folder, withStatus('{ is: moved, from: wharf, to: library }'))
-  // The programme and the questions name the wharf, too.
+  // The programme and the questions name the wharf, too, so they have mistakes of their own.
   const problems = mistakeLinesOf(folder).filter((line) => line.startsWith('pages/'))
   expect(problems).toEqual([expect.stringContaining('«[el muelle](wharf)» va a donde no hay nada')])
 })
 
-it('a title or description that another text page has is a mistake', () => {
-  const problems = mistakeLinesOf(eventWith({ 'otras.md': specimen }))
+it('two text pages with the same title and the same description are two mistakes', () => {
+  const problems = mistakeLinesOf(folderWithTextPages({ 'otras.md': rulesPage }))
   expect(problems).toEqual(
     ['title', 'description'].map((field) =>
       expect.stringMatching(new RegExp(`^pages/otras\\.md:0 ${field}: .*también de «/normas»`)),

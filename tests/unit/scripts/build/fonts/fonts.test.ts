@@ -7,12 +7,12 @@ import {
   makeWebFont,
   webCharacters,
 } from '../../../../../scripts/build/fonts/fonts.ts'
-import { evento } from '../../../../support/evento.ts'
+import { testEvent } from '../../../../support/evento.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
 const folder = folderWith({})
 
-const webFont = create(await makeWebFont(evento, folder)) as Font
+const webFont = create(await makeWebFont(testEvent, folder)) as Font
 
 /** The letters of a text for which a font has no glyph. */
 const lettersWithoutGlyph = (font: Font, text: string) =>
@@ -32,11 +32,11 @@ it('letters of other languages are in font files of their own', async () => {
   for (const { file, letters } of faces) {
     const font = create(readFileSync(path.join(folder, file))) as Font
     expect(lettersWithoutGlyph(font, letters.join(''))).toEqual([])
-    // The family's third axis, `opsz`, is fixed (`webOpticalSize`).
+    // The third axis of the typeface, `opsz`, has one value in these files (`webOpticalSize`).
     expect(Object.keys(font.variationAxes)).toEqual(['wght', 'wdth'])
   }
 })
 
 it('an event without letters of other languages has no further font files', async () => {
-  expect(await makeMoreFaces(evento, folder)).toEqual([])
+  expect(await makeMoreFaces(testEvent, folder)).toEqual([])
 })

@@ -19,7 +19,7 @@ describe('with sixty photos', () => {
   const foreverRulesIn = (file: string) =>
     rulesIn(file).filter(({ headers }) => headers.some(({ value }) => value === forever))
 
-  it('Cloudflare gets one rule for all hashed files, and no more rules than it reads', () => {
+  it('Cloudflare gets one rule for all hashed files, and no more rules than its limit', () => {
     const lines = (files['_headers'] ?? '').trimEnd().split('\n')
     // The headers of a pattern are indented below it.
     const patterns = lines.filter((line) => !line.startsWith(' '))
@@ -36,20 +36,20 @@ describe('with sixty photos', () => {
   })
 })
 
-it('Vercel gets no more rules than it takes', () => {
+it('Vercel gets no more rules than its limit', () => {
   const manyFiles = Array.from({ length: 1100 }, (_, index) => `assets/${index}.avif`)
   const vercel = hostFiles(hostRules({ base: '/' }, manyFiles))['vercel.json'] ?? ''
   expect(JSON.parse(vercel).headers).toHaveLength(ruleLimits.vercel)
 })
 
-// A server may keep its configuration when the site is published again, so it must fit the next publication, too.
+// A server may keep its configuration when the site is published again. So the configuration must fit later publications.
 it('the configurations of servers, and `_headers`, do not depend on the published files', () => {
   const [first = {}, second = {}] = ['assets/a-1.js', 'assets/b-2.js'].map((file) =>
     hostFiles(hostRules({ base: '/' }, [file])),
   )
   for (const name of ['.htaccess', '.hosts/nginx.conf', '.hosts/Caddyfile', '_headers']) {
     expect(first[name]).toBe(second[name])
-    // Two files that are missing would be equal, too.
+    // Two missing files would be equal, too.
     expect(first[name]).toContain(`base-uri 'none'; object-src 'none'; frame-ancestors 'none'`)
   }
   // Vercel reads its configuration anew with every publication.
@@ -59,8 +59,8 @@ it('the configurations of servers, and `_headers`, do not depend on the publishe
 describe.each(['/', '/evento/'])('for a site at %s', (base) => {
   const rules = hostRules({ base })
 
-  // Strict-Transport-Security holds for the whole host, so a site in a sub-folder does not send it.
-  it('sends Strict-Transport-Security only if it is the only site of its host', () => {
+  // Strict-Transport-Security holds for the whole host. So a site in a sub-folder would change the other sites of the host.
+  it('sends Strict-Transport-Security only if the site is at the root of its host', () => {
     const names = rules.headers.map(([name]) => name)
     expect(names.includes('Strict-Transport-Security')).toBe(base === '/')
   })

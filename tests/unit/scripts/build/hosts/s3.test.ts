@@ -9,7 +9,7 @@ const guide = readFileSync('src/content/guia/publicar.md', 'utf8')
 /** The options of a command, with their values: [["--exclude", "*"], ["--delete", ""]]. */
 type Command = readonly (readonly [name: string, value: string])[]
 
-/** An option without a value (`--delete`), with one in quotes (`--exclude "*"`) or with a bare one (`--profile web`). */
+/** Matches an option without a value (`--delete`), with a quoted value (`--exclude "*"`) or a bare value (`--profile web`). */
 const optionWithValue = /(?<name>--[\w-]+)(?: (?:"(?<quoted>[^"]*)"|(?<bare>[^\s-]\S*)))?/g
 
 const optionsIn = (line: string): Command =>
@@ -23,14 +23,14 @@ const commands = [...guide.matchAll(/^aws s3 sync dist s3:\/\/bucket (.*)$/gm)].
 
 const valueOf = (command: Command, option: string) => command.find(([name]) => name === option)?.[1]
 
-/** Whether a command uploads a file. The last pattern that matches the file decides. */
+/** Whether a command uploads a file. The last filter that matches the file decides. Without such a filter it is uploaded. */
 function uploadsFile(command: Command, file: string): boolean {
   const filters = command.filter(([name]) => name === '--exclude' || name === '--include')
-  const decisive = filters.findLast(([, pattern]) => matches(file, pattern))
-  return decisive?.[0] !== '--exclude'
+  const lastMatch = filters.findLast(([, pattern]) => matches(file, pattern))
+  return lastMatch?.[0] !== '--exclude'
 }
 
-/** Whether a file's name matches a pattern. An asterisk stands for any letters, slashes too. */
+/** Whether a file's name matches a pattern. An asterisk stands for any characters, even slashes. */
 function matches(file: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w/]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(file)
@@ -40,7 +40,7 @@ const isDeletion = (command: Command) => command.some(([name]) => name === '--de
 const uploadCommands = commands.filter((command) => !isDeletion(command))
 const { cache } = hostRules({ base: '/' })
 
-/** A file, and the options with which it is uploaded. S3 finds out common types by itself, so no option gives them. */
+/** A file, and the options with which it is uploaded. For common types there is no option: the AWS command line knows them. */
 type Row = readonly [file: string, cacheControl: string, contentType: string | undefined]
 
 const filesOfRareTypes: readonly Row[] = Object.entries(rareTypes).map(([ending, type]) => [
@@ -71,6 +71,6 @@ it.each(['assets/app-1.js.br', 'index.html.gz', '.htaccess', '.hosts/nginx.conf'
   },
 )
 
-it('the last command deletes files that are no longer published', () => {
+it('only the last command deletes files that are no longer published', () => {
   expect(commands.map(isDeletion)).toEqual([false, false, false, false, true])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { serveSite } from '../../../../../scripts/build/hosts/server.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
-it('npm start takes another port if the wanted one is busy', async () => {
+it('if the wanted port is busy, the server takes another one', async () => {
   const dir = folderWith({ '404.html': 'not found' })
   const first = await serveSite({ dir, port: 0 })
   const second = await serveSite({ dir, port: first.port })

@@ -1,6 +1,9 @@
 // The address on which "npm run dev" listens.
 import { expect, it } from 'vitest'
-import { devServerOf, devServerSettings } from '../../../../../scripts/build/lib/devServer.ts'
+import {
+  devServerVariables,
+  devServerSettings,
+} from '../../../../../scripts/build/lib/devServer.ts'
 
 it.each([
   [[], {}],
@@ -8,7 +11,7 @@ it.each([
   [['--port', '4000'], { port: 4000, strictPort: true }],
   [['--port=4000', '--host'], { host: true, allowedHosts: true, port: 4000, strictPort: true }],
 ])('npm run dev -- %j has the settings %j', (args, settings) => {
-  expect(devServerSettings(devServerOf(args))).toEqual(settings)
+  expect(devServerSettings(devServerVariables(args))).toEqual(settings)
 })
 
 it.each([
@@ -18,5 +21,5 @@ it.each([
   [['--port']],
   [['0.0.0.0']],
 ])('npm run dev -- %j is refused, and the message says what the command takes', (args) => {
-  expect(() => devServerOf(args)).toThrow(/^npm run dev entiende --host.* --port 4000\.$/)
+  expect(() => devServerVariables(args)).toThrow(/^npm run dev entiende --host.* --port 4000\.$/)
 })

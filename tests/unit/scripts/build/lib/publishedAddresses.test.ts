@@ -1,5 +1,5 @@
-// Addresses of published files that builds remember. "npm run prelaunch" asks the host whether it still has files that the last
-// build lacks.
+// Builds remember the addresses of the files that they publish. An address is gone if the last build no longer has it. "npm run
+// prelaunch" asks the host whether it still answers at such an address.
 import { expect, it } from 'vitest'
 import {
   addressesAfterBuild,
@@ -9,7 +9,7 @@ import {
 } from '../../../../../scripts/build/lib/publishedAddresses.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
-// Pages, pictures and documents may show a person who has asked to be removed.
+// A page, a picture or a document may show a person who has asked to be removed.
 it('builds remember pages, pictures and documents, and neither scripts nor calendars', () => {
   const files = [
     '404.html',
@@ -39,13 +39,14 @@ it('an address is gone once a build lacks it, until a build has it again', () =>
   expect(addressesAfterBuild(second, ['/', '/a'])).toEqual({ current: ['/', '/a'], gone: ['/b'] })
 })
 
-it('the addresses of each site are kept apart, in a file that later commands read', async () => {
+it('each site has its own addresses, in a file that later commands read', async () => {
   const folder = folderWith({})
-  const [here, there] = ['https://uno.example/', 'https://uno.example/2025/']
-  expect(goneAddresses(here, folder)).toEqual([])
-  await rememberAddresses(here, ['index.html', 'ponentes/ana/index.html'], folder)
-  await rememberAddresses(there, ['index.html', 'ponentes/ana/index.html'], folder)
-  await rememberAddresses(here, ['index.html'], folder)
-  expect(goneAddresses(here, folder)).toEqual(['/ponentes/ana'])
-  expect(goneAddresses(there, folder)).toEqual([])
+  const site = 'https://uno.example/'
+  const otherSite = 'https://uno.example/2025/'
+  expect(goneAddresses(site, folder)).toEqual([])
+  await rememberAddresses(site, ['index.html', 'ponentes/ana/index.html'], folder)
+  await rememberAddresses(otherSite, ['index.html', 'ponentes/ana/index.html'], folder)
+  await rememberAddresses(site, ['index.html'], folder)
+  expect(goneAddresses(site, folder)).toEqual(['/ponentes/ana'])
+  expect(goneAddresses(otherSite, folder)).toEqual([])
 })

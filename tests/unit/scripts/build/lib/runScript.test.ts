@@ -1,4 +1,4 @@
-// The messages with which commands fail, instead of the messages of their tools.
+// When a command fails, it replaces the messages of its tools by messages for organisers.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../../scripts/build/read/mistakes.ts'
 import { reasonOf, runScript } from '../../../../../scripts/build/lib/runScript.ts'
@@ -29,9 +29,9 @@ it('a command that finds a mistake in the content prints it without a stack, and
   const reason =
     /^check: hay un error en el contenido:\nsrc\/content\/event\.yaml:12.* pone «-5»\.$/
   expect(print.mock.lastCall).toEqual([expect.stringMatching(reason)])
-  // tests/support/setup.ts fails a test that has printed errors.
+  // tests/support/setup.ts fails a test in which `console.error` was called.
   print.mockClear()
   expect(process.exitCode).toBe(1)
-  // Vitest itself would end with this code.
+  // Otherwise Vitest itself would end with this code.
   process.exitCode = undefined
 })

@@ -2,9 +2,10 @@
 import { expect, it } from 'vitest'
 import { environmentFor, settingsOf } from '../../../../../scripts/build/lib/settings.ts'
 
+/** What the clock shows, with half a second. */
 const clock = Date.parse('2026-04-20T12:00:00.500Z')
 
-it('a setting has a default, and the present is in whole seconds', () => {
+it('without variables each setting has its default, and the present is in whole seconds', () => {
   expect(settingsOf({}, clock)).toMatchObject({
     contentFolder: 'src/content',
     dist: 'dist',
@@ -15,7 +16,7 @@ it('a setting has a default, and the present is in whole seconds', () => {
   })
 })
 
-it('a variable changes a setting', () => {
+it('CONTENT, DIST, AXE and GITHUB_ACTIONS change their settings', () => {
   const environment = { CONTENT: 'mi-evento', DIST: 'sitio', AXE: 'off', GITHUB_ACTIONS: 'true' }
   expect(settingsOf(environment, clock)).toMatchObject({
     contentFolder: 'mi-evento',
@@ -29,11 +30,11 @@ it('SOURCE_DATE_EPOCH, in seconds, replaces the present', () => {
   expect(settingsOf({ SOURCE_DATE_EPOCH: '1750000000' }, clock).now).toBe(1_750_000_000_000)
 })
 
-it('a tool that a command starts has the same present as the command', () => {
+it('a tool that a command starts has the same content folder and the same present as the command', () => {
   const settings = settingsOf({ CONTENT: 'mi-evento' }, clock)
   const environment = environmentFor(settings)
   expect(environment.CONTENT).toBe('mi-evento')
-  // The tool's own clock does not count.
+  // The clock of the tool shows another time.
   expect(settingsOf(environment, 0).now).toBe(settings.now)
 })
 
@@ -51,10 +52,13 @@ it.each([
   expect(settingsOf({ SERVICE_WORKER: written }, clock).browsersKeepPages).toBe(browsersKeepPages)
 })
 
-it.each(['no', 'false', '0', 'of'])('SERVICE_WORKER=%s is refused with what is allowed', (word) => {
-  const message = `pone «${word}», pero se espera «off»`
-  expect(() => settingsOf({ SERVICE_WORKER: word }, clock)).toThrow(message)
-})
+it.each(['no', 'false', '0', 'of'])(
+  'SERVICE_WORKER=%s is refused, and the message says what is allowed',
+  (word) => {
+    const message = `pone «${word}», pero se espera «off»`
+    expect(() => settingsOf({ SERVICE_WORKER: word }, clock)).toThrow(message)
+  },
+)
 
 it.each([
   ['', true],
@@ -64,6 +68,6 @@ it.each([
   expect(settingsOf({ AXE: written }, clock).runsAxe).toBe(runsAxe)
 })
 
-it('AXE=no is refused with what is allowed', () => {
+it('AXE=no is refused, and the message says what is allowed', () => {
   expect(() => settingsOf({ AXE: 'no' }, clock)).toThrow('pone «no», pero se espera «off»')
 })

@@ -1,10 +1,10 @@
-// Messages of commands as annotations of GitHub. GitHub reserves "%" (%25), the line break (%0A) and, in a file's name, the
-// comma (%2C). A mistake without a line is shown at the first line.
+// Commands show their messages as annotations on GitHub. GitHub reserves "%", the line break and, in a file's name, the comma.
+// They are written %25, %0A and %2C. A mistake without a line is shown at the first line.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../../scripts/build/read/mistakes.ts'
 import { showOnGitHub } from '../../../../../scripts/build/lib/showOnGithub.ts'
 
-it('shows mistakes of the content on GitHub at their files and lines', () => {
+it('mistakes of the content are shown on GitHub at their files and lines', () => {
   const { message } = new ContentMistakes('src/content', [
     { ...mistakeIn('event.yaml', 'pone «100 %».', 12), field: 'start' },
     mistakeIn('speakers/ana.heic', 'aquí solo se leen fotos.'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { filesBelow, pagesAmong } from '../../../../../scripts/build/lib/siteFiles.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
-it('files below a folder are sorted, and have slashes in their names', () => {
+it('files below a folder are listed in alphabetical order, with their sub-folders', () => {
   const folder = folderWith({ 'b.txt': '', 'a/c/d.txt': '', 'a/b.txt': '' })
   expect(filesBelow(folder)).toEqual(['a/b.txt', 'a/c/d.txt', 'b.txt'])
 })

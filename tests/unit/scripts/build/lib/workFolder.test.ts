@@ -3,7 +3,7 @@ import { workFoldersOf } from '../../../../../scripts/build/lib/workFolder.ts'
 
 const rootOf = (content: string, dist = 'dist') => workFoldersOf(content, dist).root
 
-it('builds of different content folders, or into different folders, never share a work folder', () => {
+it('builds share a work folder only if they read the same content folder and write into the same folder', () => {
   expect(rootOf('src/content')).toBe('.build/src-content')
   expect(rootOf(`${process.cwd()}/src/content/`)).toBe('.build/src-content')
   const roots = [

@@ -9,12 +9,15 @@ import {
 import { venueLine } from '../../../../../src/event/names.ts'
 import { itemId } from '../../../../../src/event/agenda.ts'
 import { lookUp } from '../../../../../src/lib/lookUp.ts'
-import { evento, venues } from '../../../../support/evento.ts'
+import { testEvent, venues } from '../../../../support/evento.ts'
 import type { Event, WithProgramme } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example:8443', base: '/evento/' }
 const root = 'https://ejemplo.example:8443/evento/'
-const content: WithProgramme = { ...evento, event: { ...evento.event, updated: '2026-04-01' } }
+const content: WithProgramme = {
+  ...testEvent,
+  event: { ...testEvent.event, updated: '2026-04-01' },
+}
 const { event, programme } = content
 
 /** The entries of a calendar file. */
@@ -44,20 +47,21 @@ describe('the calendar file', () => {
     expect(others).toEqual([])
   })
 
-  it('has a higher SEQUENCE after each publication, even after the second one of a day', () => {
+  it('has a higher SEQUENCE for each later `updated`, even for an hour of the same day', () => {
     const updates = ['2026-04-01', '2026-04-09', '2026-04-09T00:30:00+02:00', '2026-04-10']
     const versions = updates.flatMap((updated) => entriesOf(fileOf({ updated })))
     const sequences = versions.map(({ sequence }) => sequence)
-    expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
+    const distinctSequences = [...new Set(sequences)]
+    expect(sequences).toEqual(distinctSequences.toSorted((a, b) => a - b))
     // Half past midnight in Gijón is still the day before in UTC.
     expect(String(versions[2]?.propertyOf('last-modified'))).toBe('2026-04-08T22:30:00Z')
-    // Calendars of an older version of this site have dates like 20261231 as their SEQUENCE.
-    expect(sequences[0]).toBeGreaterThan(20_261_231)
+    // An older version of this site wrote dates, such as 20261231, as SEQUENCE.
+    expect(sequences.at(0)).toBeGreaterThan(20_261_231)
     // RFC 5545 limits integers to 32 bits.
-    expect(sequences[3]).toBeLessThan(2 ** 31)
+    expect(sequences.at(-1)).toBeLessThan(2 ** 31)
   })
 
-  it('says what and where, first the venue in which the event starts', () => {
+  it('says what and where, and names first the venue in which the event starts', () => {
     expect(entry?.summary).toBe('Jornadas del Cantábrico 2026')
     const [library, wharf] = [venueLine(venues.library, event), venueLine(venues.wharf, event)]
     expect(entry?.location).toBe(`${library}; después, ${wharf}`)
@@ -74,20 +78,20 @@ describe('the calendar file', () => {
     )
   })
 
-  it('lacks that line if the event says nothing about access', () => {
+  it('lacks the line on access if the event says nothing about it', () => {
     const [entryWithoutAccess] = entriesOf(calendarFile({ ...content, accessAddress: null }, site))
     const otherLines = descriptionLines.slice(0, -1)
     expect(entryWithoutAccess?.description).toBe(otherLines.join('\n'))
   })
 
-  it('has a reminder with date and hour, which is true whenever somebody reads it', () => {
+  it('has a reminder with date and hour instead of "tomorrow"', () => {
     const alarm = entry?.alarm
     const trigger = alarm?.getFirstPropertyValue('trigger') as ICAL.Duration
     expect(trigger.toSeconds()).toBe(-reminderSeconds)
     expect(alarm?.getFirstPropertyValue('description')).toBe(
       'Jornadas del Cantábrico 2026 empieza el 15 de mayo a las 10:00, en la biblioteca.',
     )
-    // The reminder is the last part of the entry, because simple readers take the reminder's end for the entry's.
+    // Simple readers take the end of the reminder for the end of the entry, so nothing may stand between the two.
     expect(calendarFile(content, site)).toContain('END:VALARM\r\nEND:VEVENT')
   })
 })
@@ -131,7 +135,7 @@ describe('the programme as a calendar', () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(items.length)
   })
 
-  it('keeps the ids of entries that move to the next day and behind a new entry, and raises their SEQUENCE', () => {
+  it('keeps the ids of entries that move to the next day and after a new entry, and raises their SEQUENCE', () => {
     const dayMs = 86_400_000
     const breakfast = { ...items[0]!, title: 'Desayuno' }
     const [firstPart, ...otherParts] = programme

@@ -11,12 +11,12 @@ import { stageNames } from '../../../../../src/content/schema/event.ts'
 import { flagsAt, timesOf } from '../../../../../src/event/moment.ts'
 import { alteredEvent, type Changes } from '../../../../support/alteredEvent.ts'
 import { openPdf, piecesOf, textsOf } from '../../../../support/pdf.ts'
-import { evento } from '../../../../support/evento.ts'
+import { testEvent } from '../../../../support/evento.ts'
 import type { Event, Venue, WithProgramme } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example', base: '/' }
 
-/** The venue to which some of the events are moved. */
+/** The new venue of events that are moved. */
 const hall = {
   name: 'Pabellón de la Ribera',
   inSentence: 'el pabellón',
@@ -25,6 +25,7 @@ const hall = {
 
 /** Fields of event.yaml that a row sets. */
 type StatusFields = Partial<Pick<Event, 'status' | 'tickets' | 'updated'>>
+
 /** Texts of the outputs, by the names that eventStatus.yaml explains. */
 type Texts = Readonly<Record<string, string>>
 type Case = { readonly event: StatusFields; readonly now?: string; readonly says?: Texts }
@@ -39,7 +40,7 @@ const table = parse(readFileSync(`${import.meta.dirname}/eventStatus.yaml`, 'utf
 const replaceIn = <Value>(value: Value, from: string, to: string) =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value
 
-/** An organiser's changes in other files, if the event moves from the wharf to the hall. */
+/** Changes in other files with which an organiser moves the event from the wharf to the hall. */
 const moveToHall: Changes = {
   venues: ({ venues }) => ({
     venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
@@ -51,8 +52,9 @@ const moveToHall: Changes = {
   },
 }
 
-/** The tests' event with some fields instead of its own sale and notice, built at a moment. */
+/** The tests' event without its own sale and notice, and with these fields. @param now the moment of the build */
 function eventWith(fields: StatusFields, now = table.usual['now'] ?? '') {
+  // `to` is the venue to which the event moves.
   const otherChanges = fields.status?.to ? moveToHall : {}
   return alteredEvent(
     { event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...fields }), ...otherChanges },
@@ -60,8 +62,8 @@ function eventWith(fields: StatusFields, now = table.usual['now'] ?? '') {
   ) as WithProgramme
 }
 
-/** The event of a row of the table. */
-const eventOfCase = (name: string) => eventWith(table.states[name]?.event ?? {})
+/** The event of a row of the table, at the usual moment of the build. */
+const eventOfRow = (name: string) => eventWith(table.states[name]?.event ?? {})
 
 /** The text of a calendar file without the breaks of long lines (RFC 5545, 3.1). */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '')
@@ -79,7 +81,7 @@ describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
   const expected: Texts = { ...table.usual, ...says }
   const { summary = '', sentence = '' } = expected
   const { shareTitle = summary } = expected
-  // Cancelled, or postponed without a new day.
+  // A cancelled event has the status CANCELLED in calendars. An event that is postponed without a new day is TENTATIVE.
   const isCalledOff = ['CANCELLED', 'TENTATIVE'].includes(expected.status ?? '')
 
   it('says so to search engines', () => {
@@ -101,7 +103,7 @@ describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
         `SUMMARY:${expected.summary}`,
       ]),
     )
-    // Nobody is to be reminded of an event that does not take place.
+    // An event that does not take place has no reminder.
     expect(file.includes('BEGIN:VALARM')).toBe(!isCalledOff)
     const statuses = programmeCalendar(content, site).match(/STATUS:\w+/g)
     const items = content.programme.flatMap((part) => part.items)
@@ -113,17 +115,18 @@ describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
     expect(home.shareTitle).toBe(shareTitle)
     expect(home.description.slice(0, sentence.length)).toBe(sentence)
     const { pages, speakers } = previewImagesOf(content, await cutOutFonts())
-    // News of the event, "Cancelado" in "Cancelado: Jornadas …", is the whole title of the image.
+    // The title "Cancelado: Jornadas …" is "Cancelado" on the image.
     expect(pages.home.title).toBe(shareTitle.split(':')[0])
-    // Only the title of an event that is called off is on a dark field.
+    // Only an event that is called off has its title on a dark field.
     expect(pages.home.scheme.field === 'tinta').toBe(isCalledOff)
-    // The image of a speaker has the news as its subtitle, if there is any.
-    expect(speakers['nora-prieto']?.subtitle === banner?.label).toBe(banner !== null)
+    // If there is news, it is the subtitle of the speaker's image.
+    const hasNewsAsSubtitle = speakers['nora-prieto']?.subtitle === banner?.label
+    expect(hasNewsAsSubtitle).toBe(banner !== null)
     // "Sube al escenario" (goes on stage) is false if the event is called off.
     expect(content.speakerHead.untitled.includes('Sube al escenario')).toBe(!isCalledOff)
   })
 
-  it('says so before the first paint, and sells nothing that is unavailable', () => {
+  it('says so before the first paint, and its button offers only what is available', () => {
     const { sale, stageAtBuild, eventStatus } = content
     const times = timesOf({ event: content.event, sale, notice: eventStatus.notice })
     const flags = flagsAt(content.event.from - 1, times)
@@ -131,17 +134,20 @@ describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
     expect(flags.phase).toBe(isCalledOff ? 'after' : 'before')
     expect(sale[stageAtBuild]?.texts.button).toEqual([expected.sells])
     expect(flags.sale === 'off').toBe(isCalledOff)
-    const { actions } = evento.copy.programme
+  })
+
+  it('calls to action at the end of the programme, unless it is called off', () => {
+    const { actions } = testEvent.copy.programme
     expect(content.programmeCall).toBe(isCalledOff ? banner?.label : actions)
   })
 })
 
 it('the PDF of an event with a new date says so in the largest letters of its first page', async () => {
-  const content = eventOfCase('put off to a day in winter of another year')
+  const content = eventOfRow('put off to a day in winter of another year')
   const pdf = await openPdf(await programmePdf(content, site))
   expect(pdf.numPages).toBe(2)
   expect((await textsOf(pdf))[0]).toContain('Nueva fecha. Se celebra el 16 de enero de 2027')
-  const [largest] = (await piecesOf(pdf)).toSorted((one, other) => other.height - one.height)
+  const [largest] = (await piecesOf(pdf)).toSorted((a, b) => b.height - a.height)
   expect(largest?.str).toContain('Nueva fecha')
 })
 
@@ -155,7 +161,7 @@ it('a new date is in facts and texts, with its weekday and its UTC offset', () =
 describe.each(['moved', 'put off to another day and another place'])(
   'an event that is %s',
   (name) => {
-    const content = eventOfCase(name)
+    const content = eventOfRow(name)
 
     it('has the new venue instead of the old one', () => {
       expect(Object.keys(content.venues)).toEqual(['library', 'hall'])
@@ -177,7 +183,7 @@ describe.each(['moved', 'put off to another day and another place'])(
   },
 )
 
-it('a cancelled event says where to write about a ticket', () => {
-  const { sale } = eventOfCase('cancelled')
-  expect(sale[0].texts.window).toContainEqual({ label: evento.event.email, target: 'mail' })
+it('a cancelled event gives the mail address for questions about tickets', () => {
+  const { sale } = eventOfRow('cancelled')
+  expect(sale[0].texts.window).toContainEqual({ label: testEvent.event.email, target: 'mail' })
 })

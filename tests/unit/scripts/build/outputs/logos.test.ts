@@ -8,7 +8,7 @@ import { makeLogos } from '../../../../../scripts/build/outputs/logos.ts'
 import { write } from '../../../../support/temporaryFolder.ts'
 import { alteredFolder } from '../../../../support/alteredEvent.ts'
 
-/** Sponsors, named for their logos: a dark drawing, a light one, a bitmap, and none. Pages write the name of the last one. */
+/** Sponsors whose ids say what logo they have: a dark or a light drawing, a bitmap, or only the letters of their name. */
 const ids = ['dark', 'light', 'picture', 'letters']
 const sponsors = ids.map((id) => ({ id, name: `Casa ${id}`, url: `https://${id}.example/` }))
 const levels = [{ title: 'Apoyan', sponsors }]
@@ -26,7 +26,7 @@ const pngLogo = (width: number) =>
     .png()
     .toBuffer()
 
-/** Makes the logos of the tests' event with these files. */
+/** Makes the logos of the tests' event with these sponsors and these files. */
 function makeLogosOf(files: Readonly<Record<string, string | Buffer>>) {
   const folder = alteredFolder()
   rmSync(join(folder, 'sponsors'), { recursive: true })
@@ -41,7 +41,7 @@ const usableLogos = {
   'sponsors/picture.png': await pngLogo(1600),
 }
 
-it('each logo has its size and a ground on which it can be seen', async () => {
+it('each logo has its size, and a light or dark ground on which it can be seen', async () => {
   const { logos } = await makeLogosOf(usableLogos)
   expect(logos).toMatchObject({
     dark: { width: 320, height: 80, ground: 'light' },
@@ -68,7 +68,7 @@ it('logos are published under names that ad blockers ignore', async () => {
     expect(name).toMatch(/^assets\/marca-\w{8}\.(?:svg|webp)$/)
 })
 
-const says = (text: string): unknown => expect.stringContaining(text)
+const problemWith = (text: string): unknown => expect.stringContaining(text)
 
 it('a logo whose letters are text is published, with advice to convert them', async () => {
   const drawingWithText = logo.replace('<path', '<text y="40">Faro</text><path')
@@ -88,9 +88,9 @@ it('files that cannot be logos are reported by name, with the problem', async ()
   })
   await expect(making).rejects.toMatchObject({
     mistakes: [
-      { file: 'sponsors/dark.svg', problem: says('está dañado') },
-      { file: 'sponsors/letters.svg', problem: says('está vacío') },
-      { file: 'sponsors/picture.png', problem: says('mide 100 × 25 píxeles') },
+      { file: 'sponsors/dark.svg', problem: problemWith('está dañado') },
+      { file: 'sponsors/letters.svg', problem: problemWith('está vacío') },
+      { file: 'sponsors/picture.png', problem: problemWith('mide 100 × 25 píxeles') },
     ],
   })
 })

@@ -15,7 +15,7 @@ import { folderWith, write } from '../../../../support/temporaryFolder.ts'
 import { alteredFolder } from '../../../../support/alteredEvent.ts'
 import { drawPhoto } from '../../../../support/photos.ts'
 
-/** A new cache folder. The usual one may hold photos that an older version of the code has made. */
+/** An empty cache folder. The usual folder may have photos that an older version of the code has made. */
 const cacheFolder = folderWith({})
 
 /** Makes the photos of the tests' event with these files instead of its own. */
@@ -35,8 +35,8 @@ const landscapeWebp = async () => (await drawPhoto(1500, 1000)).webp().toBuffer(
 const quarterTurn = 6
 
 /**
- * A JPEG as a turned camera writes it: the face is at the left. The metadata name the author (IFD0, the directory of the
- * picture) and the position (IFD3, the directory of GPS).
+ * A JPEG of 1200 × 900 px, as a turned camera writes it. The middle of the face is at (180, 360). The metadata name the author
+ * (IFD0, the directory of the picture) and the position (IFD3, the directory of GPS).
  */
 async function cameraJpeg() {
   const photo = await drawPhoto(1200, 900, { faceAt: 0.15 })
@@ -74,7 +74,7 @@ it('a photo is published in two widths and two formats', async () => {
 it('a photo is published without its metadata, such as author and position', async () => {
   for (const data of Object.values(published)) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(data).metadata()
-    expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
+    expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
   }
 })
 
@@ -92,15 +92,15 @@ function colourAt({ data, info }: Awaited<ReturnType<typeof cropPhoto>>, x: numb
 
 it('a photo is turned as the camera was held', async () => {
   const crop = await cropPhoto(await cameraJpeg(), { width: 450, height: 600 })
-  // The middle of the face is at (180, 360) in the file. Once the photo is upright, it is at (540, 180). The crop is half as
-  // large, so there it is at (270, 90). The face is more red than blue, and the wall behind it is more blue than red.
+  // Once the photo is turned, to 900 × 1200 px, the middle of the face is at (900 − 360, 180). The crop is half as large.
+  // The face is more red than blue, and the wall behind it is more blue than red.
   const { red, blue } = colourAt(crop, 270, 90)
   expect(red).toBeGreaterThan(blue)
 })
 
 it('another photo of the same person is published under other names', async () => {
-  const other = await makePhotosOf({ 'speakers/nora-prieto.jpg': await portrait() })
-  expect(Object.keys(other.published).filter((name) => name in published)).toEqual([])
+  const otherPhoto = await makePhotosOf({ 'speakers/nora-prieto.jpg': await portrait() })
+  expect(Object.keys(otherPhoto.published).filter((name) => name in published)).toEqual([])
 })
 
 /** The face's colour in drawPhoto, #e0a888. */
@@ -113,9 +113,9 @@ it.each([
 ])('a photo %s is published in the colours of screens', async (_, convert) => {
   const bytes = await convert(await drawPhoto(900, 1200)).toBuffer()
   const crop = await cropPhoto(bytes, { width: 480, height: 480 })
-  // A pixel of the face.
+  // In the crop this pixel belongs to the face.
   const { red, green, blue } = colourAt(crop, 240, 200)
-  // Compression changes colours a little.
+  // Compression changes each colour a little.
   expect(Math.abs(red - faceColour.red)).toBeLessThan(9)
   expect(Math.abs(green - faceColour.green)).toBeLessThan(9)
   expect(Math.abs(blue - faceColour.blue)).toBeLessThan(9)
@@ -124,7 +124,8 @@ it.each([
 it('photos that cannot be published are each reported with name and advice', async () => {
   const expected = parse(readFileSync(`${import.meta.dirname}/photos.yaml`, 'utf8')) as object
   const photo = await portrait()
-  const misplaced = {
+  const outsideOfFolders = { 'nora-prieto.jpg': photo }
+  const misnamed = {
     'speakers/nora-prieta.jpg': photo,
     'speakers/teo-lastra.jpg': photo,
     'speakers/teo-lastra.png': photo,
@@ -138,8 +139,8 @@ it('photos that cannot be published are each reported with name and advice', asy
     'speakers/elia-soto.jpg': '',
     'speakers/bruno-cid.png': await jpeg(await drawPhoto(300, 600)),
   }
-  // Each kind stops the build by itself, so each has a build of its own.
-  const buildMistakes = [{ 'nora-prieto.jpg': photo }, misplaced, unfit].map((files) =>
+  // Each group of files stops the build at another step, so each has a build of its own.
+  const buildMistakes = [outsideOfFolders, misnamed, unfit].map((files) =>
     makePhotosOf(files).catch(({ mistakes }: ContentMistakes) => mistakes),
   )
   const mistakes = (await Promise.all(buildMistakes)).flat() as ContentMistakes['mistakes']
@@ -151,11 +152,12 @@ it('a photo that the content no longer has is removed from the cache folder', as
   const folder = alteredFolder()
   write(folder, { 'speakers/nora-prieto.jpg': await portrait() })
   await makePhotos(readSiteContent(folder), folder, cache)
-  const cachedFiles = readdirSync(cache)
-  const otherFolder = alteredFolder()
-  write(otherFolder, { 'editions/marea-alta.webp': await landscapeWebp() })
-  await makePhotos(readSiteContent(otherFolder), otherFolder, cache)
-  expect(readdirSync(cache).length).toBeGreaterThan(cachedFiles.length)
+  const filesOfContent = readdirSync(cache)
+  const folderWithOtherPhoto = alteredFolder()
+  write(folderWithOtherPhoto, { 'editions/marea-alta.webp': await landscapeWebp() })
+  await makePhotos(readSiteContent(folderWithOtherPhoto), folderWithOtherPhoto, cache)
+  expect(readdirSync(cache).length).toBeGreaterThan(filesOfContent.length)
+  // The content of `folder` has no such photo.
   await pruneCachedPhotos(readSiteContent(folder).photos, cache)
-  expect(readdirSync(cache)).toEqual(cachedFiles)
+  expect(readdirSync(cache)).toEqual(filesOfContent)
 })

@@ -13,11 +13,11 @@ it('pictures are encoded one after the other', async () => {
     await Promise.resolve()
     steps.push(`${folder}/${id} ends`)
   })
-  const inOrder = ['speakers/ana', 'speakers/eva', 'editions/primera']
-  expect(steps).toEqual(inOrder.flatMap((picture) => [`${picture} begins`, `${picture} ends`]))
+  const pictures = ['speakers/ana', 'speakers/eva', 'editions/primera']
+  expect(steps).toEqual(pictures.flatMap((picture) => [`${picture} begins`, `${picture} ends`]))
 })
 
-it('all pictures that cannot be published are reported together, by their files', async () => {
+it('all pictures that cannot be published are reported together, with the names of their files', async () => {
   const encoding = encodePictures('mi-evento', files, async (_, id) => {
     if (id !== 'eva') throw new UnfitPicture('está dañada.')
   })

@@ -6,72 +6,64 @@ import {
 } from '../../../../../scripts/build/outputs/structuredData.ts'
 import type { PageId } from '../../../../../src/content/schema.ts'
 import { alteredEvent } from '../../../../support/alteredEvent.ts'
-import { event, evento, pages, prices, programme, speakers } from '../../../../support/evento.ts'
+import { event, testEvent, pages, prices, programme, speakers } from '../../../../support/evento.ts'
 import type { SiteContent } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example', base: '/evento/' }
 const root = 'https://ejemplo.example/evento/'
 const image = [`${root}evento.jpg`]
 const pageIds = Object.keys(pages) as readonly PageId[]
+
 /** A page's structured data, as the text of its script element. */
-const scriptTextOf = (id: PageId, content: SiteContent = evento) =>
+const scriptTextOf = (id: PageId, content: SiteContent = testEvent) =>
   structuredDataOf(pages[id].path, content, site, ['/evento.jpg']) ?? ''
+
 /** The things that a page's structured data describe. */
 const thingsOf = (id: PageId) =>
   (JSON.parse(scriptTextOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
 
-it('the home page has the site, its organiser and the event, and other pages have their path', () => {
+it('the home page describes the site, its organiser and the event, and other pages the path to them', () => {
   const types = pageIds.map((id) => [id, thingsOf(id).map((thing) => thing['@type'])])
   expect(Object.fromEntries(types)).toEqual({
     ...Object.fromEntries(pageIds.map((id) => [id, ['BreadcrumbList']])),
     home: ['WebSite', 'Organization', 'Event'],
   })
-  expect(thingsOf('home')[2]).toEqual(eventJsonLd(evento, site, image))
+  expect(thingsOf('home')[2]).toEqual(eventJsonLd(testEvent, site, image))
 })
 
 it('a name that would end the script element or open a comment is escaped', () => {
   const name = '</script><script>alert(1)</script><!-- "\\ & \u2028'
-  const text = scriptTextOf('home', { ...evento, event: { ...event, name } })
+  const text = scriptTextOf('home', { ...testEvent, event: { ...event, name } })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)['@graph'][0].name).toBe(name)
 })
 
-/** A venue in structured data. */
-const place = (
-  id: string,
-  name: string,
-  street: string,
-  postalCode: string,
-  [latitude, longitude]: readonly [number, number],
-) => ({
-  '@type': 'Place',
-  '@id': `${root}#sede-${id}`,
-  name,
-  address: expect.objectContaining({
-    streetAddress: street,
+/** A postal address in structured data. */
+const addressOf = (streetAddress: string, postalCode: string): unknown =>
+  expect.objectContaining({
+    streetAddress,
     postalCode,
     addressLocality: 'Gijón',
     addressCountry: 'ES',
-  }),
-  geo: { '@type': 'GeoCoordinates', latitude, longitude },
-})
+  })
 
-const library = place(
-  'library',
-  'Biblioteca del Arenal',
-  'Calle del Faro, 7',
-  '33201',
-  [43.5409, -5.6637],
-)
-const wharf = place(
-  'wharf',
-  'Muelle de Levante',
-  'Paseo del Muelle, s/n',
-  '33206',
-  [43.5466, -5.6822],
-)
+const library = {
+  '@type': 'Place',
+  '@id': `${root}#sede-library`,
+  name: 'Biblioteca del Arenal',
+  address: addressOf('Calle del Faro, 7', '33201'),
+  geo: { '@type': 'GeoCoordinates', latitude: 43.5409, longitude: -5.6637 },
+}
 
-/** Properties that the event and its parts share. */
+const wharf = {
+  '@type': 'Place',
+  '@id': `${root}#sede-wharf`,
+  name: 'Muelle de Levante',
+  address: addressOf('Paseo del Muelle, s/n', '33206'),
+  geo: { '@type': 'GeoCoordinates', latitude: 43.5466, longitude: -5.6822 },
+}
+
+/** Properties that the event and its parts have in common. */
 const common = {
   image,
   eventStatus: 'https://schema.org/EventScheduled',
@@ -80,11 +72,11 @@ const common = {
 }
 const offerReferences = [1, 2].map((number) => ({ '@id': `${root}#entrada-${number}` }))
 
-const eventData = eventJsonLd(evento, site, image)
+const eventData = eventJsonLd(testEvent, site, image)
 
 // Google's profile of an event: https://developers.google.com/search/docs/appearance/structured-data/event
-// Two recommended properties are missing: offers.validFrom, because the sale has begun before the build, and previousStartDate,
-// because that is for postponed events.
+// The event lacks two recommended properties. `offers.validFrom` is for sales that have not begun. `previousStartDate` is for
+// postponed events.
 it('the event has the properties that Google asks for', () => {
   expect(eventData).toMatchObject({
     ...common,
@@ -127,11 +119,14 @@ it('each part of the day has the properties that Google asks for', () => {
   ])
 })
 
-const early = { name: 'Anticipada', price: 12.5, until: '2026-05-01' }
-const general = { name: 'General', price: 45 }
+const earlyPrice = { name: 'Anticipada', price: 12.5, until: '2026-05-01' }
+const generalPrice = { name: 'General', price: 45 }
 
 /** The offers of an event with these prices, at a moment. */
-function offersAt(eventPrices: readonly (typeof early | typeof general)[], moment: string) {
+function offersAt(
+  eventPrices: readonly (typeof earlyPrice | typeof generalPrice)[],
+  moment: string,
+) {
   const content = alteredEvent(
     { event: (before) => ({ ...before, tickets: { prices: eventPrices } }) },
     Date.parse(moment),
@@ -139,7 +134,8 @@ function offersAt(eventPrices: readonly (typeof early | typeof general)[], momen
   return eventJsonLd(content, site, []).offers?.map(({ name, price }) => ({ name, price }))
 }
 
-const offerNamesAt = (moment: string) => offersAt([early, general], moment)?.map(({ name }) => name)
+const offerNamesAt = (moment: string) =>
+  offersAt([earlyPrice, generalPrice], moment)?.map(({ name }) => name)
 
 it('a price is offered until the end of its last day', () => {
   expect(offerNamesAt('2026-05-01T23:59:59+02:00')).toEqual(['Anticipada', 'General'])
@@ -147,7 +143,7 @@ it('a price is offered until the end of its last day', () => {
 })
 
 it('once the last price has ended, the offer has neither name nor price', () => {
-  const offers = offersAt([early], '2026-05-02T00:00:00+02:00')
+  const offers = offersAt([earlyPrice], '2026-05-02T00:00:00+02:00')
   expect(offers).toEqual([{ name: undefined, price: undefined }])
 })
 
@@ -165,12 +161,12 @@ it('the home page names the site and its organiser', () => {
   ])
 })
 
-it('a page names the pages on the path to it', () => {
+it('a page lists the pages on the path to it, from home to itself', () => {
   expect(thingsOf('programme')[0]?.itemListElement).toMatchObject([
     { position: 1, name: 'Inicio', item: root },
     { position: 2, name: 'Programa', item: `${root}programa` },
   ])
-  const speakerPage = structuredDataOf('/ponentes/teo-lastra', evento, site, []) ?? ''
+  const speakerPage = structuredDataOf('/ponentes/teo-lastra', testEvent, site, []) ?? ''
   const [breadcrumbs] = JSON.parse(speakerPage)['@graph']
   expect(breadcrumbs.itemListElement.slice(1)).toMatchObject([
     { position: 2, name: 'Ponentes', item: `${root}ponentes` },
@@ -179,5 +175,5 @@ it('a page names the pages on the path to it', () => {
 })
 
 it('the page for unknown addresses has no structured data', () => {
-  expect(structuredDataOf('/404', evento, site, [])).toBeNull()
+  expect(structuredDataOf('/404', testEvent, site, [])).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Rules across files for what an event leaves out. tests/mistakes.yaml has the rules for single values.
+// Rules across files about what an event leaves out. tests/mistakes.yaml has the rules about single values.
 import { expect, it } from 'vitest'
 import {
   alteredEvent,
@@ -8,7 +8,7 @@ import {
   withField,
 } from '../../../../support/alteredEvent.ts'
 
-it('a free event without an address has no shop to which a text may link', () => {
+it('in a free event without `ticketUrl` a link to the shop is a mistake', () => {
   const folder = alteredFolder(withField('event.yaml', 'tickets', '{ free: true }'), [
     'event.yaml',
     /^ticket(?:Url|Platform).*\n/gm,
@@ -30,7 +30,7 @@ it.each([
   expect(() => alteredEvent(withoutSponsorship)).toThrow(problem)
 })
 
-/** An event without the pages "tickets" and "faq". It has no questions, because one of them links to the shop. */
+/** Leaves out the pages "tickets" and "faq", and all questions: one of them links to the shop. */
 const withoutTicketsAndFaq: Changes = {
   pages: ({ pages: { tickets: _, faq: __, ...pages }, navigation, ...others }) => ({
     ...others,

@@ -1,4 +1,4 @@
-// Corrections that messages suggest for a value that cannot be read, or none if nobody can know what it means.
+// Messages suggest a correction for a value that cannot be read. They suggest none if the value may mean several things.
 import { expect, it } from 'vitest'
 import { clockOf, correctionOf } from '../../../../../scripts/build/read/cures.ts'
 import { wanted } from '../../../../../src/content/schema/formats.ts'
@@ -11,15 +11,18 @@ it.each<[keyof typeof wanted, string, string]>([
   ['day', '4/1/2026', '2026-01-04'],
   ['instant', '2026-08-14 11:00', '2026-08-14T11:00:00+02:00'],
   ['instant', '14/8/2026 a las 9.30', '2026-08-14T09:30:00+02:00'],
-  // A time up to 08:00 that is before the event's start is in the night after it.
+  // A time before the event's start, up to 08:00, is on the next morning.
   ['instant', '01:30', '2026-11-15T01:30:00+01:00'],
   ['end', '2026-11-14T21:00:00', '2026-11-14T21:00:00+01:00'],
   ['dayOrInstant', '2026/11/1', '2026-11-01'],
   ['dayOrInstant', '2026-11-01 9:00', '2026-11-01T09:00:00+01:00'],
   ['webAddress', 'www.mi-evento.es', 'https://www.mi-evento.es'],
-])('%s: %s → %s', (kind, written, corrected) => {
-  expect(correctionOf(wanted[kind], written, clock)).toBe(` Escríbelo así: «${corrected}».`)
-})
+])(
+  'where a value of the kind "%s" is wanted, «%s» is corrected to «%s»',
+  (kind, written, corrected) => {
+    expect(correctionOf(wanted[kind], written, clock)).toBe(` Escríbelo así: «${corrected}».`)
+  },
+)
 
 it.each<[keyof typeof wanted, string]>([
   ['time', '25:00'],
@@ -30,10 +33,10 @@ it.each<[keyof typeof wanted, string]>([
   ['dayOrInstant', '18:30'],
   ['site', 'http://mi-evento.es/index.html'],
   ['site', 'mi-evento'],
-  // A price is 10,000 € at most.
+  // The highest price is 10,000 €.
   ['price', '20000'],
   ['price', 'gratis'],
-])('%s: nobody knows what %s means', (kind, written) => {
+])('where a value of the kind "%s" is wanted, «%s» gets no correction', (kind, written) => {
   expect(correctionOf(wanted[kind], written, clock)).toBe('')
 })
 

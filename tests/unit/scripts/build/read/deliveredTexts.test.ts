@@ -3,23 +3,23 @@ import { folderWith } from '../../../../support/temporaryFolder.ts'
 
 const yamlFileModule = '../../../../../scripts/build/read/yamlFile.ts'
 
-// Test files share their modules, so the others must get the real ones again.
+// Test files share their modules (`isolate: false`), so other files must get the real module again.
 afterEach(() => {
   vi.doUnmock(yamlFileModule)
   vi.resetModules()
 })
 
-it('delivered texts that cannot be read are a mistake of their own file', async () => {
+it('if the delivered copy.yaml cannot be read, the message names it, and not the event’s own file', async () => {
   vi.resetModules()
-  const original =
+  const realModule =
     await vi.importActual<typeof import('../../../../../scripts/build/read/yamlFile.ts')>(
       yamlFileModule,
     )
-  const brokenFile = original.parseYaml('copy.yaml', 'layout:\ncity:Sevilla\n')
+  const brokenFile = realModule.parseYaml('copy.yaml', 'layout:\ncity:Sevilla\n')
   vi.doMock(yamlFileModule, () => ({
-    ...original,
+    ...realModule,
     readYamlFile: (folder: string, name: string) =>
-      folder === 'src/content' ? brokenFile : original.readYamlFile(folder, name),
+      folder === 'src/content' ? brokenFile : realModule.readYamlFile(folder, name),
   }))
   const { readContentFile } = await import('../../../../../scripts/build/read/deliveredTexts.ts')
   expect(() => readContentFile(folderWith({}), 'copy.yaml', true)).toThrow(

@@ -1,6 +1,6 @@
-// Emoji and other pictographs are removed from texts, because the site's font lacks them. No superfluous space is left.
+// Emoji and other pictographs are removed from texts, because the site's font lacks them, and so are the spaces around them.
 import { expect, it } from 'vitest'
-import { withoutEmoji } from '../../../../../scripts/build/read/emoji.ts'
+import { withoutPictographs } from '../../../../../scripts/build/read/emoji.ts'
 
 it.each([
   ['juegos de mesa 😅', 'juegos de mesa', ['😅']],
@@ -13,14 +13,14 @@ it.each([
   ['Desde España 🇪🇸', 'Desde España', ['🇪🇸']],
   ['1️⃣ Comida', '1 Comida', ['1️⃣']],
   ['★ Comida ✔', 'Comida', ['★', '✔']],
-  // The rest is Markdown of text pages.
+  // In Markdown the signs of lists and bold texts stay.
   ['- 😅 uno', '- uno', ['😅']],
   ['  - uno 😅', '  - uno', ['😅']],
   ['**🎉 Fiesta**', '**Fiesta**', ['🎉']],
-])('%s → %s', (written, text, leftOut) => {
-  expect(withoutEmoji(written)).toEqual({ text, leftOut })
+])('«%s» becomes «%s»', (written, text, leftOut) => {
+  expect(withoutPictographs(written)).toEqual({ text, leftOut })
 })
 
-it.each(['Nora Prieto', '«Cía.» © ™ €', '小林', 'a  b'])('%s stays as it is', (written) => {
-  expect(withoutEmoji(written)).toEqual({ text: written, leftOut: [] })
+it.each(['Nora Prieto', '«Cía.» © ™ €', '小林', 'a  b'])('«%s» stays as it is', (written) => {
+  expect(withoutPictographs(written)).toEqual({ text: written, leftOut: [] })
 })

@@ -13,10 +13,10 @@ it.each([
   expect(lineAt(source, index)).toBe(text)
 })
 
-it('a piece is found without the blanks around it', () => {
+it('the line of a piece is found without the spaces around the piece', () => {
   expect(lineNumberOf(' tres ', source)).toBe(3)
 })
 
-it('a piece that the source lacks is in no line', () => {
+it('the line of a piece that the source lacks is 0', () => {
   expect(lineNumberOf('cuatro', source)).toBe(0)
 })

@@ -9,13 +9,13 @@ import { guide } from '../../../../../scripts/build/lib/guide.ts'
 import { warningsOn } from '../../../../../scripts/build/read/warnings.ts'
 import {
   type Edit,
-  editFile,
+  editAndFindLine,
   alteredFolder,
   mistakesOf,
   withField,
   withStatus,
 } from '../../../../support/alteredEvent.ts'
-import { evento, facts } from '../../../../support/evento.ts'
+import { testEvent, facts } from '../../../../support/evento.ts'
 import { write } from '../../../../support/temporaryFolder.ts'
 
 /** A row of tests/mistakes.yaml, whose first lines explain the fields. */
@@ -36,18 +36,21 @@ const mistakeCases = cases.filter(({ row }) => row.says !== undefined)
 const validCases = cases.filter(({ row }) => row.says === undefined)
 
 /**
- * Makes a folder with the tests' event and the edit of a row.
- * @returns the folder, and the line that the message has to name: 0 for the whole file
+ * Makes a folder with the tests' event and the change of a row.
+ * @returns the folder, and the line that the message has to name. A message about the whole file has the line 0
  */
-function editedEvent({ file: name, of, from = '', to, line: expectedText }: Row) {
+function folderWithChange({ file: name, of: field, from = '', to, line: lineText }: Row) {
   const folder = alteredFolder()
-  const edit: Edit = of ? withField(name, of, to ?? '') : [name, from, to ?? '']
-  const editedLine = editFile(folder, edit)
   const file = path.join(folder, name)
-  if (to === null) rmSync(file)
-  if (expectedText === undefined) return { folder, line: editedLine }
-  if (expectedText === null) return { folder, line: 0 }
-  return { folder, line: lineOf(file, expectedText) }
+  if (to === null) {
+    rmSync(file)
+    return { folder, line: 0 }
+  }
+  const edit: Edit = field ? withField(name, field, to) : [name, from, to]
+  const changedLine = editAndFindLine(folder, edit)
+  if (lineText === undefined) return { folder, line: changedLine }
+  if (lineText === null) return { folder, line: 0 }
+  return { folder, line: lineOf(file, lineText) }
 }
 
 /** The line in which a text begins, counted from one. */
@@ -57,24 +60,26 @@ function lineOf(file: string, text: string): number {
   return String(before).split('\n').length
 }
 
-/** Matches a message with this text. */
-const says = (text: string | RegExp): unknown =>
+/** Matches a message that contains this text. */
+const messageWith = (text: string | RegExp): unknown =>
   typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
 
 it.each(mistakeCases)('a mistake: $title', ({ row }) => {
-  const { folder, line } = editedEvent(row)
+  const { folder, line } = folderWithChange(row)
   const { file, field = '', says: text = '' } = row
-  expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: says(text) })
+  expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: messageWith(text) })
 })
 
+/** While tickets are on sale, on the day of the event's last update (`updated`). */
 const duringSale = Date.parse('2026-04-20T12:00:00+02:00')
 
 /** Warnings about a folder, a line each: "speakers.yaml:16 · speakers.teo-lastra.photoAlt: …". */
 const warningsIn = (folder: string, now = duringSale) =>
   warningsOn(readEvent(folder), now).map((line) => line.slice(folder.length + 1))
 
-/** Warnings about the tests' event as it is. */
+/** Warnings about the tests' event without a change. */
 const usualWarnings = warningsIn(alteredFolder())
+
 /** A warning without its line, which an edit above it changes. */
 const withoutLine = (warning: string) => warning.replace(/:\d+/, '')
 
@@ -82,50 +87,50 @@ it('a description of a photo that does not exist is warned about', () => {
   const folder = alteredFolder()
   rmSync(path.join(folder, 'speakers'), { recursive: true })
   expect(warningsIn(folder)).toContainEqual(
-    says(/photoAlt: dice lo que se ve en una foto que no está: .*quita «photoAlt»/),
+    messageWith(/photoAlt: dice lo que se ve en una foto que no está: .*quita «photoAlt»/),
   )
 })
 
-it('a photo that is named like a property of every object has no owner', () => {
+it('a photo named "constructor", like a property of every object, belongs to no speaker', () => {
   const folder = alteredFolder()
   writeFileSync(path.join(folder, 'speakers/constructor.jpg'), '')
-  const problem = says('«constructor»')
+  const problem = messageWith('«constructor»')
   const file = 'speakers/constructor.jpg'
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem }])
 })
 
-// The tests' event has one such link.
-it('a footer link without a page is warned about', () => {
+it('the only warning about the tests’ event is about its footer link without a page', () => {
   expect(usualWarnings).toEqual([
-    says('pages.yaml:68 · legalLinks[1].path: el pie lleva a «/cookies», que no está'),
+    messageWith('pages.yaml:68 · legalLinks[1].path: el pie lleva a «/cookies», que no está'),
   ])
 })
 
 it.each(validCases)('no mistake: $title', ({ row: { advises = [], ...row } }) => {
-  const { folder } = editedEvent(row)
+  const { folder } = folderWithChange(row)
   const usual = new Set(usualWarnings.map(withoutLine))
   const newWarnings = warningsIn(folder).filter((warning) => !usual.has(withoutLine(warning)))
-  expect(newWarnings).toEqual([advises].flat().map(says))
+  expect(newWarnings).toEqual([advises].flat().map(messageWith))
 })
 
-it('an «updated» that is older than today is warned about while the sale has ended and the event has not', () => {
+it('if tickets are sold out, an «updated» that is older than today is warned about until the event is over', () => {
   const folder = alteredFolder(
-    // The warning would name the notice instead of the sale.
-    withField('event.yaml', 'notice', ''),
     withField('event.yaml', 'tickets', '{ sale: [{ is: sold-out }] }'),
+    // A notice is a change, too. The warning would name it instead of the sale.
+    withField('event.yaml', 'notice', ''),
   )
-  const warning = says('updated: pone 2026-04-20: si «sale» es de después')
+  const warning = messageWith('updated: pone 2026-04-20: si «sale» es de después')
   const nextDay = Date.parse('2026-04-21T00:30:00+02:00')
   const eventEnd = Date.parse('2026-05-15T22:00:00+02:00')
-  expect(warningsIn(folder)).not.toContainEqual(warning)
+  expect(warningsIn(folder, duringSale)).not.toContainEqual(warning)
   expect(warningsIn(folder, nextDay)).toContainEqual(warning)
   expect(warningsIn(folder, eventEnd)).not.toContainEqual(warning)
 })
 
-it('too little time for the walk is warned about, unless a venue’s position is a sample', () => {
+it('too little time for the walk between two venues is warned about, unless a venue’s position is a sample', () => {
+  // The first part ends at 14:00, so there is no break before the second one.
   const noBreak: Edit = ['programme.yaml', '14:45', '14:00']
   const samplePosition: Edit = ['venues.yaml', '43.5409', '43.5409 # ejemplo']
-  const warning = says('a pie son unos 30')
+  const warning = messageWith('a pie son unos 30')
   expect(warningsIn(alteredFolder(noBreak))).toContainEqual(warning)
   expect(warningsIn(alteredFolder(noBreak, samplePosition))).not.toContainEqual(warning)
 })
@@ -144,12 +149,13 @@ it('a venue that the event has left may be far away', () => {
 
 it.each(['\r\n', '\r'])('files may have a byte order mark and line breaks %j', (lineBreak) => {
   const folder = alteredFolder()
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.yaml'))) {
+  const yamlFiles = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+  for (const name of yamlFiles) {
     const file = path.join(folder, name)
     writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', lineBreak)}`)
   }
   expect(readSiteContent(folder)).toEqual({
-    ...evento,
+    ...testEvent,
     // The paths of pictures contain the folder.
     logos: expect.anything(),
     photos: expect.anything(),
@@ -161,7 +167,7 @@ it('mistakes in several files are reported together, with folder, file, line and
     ['copy.yaml', '', 'layout:\n\tskip: Saltar\n'],
     ['faq.yaml', 'id: salas', 'id: Otra sala'],
   )
-  const line = editFile(folder, ['event.yaml', 'replyHours: 24', 'replyHours: 0'])
+  const line = editAndFindLine(folder, ['event.yaml', 'replyHours: 24', 'replyHours: 0'])
   const files = mistakesOf(folder).map(({ file }) => file)
   expect(files).toEqual(['event.yaml', 'faq.yaml', 'copy.yaml'])
   expect(() => readSiteContent(folder)).toThrow(
@@ -180,27 +186,29 @@ it.each<[string, readonly Edit[], readonly Record<string, unknown>[]]>([
   ],
   [
     'that follow from an event of two days are left out',
+    // The event ends on 15 May.
     [['event.yaml', 'start: 2026-05-15', 'start: 2026-05-14']],
     [{ field: 'end' }],
   ],
   [
-    'of the items in a part without length are left out',
+    'of the items in a part that begins and ends at 10:00 are left out',
     [['programme.yaml', 'end: 14:00', 'end: 10:00']],
     [{ field: 'parts[0]' }],
   ],
   [
     'that follow from a wrong position of a venue are left out',
+    // The position of Madrid.
     [
       ['venues.yaml', 'latitude: 43.5409', 'latitude: 40.4169'],
       ['venues.yaml', 'longitude: -5.6637', 'longitude: -3.7035'],
     ],
-    [{ field: 'venues.wharf', problem: says('está a 386 km') }],
+    [{ field: 'venues.wharf', problem: messageWith('está a 386 km') }],
   ],
   [
     'that follow from a move to an unknown venue are left out',
     [
       withStatus('{ is: moved, from: wharf, to: nave }'),
-      // Each edit replaces the first match that is left.
+      // The file has two of these links. Each edit replaces one.
       ['faq.yaml', '](wharf)', '](library)'],
       ['faq.yaml', '](wharf)', '](library)'],
     ],
@@ -210,23 +218,28 @@ it.each<[string, readonly Edit[], readonly Record<string, unknown>[]]>([
     'name each text with a venue that the event has left',
     [withStatus('{ is: moved, from: wharf, to: library }')],
     [
-      { file: 'programme.yaml', problem: says(/«wharf».*pon «venue: library»/) },
-      { field: 'questions[3].answer', problem: says('«wharf», donde el evento ya no está') },
+      { file: 'programme.yaml', problem: messageWith(/«wharf».*pon «venue: library»/) },
+      { field: 'questions[3].answer', problem: messageWith('«wharf», donde el evento ya no está') },
       ...['sedes.wharf.nombre', 'sedes.wharf.calle', 'paseoMinutos', 'paseoKilometros'].map(
-        (fact) => ({ field: 'questions[3].answer', problem: says(`«{${fact}}»`) }),
+        (fact) => ({ field: 'questions[3].answer', problem: messageWith(`«{${fact}}»`) }),
       ),
-      { field: 'questions[5].answer', problem: says('«wharf», donde el evento ya no está') },
+      { field: 'questions[5].answer', problem: messageWith('«wharf», donde el evento ya no está') },
     ],
   ],
   [
     'name a venue on the islands whose event has the time of Madrid',
     [['venues.yaml', "'33201'", "'35001'"]],
-    [{ field: 'timeZone', problem: says(/Arenal» \(35001\).*«timeZone: Atlantic\/Canary»/) }],
+    [
+      {
+        field: 'timeZone',
+        problem: messageWith(/Arenal» \(35001\).*«timeZone: Atlantic\/Canary»/),
+      },
+    ],
   ],
   [
     'name a venue without a part of the programme',
     [['programme.yaml', 'venue: wharf', 'venue: library']],
-    [{ problem: says('ninguna parte del programa es en «wharf»') }],
+    [{ problem: messageWith('ninguna parte del programa es en «wharf»') }],
   ],
 ])('mistakes %s', (_, edits, expected) => {
   expect(mistakesOf(alteredFolder(...edits))).toMatchObject(expected)
@@ -244,7 +257,7 @@ it.each([
   write(folder, { [name]: 'a: 1\n' })
   // Nothing reads the folder "ponentes" either, so the mistake names the folder.
   const [file = ''] = name.split('/')
-  expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
+  expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: messageWith(problem) }])
 })
 
 it.each([
@@ -261,7 +274,7 @@ it.each([
 ])('a picture in the wrong folder or with a wrong name is a mistake: %s', (file, problem) => {
   const folder = alteredFolder()
   write(folder, { [file]: '' })
-  expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: says(problem) }])
+  expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: messageWith(problem) }])
 })
 
 it.each(['speakers/nora-prieto.jpg', 'pages/aviso.md', 'perks.yaml'])(
@@ -272,7 +285,7 @@ it.each(['speakers/nora-prieto.jpg', 'pages/aviso.md', 'perks.yaml'])(
     // iCloud leaves a placeholder, such as ".perks.yaml.icloud".
     write(folder, { [path.posix.join(dir, `.${base}.icloud`)]: '' })
     expect(mistakesOf(folder)).toEqual([
-      { file, line: 0, field: '', problem: says('está en iCloud y no en este ordenador') },
+      { file, line: 0, field: '', problem: messageWith('está en iCloud y no en este ordenador') },
     ])
   },
 )
@@ -284,15 +297,16 @@ it('a folder may have a read-me file', () => {
 })
 
 it('a content folder that does not exist is a mistake', () => {
-  expect(mistakesOf('no-existe')).toMatchObject([{ problem: says('CONTENT dice cuál es') }])
+  expect(mistakesOf('no-existe')).toMatchObject([{ problem: messageWith('CONTENT dice cuál es') }])
 })
 
-/** Facts of the second venue and part are named like those of the first ones. The guide explains only the first ones. */
-const isOfSecond = (fact: string) => /^(?:sedes\.wharf|partes\.night)/.test(fact)
+/** The guide explains the facts of one venue and one part. Those of the second venue and part have similar names. */
+const isOfSecondVenueOrPart = (fact: string) => /^(?:sedes\.wharf|partes\.night)/.test(fact)
 
 it('the guide names every fact', () => {
   const page = readFileSync(guide.facts, 'utf8')
-  for (const fact of Object.keys(facts).filter((one) => !isOfSecond(one))) {
+  const explainedFacts = Object.keys(facts).filter((fact) => !isOfSecondVenueOrPart(fact))
+  for (const fact of explainedFacts) {
     // The guide's example has a venue "mall" where the tests' event has "library".
     expect(page).toContain(`\`{${fact.replace('library', 'mall')}}\``)
   }

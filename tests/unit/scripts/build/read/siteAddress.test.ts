@@ -12,11 +12,11 @@ it.each([
   ['HTTPS://Ejemplo.org', '/evento/', 'https://ejemplo.org'],
   ['http://localhost:8080', '/2025/evento-1/', 'http://localhost:8080'],
   ['https://ñandú.example', '/~ana/a.b_c/', 'https://xn--and-6ma2c.example'],
-])('an address may be %s with %s', (SITE_URL, base, origin) => {
+])('the address may be SITE_URL=%s with BASE_PATH=%s', (SITE_URL, base, origin) => {
   expect(readSiteAddress({ SITE_URL, BASE_PATH: base })).toEqual({ origin, base })
 })
 
-it('people read a domain with its own letters, and the folder', () => {
+it('the address that people read has the letters of the domain, and the folder', () => {
   expect(shownAddress({ origin: 'https://xn--and-6ma2c.example', base: '/feria/' })).toBe(
     'ñandú.example/feria',
   )
@@ -53,24 +53,30 @@ it.each(['https://ana:s3creto@ejemplo.org', 'ana:s3creto@ejemplo.org'])(
 const site = 'https://usuario.example/evento'
 
 it.each([
-  ['"site" gives host and folder', {}, { site }, 'https://usuario.example', '/evento/'],
-  ['"site" may be a host', {}, { site: 'https://evento.example' }, 'https://evento.example', '/'],
+  ['"site" may be a host and a folder', {}, { site }, 'https://usuario.example', '/evento/'],
   [
-    'SITE_URL comes before "site"',
+    '"site" may be a host alone',
+    {},
+    { site: 'https://evento.example' },
+    'https://evento.example',
+    '/',
+  ],
+  [
+    'SITE_URL replaces "site"',
     { SITE_URL: 'https://otra.example' },
     { site },
     'https://otra.example',
     '/',
   ],
   [
-    'BASE_PATH comes before the folder of "site"',
+    'BASE_PATH replaces the folder of "site"',
     { BASE_PATH: '/2026/' },
     { site },
     'https://usuario.example',
     '/2026/',
   ],
   [
-    'without the variables and "site" it is a sample',
+    'it is a sample without the variables and "site"',
     { SITE_URL: '', BASE_PATH: '' },
     {},
     sampleOrigin,

@@ -6,16 +6,17 @@ import { readBuiltSite } from '../../../../../scripts/build/lib/builtSite.ts'
 import { findMistakes } from '../../../../../scripts/build/render/checkPages.ts'
 import { pageHtml } from '../../../../support/pageHtml.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
-import { evento } from '../../../../support/evento.ts'
+import { testEvent } from '../../../../support/evento.ts'
 
 const content = {
   editions: [
     { id: 'uno', title: 'Uno', description: '', year: 2024, url: 'https://ejemplo.org/2024/' },
   ],
   legalLinks: [{ path: '/privacidad', label: 'Privacidad' }],
-  textPages: [{ ...evento.pages.home, path: '/normas', html: '' }],
+  textPages: [{ ...testEvent.pages.home, path: '/normas', html: '' }],
 }
 
+/** A link of each kind that is allowed. */
 const goodLinks = `
   <a href="/">Inicio</a> <a href="/faq#uno">Uno</a> <a href="#aqui">Aquí</a> <p id="aqui" tabindex="-1"></p>
   <a href="/privacidad">Privacidad</a> <a href="/faq?ahora=2025">Ensayo</a> <a href="/p.pdf">PDF</a>
@@ -23,6 +24,7 @@ const goodLinks = `
   <a href="https://ejemplo.org/2024/">La de 2024</a>
   <iframe srcdoc="<p>a</p>" title="t"></iframe> <img src="/a.png" alt="">`
 
+/** The files of a valid site. */
 const pages = {
   'index.html': pageHtml('Inicio', goodLinks),
   'faq/index.html': pageHtml('Dudas', '<p id="uno" tabindex="-1"></p>'),
@@ -31,12 +33,13 @@ const pages = {
   'sin-conexion.html': pageHtml('Sin red', '<a href="">Otra vez</a> <a href="/faq">Dudas</a>'),
 }
 
+/** The mistakes in a site with these pages, a picture and a PDF. */
 function mistakesIn(html: Readonly<Record<string, string>>, base = '/') {
   const built = readBuiltSite(folderWith({ 'a.png': '', 'p.pdf': '', ...html }))
   return findMistakes({ ...content, ...built, origin: 'https://ejemplo.org', base })
 }
 
-/** A change that makes the valid site above faulty, and the message about it. */
+/** A change that makes the valid site faulty, and the message about it. */
 type Row = {
   readonly in: keyof typeof pages
   /** The text that is replaced. */
@@ -56,7 +59,7 @@ it.each(rows)('a mistake: in $in, $to instead of $of', ({ in: file, of, to, says
 })
 
 it('a link out of the site’s sub-folder is a mistake', () => {
-  // A link with the whole address may lead to another site of the same host.
+  // «b» has a whole address, so it may lead to another site of the same host.
   const links = '<a href="/evento/">a</a> <a href="https://ejemplo.org/">b</a> <a href="/">c</a>'
   expect(mistakesIn({ 'index.html': pageHtml('Inicio', links) }, '/evento/')).toEqual([
     'index.html: «c» va a /, que está fuera de /evento/.',

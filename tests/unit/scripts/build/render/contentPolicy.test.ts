@@ -1,16 +1,16 @@
-// The policy of a page allows the services that the event uses, and no others.
+// The Content-Security-Policy of a page allows the services that the event uses, and no others.
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { addContentPolicy } from '../../../../../scripts/build/render/contentPolicy.ts'
 import type { SiteContent } from '../../../../../src/event/model.ts'
-import { evento } from '../../../../support/evento.ts'
+import { testEvent } from '../../../../support/evento.ts'
 
 /** An event without anything that a page could load from another host. */
 const plainEvent: SiteContent = {
-  ...evento,
+  ...testEvent,
   formService: null,
   venues: {},
-  event: { ...evento.event, poster: 'off' },
+  event: { ...testEvent.event, poster: 'off' },
 }
 
 /** The directives of a page's policy by name: `{ 'font-src': "'self'" }`. @param html the page, below its character set */
@@ -24,7 +24,7 @@ function policyOf(html: string, content = plainEvent): Readonly<Record<string, s
 }
 
 it('a page of an event without services allows only its own host', () => {
-  // The two directives on Trusted Types name no hosts.
+  // These two directives name no hosts.
   const { 'trusted-types': _, 'require-trusted-types-for': __, ...policy } = policyOf('')
   expect(policy).toEqual({
     'default-src': "'none'",
@@ -44,19 +44,19 @@ it('a page of an event without services allows only its own host', () => {
 it.each<[string, Partial<SiteContent>, Readonly<Record<string, string>>]>([
   [
     'a form service',
-    { formService: { ...evento.formService!, address: 'https://forms.example/f/1?x=2' } },
+    { formService: { ...testEvent.formService!, address: 'https://forms.example/f/1?x=2' } },
     {
       'connect-src': "'self' https://forms.example",
       'form-action': "'self' https://forms.example",
     },
   ],
-  ['venues', { venues: evento.venues }, { 'frame-src': 'https://www.openstreetmap.org' }],
-  ['a visitor’s poster', { event: evento.event }, { 'img-src': "'self' blob:" }],
-])('an event with %s allows its sources on every page', (_, given, expected) => {
-  expect(policyOf('', { ...plainEvent, ...given })).toMatchObject(expected)
+  ['venues', { venues: testEvent.venues }, { 'frame-src': 'https://www.openstreetmap.org' }],
+  ['a visitor’s poster', { event: testEvent.event }, { 'img-src': "'self' blob:" }],
+])('every page of an event with %s allows its sources', (_, changes, expected) => {
+  expect(policyOf('', { ...plainEvent, ...changes })).toMatchObject(expected)
 })
 
-it('only the page with the ticket window allows frames of any host', () => {
+it('a page whose frame may take payments (the ticket shop’s) allows frames of any host, and no other page does', () => {
   expect(policyOf('<iframe allow="payment"></iframe>')).toMatchObject({ 'frame-src': 'https:' })
   expect(policyOf('<iframe></iframe>')).toMatchObject({ 'frame-src': "'none'" })
 })

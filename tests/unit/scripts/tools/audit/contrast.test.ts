@@ -1,4 +1,4 @@
-// Contrast ratios as WCAG 2.2 defines them. The expected ratios are those of its definition, rounded.
+// Contrast ratios by the definition of WCAG 2.2. The expected ratios are rounded to two decimals.
 import { expect, it } from 'vitest'
 import { contrastOf, type Rgb } from '../../../../../scripts/tools/audit/contrast.ts'
 

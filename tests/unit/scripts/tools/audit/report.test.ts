@@ -15,13 +15,14 @@ import { write } from '../../../../support/temporaryFolder.ts'
 import { filledIn, readTemplate } from '../../../../support/textPages.ts'
 
 /** The fields of a finding besides its rule and its criteria. */
-const place = { path: '/faq', where: '', target: 'p', message: '' }
+const otherFields = { path: '/faq', where: '', target: 'p', message: '' }
 
-const contrastFault = { ...place, rule: 'axe color-contrast', criteria: ['1.4.3'] }
+const contrastFault = { ...otherFields, rule: 'axe color-contrast', criteria: ['1.4.3'] }
 
-/** A Markdown table without the spaces and dashes that align its columns. */
+/** A text with Markdown tables, without the spaces and dashes that align their columns. */
 const withoutAlignment = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
 
+/** The nodes of the EARL report on an audit with these findings. */
 const graphOf = (findings: readonly AuditFinding[]) =>
   earl(outcomesOf(findings), auditRun)['@graph']
 
@@ -32,7 +33,7 @@ it.each([
   ['reflow', 'passed', 'Sin fallos en lo medido: «desplazamiento», '],
   ['on-input', 'cantTell', 'Lo decide una persona. Sin fallos en lo que se mide: «al escribir», '],
   ['sensory-characteristics', 'cantTell', 'Lo decide una persona. La auditoría no lo mira.'],
-])('EARL says of %s: %s, %s', (criterion, outcome, description) => {
+])('if a contrast is too low, EARL says of %s: %s, %s', (criterion, outcome, description) => {
   const result = expect.objectContaining({
     'earl:outcome': { '@id': `earl:${outcome}` },
     'dct:description': expect.stringContaining(description),
@@ -48,7 +49,7 @@ it('EARL has an assertion for each of the 55 criteria of WCAG 2.2, levels A and 
 
 it('no criterion passes if a scene could not be opened', () => {
   // The rule "propia escena" reports a scene that could not be opened.
-  const graph = graphOf([{ ...place, rule: 'propia escena', criteria: [] }])
+  const graph = graphOf([{ ...otherFields, rule: 'propia escena', criteria: [] }])
   expect(JSON.stringify(graph)).not.toContain('earl:passed')
 })
 
@@ -68,7 +69,7 @@ it.each([
 ])('the record names %s: %s', (_, expected) => {
   const [scene] = auditRun.scenes
   const results = new Map([[scene!, { findings: [], lists: ['Compartir'] }]])
-  const finding = { ...place, rule: 'propia orden', criteria: ['1.3.2'] }
+  const finding = { ...otherFields, rule: 'propia orden', criteria: ['1.3.2'] }
   const record = auditRecord(outcomesOf([finding]), { ...auditRun, results })
   expect(record).toContain(expected)
 })
@@ -87,11 +88,13 @@ it('the accessibility statement says what the audit has found', () => {
   const text = statementOn([contrastFault])
   expect(text).not.toContain('[[AUDITORÍA')
   for (const expected of [
-    // The first criterion in each of three lists: those that fail, those that pass, and those that a person decides.
+    // The only criterion that fails.
     '\n\n- 1.4.3 Contraste (mínimo) (nivel AA): /faq\n\n',
+    // The first criterion that passes.
     '\n\n- 1.3.4 Orientación (nivel AA)\n',
+    // The first criterion that a person decides.
     '\n\n- 1.1.1 Contenido no textual (nivel A)\n',
-    // The run is at 23:30 on 1 October in UTC, which is the next day in Spain.
+    // The audit of `auditRun` was at 23:30 UTC on 1 October. In Spain it was the next day.
     'fue preparada el 2 de octubre de 2025.',
     ' y pruebas propias, en Chromium 150.0.',
     '`/ponentes/nora-prieto` (una de las 4 de ponentes)',
@@ -100,7 +103,7 @@ it('the accessibility statement says what the audit has found', () => {
   }
 })
 
-it('without findings the section on faults has only a blank, which a person has to fill in', () => {
+it('without findings the section on faults has only a blank ("[["), which a person fills in', () => {
   expect(statementOn([])).toMatch(/### Falta de conformidad\n\n\[\[/)
 })
 

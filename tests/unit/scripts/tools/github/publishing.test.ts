@@ -16,6 +16,7 @@ import { pagesAddress } from '../../../../../scripts/tools/github/pagesAddress.t
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 import { alteredFolder } from '../../../../support/alteredEvent.ts'
 
+/** GitHub's answer about Pages at an address. By default they publish what a workflow has built. */
 const pagesAt = (html_url: string, build_type = 'workflow'): Pages => ({ html_url, build_type })
 const pagesOfUser = pagesAt('https://ana-lopez.github.io/')
 const pagesOfProject = pagesAt('https://ana-lopez.github.io/Feria/')
@@ -28,18 +29,77 @@ const runOnOtherBranch = { event: 'workflow_dispatch', branch: 'prueba', default
 
 const projectSite = 'https://ana-lopez.github.io/Feria/'
 
-it.each<readonly [run: typeof push, pages: Pages, site: string, as: string, says: string]>([
-  [push, pagesOfUser, 'https://ana-lopez.github.io', 'publish', ''],
-  [push, pagesOfProject, 'https://Ana-Lopez.github.io/Feria', 'publish', ''],
-  [push, pagesWithDomain, 'https://www.feria.example', 'publish', ''],
-  [pushToMaster, pagesOfProject, projectSite, 'publish', ''],
-  [pullRequest, pagesOfProject, projectSite, 'log', 'al aceptar la propuesta'],
-  [runOnOtherBranch, pagesOfProject, projectSite, 'notice', 'sino la principal, «master»'],
-  [push, null, '', 'notice', 'elige «GitHub Actions»'],
-  [push, pagesAt('https://a.example/', 'legacy'), '', 'warning', 'elige «GitHub Actions»'],
-  [push, pagesOfUser, '', 'warning', '«site: https://ana-lopez.github.io/»'],
-  [push, pagesOfProject, '', 'warning', '«site: https://ana-lopez.github.io/Feria/»'],
-])('run %j, Pages %j, site "%s": %s %s', (run, pages, site, as, says) => {
+it.each<readonly [run: typeof push, pages: Pages, site: string]>([
+  [push, pagesOfUser, 'https://ana-lopez.github.io'],
+  [push, pagesOfProject, 'https://Ana-Lopez.github.io/Feria'],
+  [push, pagesWithDomain, 'https://www.feria.example'],
+  [pushToMaster, pagesOfProject, projectSite],
+])('a run %j publishes at Pages %j if "site" is "%s"', (run, pages, site) => {
+  const address = siteAddressOf({}, { site })
+  const verdict = verdictOn(pages, { ...run, address, byVariables: false })
+  expect(verdict.as).toBe('publish')
+})
+
+type Refused = {
+  readonly what: string
+  readonly run: typeof push
+  readonly pages: Pages
+  readonly site: string
+  readonly as: string
+  readonly says: string
+}
+
+it.each<Refused>([
+  {
+    what: 'a proposal',
+    run: pullRequest,
+    pages: pagesOfProject,
+    site: projectSite,
+    as: 'log',
+    says: 'al aceptar la propuesta',
+  },
+  {
+    what: 'a branch that is not the default one',
+    run: runOnOtherBranch,
+    pages: pagesOfProject,
+    site: projectSite,
+    as: 'notice',
+    says: 'sino la principal, «master»',
+  },
+  {
+    what: 'a push while Pages are off',
+    run: push,
+    pages: null,
+    site: '',
+    as: 'notice',
+    says: 'elige «GitHub Actions»',
+  },
+  {
+    what: 'a push while Pages publish a branch',
+    run: push,
+    pages: pagesAt('https://a.example/', 'legacy'),
+    site: '',
+    as: 'warning',
+    says: 'elige «GitHub Actions»',
+  },
+  {
+    what: 'a push to the repository of a user’s site, without "site"',
+    run: push,
+    pages: pagesOfUser,
+    site: '',
+    as: 'warning',
+    says: '«site: https://ana-lopez.github.io/»',
+  },
+  {
+    what: 'a push to the repository of a project, without "site"',
+    run: push,
+    pages: pagesOfProject,
+    site: '',
+    as: 'warning',
+    says: '«site: https://ana-lopez.github.io/Feria/»',
+  },
+])('$what is not published, and the run shows a message as $as: $says', (row) => {
+  const { run, pages, site, as, says } = row
   const address = site ? siteAddressOf({}, { site }) : null
   const verdict = verdictOn(pages, { ...run, address, byVariables: false })
   expect(verdict).toMatchObject({ as, message: expect.stringContaining(says) })
@@ -51,17 +111,20 @@ it.each([
   [pagesOfProject, 'https://github.com/ana-lopez/Feria', 'https://ana-lopez.github.io/Feria/'],
   [pagesWithDomain, 'https://ana-lopez.github.io/Feria/', 'https://www.feria.example/'],
   [pagesAt('https://xn--and-6ma2c.example/'), 'https://feria.example', 'https://ñandú.example/'],
-])('with Pages at %j the site "%s" stops the run: it should be %s', (pages, site, rightSite) => {
-  const address = siteAddressOf({}, { site })
-  for (const run of [push, pullRequest]) {
-    const verdictOnField = verdictOn(pages, { ...run, address, byVariables: false })
-    expect(verdictOnField).toMatchObject({ as: 'error', isAboutSite: true })
-    expect(verdictOnField.message).toContain(`Escribe «site: ${rightSite}».`)
-    const verdictOnVariables = verdictOn(pages, { ...run, address, byVariables: true })
-    expect(verdictOnVariables.isAboutSite).toBe(false)
-    expect(verdictOnVariables.message).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
-  }
-})
+])(
+  'with Pages at %j the address "%s" stops the run, and the message names %s',
+  (pages, site, rightSite) => {
+    const address = siteAddressOf({}, { site })
+    for (const run of [push, pullRequest]) {
+      const verdictOnField = verdictOn(pages, { ...run, address, byVariables: false })
+      expect(verdictOnField).toMatchObject({ as: 'error', isAboutSite: true })
+      expect(verdictOnField.message).toContain(`Escribe «site: ${rightSite}».`)
+      const verdictOnVariables = verdictOn(pages, { ...run, address, byVariables: true })
+      expect(verdictOnVariables.isAboutSite).toBe(false)
+      expect(verdictOnVariables.message).toMatch(/variables SITE_URL y BASE_PATH .* Bórralas/)
+    }
+  },
+)
 
 /** Serves GitHub's answer about the Pages of ana-lopez/Feria. @returns the variables that lead a command to this server */
 async function serveGitHub(status: number, pages?: Pages) {

@@ -1,6 +1,6 @@
-// A second import into the same event. What somebody has changed by hand in between stays.
+// A second import into the same event. What somebody has changed by hand since the first import stays.
 //
-// Each part of an event of `eventOn` ends with an item of the organiser's own (`handWrittenTitle`), which no source has.
+// Each part of an event of `eventOn` ends with a hand-written item (`handWrittenTitle`). No source has it.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,39 +11,39 @@ import { write } from '../../../../support/temporaryFolder.ts'
 const table = (...rows: readonly string[]) =>
   ['ID;Título;Inicio;Fin;Sala;Ponentes;Cargo;Nivel;Descripción', ...rows].join('\n')
 
-const first = table(
+const firstTable = table(
   '1;Uno;8/5/2027 10:30;11:00;Norte;Eva Ros;Panadera;Básico;De la fila',
   '2;Dos;8/5/2027 11:00;11:30;Norte;Leo Gil;;;',
 )
 /** The item of the row «Dos», as itemLinesIn writes it. */
 const itemOfDos = 'day | 11:00 | 11:30 | Norte | {speaker:leo-gil,talk:Dos}'
 
-/** An event on 8 May 2027 from 10 to 20, in one part, into which a first import has written. */
-function eventAfter(source: string): string {
+/** Makes the event "may", 8 May 2027 from 10 to 20 in one part, and imports a source into it. @returns the event's folder */
+function eventAfterImport(source: string): string {
   const folder = eventOn('may')
   runImport({ folder, source })
   return folder
 }
 
-/** Changes a file by hand. */
-function change(folder: string, name: string, from: string, to: string): void {
+/** Replaces a text of a file, as somebody would by hand. */
+function changeByHand(folder: string, name: string, from: string, to: string): void {
   const text = textOf(folder, name)
   expect(text).toContain(from)
   write(folder, { [name]: text.replace(from, to) })
 }
 
-/** Removes a text of a file by hand. */
-function remove(folder: string, name: string, pattern: RegExp): void {
+/** Removes a text of a file, as somebody would by hand. */
+function removeByHand(folder: string, name: string, pattern: RegExp): void {
   const [text = ''] = pattern.exec(textOf(folder, name)) ?? []
   expect(text).not.toBe('')
-  change(folder, name, text, '')
+  changeByHand(folder, name, text, '')
 }
 
-/** Longer than a line of YAML, so the import writes it in several lines. */
+/** The import writes this text in several lines, because it is longer than a line of YAML. */
 const longText = `A mano: ${'una descripción larga, '.repeat(8)}y su final.`
 
 it('changes what nobody has changed by hand, and writes nothing twice', () => {
-  const folder = eventAfter(first)
+  const folder = eventAfterImport(firstTable)
   const report = runImport({
     folder,
     source: table(
@@ -71,13 +71,13 @@ it.each([
     '10:30-11:00',
   ],
   ['speaker: eva-ros', 'speaker: leo-gil', 'ponentes', 'leo-gil', 'eva-ros'],
-])('keeps %s as somebody has changed it by hand', (from, to, label, kept, inSource) => {
-  const folder = eventAfter(first)
-  // The import writes quotes around some values. Who edits the file may take them off, which must not count as a change.
+])('keeps a change by hand: %s is now %s', (from, to, label, kept, inSource) => {
+  const folder = eventAfterImport(firstTable)
+  // The import writes some values in quotes. Somebody may remove the quotes, which does not change the value.
   write(folder, { 'programme.yaml': textOf(folder, 'programme.yaml').replaceAll('"', '') })
-  change(folder, 'programme.yaml', from, to)
+  changeByHand(folder, 'programme.yaml', from, to)
   const before = itemLinesIn(folder)
-  const report = runImport({ folder, source: first })
+  const report = runImport({ folder, source: firstTable })
   expect(itemLinesIn(folder)).toEqual(before)
   expect(report.join('\n')).toContain(
     `fila 2, «Uno»: ${label}: se queda lo tuyo, «${kept}»; el archivo dice «${inSource}»`,
@@ -85,11 +85,11 @@ it.each([
   expect(report[0]).toBe(`sesiones: 2; ponentes: 2; en ${folder}; como lo tenías: 1`)
 })
 
-it('keeps a speaker’s role that was changed by hand, and replaces one that is annotated as a sample', () => {
-  const folder = eventAfter(first)
-  // Leo Gil has no role in the table: the first import has invented one, with the annotation `# ejemplo`.
-  change(folder, 'speakers.yaml', 'role: Panadera', 'role: Maestra panadera')
-  const report = runImport({ folder, source: first.replace('Leo Gil;', 'Leo Gil;Molinero') })
+it('keeps a speaker’s role that was changed by hand, and replaces a role that is annotated as a sample', () => {
+  const folder = eventAfterImport(firstTable)
+  changeByHand(folder, 'speakers.yaml', 'role: Panadera', 'role: Maestra panadera')
+  // The first table has no role for Leo Gil, so the import has written a sample, annotated with `# ejemplo`.
+  const report = runImport({ folder, source: firstTable.replace('Leo Gil;', 'Leo Gil;Molinero') })
   const speakers = textOf(folder, 'speakers.yaml')
   expect(speakers).toContain('role: Maestra panadera')
   expect(speakers).toContain('role: Molinero\n')
@@ -98,9 +98,9 @@ it('keeps a speaker’s role that was changed by hand, and replaces one that is 
   )
 })
 
-it('recognises sessions and speakers in another kind of source', () => {
-  const tableWithoutIds = first.replaceAll(/^\d;/gm, ';')
-  const folder = eventAfter(tableWithoutIds)
+it('after a table without identifiers, JSON with identifiers changes the same sessions and speakers', () => {
+  const tableWithoutIds = firstTable.replaceAll(/^\d;/gm, ';')
+  const folder = eventAfterImport(tableWithoutIds)
   const when = { startsAt: '2027-05-08T10:30:00', endsAt: '2027-05-08T11:00:00' }
   const source = {
     sessions: [{ id: '1', title: 'Uno', ...when, description: 'Otra', speakers: ['a'] }],
@@ -111,11 +111,12 @@ it('recognises sessions and speakers in another kind of source', () => {
   expect(textOf(folder, 'speakers.yaml')).toContain('role: Molinera')
 })
 
-it('says whom it takes for a speaker that the event has already', () => {
-  const people = ['NORA DIAZ', 'Marta Ruiz'].map((name) => ({ name, role: 'Jefa', bio: 'Una.' }))
-  const speakers = stringify({ speakers: { nora: people[0], marta: people[1] } })
+it('takes a name without accents for the same speaker, and says which other names are similar', () => {
+  const nora = { name: 'NORA DIAZ', role: 'Jefa', bio: 'Una.' }
+  const marta = { name: 'Marta Ruiz', role: 'Jefa', bio: 'Una.' }
+  const speakers = stringify({ speakers: { nora, marta } })
   const folder = eventOn('may', { speakers })
-  const source = first
+  const source = firstTable
     .replace('Eva Ros', 'Nora Díaz')
     .replace('Leo Gil', 'Marta Ruiz (Cooperativa Sur)')
   const report = runImport({ folder, source }).join('\n')
@@ -124,11 +125,11 @@ it('says whom it takes for a speaker that the event has already', () => {
   expect(report).toContain('«Marta Ruiz (Cooperativa Sur)» y «Marta Ruiz» pueden ser la misma')
 })
 
-it('takes everything for hand-written that was there before the first import', () => {
+it('keeps whatever was there before the first import, as if somebody had changed it by hand', () => {
   const talks = [{ speaker: 'eva', talk: 'Uno', tags: ['Taller'], description: 'A mano.' }]
   const speakers = 'speakers:\n  eva:\n    name: Eva Ros # a mano\n    role: Jefa\n    bio: Uno.\n'
   const folder = eventOn('may', { items: [{ start: '10:30', end: '10:45', talks }], speakers })
-  const report = runImport({ folder, source: first }).join('\n')
+  const report = runImport({ folder, source: firstTable }).join('\n')
   expect(itemLinesIn(folder)).toEqual([
     'day | 10:30 | 10:45 | Norte | {speaker:eva,talk:Uno,tags:[Taller,Básico],description:A mano.}',
     itemOfDos,
@@ -139,33 +140,40 @@ it('takes everything for hand-written that was there before the first import', (
 })
 
 it('does not bring back tags and rooms that were removed by hand', () => {
-  const folder = eventAfter(first)
-  change(folder, 'programme.yaml', 'tags:\n              - Básico', 'tags:\n              - Mía')
-  change(folder, 'programme.yaml', '        room: Norte\n', '')
+  const folder = eventAfterImport(firstTable)
+  changeByHand(
+    folder,
+    'programme.yaml',
+    'tags:\n              - Básico',
+    'tags:\n              - Mía',
+  )
+  changeByHand(folder, 'programme.yaml', '        room: Norte\n', '')
   const before = itemLinesIn(folder)
-  const report = runImport({ folder, source: first }).join('\n')
+  const report = runImport({ folder, source: firstTable }).join('\n')
   expect(itemLinesIn(folder)).toEqual(before)
   expect(report).toContain('fila 2, «Uno»: la etiqueta «Básico» no vuelve, porque la quitaste')
   expect(report).toContain('sala: no vuelve, porque lo quitaste; el archivo dice «Norte»')
 })
 
 it('does not bring back a session or a speaker that was removed by hand', () => {
-  const folder = eventAfter(first)
-  // The item of the second row, and its speaker, who is the last one of the file.
-  remove(folder, 'programme.yaml', / {6}- start: "?11:00"?[^]*?talk: Dos\n/)
-  remove(folder, 'speakers.yaml', / {2}leo-gil:[^]*$/)
-  const report = runImport({ folder, source: first }).join('\n')
+  const folder = eventAfterImport(firstTable)
+  // The item of the second row: its `start` is its first line, and its talk's title the last one.
+  removeByHand(folder, 'programme.yaml', / {6}- start: "?11:00"?[^]*?talk: Dos\n/)
+  // The speaker of that row, who is the last one of the file.
+  removeByHand(folder, 'speakers.yaml', / {2}leo-gil:[^]*$/)
+  const report = runImport({ folder, source: firstTable }).join('\n')
   expect(itemLinesIn(folder)).toHaveLength(1)
   expect(textOf(folder, 'speakers.yaml')).not.toContain('leo-gil')
   expect(report).toContain('fila 3, «Dos»: no vuelve, porque la quitaste de programme.yaml')
   expect(report).toContain('Leo Gil: no vuelve, porque la quitaste de speakers.yaml')
 })
 
-it('says which sessions stay although their row cannot be read any more', () => {
-  const folder = eventAfter(first)
-  const report = runImport({ folder, source: first.replace('11:00;11:30', '11:00;luego') }).join(
-    '\n',
-  )
+it('keeps an item whose row can no longer be read, and says so', () => {
+  const folder = eventAfterImport(firstTable)
+  const report = runImport({
+    folder,
+    source: firstTable.replace('11:00;11:30', '11:00;luego'),
+  }).join('\n')
   expect(itemLinesIn(folder)).toContain(itemOfDos)
   expect(report).toContain(
     'siguen en programme.yaml como estaban, aunque el archivo las deja fuera: «Dos»; si ya no se dan, bórralas',
@@ -173,14 +181,14 @@ it('says which sessions stay although their row cannot be read any more', () => 
   expect(report).toContain(`se quedan, aunque no están en el archivo: «${handWrittenTitle}»`)
 })
 
-it('an item without speakers gets them, unless it was changed by hand', () => {
+it('an item without speakers gets those of the second table, unless it was changed by hand', () => {
   const tableWithoutSpeakers = table(
     '1;Uno;8/5/2027 10:30;11:00;Norte;;;;',
     '2;Dos;8/5/2027 11:00;11:30;;;;;',
   )
-  const folder = eventAfter(tableWithoutSpeakers)
-  change(folder, 'programme.yaml', 'title: Dos', 'title: Dos\n        description: A mano.')
-  const report = runImport({ folder, source: first }).join('\n')
+  const folder = eventAfterImport(tableWithoutSpeakers)
+  changeByHand(folder, 'programme.yaml', 'title: Dos', 'title: Dos\n        description: A mano.')
+  const report = runImport({ folder, source: firstTable }).join('\n')
   expect(itemLinesIn(folder)[0]).toBe(
     'day | 10:30 | 11:00 | Norte | {speaker:eva-ros,talk:Uno,description:De la fila,tags:[Básico]}',
   )
@@ -188,39 +196,51 @@ it('an item without speakers gets them, unless it was changed by hand', () => {
   expect(report).toContain('fila 3, «Dos»: en el archivo ha ganado o perdido sus ponentes')
 })
 
+it.each([
+  ['a link', 'links: [{ name: Vídeo, url: "https://video.example/1" }]'],
+  ['a label', 'tags: [En inglés]'],
+])('a talk that got %s by hand stays, although its session has lost its speakers', (_, field) => {
+  const folder = eventAfterImport(firstTable)
+  changeByHand(folder, 'programme.yaml', 'talk: Dos', `talk: Dos\n            ${field}`)
+  const before = itemLinesIn(folder)
+  const report = runImport({ folder, source: firstTable.replace('Leo Gil', '') }).join('\n')
+  expect(itemLinesIn(folder)).toEqual(before)
+  expect(report).toContain('fila 3, «Dos»: en el archivo ha ganado o perdido sus ponentes')
+})
+
 it('leaves an item alone that got a second talk by hand', () => {
-  const folder = eventAfter(first)
+  const folder = eventAfterImport(firstTable)
   const otherTalk = '- { speaker: leo-gil, talk: Otra }'
   const withTitle = `        title: Charlas\n        talks:\n          ${otherTalk}\n`
-  change(folder, 'programme.yaml', '        talks:\n', withTitle)
+  changeByHand(folder, 'programme.yaml', '        talks:\n', withTitle)
   const before = itemLinesIn(folder)
-  const report = runImport({ folder, source: first.replace('De la fila', 'Otra') }).join('\n')
+  const report = runImport({ folder, source: firstTable.replace('De la fila', 'Otra') }).join('\n')
   expect(itemLinesIn(folder)).toEqual(before)
   expect(report).toContain('fila 2, «Uno»: aquí está entre varias charlas, y se queda como está')
 })
 
 it('keeps a value that the source does not have any more, and says so', () => {
-  const folder = eventAfter(first)
-  const report = runImport({ folder, source: first.replace('De la fila', '') }).join('\n')
+  const folder = eventAfterImport(firstTable)
+  const report = runImport({ folder, source: firstTable.replace('De la fila', '') }).join('\n')
   expect(itemLinesIn(folder)[0]).toContain('description:De la fila')
   expect(report).toContain('descripción: el archivo ya no lo dice; se queda «De la fila»')
 })
 
-it('refuses to run if its notes of the last import cannot be read', () => {
-  const folder = eventAfter(first)
+it('refuses to run if its notes of the last import (importado.json) cannot be read', () => {
+  const folder = eventAfterImport(firstTable)
   write(folder, { 'importado.json': '{' })
-  expect(() => runImport({ folder, source: first })).toThrow(
+  expect(() => runImport({ folder, source: firstTable })).toThrow(
     'importado.json no se puede leer. Si no lo recuperas, bórralo',
   )
 })
 
 const backupFolder = (folder: string) => path.join(folder, '..', 'antes')
 
-it('replaces everything with --replace, and keeps copies', () => {
-  const folder = eventAfter(first)
-  change(folder, 'programme.yaml', 'talk: Dos', 'talk: Dos a mano')
+it('with --replace, replaces everything and keeps copies', () => {
+  const folder = eventAfterImport(firstTable)
+  changeByHand(folder, 'programme.yaml', 'talk: Dos', 'talk: Dos a mano')
   const before = textOf(folder, 'programme.yaml')
-  const report = runImport({ folder, source: first, isReplacing: true })
+  const report = runImport({ folder, source: firstTable, isReplacing: true })
   expect(itemLinesIn(folder)).toContain(itemOfDos)
   expect(textOf(folder, 'programme.yaml')).not.toContain(handWrittenTitle)
   expect(report).toContain(`los archivos de antes están en ${backupFolder(folder)}`)
@@ -228,26 +248,26 @@ it('replaces everything with --replace, and keeps copies', () => {
   expect(textOf(backupFolder(folder), 'speakers.yaml')).toContain('eva-ros')
 })
 
-it('replaces even if a row is left out because it is cancelled', () => {
-  const folder = eventAfter(first)
-  const source = `${first}\n3;CANCELADA: Tres;8/5/2027 12:00;13:00;;;;;`
+it('with --replace, leaves out a cancelled row and replaces the rest', () => {
+  const folder = eventAfterImport(firstTable)
+  const source = `${firstTable}\n3;CANCELADA: Tres;8/5/2027 12:00;13:00;;;;;`
   runImport({ folder, source, isReplacing: true })
   expect(itemLinesIn(folder)).toHaveLength(2)
 })
 
 it.each([
   ['a row that is not read', '3;Tres;luego;;;;;;', 'fila 4, «Tres»: no se lee cuándo empieza'],
-  // 46150 is 8 May 2026 as the number that spreadsheets keep, a year before the event.
+  // Spreadsheets keep 8 May 2026, a year before the event, as the number 46150.
   ['a session of another day', '3;Tres;46150;12:00;;;;;', 'no son del día del evento'],
   [
     'a row that open quotation marks have joined to the next one',
     '3;"Tres;a;b;c;d;e;f;g\n4;Cuatro;a;b;c;d;e;f;g"',
     'fila 4: unas comillas',
   ],
-])('replaces nothing if the source has %s', (_, row, problem) => {
-  const folder = eventAfter(first)
+])('with --replace, replaces nothing if the source has %s', (_, row, problem) => {
+  const folder = eventAfterImport(firstTable)
   const before = textOf(folder, 'programme.yaml')
-  const replace = () => runImport({ folder, source: `${first}\n${row}`, isReplacing: true })
+  const replace = () => runImport({ folder, source: `${firstTable}\n${row}`, isReplacing: true })
   expect(replace).toThrow('no se ha escrito nada: --replace borra lo que hay')
   expect(replace).toThrow(problem)
   expect(textOf(folder, 'programme.yaml')).toBe(before)

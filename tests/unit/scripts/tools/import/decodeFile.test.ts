@@ -19,13 +19,14 @@ it.each([
 })
 
 it('a file in Windows-1252 is read with a remark', () => {
-  // Node cannot write Windows-1252. It has the bytes of Latin-1, and "€" at 0x80.
+  // Node cannot write Windows-1252. For this text it has the bytes of Latin-1, except "€", which is the byte 0x80.
   const latin1Text = text.replace('€', '\u0080')
   const read = decode(Buffer.from(latin1Text, 'latin1'))
   expect(read.text).toBe(text)
   expect(read.remarks).toEqual([expect.stringContaining('se lee como Windows-1252')])
 })
 
+// The first bytes of the two formats.
 it.each([
   ['.xlsx', Buffer.from('PK\u0003\u0004')],
   ['.xls', Buffer.from('D0CF11E0', 'hex')],

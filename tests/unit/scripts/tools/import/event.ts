@@ -19,35 +19,42 @@ type Day = {
   readonly parts: readonly Fields[]
 }
 
-const part = (id: string, venue: string, start: string, end: string) => ({
+type Hours = { readonly start: string; readonly end: string }
+
+const part = (id: string, venue: string, hours: Hours) => ({
   id,
   tone: 'day',
   title: id,
   venue,
-  start,
-  end,
+  ...hours,
   intro: 'Uno.',
 })
 
-/** The days of the events that the tests import into. */
+/** The events that the tests import into. Each has one day. */
 const days = {
-  /** 8 November 2025, a part by day and one by night. */
+  /** 8 November 2025, with a part by day and a part by night. */
   november: {
     start: '2025-11-08T09:00:00+01:00',
     end: '02:00',
-    parts: [part('day', 'local', '09:00', '14:00'), part('night', 'local', '21:00', '02:00')],
+    parts: [
+      part('day', 'local', { start: '09:00', end: '14:00' }),
+      part('night', 'local', { start: '21:00', end: '02:00' }),
+    ],
   },
   /** 8 May 2027 from 10 to 20, in one part. */
   may: {
     start: '2027-05-08T10:00:00+02:00',
     end: '20:00',
-    parts: [part('day', 'local', '10:00', '20:00')],
+    parts: [part('day', 'local', { start: '10:00', end: '20:00' })],
   },
-  /** 8 May 2027 from 9 to 20, in two parts in two venues, which overlap from 12 to 14. */
+  /** 8 May 2027 from 9 to 20, in two venues. Their parts overlap from 12 to 14. */
   twoVenues: {
     start: '2027-05-08T09:00:00+02:00',
     end: '20:00',
-    parts: [part('teatro', 'local', '09:00', '14:00'), part('parque', 'park', '12:00', '20:00')],
+    parts: [
+      part('teatro', 'local', { start: '09:00', end: '14:00' }),
+      part('parque', 'park', { start: '12:00', end: '20:00' }),
+    ],
   },
 } satisfies Record<string, Day>
 
@@ -73,42 +80,49 @@ const venues = {
 
 /** The venues of these parts. A venue without a part would be a mistake. */
 const venuesOf = (parts: Day['parts']) =>
-  Object.fromEntries(Object.entries(venues).filter(([id]) => parts.some((one) => one.venue === id)))
+  Object.fromEntries(
+    Object.entries(venues).filter(([id]) => parts.some((dayPart) => dayPart.venue === id)),
+  )
 
-/** The title of the organiser's own item at the end of each part. A part without items would be a mistake. */
+/**
+ * The title of the item that ends each part. It stands for an item that the organiser wrote before the import. A part needs an
+ * item, or else the content has a mistake.
+ */
 export const handWrittenTitle = 'Escrito a mano'
 
-/** Content that an organiser has written before the import. */
+/** More content that an organiser has written before the import. */
 type HandWritten = {
-  /** Items of the first part. */
+  /** Items of the first part, before the last one. */
   readonly items?: readonly Fields[]
   /** The text of speakers.yaml. */
   readonly speakers?: string
 }
 
-/** Makes a folder with an event on one of the days. @returns the folder */
+/** Makes a folder with one of the events. @returns the folder */
 export function eventOn(
-  name: DayName,
+  dayName: DayName,
   { items = [], speakers = 'speakers: {}' }: HandWritten = {},
 ): string {
-  const day = days[name]
+  const day = days[dayName]
   const folder = path.join(folderWith({}), 'event')
   newEvent(folder, () => {})
-  // The texts are those of the tests' event, because texts of src/content may name its own venues.
+  // The delivered texts may name venues of src/content, which this event lacks. So it gets the texts of the tests' event.
   for (const file of ['copy.yaml', 'states.yaml', 'files.yaml']) {
     cpSync(path.join(eventoFolder, file), path.join(folder, file))
   }
-  // The texts name the mail address and the time to answer, which a new event does not have. Its `updated` is later than the
-  // moment at which tests read content (`builtAt`), which would be a mistake.
+  // These texts name the mail address and the time to answer. A new event has neither.
   const facts = `start: ${day.start}\nend: ${day.end}\nemail: hola@evento.example\nreplyHours: 24`
   const event = readFileSync(path.join(folder, 'event.yaml'), 'utf8')
     .replace(/^start: .*/m, facts)
+    // Tests read content at an earlier moment (`builtAt`) than the `updated` of a new event. An `updated` in the future is a
+    // mistake.
     .replace(/^updated: .*/m, 'updated: 2025-10-01')
-  const parts = day.parts.map((one, i) => {
-    // In a room of its own it does not clash with imported items.
-    const last = { start: one.start, end: one.end, title: handWrittenTitle, room: 'Taquilla' }
-    const itemsBefore = i === 0 ? items : []
-    return { ...one, items: [...itemsBefore, last] }
+  const parts = day.parts.map((dayPart, index) => {
+    const { start, end } = dayPart
+    // No imported item is in this room, so the hand-written item overlaps none of them.
+    const lastItem = { start, end, title: handWrittenTitle, room: 'Taquilla' }
+    const itemsBefore = index === 0 ? items : []
+    return { ...dayPart, items: [...itemsBefore, lastItem] }
   })
   write(folder, {
     'event.yaml': event,
@@ -121,8 +135,6 @@ export function eventOn(
 
 export const textOf = (folder: string, name: string) =>
   readFileSync(path.join(folder, name), 'utf8')
-
-const valueOf = (folder: string, name: string) => parse(textOf(folder, name)) as Fields
 
 type ImportOptions = {
   /** The event's folder. */
@@ -145,14 +157,14 @@ export function runImport({
   const report: string[] = []
   const backups = path.join(folder, '..', 'antes')
   importSessions({ folder, source: file, isReplacing, backups }, (line) => report.push(line))
-  // Reading the folder throws if the import has written a mistake, or a file that nothing reads.
+  // This throws if the import has written a mistake, or a file that nothing reads.
   readSiteContent(folder)
   return report
 }
 
-/** The items but for the organiser's own, a line each: "day | 10:30 | 11:00 | Norte | {speaker:eva-ros,talk:Uno}". */
+/** The items, a line each, without the hand-written ones: "day | 10:30 | 11:00 | Norte | {speaker:eva-ros,talk:Uno}". */
 export function itemLinesIn(folder: string): readonly string[] {
-  const { parts } = valueOf(folder, 'programme.yaml') as { readonly parts: readonly Part[] }
+  const { parts } = parse(textOf(folder, 'programme.yaml')) as { readonly parts: readonly Part[] }
   return parts.flatMap(({ id, items }) =>
     items
       .filter(({ title }) => title !== handWrittenTitle)

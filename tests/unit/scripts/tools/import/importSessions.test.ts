@@ -13,37 +13,50 @@ type Example = {
   readonly says?: readonly string[]
 }
 
-/** Tables with these rows, for the events of event.ts. */
-const inNovember = (...rows: readonly string[]) =>
+/** Tables with these rows, for the events "november" and "may" of event.ts. */
+const novemberTable = (...rows: readonly string[]) =>
   ['Título;Inicio;Fin;Ponentes', ...rows].join('\n')
-const inMay = (...rows: readonly string[]) =>
+const mayTable = (...rows: readonly string[]) =>
   ['Título;Fecha;Inicio;Fin;Sala;Ponentes', ...rows].join('\n')
 
 /** The JSON of Sessionize, with the fields that the import reads. */
-const sessionize = (sessions: readonly unknown[], more: Fields = {}) => ({ sessions, ...more })
-const times = { startsAt: '2025-11-08T09:30:00', endsAt: '2025-11-08T10:15:00' }
-const session = (more: Fields) => ({ id: 1, title: 'Uno', ...times, status: 'Accepted', ...more })
+const sessionizeJson = (sessions: readonly unknown[], otherFields: Fields = {}) => ({
+  sessions,
+  ...otherFields,
+})
+
+/** A session of Sessionize with some fields changed or added. */
+const sessionizeSession = (fields: Fields) => ({
+  id: 1,
+  title: 'Uno',
+  startsAt: '2025-11-08T09:30:00',
+  endsAt: '2025-11-08T10:15:00',
+  status: 'Accepted',
+  ...fields,
+})
 
 /** The JSON of pretalx, with these talks in a room "Sala". */
-const pretalx = (...talks: readonly unknown[]) => ({
+const pretalxJson = (...talks: readonly unknown[]) => ({
   schedule: { conference: { days: [{ rooms: { Sala: talks } }] } },
 })
-const talk = (more: Fields) => ({
+
+/** A talk of pretalx with some fields changed or added. */
+const pretalxTalk = (fields: Fields) => ({
   code: 'A',
   title: 'Uno',
   date: '2025-11-08T09:30:00+01:00',
   duration: '00:45',
-  ...more,
+  ...fields,
 })
 
-/** Two sessions, and a row without values. */
+/** A table with two sessions, and a row without values. */
 const twoSessions = [
   'Título;Inicio;Fin;Sala;Ponentes',
   'Abrir una panadería;8/11/2025 9:00;8/11/2025 9:45;Norte;Irene Salazar',
   'Café;8/11/2025 10:30;8/11/2025 11:00;;',
   ';;;;',
 ].join('\r\n')
-/** The items that the import makes of them. */
+/** The items of `twoSessions` after the import. */
 const linesOfTwoSessions = [
   'day | 09:00 | 09:45 | Norte | {speaker:irene-salazar,talk:Abrir una panadería}',
   'day | 10:30 | 11:00 | Café',
@@ -51,21 +64,21 @@ const linesOfTwoSessions = [
 
 /** Files that people have imported, shortened. */
 const realFiles: Readonly<Record<string, Example>> = {
-  'a file in Windows-1252, with an empty row at its end': {
+  'a file in Windows-1252 is read, without the empty row at its end': {
     source: Buffer.from(twoSessions, 'latin1'),
     lines: linesOfTwoSessions,
     says: ['se lee como Windows-1252'],
   },
-  'a first line "sep=;", which Excel writes': {
+  'a first line "sep=;", which Excel writes, is not read': {
     source: `sep=;\r\n${twoSessions}`,
     lines: linesOfTwoSessions,
   },
-  'times with AM and PM': {
-    source: inNovember('Comida;8/11/2025 1:00 PM;8/11/2025 1:45 PM;Irene Salazar'),
+  '1:00 PM is 13:00': {
+    source: novemberTable('Comida;8/11/2025 1:00 PM;8/11/2025 1:45 PM;Irene Salazar'),
     lines: ['day | 13:00 | 13:45 | {speaker:irene-salazar,talk:Comida}'],
   },
   'sessions of another day are left out': {
-    source: inNovember(
+    source: novemberTable(
       'Del sábado;8/11/25 9:10;8/11/25 9:45;',
       'Del domingo;9/11/25 12:00;9/11/25 12:45;Tomás Quiroga',
       'Otra del domingo;9/11/25 13:00;9/11/25 13:45;',
@@ -75,12 +88,12 @@ const realFiles: Readonly<Record<string, Example>> = {
       'no son del día del evento, sino del 9 de noviembre de 2025, y se quedan fuera: «Del domingo», «Otra del domingo»',
     ],
   },
-  'dates with dots': {
-    source: inNovember('Una;8.11.2025 9:00;8.11.2025 9:45;'),
+  'dates may have dots': {
+    source: novemberTable('Una;8.11.2025 9:00;8.11.2025 9:45;'),
     lines: ['day | 09:00 | 09:45 | Una'],
   },
-  'a surname with "y", and a surname before the first name': {
-    source: inNovember(
+  'a name with "y" is one person, and a surname before a comma comes last': {
+    source: novemberTable(
       'Uno;8/11/2025 9:00;8/11/2025 9:45;Nuria Ramón y Campos',
       'Dos;8/11/2025 10:00;8/11/2025 10:45;"Salazar, Irene"',
     ),
@@ -90,8 +103,8 @@ const realFiles: Readonly<Record<string, Example>> = {
     ],
     says: ['fila 2, «Uno»: «Nuria Ramón y Campos» se lee como una persona'],
   },
-  'titles with signs stay as they are': {
-    source: inNovember(
+  'titles that look like lists, HTML or formulas stay as they are': {
+    source: novemberTable(
       '1. Bienvenida;8/11/2025 9:10;8/11/2025 9:20;',
       '[Taller]: Vender;8/11/2025 9:30;8/11/2025 9:40;',
       'El <template> que nadie usa;8/11/2025 9:40;8/11/2025 9:50;',
@@ -104,20 +117,20 @@ const realFiles: Readonly<Record<string, Example>> = {
       'day | 09:50 | 10:00 | + R&D',
     ],
   },
-  'tabs between the cells': {
+  'cells may be separated by tabs': {
     source: twoSessions.replaceAll(';', '\t'),
     lines: linesOfTwoSessions,
   },
-  'lines that end with CR alone': {
+  'lines may end with CR alone': {
     source: twoSessions.replaceAll('\r\n', '\r'),
     lines: linesOfTwoSessions,
   },
-  'the heading "Ponente(s)"': {
+  'the heading "Ponente(s)" is read like "Ponentes"': {
     source: 'Título;Inicio;Fin;Ponente(s)\nUno;8/11/2025 9:10;8/11/2025 9:45;Irene Salazar',
     lines: ['day | 09:10 | 09:45 | {speaker:irene-salazar,talk:Uno}'],
   },
-  'a night that ends after midnight': {
-    source: inNovember(
+  'times after midnight belong to the night of the event': {
+    source: novemberTable(
       'Concierto;8/11/2025 23:00;9/11/2025 0:30;',
       'Churros;9/11/2025 1:00;9/11/2025 2:00;',
       'Cena;8/11/2025 21:30;8/11/2025 23:00;',
@@ -135,8 +148,8 @@ const realFiles: Readonly<Record<string, Example>> = {
       'fila 6, «Té»: va del 8 de noviembre, 17:00, al 8 de noviembre, 17:30, y ninguna parte de programme.yaml tiene esas horas',
     ],
   },
-  'speakers who are not known yet': {
-    source: inNovember(
+  '"Por confirmar" and "-" are no speakers': {
+    source: novemberTable(
       'Uno;8/11/2025 9:10;8/11/2025 9:45;Por confirmar',
       'Dos;8/11/2025 10:00;8/11/2025 10:20;-',
       'Tres;8/11/2025 10:40;8/11/2025 10:50;Irene Salazar (por confirmar)',
@@ -167,11 +180,11 @@ const realFiles: Readonly<Record<string, Example>> = {
       'descripción: sin sus signos de formato',
     ],
   },
-  'pretalx: starts and lengths': {
-    source: pretalx(
-      talk({ abstract: 'Antes.', description: 'Después.', language: 'es' }),
-      // pretalx writes days, hours and minutes.
-      talk({ code: 'B', title: 'Dos', duration: '1:01:00' }),
+  'pretalx: a session ends after its length': {
+    source: pretalxJson(
+      pretalxTalk({ abstract: 'Antes.', description: 'Después.', language: 'es' }),
+      // pretalx writes days, hours and minutes: this talk lasts 25 hours.
+      pretalxTalk({ code: 'B', title: 'Dos', duration: '1:01:00' }),
     ),
     lines: ['day | 09:30 | 10:15 | Uno | Antes. Después.'],
     says: [
@@ -179,19 +192,23 @@ const realFiles: Readonly<Record<string, Example>> = {
       'sesión B, «Dos»: va del 8 de noviembre, 09:30, al 9 de noviembre, 10:30',
     ],
   },
-  'pretalx: a person without a name': {
-    source: pretalx(talk({ language: 'es', persons: [{ code: 'P1', name: null }] })),
+  'pretalx: a person without a name is no speaker': {
+    source: pretalxJson(pretalxTalk({ language: 'es', persons: [{ code: 'P1', name: null }] })),
     lines: ['day | 09:30 | 10:15 | {talk:Uno,tags:[Español]}'],
     says: ['sesión A, «Uno»: «P1» no es nadie todavía'],
   },
   'Sessionize: a session without a title is left out': {
-    source: sessionize([session({}), session({ id: 2, title: null }), null]),
+    source: sessionizeJson([
+      sessionizeSession({}),
+      sessionizeSession({ id: 2, title: null }),
+      null,
+    ]),
     lines: ['day | 09:30 | 10:15 | Uno'],
-    // Nothing is said of `null`, which is no session.
+    // The `null` is no session, so the report does not name it.
     says: ['sesión 2: no tiene título; se queda fuera'],
   },
-  'Sessionize: two speakers of the same name, in the order of the session': {
-    source: sessionize([session({ speakers: ['b', 'a'] })], {
+  'Sessionize: two speakers of the same name have two ids, in the order of the session': {
+    source: sessionizeJson([sessionizeSession({ speakers: ['b', 'a'] })], {
       speakers: [
         { id: 'a', fullName: 'Ana Beltrán', tagLine: 'Arquitecta' },
         { id: 'b', fullName: 'Ana Beltrán', tagLine: 'Química' },
@@ -204,7 +221,7 @@ const realFiles: Readonly<Record<string, Example>> = {
       'se quedan fuera, porque no están en ninguna sesión: Eva Sanz',
     ],
   },
-  'times as a spreadsheet counts them, in fractions of a day': {
+  'times may be fractions of a day, as spreadsheets keep them': {
     day: 'may',
     source: [
       'Hora inicio;Hora fin;Título;Ponente;Sala',
@@ -224,7 +241,7 @@ const realFiles: Readonly<Record<string, Example>> = {
       'fila 4, «Tejido»: «Pau Ferrer & Noa Vidal» se lee como una persona',
     ],
   },
-  'headings below other rows': {
+  'rows above the headings are not read': {
     day: 'may',
     source: [
       'Programa, borrador',
@@ -238,7 +255,7 @@ const realFiles: Readonly<Record<string, Example>> = {
       'fila 4, «Barro»: su sala, «Aula 1 / Aula 2», nombra varias y sale como una sola',
     ],
   },
-  'pretalx: the columns of its table': {
+  'pretalx: its table is read': {
     day: 'may',
     source: [
       '"ID","Title","State","Abstract","Description","Internal notes","Duration","Language","Speaker IDs","Speaker names","Room","Start","End"',
@@ -252,9 +269,9 @@ const realFiles: Readonly<Record<string, Example>> = {
     ],
     says: ['fila 4, «Otra»: su estado es «rejected»; se queda fuera, con Mar Pi'],
   },
-  'several rooms in a cell, and a person who may be another one': {
+  'several rooms in a cell are one room, and similar names and cancelled sessions are reported': {
     day: 'may',
-    source: inMay(
+    source: mayTable(
       'Barro;08/05/2027;10:00;13:00;Aula 1 / Aula 2;Eva Soto',
       'Charla;08/05/2027;10:00;11:00;Aula 1;Marta Ruiz (Cooperativa Sur)',
       'Plenaria;08/05/2027;11:00;12:00;Todas;Eva Soto',
@@ -276,16 +293,16 @@ const realFiles: Readonly<Record<string, Example>> = {
       'fila 4, «Plenaria»: «Todas» no es una sala; sale sin ella',
     ],
   },
-  'Sessionize: its schedule as a table': {
+  'Sessionize: its schedule as a table is read': {
     day: 'may',
     source:
       'Day,Time,Room,Title,Speakers\n2027-05-08,11:00 - 11:45,Águila,Largo,"Ibai Lasa, Nora Díaz"',
     lines: ['day | 11:00 | 11:45 | Águila | {speakers:[ibai-lasa,nora-diaz],talk:Largo}'],
     says: ['fila 2, «Largo»: «Ibai Lasa, Nora Díaz» se lee como 2 personas'],
   },
-  'two venues at the same time': {
+  'of two venues at the same time the room decides': {
     day: 'twoVenues',
-    source: inMay(
+    source: mayTable(
       'En el teatro;08/05/2027;10:00;11:00;Teatro;Nora Díaz',
       'Picnic;08/05/2027;12:00;13:00;Parque;',
       'Cuentos;08/05/2027;13:00;13:30;Parque;NORA DIAZ',
@@ -303,12 +320,13 @@ const realFiles: Readonly<Record<string, Example>> = {
       'fila 6, «Fuera de hora»: va del 8 de mayo, 10:00, al 8 de mayo, 11:00, cuando solo está «teatro», y su sala, «Parque», es otra sede',
     ],
   },
-  'days as a spreadsheet counts them': {
+  'days may be numbers, as spreadsheets keep them': {
     day: 'may',
-    source: inMay(
-      // A spreadsheet keeps a day as a number: 46150 is 8 May 2026, and 46515 is 8 May 2027.
+    source: mayTable(
       'Uno;08/05/2027;10:30;11:00;Norte;Nora Díaz',
+      // 8 May 2026.
       'Dos;46150;0,458;0,479;Norte;Ibai Lasa',
+      // 8 May 2027.
       'Tres;46515;0,5;0,53125;Norte;',
     ),
     lines: [
@@ -319,10 +337,10 @@ const realFiles: Readonly<Record<string, Example>> = {
   },
 }
 
-/** A label that is longer than the site shows. */
+/** A label of 25 letters. A tag has 20 at most. */
 const longLabel = 'Introductory and overview'
 
-/** Files that are made up, each for a rule. */
+/** Files that are made up. Each shows one rule. */
 const madeUpFiles: Readonly<Record<string, Example>> = {
   'columns that are not read are reported': {
     source:
@@ -330,12 +348,12 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
     lines: ['day | 09:00 | 09:30 | Uno'],
     says: ['estos campos no se leen: «Aforo», «Track», «Actividad»'],
   },
-  'a column for each speaker': {
+  'each speaker may have a column': {
     source:
       'Título;Inicio;Fin;Ponente 1;Ponente 2\nUno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros;Leo Gil',
     lines: ['day | 09:00 | 09:30 | {speakers:[eva-ros,leo-gil],talk:Uno}'],
   },
-  'a row for each speaker': {
+  'each speaker may have a row': {
     source: [
       'Session Id,Title,Scheduled At,Scheduled Duration,Speaker Id,FirstName,LastName',
       '71,Uno,08 Nov 2025 10:00 AM,5,aaaa-1,Eva,Ros',
@@ -374,10 +392,10 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
     ],
   },
   'Sessionize: a session that is not confirmed is left out, and one for all rooms has no room': {
-    source: sessionize(
+    source: sessionizeJson(
       [
-        session({ isConfirmed: true, isPlenumSession: true, roomId: 5 }),
-        session({ id: 2, title: 'Dos', isConfirmed: false, speakers: ['a'] }),
+        sessionizeSession({ isConfirmed: true, isPlenumSession: true, roomId: 5 }),
+        sessionizeSession({ id: 2, title: 'Dos', isConfirmed: false, speakers: ['a'] }),
       ],
       { speakers: [{ id: 'a', fullName: 'Leo Gil' }], rooms: [{ id: 5, name: 'Aula' }] },
     ),
@@ -385,7 +403,7 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
     says: ['sesión 2, «Dos»: está sin confirmar: «false»; se queda fuera, con Leo Gil'],
   },
   'Sessionize: a label that is too long is left out': {
-    source: sessionize([session({ speakers: ['a'], categoryItems: [71, 81] })], {
+    source: sessionizeJson([sessionizeSession({ speakers: ['a'], categoryItems: [71, 81] })], {
       speakers: [{ id: 'a', fullName: 'Leo Gil' }],
       categories: [
         { title: 'Level', items: [{ id: 71, name: longLabel }] },
@@ -414,16 +432,16 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
     ],
   },
   'emoji are removed': {
-    source: inNovember('"El ""gran"" 👩\u200D💻 día";8/11/2025 9:00;8/11/2025 9:30;'),
+    source: novemberTable('"El ""gran"" 👩\u200D💻 día";8/11/2025 9:00;8/11/2025 9:30;'),
     lines: ['day | 09:00 | 09:30 | El "gran" día'],
     says: ['día»: sin «👩», «💻», que la letra del sitio no tiene'],
   },
-  'quotation marks that are not closed': {
-    source: inNovember(
-      // The next quotation mark, in «"Tres», is not at the end of a cell. So the first one is a plain sign.
+  'an open quotation mark takes rows only if a later mark closes the cell': {
+    source: novemberTable(
+      // The next quotation mark, before «Tres», is not at the end of a cell. So the mark before «Uno» is a plain sign.
       '"Uno;8/11/2025 9:00;8/11/2025 9:30;',
       'Dos;8/11/2025 10:00;8/11/2025 10:30;',
-      // The next quotation mark, in «de 5"», is at the end of a cell. So the cell holds both rows.
+      // The next quotation mark, in «de 5"», is at the end of a cell. So the cell that begins with «Tres» holds both rows.
       '"Tres;8/11/2025 11:00;8/11/2025 11:30;',
       'Cuatro;8/11/2025 12:00;8/11/2025 12:30;de 5"',
       '"Z";8/11/2025 13:00;8/11/2025 13:30;',
@@ -454,7 +472,7 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
       'fila 9, «Ocho»: dice dos días, «8/11/2025» y «9/11/2025 12:00»; se queda fuera',
     ],
   },
-  'a language is a code or a word': {
+  'a language may be a code or a word': {
     source: [
       'Título;Inicio;Fin;Idioma;Ponente',
       'Uno;8/11/2025 9:00;8/11/2025 9:30;en-GB;Eva Ros',
@@ -478,7 +496,7 @@ it.each(Object.entries({ ...realFiles, ...madeUpFiles }))(
 )
 
 it('the report begins with the number of sessions and speakers, and of the sessions that are left out', () => {
-  const source = inNovember(
+  const source = novemberTable(
     'Uno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros',
     'Dos;8/11/2025 9:00;tarde;Leo Gil',
   )
@@ -496,32 +514,35 @@ it('the report begins with a hint if no session has a speaker', () => {
   )
 })
 
-it.each([
-  [Buffer.from('PK\u0003\u0004'), 'es un libro de Excel: guárdalo como CSV'],
-  [Buffer.from('D0CF11E0', 'hex'), 'es un libro de Excel: guárdalo como CSV'],
-  ['{"sessions": [', 'es JSON incompleto'],
-  ['<!doctype html>', 'no es de los que se leen'],
-  [{}, 'no es de los que se leen'],
-  ['Nombre;Edad\nEva;7', 'La primera fila dice «Nombre», «Edad».'],
+it.each<readonly [what: string, source: unknown, problem: string]>([
+  // The first bytes of the two formats.
+  ['an .xlsx workbook', Buffer.from('PK\u0003\u0004'), 'es un libro de Excel: guárdalo como CSV'],
+  ['an .xls workbook', Buffer.from('D0CF11E0', 'hex'), 'es un libro de Excel: guárdalo como CSV'],
+  ['JSON that ends too early', '{"sessions": [', 'es JSON incompleto'],
+  ['an HTML page', '<!doctype html>', 'no es de los que se leen'],
+  ['JSON without sessions', {}, 'no es de los que se leen'],
+  ['a table without titles', 'Nombre;Edad\nEva;7', 'La primera fila dice «Nombre», «Edad».'],
   [
-    inNovember('Uno;9/11/2025 12:00;9/11/2025 13:00;'),
+    'a table of another day',
+    novemberTable('Uno;9/11/2025 12:00;9/11/2025 13:00;'),
     'ninguna sesión cabe el 8 de noviembre de 2025, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada\nno son del día del evento, sino del 9 de noviembre de 2025, y se quedan fuera: «Uno»',
   ],
-])('a file that cannot be imported changes nothing: %s', (source, problem) => {
+])('%s is refused, and changes nothing', (_, source, problem) => {
   const folder = eventOn('november')
   expect(() => runImport({ folder, source })).toThrow(problem)
   expect(itemLinesIn(folder)).toEqual([])
 })
 
 it('the example in the organiser’s guide is imported', () => {
-  const guide = readFileSync('src/content/guia/importar.md', 'utf8')
-  const [, source = ''] = /```csv\n([^]*?)```/.exec(guide) ?? []
+  const page = readFileSync('src/content/guia/importar.md', 'utf8')
+  // The first block of CSV.
+  const [, source = ''] = /```csv\n([^]*?)```/.exec(page) ?? []
   const folder = eventOn('may')
-  const report = runImport({ folder, source })
+  const [firstLine] = runImport({ folder, source })
   expect(itemLinesIn(folder)).toEqual([
     'day | 10:00 | 10:45 | Sala Norte | {speaker:irene-salazar,talk:Abrir una panadería con datos}',
     'day | 10:45 | 11:15 | Café',
     'day | 11:15 | 12:00 | Sala Norte | {speakers:[eva-ros,leo-gil],talk:A tres voces}',
   ])
-  expect(report[0]).toBe(`sesiones: 3; ponentes: 3; en ${folder}`)
+  expect(firstLine).toBe(`sesiones: 3; ponentes: 3; en ${folder}`)
 })

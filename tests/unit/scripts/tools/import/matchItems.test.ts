@@ -4,44 +4,45 @@ import { parseDocument, type YAMLMap } from 'yaml'
 import type { NotedSession } from '../../../../../scripts/tools/import/importNotes.ts'
 import { matchItems } from '../../../../../scripts/tools/import/matchItems.ts'
 
-/** "10:00-11:00 Cine en Norte": an item of the programme, a session or a note. The room may be absent. */
+/** An item of the programme, a session or a note: "10:00-11:00 Cine en Norte", or "10:00-11:00 Cine" without a room. */
 type Line = string
 
-function partsOf(line: Line) {
+/** The start, the end, the title and the room in a line. */
+function valuesIn(line: Line) {
   const [, start = '', end = '', title = '', room] =
     /^(\S+)-(\S+) (.*?)(?: en (.*))?$/.exec(line) ?? []
   return { start, end, title, room }
 }
 
 const itemOf = (line: Line) =>
-  parseDocument(JSON.stringify(partsOf(line))).contents as unknown as YAMLMap
+  parseDocument(JSON.stringify(valuesIn(line))).contents as unknown as YAMLMap
 
 /** A session with the only values that `matchItems` reads. */
 function sessionOf(line: Line, id: string) {
-  const { start, end, title } = partsOf(line)
+  const { start, end, title } = valuesIn(line)
   const placed = { session: { id }, from: `2027-05-08T${start}`, to: `2027-05-08T${end}` }
   return { placed, title, titleRemarks: [] } as never
 }
 
 function noteOf(line: Line, id: string): NotedSession {
-  const { start, end, title, room } = partsOf(line)
+  const { start, end, title, room } = valuesIn(line)
   return { id, title, values: { time: `${start}-${end}`, room } }
 }
 
-/** The state that a second import finds. */
-type Import = {
+/** What a second import finds. */
+type SecondImport = {
   /** The sessions as the last import noted them. */
   readonly notes?: readonly Line[]
   /** The items of programme.yaml now. */
   readonly items: readonly Line[]
   /** The sessions of the source now. */
   readonly sessions: readonly Line[]
-  /** The identifiers of the sessions and of the notes, in their order. */
+  /** The identifiers of the sessions, and of the notes, in the order of `sessions` and of `notes`. Without them all are "". */
   readonly ids?: readonly string[]
 }
 
-/** The item of each session, in the order of the sessions: "–" stands for none. */
-function itemsFor({ notes = [], items, sessions, ids = [] }: Import): readonly Line[] {
+/** The item that is found for each session, in the order of the sessions. "–" stands for no item. */
+function itemsFor({ notes = [], items, sessions, ids = [] }: SecondImport): readonly Line[] {
   const nodes = items.map(itemOf)
   const matches = matchItems(
     sessions.map((line, index) => sessionOf(line, ids[index] ?? '')),
@@ -51,7 +52,7 @@ function itemsFor({ notes = [], items, sessions, ids = [] }: Import): readonly L
   return matches.map(({ item }) => (item ? (items[nodes.indexOf(item)] ?? '') : '–'))
 }
 
-it.each<[string, Import, readonly Line[]]>([
+it.each<[string, SecondImport, readonly Line[]]>([
   [
     'its title and time, if several items have the title',
     {
@@ -61,12 +62,12 @@ it.each<[string, Import, readonly Line[]]>([
     ['12:00-13:00 Cine', '10:00-11:00 Cine'],
   ],
   [
-    'its title, if the source has changed the time',
+    'its title, if the source has another time now',
     { items: ['10:00-11:00 Cine'], sessions: ['17:00-18:00 Cine'] },
     ['10:00-11:00 Cine'],
   ],
   [
-    'the title of the last import, if the source has changed the title',
+    'the title of the last import, if the source has another title now',
     {
       notes: ['10:00-11:00 Cine'],
       items: ['10:00-11:00 Cine'],
@@ -76,7 +77,7 @@ it.each<[string, Import, readonly Line[]]>([
     ['10:00-11:00 Cine'],
   ],
   [
-    'the time and room of the last import, if programme.yaml has another title',
+    'the time and room of the last import, if programme.yaml has another title now',
     {
       notes: ['10:00-11:00 Cine en Norte'],
       items: ['10:00-11:00 Té en Sur', '10:00-11:00 Película en Norte'],
@@ -84,13 +85,13 @@ it.each<[string, Import, readonly Line[]]>([
     },
     ['10:00-11:00 Película en Norte'],
   ],
-])('the item of a session is found by %s', (_, given, expected) => {
-  expect(itemsFor(given)).toEqual(expected)
+])('the item of a session is found by %s', (_, secondImport, expected) => {
+  expect(itemsFor(secondImport)).toEqual(expected)
 })
 
-it('a surer criterion of a later session goes before a less sure one of an earlier session', () => {
+it('the item goes to the session with its title and time, even if an earlier session has its title', () => {
   const items = ['12:00-13:00 Cine']
-  // The first session has the title alone, the second one title and time.
+  // The first session has only the title of the item. The second session has its title and its time.
   const sessions = ['10:00-11:00 Cine', '12:00-13:00 Cine']
   expect(itemsFor({ items, sessions })).toEqual(['–', '12:00-13:00 Cine'])
 })
@@ -104,7 +105,7 @@ it('two sessions that have exchanged their titles keep their items by title', ()
   ])
 })
 
-it('an item at the noted time is not taken if it has the title of another session', () => {
+it('an item at the noted time and room is not taken if it has the title of another session', () => {
   const notes = ['10:00-11:00 Cine en Norte']
   const items = ['10:00-11:00 Baile en Norte', '12:00-13:00 Baile en Sur']
   const sessions = ['10:00-11:00 Cine en Norte', '12:00-13:00 Baile en Sur']

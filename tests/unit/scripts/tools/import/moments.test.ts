@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { lengthIn, momentIn } from '../../../../../scripts/tools/import/moments.ts'
 
-/** A cell as the import reads it in Madrid: "2025-11-08 09:00 09:45", or parts of that. Undefined for an unreadable cell. */
+/** Day, start and end that the import reads in a cell, in Madrid: "2025-11-08 09:00 09:45". Undefined if it cannot read it. */
 function read(cell: string): string | undefined {
   const moment = momentIn(cell, 'Europe/Madrid')
   return moment && [moment.day, moment.time, moment.until].filter(Boolean).join(' ')
@@ -66,7 +66,7 @@ it.each([
   ['a span whose start may be before or after noon', '1:00-1:45 PM'],
   ['half a span', '9:00-'],
   ['a fraction that is no whole minute', '0,458'],
-  ['a number that may be a fraction of a day or 45 minutes past midnight', '0.45'],
+  ['a number that is a fraction of a day, or the time 0:45', '0.45'],
   ['bare numbers', '16-17'],
 ])('does not read %s: %s', (_, written) => {
   expect(read(written)).toBeUndefined()
@@ -87,7 +87,7 @@ it.each([
   ['1h30', 90],
   ['1 hora y 30 minutos', 90],
   ['0,020833333', 30],
-  // Ambiguous: 5 minutes or 5 hours. Two figures, as in "45", are always minutes.
+  // Ambiguous: 5 minutes or 5 hours. A number of two digits, such as "45", is always minutes.
   ['5', undefined],
   // Ambiguous: hours, minutes and seconds, or days, hours and minutes.
   ['0:45:00', undefined],

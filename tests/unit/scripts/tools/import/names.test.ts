@@ -1,4 +1,4 @@
-// The names of persons in a cell, and a remark on a cell that can be read in several ways.
+// The names of persons in a cell, and a remark if the cell can be read in several ways. An empty remark stands for none.
 import { expect, it } from 'vitest'
 import { namesIn } from '../../../../../scripts/tools/import/names.ts'
 
@@ -22,7 +22,7 @@ it.each([
   ['Pau Ferrer & Noa Vidal', ['Pau Ferrer & Noa Vidal'], 'sepáralas con «;»'],
   ['Ana Núñez / Pau Ferrer', ['Ana Núñez / Pau Ferrer'], 'sepáralas con «;»'],
   ['-', [], ''],
-])('reads %j as the names %j', (cell, names, remark) => {
+])('reads %j as the names %j, with the remark «%s»', (cell, names, remark) => {
   const read = namesIn(cell)
   expect(read.names).toEqual(names)
   expect(read.remarks.join('\n')).toContain(remark)

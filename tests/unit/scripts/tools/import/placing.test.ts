@@ -6,6 +6,7 @@ import type { Session } from '../../../../../scripts/tools/import/sessions.ts'
 
 const clock = { start: '2027-05-08T09:00:00+02:00', timeZone: 'Europe/Madrid' }
 
+/** An accepted session within the hours of the parts below. An empty value is one that the source lacks. */
 const session: Session = {
   where: 'fila 2',
   id: '',
@@ -27,7 +28,7 @@ const session: Session = {
   remarks: [],
 }
 
-/** A part of the day from 9 to 20, at a venue. */
+/** A part of the programme from 9 to 20, at a venue. */
 const partAt = (venue: string) => ({
   node: new YAMLMap(),
   title: venue,
@@ -39,9 +40,12 @@ const partAt = (venue: string) => ({
 const theatre = partAt('Teatro Viejo')
 const park = partAt('Parque de la Ribera')
 
-/** The place of a session, or the reason why it is left out: "en Teatro Viejo", "fuera: no tiene título". */
-function placeOf(given: Partial<Session>, parts = [theatre]): string {
-  const { placed, leftOut } = placeSessions([{ ...session, ...given }], parts, clock)
+/**
+ * The place of a session, or the reason why it is left out: "en Teatro Viejo", "fuera: no tiene título".
+ * @param fields the fields in which it differs from `session`
+ */
+function placeOf(fields: Partial<Session>, parts = [theatre]): string {
+  const { placed, leftOut } = placeSessions([{ ...session, ...fields }], parts, clock)
   const places = [
     ...placed.map(({ part }) => `en ${part.title}`),
     ...leftOut.map(({ says }) => `fuera: ${says}`),
@@ -72,7 +76,7 @@ it.each([
 })
 
 it.each(['', 'Accepted', 'Confirmed', 'ACEPTADA', 'Acceptat', 'accepted-confirmed'])(
-  'a session with the status «%s» is accepted',
+  'a session with the status or the pending status «%s» is accepted',
   (status) => {
     expect(placeOf({ status })).toBe('en Teatro Viejo')
     expect(placeOf({ pendingStatus: status })).toBe('en Teatro Viejo')
@@ -98,13 +102,14 @@ it.each([
   ['el teatro viejo', 'en Teatro Viejo'],
   ['Escenario del Parque de la Ribera', 'en Parque de la Ribera'],
   ['La Ribera', 'en Parque de la Ribera'],
-])('of two parts at the same hours a session in the room «%s» is %s', (room, place) => {
+])('of two parts at the same hours, the room «%s» chooses the part: %s', (room, place) => {
   expect(placeOf({ room }, [theatre, park])).toBe(place)
 })
 
-// "Teatro de la Ribera" shares a word with each venue. Neither name contains all words of the other.
+// "Teatro de la Ribera" shares words with both venues. It has not all words of either venue, and neither venue has all of its
+// words.
 it.each(['', 'Aula 1', 'Teatro de la Ribera'])(
-  'of two parts at the same hours the room «%s» chooses none',
+  'of two parts at the same hours, the room «%s» chooses none',
   (room) => {
     expect(placeOf({ room }, [theatre, park])).toContain('cabe en «Teatro Viejo» y «Parque de la')
   },

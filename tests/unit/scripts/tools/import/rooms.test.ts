@@ -5,12 +5,15 @@ import { fittedRoom } from '../../../../../scripts/tools/import/rooms.ts'
 it.each([
   ['Salón de actos de la Facultad, ala norte', 'Salón de actos…ala norte'],
   ['Salón de actos de la Facultad, ala sur', 'Salón de actos…ala sur'],
-])('the long name «%s» keeps its beginning and its end: «%s»', (written, short) => {
-  expect(fittedRoom(written)).toEqual({
-    text: short,
-    remarks: [`su sala, «${written}», es «${short}»`],
-  })
-})
+])(
+  'a name of more than 30 letters, «%s», keeps its beginning and its end: «%s»',
+  (written, short) => {
+    expect(fittedRoom(written)).toEqual({
+      text: short,
+      remarks: [`su sala, «${written}», es «${short}»`],
+    })
+  },
+)
 
 it('a name of 30 letters stays as it is', () => {
   const name = 'Salón de actos de la Facultad1'
@@ -19,7 +22,7 @@ it('a name of 30 letters stays as it is', () => {
 })
 
 it.each(['Todas', 'todas las salas', 'Totes', 'All rooms', 'Plenaria'])(
-  '«%s» is no room',
+  '«%s» means all rooms, so the session has no room',
   (written) => {
     const remark = `«${written}» no es una sala; sale sin ella`
     expect(fittedRoom(written)).toEqual({ text: undefined, remarks: [remark] })

@@ -14,13 +14,14 @@ import {
   withField,
   withStatus,
 } from '../../../../support/alteredEvent.ts'
-import { evento, pages, venues } from '../../../../support/evento.ts'
+import { testEvent, pages, venues } from '../../../../support/evento.ts'
 import { newEventFolder } from '../../../../support/newEventFolder.ts'
 
-const end = evento.event.to
-/** The texts of the findings in the tests' event after a change, by default just before the event ends. */
-const findingTexts = (changes: Partial<typeof evento>, now = end - 1) =>
-  contentFindings({ ...evento, ...changes }, now).map(({ what }) => what)
+const eventEnd = testEvent.event.to
+
+/** The texts of the findings in the tests' event after some changes. By default it is just before the event ends. */
+const findingTexts = (changes: Partial<typeof testEvent>, now = eventEnd - 1) =>
+  contentFindings({ ...testEvent, ...changes }, now).map(({ what }) => what)
 
 /** The tests' event has no page for its footer link to /cookies. */
 const missingLegalPage = expect.stringMatching(/responde.* 404: \/cookies\.$/) as unknown
@@ -29,17 +30,18 @@ it('says that the page of a footer link is missing', () => {
   expect(findingTexts({})).toEqual([missingLegalPage])
 })
 
-it('says that the event is over', () => {
-  expect(findingTexts({}, end)).toEqual([
+it('once the event is over, says so', () => {
+  expect(findingTexts({}, eventEnd)).toEqual([
     missingLegalPage,
     'El evento ya ha pasado: terminó el 2026-05-15.',
   ])
 })
 
+/** It asks people to write about their allergies. */
 const intro = 'Dudas, prensa, alergias: te lee una persona.'
 const invitingPages = { ...pages, contact: { ...pages.contact, intro } }
 
-it('says that forms are not sent, and which text invites people to use them for a need', () => {
+it('without a form service, says that forms are not sent, and which text invites people to tell a need', () => {
   expect(findingTexts({ pages: invitingPages, formService: null })).toEqual([
     missingLegalPage,
     expect.stringContaining('Los formularios de /patrocina y /contacto'),
@@ -47,13 +49,13 @@ it('says that forms are not sent, and which text invites people to use them for 
   ])
 })
 
-const withCopy = (changes: Partial<typeof evento.copy>) => ({
-  copy: { ...evento.copy, ...changes },
+const withCopy = (changes: Partial<typeof testEvent.copy>) => ({
+  copy: { ...testEvent.copy, ...changes },
 })
 
 /** For each place above a form: a change of the tests' event that puts a text there. */
-const withText = (text: string) => {
-  const { contact, sponsorship } = evento.copy
+const changesByPlace = (text: string) => {
+  const { contact, sponsorship } = testEvent.copy
   return {
     'heading of a page': { pages: { ...pages, contact: { ...pages.contact, heading: text } } },
     'introduction of a page': { pages: { ...pages, contact: { ...pages.contact, intro: text } } },
@@ -81,7 +83,7 @@ const invitations = [
   'Una necesidad, la que sea.',
 ]
 
-it.each(Object.entries(withText(invitations[0]!)))(
+it.each(Object.entries(changesByPlace(invitations[0]!)))(
   'an invitation to tell a need is found in the %s',
   (_, changes) => {
     expect(findingTexts({ ...changes, formService: null })).toContainEqual(
@@ -91,25 +93,25 @@ it.each(Object.entries(withText(invitations[0]!)))(
 )
 
 it.each(invitations)('«%s» is an invitation to tell a need', (text) => {
-  const changes = withText(text)['introduction of a page']
+  const changes = changesByPlace(text)['introduction of a page']
   expect(findingTexts({ ...changes, formService: null })).toContainEqual(
     expect.stringContaining(`«${text}» invita`),
   )
 })
 
-it('says nothing of forms that are sent', () => {
+it('with a form service, a text may invite people to tell a need', () => {
   expect(findingTexts({ pages: invitingPages })).toEqual([missingLegalPage])
 })
 
-it('says nothing of an event without forms and footer links', () => {
+it('has no finding in an event without forms and footer links', () => {
   const { contact: _, sponsorship: __, ...otherPages } = pages
   expect(findingTexts({ pages: otherPages, formService: null, legalLinks: [] })).toEqual([])
 })
 
-it('asks whether "updated" is the day on which the status was set, if it is not today', () => {
-  const event = { ...evento.event, updated: '2026-04-20', status: { is: 'cancelled' } } as const
+it('asks whether "updated" is the day on which the event was cancelled, if that day is not today', () => {
+  const event = { ...testEvent.event, updated: '2026-04-20', status: { is: 'cancelled' } } as const
   const findingsAt = (moment: string) =>
-    contentFindings({ ...evento, event, legalLinks: [] }, Date.parse(moment))
+    contentFindings({ ...testEvent, event, legalLinks: [] }, Date.parse(moment))
   expect(findingsAt('2026-04-20T23:59:00+02:00')).toEqual([])
   expect(findingsAt('2026-04-21T00:30:00+02:00')).toEqual([
     expect.objectContaining({
@@ -119,17 +121,17 @@ it('asks whether "updated" is the day on which the status was set, if it is not 
   ])
 })
 
-it('asks for what a venue does not say about access, and for the telephone of the day', () => {
+it('asks for the answers about access that a venue lacks, and for the phone of the day', () => {
   const { library } = venues
-  const features = Object.keys(evento.copy.accessWords.features)
+  const features = Object.keys(testEvent.copy.accessWords.features)
   const allAnswers = Object.fromEntries(features.map((feature) => [feature, { is: 'yes' }]))
-  const { toilet: _, ...answersButOne } = allAnswers
-  const { phone: __, ...event } = evento.event
-  const findingsWith = (access: object, changes: Partial<typeof evento> = {}) =>
-    accessFindings({ ...evento, ...changes, venues: { library: { ...library!, access } } })
+  const { toilet: _, ...answersWithoutToilet } = allAnswers
+  const { phone: __, ...eventWithoutPhone } = testEvent.event
+  const findingsWith = (access: object, changes: Partial<typeof testEvent> = {}) =>
+    accessFindings({ ...testEvent, ...changes, venues: { library: { ...library!, access } } })
   expect(findingsWith(allAnswers)).toEqual([])
-  expect(findingsWith(answersButOne, { event })).toMatchObject([
-    { level: 'question', what: `library: ¿hay ${evento.copy.accessWords.features.toilet}?` },
+  expect(findingsWith(answersWithoutToilet, { event: eventWithoutPhone })).toMatchObject([
+    { level: 'question', what: `library: ¿hay ${testEvent.copy.accessWords.features.toilet}?` },
     { level: 'question', what: '¿A qué teléfono se llama ese día?' },
   ])
 })
@@ -152,17 +154,21 @@ it.each(['sample', 'promise'] as const)('lists each %s with its line, and what t
   expect(ready).toBe(false)
 })
 
-// Texts should have their facts filled in ("{fecha}"). A fact that was written by hand may contradict the content.
+// Texts should name facts in braces ("{dia}"), which the build fills in. A hand-written fact may contradict the content.
 
 /** Hand-written facts in the tests' event after some edits. */
 function handWrittenFactsWith(...edits: readonly Edit[]) {
   return handWrittenFindings(readEvent(alteredFolder(...edits)))
 }
 
+/** A finding: the temporary folder, file and line, the field, and the quoted fact. `shortLines` has an example. */
+const findingPattern = /^.*test-\w+\/(?<place>\S+).*?: pone (?<fact>«.*?»), .*$/
+
 /** Findings in short: "/tmp/test-a1/perks.yaml:3 · perks[0].text: pone «sábado», y …" → "perks.yaml:3 «sábado»". */
 const shortLines = (findings: ReturnType<typeof handWrittenFactsWith>) =>
-  findings.map(({ what }) => what.replace(/^.*test-\w+\/(\S+).*?: pone («.*?»), .*$/, '$1 $2'))
+  findings.map(({ what }) => what.replace(findingPattern, '$<place> $<fact>'))
 
+/** Hand-written facts in the tests' event if its only perk has this text. */
 const handWrittenFactsIn = (text: string) =>
   handWrittenFactsWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
 
@@ -202,7 +208,7 @@ it('the name of a venue that the event has left is a finding, whole or in part',
   expect(messages.filter((what) => /venues\.yaml|Muellecito/.test(what))).toEqual([])
 })
 
-it('a venue that the event has left may have signs in its name', () => {
+it('the name of such a venue is found even if it has signs', () => {
   const messages = handWrittenFactsWith(
     withStatus('{ is: moved, from: wharf, to: library }'),
     ['programme.yaml', 'venue: wharf', 'venue: library'],
@@ -214,11 +220,15 @@ it('a venue that the event has left may have signs in its name', () => {
 })
 
 it('a hand-written price is a finding only if the content has prices', () => {
-  const perks: Edit = ['perks.yaml', '', 'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]']
+  const pricesInText: Edit = [
+    'perks.yaml',
+    '',
+    'perks: [{ title: Uno, text: Por 20 € o 12.5 euros. }]',
+  ]
   const withoutPrices = withField('event.yaml', 'tickets', '')
-  expect(shortLines(handWrittenFactsWith(perks, withoutPrices))).toEqual([])
+  expect(shortLines(handWrittenFactsWith(pricesInText, withoutPrices))).toEqual([])
   // The tests' event has a price of 12.50 €, and none of 20 €.
-  expect(shortLines(handWrittenFactsWith(perks))).toEqual(['perks.yaml:1 «20 €»'])
+  expect(shortLines(handWrittenFactsWith(pricesInText))).toEqual(['perks.yaml:1 «20 €»'])
 })
 
 it('a hand-written fact is found in a text page, even across a line break', () => {
@@ -239,6 +249,6 @@ it('hand-written facts are not looked for in event.yaml, past editions and comme
   expect(findings).toEqual([])
 })
 
-it('an event without venues has no hand-written facts', () => {
+it('a new event, without venues, has no hand-written facts', () => {
   expect(handWrittenFindings(readEvent(newEventFolder({})))).toEqual([])
 })

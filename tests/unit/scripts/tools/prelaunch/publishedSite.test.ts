@@ -5,21 +5,26 @@ import { offlineFile } from '../../../../../scripts/build/lib/siteFiles.ts'
 import { readAddress } from '../../../../../scripts/tools/prelaunch/askHost.ts'
 import { checkPublishedSite } from '../../../../../scripts/tools/prelaunch/publishedSite.ts'
 import { launchReport } from '../../../../../scripts/tools/prelaunch/report.ts'
-import { pages, evento } from '../../../../support/evento.ts'
+import { pages, testEvent } from '../../../../support/evento.ts'
 
 const root = 'https://ejemplo.org/evento/'
+
 /** The contact page. Its title has signs that HTML may escape, and two spaces in a row. */
 const contact = { ...pages.contact, title: `Contacto/«ayuda»  & "más" d'aquí` }
-const { copy, notFound } = evento
-const [textPage = { path: '', title: '' }] = evento.textPages
-const content: typeof evento = {
-  ...evento,
+const { copy, notFound } = testEvent
+/** The text page /normas. */
+const textPage = testEvent.textPages[0]!
+const content: typeof testEvent = {
+  ...testEvent,
   pages: { home: pages.home, programme: pages.programme, contact },
-  textPages: evento.textPages.slice(0, 1),
+  textPages: [textPage],
 }
 
+/** A text whose signs are escaped in the longest way: "&#x26;" for "&". */
 const escaped = (text: string) =>
-  text.replaceAll(/[&"'/]/g, (letter) => `&#x${letter.codePointAt(0)?.toString(16)};`)
+  text.replaceAll(/[&"'/]/g, (sign) => `&#x${sign.codePointAt(0)?.toString(16)};`)
+
+/** A page with this title: its type and its HTML. */
 const html = (title: string) =>
   [
     'text/html',
@@ -27,6 +32,7 @@ const html = (title: string) =>
     <meta property="og:image" content="${root}vista.jpg"><script src="/evento/boot.js"></script>`,
   ] as const
 
+/** The files of the site, by their addresses below its root. */
 const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '': html(pages.home.title),
   contacto: html(contact.title),
@@ -43,85 +49,107 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
 }
 
 type Reply = { status: number; headers: Record<string, string>; body: string; url: string }
-/** Changes a correct reply. */
+/** Gives the fields of a reply that are wrong. */
 type Fault = (reply: Reply, address: string) => Partial<Reply>
+/** Answers a request, in place of `fetch`. */
 type Host = (address: string) => Promise<object>
 
-/** A host with a fault at some addresses below the site's root. Without a fault it is correct. */
-const host =
-  (at = /^$/, fault: Fault = () => ({})): Host =>
-  (address) => {
-    // A correct host redirects from http to https.
-    const url = address.replace(/^http:/, 'https:')
-    const name = url.slice(root.length)
-    const [type, body] = files[name] ?? html(notFound.title)
-    const siteHeaders = Object.fromEntries(hostRules({ base: '/evento/' }).headers)
-    const headers = { ...siteHeaders, 'Content-Type': type }
-    const reply = { status: name in files ? 200 : 404, headers, body, url }
-    const sentReply = at.test(name) ? { ...reply, ...fault(reply, address) } : reply
-    const text = () => Promise.resolve(sentReply.body)
-    return Promise.resolve({ ...sentReply, headers: new Headers(sentReply.headers), text })
+/** An address without the site's root: "contacto". */
+const nameOf = (url: string) => url.slice(root.length)
+
+/** The correct reply to a request. An http address redirects to https. */
+function correctReply(address: string): Reply {
+  const url = address.replace(/^http:/, 'https:')
+  const [type, body] = files[nameOf(url)] ?? html(notFound.title)
+  const siteHeaders = Object.fromEntries(hostRules({ base: '/evento/' }).headers)
+  const status = nameOf(url) in files ? 200 : 404
+  return { status, headers: { ...siteHeaders, 'Content-Type': type }, body, url }
+}
+
+/** A reply in the form in which `fetch` returns it. */
+const toResponse = ({ body, headers, ...others }: Reply) => ({
+  ...others,
+  headers: new Headers(headers),
+  text: () => Promise.resolve(body),
+})
+
+const goodHost: Host = async (address) => toResponse(correctReply(address))
+
+/** A host with a fault. @param at matches the names of the addresses that have the fault */
+const faultyHost =
+  (at: RegExp, fault: Fault): Host =>
+  async (address) => {
+    const reply = correctReply(address)
+    if (!at.test(nameOf(reply.url))) return toResponse(reply)
+    return toResponse({ ...reply, ...fault(reply, address) })
   }
 
+/** Matches the address of the home page alone. */
+const homeOnly = /^$/
+const everyAddress = /^/
+
+// Faults: another status, another body, another header.
 const answers = (status: number) => () => ({ status })
 const shows = (body: string) => () => ({ body })
 const sends =
   (name: string, value: string): Fault =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } })
 
-/** The headers of GitHub Pages. It sends none of those that the site asks for. */
+/** A fault of GitHub Pages, which sends none of the headers that the site asks for. */
 const sendsNoHeaders: Fault = () => ({
   headers: { 'Content-Type': 'text/html', Server: 'GitHub.com' },
 })
-/** A host that answers by http instead of redirecting to https. */
-const httpHost: Host = async (url) => ({ ...(await host()(url)), url })
-/** A host that has a file at any address. */
-const hostWithEveryFile: Host = async (url) => ({
-  ...(await host()(url)),
-  status: 200,
-  text: () => Promise.resolve(''),
-})
 
-/** @param goneAddresses addresses that an earlier build published, and the last one did not */
+/** A host that answers by http instead of redirecting to https. */
+const httpHost: Host = async (url) => toResponse({ ...correctReply(url), url })
+
+/** A host that has an empty file at any address. */
+const hostWithEveryFile: Host = async (url) =>
+  toResponse({ ...correctReply(url), status: 200, body: '' })
+
+/**
+ * The findings about a site at an address of a host.
+ * @param goneAddresses addresses that an earlier build published, and the last build did not
+ */
 function findingsAbout(testedHost: Host, address = root, goneAddresses: readonly string[] = []) {
   vi.stubGlobal('fetch', testedHost)
   return checkPublishedSite(readAddress([address]), content, goneAddresses)
 }
 
 it('finds nothing wrong with a good host, at its address with and without a slash', async () => {
-  expect(await findingsAbout(host())).toEqual([])
-  expect(await findingsAbout(host(), root.slice(0, -1))).toEqual([])
+  expect(await findingsAbout(goodHost)).toEqual([])
+  expect(await findingsAbout(goodHost, root.slice(0, -1))).toEqual([])
 })
 
-it.each<readonly [says: RegExp, at: RegExp, fault: Fault]>([
-  // The host answers at the http address instead of redirecting to https.
+it.each<readonly [at: RegExp, says: RegExp, fault: Fault]>([
   [
+    homeOnly,
     /^http:\/\/ejemplo\.org\/evento\/ responde sin llevar a/,
-    /^$/,
+    // The host answers at the http address, and does not redirect to https.
     (_, address) => ({ url: address }),
   ],
-  [/^\/contacto\/ responde 404, no 200\.$/, /^contacto\/$/, answers(404)],
-  [/^\/contacto muestra otra página\.$/, /^contacto$/, shows('Hola')],
+  [/^contacto\/$/, /^\/contacto\/ responde 404, no 200\.$/, answers(404)],
+  [/^contacto$/, /^\/contacto muestra otra página\.$/, shows('Hola')],
   [
-    /^\/contacto lleva por una redirección a \S+\/otra\.$/,
     /^contacto$/,
+    /^\/contacto lleva por una redirección a \S+\/otra\.$/,
     ({ url }) => ({ url: `${url}/otra` }),
   ],
-  [/^\/normas responde 404/, /^normas$/, answers(404)],
-  [/^\/sitemap\.xml llega como «text\/html»/, /^sitemap/, sends('Content-Type', 'text/html')],
-  [/^\/sin-conexion\.html responde 404/, /^sin-conexion/, answers(404)],
-  [/^\/no-existe responde 200, no 404\.$/, /^no-/, answers(200)],
-  [/^\/no\/\S+ muestra otra página\.$/, /^no\//, shows('No')],
-  [/\/vista\.jpg llega como «image\/png», y no/, /^vista/, sends('Content-Type', 'image/png')],
-  [/\/boot\.js responde 404/, /^boot/, answers(404)],
+  [/^normas$/, /^\/normas responde 404/, answers(404)],
+  [/^sitemap/, /^\/sitemap\.xml llega como «text\/html»/, sends('Content-Type', 'text/html')],
+  [/^sin-conexion/, /^\/sin-conexion\.html responde 404/, answers(404)],
+  [/^no-/, /^\/no-existe responde 200, no 404\.$/, answers(200)],
+  [/^no\//, /^\/no\/\S+ muestra otra página\.$/, shows('No')],
+  [/^vista/, /\/vista\.jpg llega como «image\/png», y no/, sends('Content-Type', 'image/png')],
+  [/^boot/, /\/boot\.js responde 404/, answers(404)],
   [
-    /^\/\S+\.ics llega como «application/,
     /ics$/,
+    /^\/\S+\.ics llega como «application/,
     sends('Content-Type', 'application/octet-stream'),
   ],
-  [/^Falta la cabecera Content/, /^$/, sends('Content-Security-Policy', "default-src 'self'")],
-])('has the finding %s, with its next step', async (says, at, fault) => {
-  expect(await findingsAbout(host(at, fault))).toEqual([
+  [homeOnly, /^Falta la cabecera Content/, sends('Content-Security-Policy', "default-src 'self'")],
+])('finds a fault at the addresses %s, and says what to do: %s', async (at, says, fault) => {
+  expect(await findingsAbout(faultyHost(at, fault))).toEqual([
     { level: 'mistake', what: expect.stringMatching(says), next: expect.stringMatching(/\.$/) },
   ])
 })
@@ -138,27 +166,27 @@ it.each<readonly [status: number, server: string, says: string, next: RegExp]>([
   'says once of a host that answers %i (server: "%s") that it %s',
   async (status, server, says, next) => {
     const fault: Fault = ({ headers }) => ({ status, headers: { ...headers, Server: server } })
-    expect(await findingsAbout(host(/^/, fault))).toEqual([
+    expect(await findingsAbout(faultyHost(everyAddress, fault))).toEqual([
       { level: 'mistake', what: `${root} ${says}`, next: expect.stringMatching(next) },
     ])
   },
 )
 
 it('says once that another site is at the address', async () => {
-  expect(await findingsAbout(host(/^/, shows('<title>It works!</title>')))).toMatchObject([
-    { level: 'mistake', what: `${root} muestra otra página.` },
-  ])
+  expect(
+    await findingsAbout(faultyHost(everyAddress, shows('<title>It works!</title>'))),
+  ).toMatchObject([{ level: 'mistake', what: `${root} muestra otra página.` }])
 })
 
 it('missing headers are no mistake on GitHub Pages, which can send none', async () => {
-  const findings = await findingsAbout(host(/^$/, sendsNoHeaders))
+  const findings = await findingsAbout(faultyHost(homeOnly, sendsNoHeaders))
   expect(findings).toMatchObject([{ level: 'question', what: expect.stringMatching(/^Falta/) }])
   expect(launchReport(findings).ready).toBe(true)
 })
 
 it('says once that a host adds a slash to every page, which is no mistake', async () => {
   const findings = await findingsAbout(
-    host(/^(?:contacto|programa|normas)$/, ({ url }) => ({ url: `${url}/` })),
+    faultyHost(/^(?:contacto|programa|normas)$/, ({ url }) => ({ url: `${url}/` })),
   )
   expect(findings).toEqual([
     {
@@ -169,16 +197,16 @@ it('says once that a host adds a slash to every page, which is no mistake', asyn
   ])
 })
 
-it('names the field for a site that was built for another address', async () => {
-  const moved: Host = (url) => host()(url.replace('https://otro.example/', root))
-  expect(await findingsAbout(moved, 'https://otro.example/')).toContainEqual({
+it('names the field "site" if the site was built for another address', async () => {
+  const movedHost: Host = (url) => goodHost(url.replace('https://otro.example/', root))
+  expect(await findingsAbout(movedHost, 'https://otro.example/')).toContainEqual({
     level: 'mistake',
     what: `Está publicado en https://otro.example/, pero construido para ${root}.`,
     next: 'Pon «site: https://otro.example/» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.',
   })
 })
 
-it('advises https instead of http, and does not advise an http address for "site"', async () => {
+it('advises https instead of http', async () => {
   const findings = await findingsAbout(httpHost, root.replace('https', 'http'))
   expect(findings.map(({ what }) => what)).toEqual([
     'http://ejemplo.org/evento/ no es una dirección segura.',
@@ -186,8 +214,11 @@ it('advises https instead of http, and does not advise an http address for "site
   expect(findings[0]?.next).toMatch(
     /^Prueba con https: npm run prelaunch -- https:\/\/ejemplo\.org\/evento\/\. /,
   )
-  const elsewhere = await findingsAbout(httpHost, 'http://otro.example/')
-  expect(elsewhere.map(({ next }) => next).join('\n')).not.toContain('site: http:')
+})
+
+it('does not advise an http address for "site"', async () => {
+  const findings = await findingsAbout(httpHost, 'http://otro.example/')
+  expect(findings.map(({ next }) => next).join('\n')).not.toContain('site: http:')
 })
 
 /**
@@ -205,14 +236,15 @@ const trialAt =
   }
 
 it.each(trials)('demands neither HTTPS nor the right address of a trial at %s', async (address) => {
-  const inTrial = (served: Host) =>
-    findingsAbout(trialAt(`${address}evento/`, served), `${address}evento/`)
-  expect(await inTrial(host())).toEqual([])
+  const trialRoot = `${address}evento/`
+  const inTrial = (served: Host) => findingsAbout(trialAt(trialRoot, served), trialRoot)
+  expect(await inTrial(goodHost)).toEqual([])
   const findingTextsIn = async (served: Host) => (await inTrial(served)).map(({ what }) => what)
-  expect(await findingTextsIn(host(/^vista/, answers(404)))).toEqual([
-    `${address}evento/vista.jpg responde 404, no 200.`,
+  expect(await findingTextsIn(faultyHost(/^vista/, answers(404)))).toEqual([
+    `${trialRoot}vista.jpg responde 404, no 200.`,
   ])
-  expect(await findingTextsIn(host(/^$/, sends('Content-Security-Policy', '')))).toEqual([
+  const hostWithoutPolicy = faultyHost(homeOnly, sends('Content-Security-Policy', ''))
+  expect(await findingTextsIn(hostWithoutPolicy)).toEqual([
     'Falta la cabecera Content-Security-Policy, o no es la nuestra.',
   ])
 })
@@ -224,11 +256,9 @@ it('demands HTTPS of a site whose name only begins with "localhost"', async () =
 
 it('names a file of an earlier build that the host still has', async () => {
   const photo = '/assets/nora-diaz-1-480.avif'
-  const findings = await findingsAbout(
-    (url) => (url.endsWith(photo) ? hostWithEveryFile(url) : host()(url)),
-    root,
-    [photo, '/ponentes/nora-diaz'],
-  )
+  const hostWithPhoto: Host = (url) =>
+    url.endsWith(photo) ? hostWithEveryFile(url) : goodHost(url)
+  const findings = await findingsAbout(hostWithPhoto, root, [photo, '/ponentes/nora-diaz'])
   expect(findings).toMatchObject([
     {
       level: 'mistake',
@@ -238,10 +268,9 @@ it('names a file of an earlier build that the host still has', async () => {
   ])
 })
 
-it('does not take the page for unknown addresses for an old file if its status is 200', async () => {
-  const findings = await findingsAbout(host(/^ponentes/, answers(200)), root, [
-    '/ponentes/nora-diaz',
-  ])
+it('a page that is gone is no finding if its address shows the page for unknown addresses, even with status 200', async () => {
+  const hostWithoutStatus404 = faultyHost(/^ponentes/, answers(200))
+  const findings = await findingsAbout(hostWithoutStatus404, root, ['/ponentes/nora-diaz'])
   expect(findings).toEqual([])
 })
 
@@ -256,9 +285,10 @@ it.each([
   ],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'tiene el certificado de otra dirección', /^Renueva/],
 ])('says of a site that cannot be reached (%s) that it %s', async (code, says, next) => {
+  // `fetch` of Node rejects with this error. Its cause has the code.
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code })
-  const refused = new TypeError('fetch failed', { cause })
-  expect(await findingsAbout(() => Promise.reject(refused))).toEqual([
+  const error = new TypeError('fetch failed', { cause })
+  expect(await findingsAbout(() => Promise.reject(error))).toEqual([
     { level: 'mistake', what: `${root} ${says}.`, next: expect.stringMatching(next) },
   ])
 })

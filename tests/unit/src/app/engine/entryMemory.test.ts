@@ -6,8 +6,8 @@ import { fragments } from '../../../../../src/lib/reservedNames.ts'
 
 const scrollTo = vi.fn<(x: number, y: number) => void>()
 
-/** Waits for a frame. After it the memory has written into the entry's state. */
-const frame = () => new Promise<void>((resolve) => afterFrame(resolve))
+/** Waits for the next frame. By then the memory has written into the entry's state. */
+const nextFrame = () => new Promise<void>((resolve) => afterFrame(resolve))
 
 const page = '<a href="#abajo">Abajo</a><button>Botón</button><input id="nombre">'
 
@@ -18,14 +18,14 @@ function render(): void {
 
 const nameField = () => document.querySelector('input')!
 
-/** The memory of a page that has loaded at the entry "uno". From `takeOver` on the app restores positions, not the browser. */
-function memoryOfLoadedPage() {
+/** Makes a memory as a page load does: from now on the app restores scroll positions, and the browser does not. */
+function createMemoryAtLoad() {
   const memory = createEntryMemory()
   memory.takeOver()
   return memory
 }
 
-/** Shows an entry, as a visit or the Back button does. A browser would also bring back the rest of the entry's state. */
+/** Shows an entry, as a visit or the Back button does. Unlike in a browser, its state has only the key. */
 function show(memory: ReturnType<typeof createEntryMemory>, key: string): void {
   memory.remember()
   history.replaceState({ key }, '')
@@ -41,14 +41,14 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // A frame that is still due would write into the next test's entry.
-  await frame()
+  // Otherwise the memory would write into the entry of the next test.
+  await nextFrame()
   vi.unstubAllGlobals()
   scrollTo.mockClear()
 })
 
 it('an entry comes back at its scroll position', () => {
-  const memory = memoryOfLoadedPage()
+  const memory = createMemoryAtLoad()
   vi.stubGlobal('scrollY', 700)
   show(memory, 'dos')
   show(memory, 'uno')
@@ -57,7 +57,7 @@ it('an entry comes back at its scroll position', () => {
 })
 
 it('an entry comes back with what was typed, and then with the focus', () => {
-  const memory = memoryOfLoadedPage()
+  const memory = createMemoryAtLoad()
   nameField().value = 'Ana'
   nameField().focus()
   show(memory, 'dos')
@@ -69,39 +69,40 @@ it('an entry comes back with what was typed, and then with the focus', () => {
 })
 
 it('nothing is restored for an entry that is shown for the first time', () => {
-  const memory = memoryOfLoadedPage()
+  const memory = createMemoryAtLoad()
   show(memory, 'dos')
   expect(memory.restore()).toBe(false)
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
 it('scroll positions outlast a page load', async () => {
-  const memory = memoryOfLoadedPage()
+  const memory = createMemoryAtLoad()
   vi.stubGlobal('scrollY', 700)
   show(memory, 'dos')
-  await frame()
+  await nextFrame()
   const { tops } = history.state
-  // The next document loads at the first entry. It finds the positions in the state.
+  // The page loads anew at the first entry, whose state has the positions (`tops`).
   history.replaceState({ key: 'uno', tops }, '')
-  expect(memoryOfLoadedPage().restore()).toBe(true)
+  expect(createMemoryAtLoad().restore()).toBe(true)
   expect(scrollTo.mock.calls).toEqual([[0, 700]])
 })
 
-// After a click on a fragment link the browser scrolls before the app hears of it. So the click is the last moment to remember.
+// After a click on a fragment link the browser scrolls before the app hears of the navigation. So the app has to remember the
+// position at the click.
 it.each([
   { clicked: 'a', tops: [['uno', 700]] },
   { clicked: 'button', tops: [] },
 ])('a click on <$clicked> remembers the positions $tops', async ({ clicked, tops }) => {
-  const memory = memoryOfLoadedPage()
+  const memory = createMemoryAtLoad()
   vi.stubGlobal('scrollY', 700)
   document.querySelector<HTMLElement>(clicked)!.click()
   memory.enter()
-  await frame()
+  await nextFrame()
   expect(history.state.tops).toEqual(tops)
 })
 
 it('while a page is hidden the browser restores scroll positions, and after it is shown again the app does', async () => {
-  memoryOfLoadedPage()
+  createMemoryAtLoad()
   expect(history.scrollRestoration).toBe('manual')
   window.dispatchEvent(new Event('pagehide'))
   expect(history.scrollRestoration).toBe('auto')

@@ -2,12 +2,14 @@
 import { expect, it } from 'vitest'
 import { takeSnapshot, typedFields } from '../../../../../src/app/engine/fields.ts'
 
+/** The content of the region, <main>. */
 const region = '<a href="/">Uno</a><input id="nombre"><textarea id="texto">Hola</textarea>'
 
-/** Renders the region anew, between a header and a footer that stay. @returns the region */
+/** Renders <main> with new elements. The button before it and the link after it stay. @returns <main> */
 function render(): HTMLElement {
   const { body } = document
-  if (!body.firstChild) {
+  const isFirstRender = !body.firstChild
+  if (isFirstRender) {
     body.innerHTML =
       '<button id="menu"></button><main tabindex="-1"></main><a id="pie" href="/"></a>'
   }
@@ -50,7 +52,7 @@ it('typed text does not replace what the visitor has typed meanwhile', () => {
   expect(field('nombre').value).toBe('Eva')
 })
 
-it('typed text of a field that is gone is forgotten', () => {
+it('typed text of a field that is gone causes no error', () => {
   const main = render()
   type('nombre', 'Ana')
   const snapshot = takeSnapshot(main)

@@ -9,8 +9,8 @@ beforeEach(() => {
 
 /**
  * Shows a fragment.
- * @returns the position from which screen readers read on: the text, and the number of letters before the position. It is that
- *   of the first call of `collapse`. When the app then sets the focus, jsdom moves the selection again, and browsers do not.
+ * @returns the position from which screen readers read on: a text, and the number of its letters before the position. The app
+ *   sets the position by `collapse`. Only the first call counts: jsdom calls it again when the app sets the focus.
  */
 function readingPositionAfter(hash: string) {
   const collapse = vi.spyOn(Selection.prototype, 'collapse')
@@ -19,19 +19,22 @@ function readingPositionAfter(hash: string) {
   return [node?.nodeValue, offset]
 }
 
-it('a fragment leads to an element, which is read from its beginning', () => {
+it('a fragment leads to an element, which gets the focus and is read from its beginning', () => {
   document.body.innerHTML = '<div id="sala-2" tabindex="-1"><p>Abajo</p><p>Arriba</p></div>'
   expect(readingPositionAfter('#sala-2')).toEqual(['Abajo', 0])
   expect(document.activeElement?.id).toBe('sala-2')
 })
 
-it('an answer is read from the end of its question, which screen readers say with the focus', () => {
+it('an answer is read from the end of its question, because screen readers say the question at the focus', () => {
   document.body.innerHTML =
     '<span id="P"><b>¿Hay</b> sitio?</span><div id="sitio" tabindex="-1" aria-labelledby="P">Sí</div>'
   expect(readingPositionAfter('#sitio')).toEqual([' sitio?', 7])
   expect(document.activeElement?.id).toBe('sitio')
 })
 
-it.each(['', '#', '#nada', '#%', '#"><b>'])('the fragment "%s" names nothing', (hash) => {
-  expect(revealFragment(hash)).toBe(false)
-})
+it.each(['', '#', '#nada', '#%', '#"><b>'])(
+  'the fragment "%s" names no element, and nothing is revealed',
+  (hash) => {
+    expect(revealFragment(hash)).toBe(false)
+  },
+)

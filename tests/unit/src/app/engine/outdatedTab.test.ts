@@ -1,7 +1,7 @@
 // The app asks whether the site has been published again. tests/e2e/publication.spec.ts tests when, and what follows.
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** A page whose scripts are these files. */
+/** The HTML of a page that names these scripts. */
 const pageWith = (files: string) => `<script data-files="${files}"></script>`
 
 beforeEach(() => {
@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 
 /**
- * Comes back to the tab after an hour.
- * @param answer the host's answer to the app's request; undefined without network
+ * Opens a page with the script "app-1.js", and comes back to its tab after an hour.
+ * @param answer the page with which the host answers the app's request; undefined without network
  * @returns the number of requests, and whether the app says that the tab is outdated
  */
 async function comeBack(answer: string | undefined) {
@@ -33,9 +33,9 @@ async function comeBack(answer: string | undefined) {
 it.each([
   ['with other scripts', true, pageWith('app-2.js')],
   ['with the same scripts', false, pageWith('app-1.js')],
-  ['without a list of scripts, such as the login page of a network', false, '<h1>Wi-Fi</h1>'],
+  ['without scripts, such as the login page of a network', false, '<h1>Wi-Fi</h1>'],
   ['that does not arrive', false, undefined],
-])('after a page %s the tab is outdated: %s', async (_, isOutdated, answer) => {
+])('if the app gets a page %s, the tab is outdated: %s', async (_, isOutdated, answer) => {
   expect(await comeBack(answer)).toEqual({ requests: 1, isOutdated })
 })
 

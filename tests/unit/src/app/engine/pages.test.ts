@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The app starts only if the address leads to the page that the document was built for.
+// The app starts only if the address leads to the page for which the document was built.
 import { expect, it, vi } from 'vitest'
 import { isPageAt } from '../../../../../src/app/engine/pages.ts'
 
@@ -13,11 +13,11 @@ it.each([
   [undefined, '/no-existe', true],
   // A copy in a web archive.
   ['/faq', '/web/2025/https:/evento.example/faq', false],
-  // A copy behind a proxy: its path is "/", and the site's address is in its query.
+  // A copy behind a proxy, whose path is "/". The address of the page is in the query.
   ['/faq', '/', false],
-])('the document of %s at %s: the app may start: %s', (page, path, expected) => {
-  expect(isPageAt(path, { dataset: { page } }, routes)).toBe(expected)
-  // A site in a sub-folder behaves alike.
+])('at the document of %s, at the address %s, the app may start: %s', (page, path, mayStart) => {
+  expect(isPageAt(path, { dataset: { page } }, routes)).toBe(mayStart)
+  // The same holds in a sub-folder.
   vi.stubEnv('BASE_URL', '/evento/')
-  expect(isPageAt(`/evento${path}`, { dataset: { page } }, routes)).toBe(expected)
+  expect(isPageAt(`/evento${path}`, { dataset: { page } }, routes)).toBe(mayStart)
 })

@@ -7,7 +7,7 @@ beforeEach(() => {
   document.body.innerHTML = '<form method="dialog"></form><form method="post"></form>'
 })
 
-/** Presses somewhere, which makes the app start at once. */
+/** Presses somewhere. The app then starts at once. */
 const press = () => document.dispatchEvent(new Event('pointerdown'))
 
 const submit = (form: HTMLFormElement) =>
@@ -22,8 +22,8 @@ it('starts the app at the first press, and only once', () => {
   expect(start).toHaveBeenCalledOnce()
 })
 
-// A form without a service has the method "dialog", which sends nothing. Only the app can answer it.
-it('once the app has started, forms that only the app can answer are submitted again', async () => {
+// A form without a form service has the method "dialog", with which a browser sends nothing. So the app has to answer it.
+it('once the app has started, a form with the method "dialog" that was submitted before is submitted again', async () => {
   const finishStart: (() => void)[] = []
   scheduleApp(() => new Promise((resolve) => finishStart.push(resolve)))
   press()

@@ -10,6 +10,8 @@ type Page = { readonly Component: () => null }
 const frameMs = 20
 
 const page: Page = { Component: () => null }
+
+/** A load of a page whose script is there already. */
 const loadAtOnce = async () => page
 
 /** A load of a page that lasts until the test finishes it. */
@@ -21,8 +23,12 @@ function slowLoad() {
   return { load: () => loading, finish: () => resolveLoad(page) }
 }
 
-/** Begins visits to these pages at `/`. @returns the visits, and the addresses that they have shown so far */
-function visitsOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
+/**
+ * Begins visits at `/`.
+ * @param pages other pages that can be visited: the load of each page, by its path
+ * @returns the visits, and the list to which they add each address that they show
+ */
+function beginVisits(pages: Readonly<Record<string, () => Promise<Page>>>) {
   window.history.replaceState(null, '', '/')
   const routes = Object.entries(pages).map(([path, lazy]) => ({ path, lazy }))
   const visits = createVisits(createPages([{ path: '/' }, ...routes]))
@@ -35,16 +41,16 @@ function visitsOf(pages: Readonly<Record<string, () => Promise<Page>>>) {
   return { visits, shown }
 }
 
-/** Replaces page loads, which jsdom lacks. @returns the function that gets their addresses */
+/** Replaces page loads, which jsdom lacks. @returns the function that is called in place of a load, with its address */
 function mockPageLoads() {
   const assign = vi.fn<(url: string) => void>()
   vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, assign } as never)
   return assign
 }
 
-it('of two clicks the later one counts, and the earlier one leaves no entry in the history', async () => {
+it('of two clicks on links only the later one shows its page and adds an entry to the history', async () => {
   const slow = slowLoad()
-  const { visits, shown } = visitsOf({ '/programa': slow.load, '/faq': loadAtOnce })
+  const { visits, shown } = beginVisits({ '/programa': slow.load, '/faq': loadAtOnce })
   const lengthBefore = window.history.length
   const firstVisit = visits.push('/programa')
   await visits.push('/faq')
@@ -54,9 +60,9 @@ it('of two clicks the later one counts, and the earlier one leaves no entry in t
   expect(window.history.length).toBe(lengthBefore + 1)
 })
 
-it('the browser paints the pressed link first, even if the next page is there at once', async () => {
+it('the app waits for a frame, in which the browser paints the pressed link, before it shows the next page', async () => {
   vi.useFakeTimers()
-  const { visits, shown } = visitsOf({ '/faq': loadAtOnce })
+  const { visits, shown } = beginVisits({ '/faq': loadAtOnce })
   const visit = visits.push('/faq')
   await vi.advanceTimersByTimeAsync(0)
   expect(shown).toEqual([])
@@ -65,10 +71,13 @@ it('the browser paints the pressed link first, even if the next page is there at
   expect(shown).toEqual(['/faq'])
 })
 
-/** Visits a page whose script arrives late. @returns what finishes the load and waits for the visit */
+/**
+ * Visits a page whose script arrives late.
+ * @returns the addresses that were shown, and a function that finishes the load and waits for the end of the visit
+ */
 function visitSlowPage() {
   const slow = slowLoad()
-  const { visits, shown } = visitsOf({ '/programa': slow.load })
+  const { visits, shown } = beginVisits({ '/programa': slow.load })
   const visit = visits.push('/programa')
   async function finish() {
     slow.finish()
@@ -80,28 +89,28 @@ function visitSlowPage() {
 
 it('a page that arrives after the visitor has left is not shown', async () => {
   vi.useFakeTimers()
-  const loadPage = mockPageLoads()
+  const loadInBrowser = mockPageLoads()
   const { shown, finish } = visitSlowPage()
   window.dispatchEvent(new Event('pagehide'))
   await finish()
   expect(shown).toEqual([])
-  expect(loadPage).not.toHaveBeenCalled()
+  expect(loadInBrowser).not.toHaveBeenCalled()
 })
 
 it('a page that takes four seconds is loaded by the browser, and not shown by the app', async () => {
   vi.useFakeTimers()
-  const loadPage = mockPageLoads()
+  const loadInBrowser = mockPageLoads()
   const { shown, finish } = visitSlowPage()
   vi.advanceTimersByTime(4000)
   await finish()
   expect(shown).toEqual([])
-  expect(loadPage).toHaveBeenCalledExactlyOnceWith('/programa')
+  expect(loadInBrowser).toHaveBeenCalledExactlyOnceWith('/programa')
 })
 
-// A tab is outdated once the site has been published again. Before a visit to another page, the app renews that page in the
-// browser's cache by a request (`renewInCache`). Then the browser loads it.
+// A tab is outdated once the site has been published again. Then a visit to another page takes two steps: the app requests the
+// page, which renews it in the browser's cache (`renewInCache`), and the browser loads it.
 it('in an outdated tab a link within the page requests nothing', async () => {
-  const { visits, shown } = visitsOf({ '/faq': loadAtOnce })
+  const { visits, shown } = beginVisits({ '/faq': loadAtOnce })
   vi.spyOn(outdatedTab, 'isTabOutdated').mockReturnValue(true)
   const request = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', request)
@@ -111,12 +120,12 @@ it('in an outdated tab a link within the page requests nothing', async () => {
 })
 
 it('in an outdated tab the app requests the next page, and the browser loads it even if the host does not answer', async () => {
-  const { visits } = visitsOf({ '/faq': loadAtOnce })
+  const { visits } = beginVisits({ '/faq': loadAtOnce })
   vi.spyOn(outdatedTab, 'isTabOutdated').mockReturnValue(true)
   const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('no network'))
   vi.stubGlobal('fetch', request)
-  const loadPage = mockPageLoads()
+  const loadInBrowser = mockPageLoads()
   await visits.push('/faq')
   expect(request).toHaveBeenCalledOnce()
-  expect(loadPage).toHaveBeenCalledExactlyOnceWith('/faq')
+  expect(loadInBrowser).toHaveBeenCalledExactlyOnceWith('/faq')
 })

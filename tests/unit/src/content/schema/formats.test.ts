@@ -1,4 +1,4 @@
-// Faults of texts that stop the build, such as HTML. Each has faulty examples, and right ones that look similar.
+// Faults of texts that stop the build, such as HTML. Each fault has faulty texts, and right texts that look similar.
 import { expect, it } from 'vitest'
 import { htmlTag, textFaults } from '../../../../../src/content/schema/formats.ts'
 
@@ -29,7 +29,7 @@ const examples: Readonly<
 }
 
 it.each(Object.entries(examples))(
-  'the fault "%s" matches faulty texts alone',
+  'the pattern of the fault "%s" matches the faulty texts and none of the right texts',
   (name, { faulty, right }) => {
     const { fault } = textFaults[name as keyof typeof textFaults]
     for (const text of faulty) expect(text).toMatch(fault)
@@ -38,7 +38,7 @@ it.each(Object.entries(examples))(
 )
 
 it.each(['abbr', 'figcaption', 'h6', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'tr', 'ul'])(
-  '<%s> is a tag',
+  '<%s> is a tag of HTML, and with one more letter it is none',
   (name) => {
     expect(`<${name}>`).toMatch(htmlTag)
     expect(`<${name}x>`).not.toMatch(htmlTag)

@@ -1,4 +1,4 @@
-// The heading "O por aquí" stands above the ways to reach the event besides the form.
+// On the contact page the heading "O por aquí" (or this way) stands above the ways to reach the event without the form.
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -28,7 +28,7 @@ async function headingsWith({ email, social = [], reply = '' }: Ways) {
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 }
 
-it('without a mail address, networks and a time to answer the form has the only heading', async () => {
+it('without a mail address, networks and a time to answer, only the form has a heading', async () => {
   expect(await headingsWith({})).toEqual(['Escríbenos'])
 })
 
@@ -36,6 +36,6 @@ it.each<[string, Ways]>([
   ['a mail address', { email: event.email }],
   ['networks', { social: event.social }],
   ['a time to answer', { reply: ways.reply }],
-])('with %s the ways besides the form have a heading', async (_, given) => {
-  expect(await headingsWith(given)).toEqual(['Escríbenos', 'O por aquí'])
+])('with %s the other ways have a heading, too', async (_, way) => {
+  expect(await headingsWith(way)).toEqual(['Escríbenos', 'O por aquí'])
 })

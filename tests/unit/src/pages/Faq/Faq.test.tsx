@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { Component } from '../../../../../src/pages/Faq/Faq.tsx'
 
-it('an opened answer is named in the address, even if an extension adds an element to it', () => {
+it('the address names an opened answer, even if a browser extension has added an element to its <details>', () => {
   const { container } = render(<Component />, { wrapper: MemoryRouter })
   const details = container.querySelector('details')!
   const answer = details.querySelector('[role="group"]')!

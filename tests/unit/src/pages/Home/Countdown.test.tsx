@@ -1,9 +1,9 @@
-// The countdown of an event whose hours are not known. tests/unit/src/browser/clock.test.tsx has the one to an hour.
+// The countdown to a day, of an event without hours. tests/unit/src/browser/clock.test.tsx tests the countdown to an hour.
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
-/** Shows the countdown to 8 November 2026 to a visitor in Spain. 25 October has 25 hours there. */
+/** Shows the countdown to 8 November 2026 to a visitor in Spain, where 25 October has 25 hours. */
 async function showAt(moment: string) {
   vi.stubEnv('TZ', 'Europe/Madrid')
   onTestFinished(() => void vi.unstubAllEnvs())

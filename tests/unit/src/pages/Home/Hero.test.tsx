@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
-it('the first screen of a new event has no empty paragraph or list, and no line of links', async () => {
+it('home of an event with one page, without programme, venues and editions, begins without empty paragraphs, lists or links', async () => {
   await replaceValues(({ pages }) => ({
     pages: { home: pages.home },
     programme: [],

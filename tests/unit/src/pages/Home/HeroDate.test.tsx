@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
-it('the large date names no hour as long as the hours are not known', async () => {
+it('the large date of an event without hours names no hour', async () => {
   await replaceValues(({ event: { end: _, ...event } }) => ({
     event: { ...event, start: '2026-05-15' },
   }))

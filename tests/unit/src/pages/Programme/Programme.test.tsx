@@ -5,13 +5,13 @@ import { expect, it, vi } from 'vitest'
 it.each([
   ['while tickets are on sale', '2026-05-01T12:00:00+02:00', '¿Te vienes?'],
   ['once they are sold out', '2026-05-15T09:30:00+02:00', 'Lleno hasta la bandera'],
-])('the last heading of the programme, %s', async (_, now, heading) => {
+])('the last heading of the programme %s (%s) is «%s»', async (_, now, heading) => {
   vi.resetModules()
   vi.setSystemTime(now)
   const { Component } = await import('../../../../../src/pages/Programme/Programme.tsx')
   render(<Component />, { wrapper: MemoryRouter })
   const headings = screen.getAllByRole('heading', { level: 2 })
   const lastHeading = headings.at(-1)?.textContent ?? ''
-  // Behind this text the heading has another one, for after the event. Styles show one of them.
+  // After this text the heading has the text for the time after the event. Styles show one of the two.
   expect(lastHeading.slice(0, heading.length)).toBe(heading)
 })

@@ -16,9 +16,10 @@ it('the page of tickets has another introduction for the time after the event, i
   expect(screen.getByText(introAfter).getAttribute('data-when')).toBe('after')
 })
 
+/** The last minute of 1 May. */
 const lastMinute = Date.parse('2026-05-01T23:59:00+02:00')
 
-/** Two prices, as the build makes them in the last minute of the first one. */
+/** Two prices, as a build in the last minute of the first price makes them. */
 function pricesInLastMinute() {
   const prices = [
     { name: 'Anticipada', price: 12.5, until: '2026-05-01' },

@@ -6,8 +6,12 @@ import { replaceValues } from '../../../../support/values.ts'
 /** The footer reads the event's values when it is imported, so a test imports it after it has replaced them. */
 const importFooter = () => import('../../../../../src/site/Footer/Footer.tsx')
 
-/** Renders the footer. @returns the addresses of its links "Accesibilidad" */
-async function accessLinksFor(accessAddress: string | null) {
+/**
+ * Renders the footer.
+ * @param accessAddress the address at which the site speaks about access; null if it says nothing
+ * @returns the addresses of the footer's links "Accesibilidad"
+ */
+async function accessLinksIf(accessAddress: string | null) {
   await replaceValues(() => ({ accessAddress }))
   const { Footer } = await importFooter()
   render(<Footer />, { wrapper: MemoryRouter })
@@ -18,12 +22,12 @@ async function accessLinksFor(accessAddress: string | null) {
 it.each(['/faq#accesibilidad', '/#sede-library'])(
   'the footer links to %s if the site speaks about access there',
   async (address) => {
-    expect(await accessLinksFor(address)).toEqual([address])
+    expect(await accessLinksIf(address)).toEqual([address])
   },
 )
 
 it('the footer has no link about access if the site says nothing about it', async () => {
-  expect(await accessLinksFor(null)).toEqual([])
+  expect(await accessLinksIf(null)).toEqual([])
 })
 
 it('the footer does not ask anybody to write if the event has no mail', async () => {

@@ -3,15 +3,15 @@ import type { MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useThanks } from '../../../../../src/site/Form/FormParts.tsx'
 
-/** Milliseconds since the page was opened, as in `Event.timeStamp`. */
+/** When the thanks are shown, in milliseconds since the page was opened, as in `Event.timeStamp`. */
 const thanksAt = 500
 
 /**
- * Shows the thanks, and presses the button of the form some milliseconds later. No form is rendered: the test gives the
- * press to the handler of the button. The message is rendered, because the handler does nothing without it.
+ * Shows the thanks, and calls the handler of the form's button some milliseconds later. No form is rendered. The message is
+ * rendered, because the handler does nothing without it.
  * @returns whether the handler keeps the browser from sending the form again
  */
-function isPressIgnored(delay: number): boolean {
+function isPressIgnoredAfter(delay: number): boolean {
   const { result } = renderHook(() => useThanks('Gracias'))
   act(() => result.current.thank(thanksAt))
   render(result.current.message)
@@ -21,10 +21,10 @@ function isPressIgnored(delay: number): boolean {
   return preventDefault.mock.calls.length > 0
 }
 
-it('a press shortly after the thanks is ignored: it is the second one of a double click', () => {
-  expect(isPressIgnored(1000)).toBe(true)
+it('a press one second after the thanks is ignored, because it may be the second of a double click', () => {
+  expect(isPressIgnoredAfter(1000)).toBe(true)
 })
 
 it('a press more than two seconds after the thanks sends the form again', () => {
-  expect(isPressIgnored(2001)).toBe(false)
+  expect(isPressIgnoredAfter(2001)).toBe(false)
 })

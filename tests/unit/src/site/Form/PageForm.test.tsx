@@ -1,19 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { copy, event, evento } from '../../../../support/evento.ts'
+import { copy, event, testEvent } from '../../../../support/evento.ts'
 import { replaceValues } from '../../../../support/values.ts'
 
 const { form: texts } = copy.contact
 
-/** Renders the contact form. @returns its fields */
-async function showForm(formService: typeof evento.formService) {
+/** Renders the contact form. A form service would accept every message. @returns the form's fields */
+async function showForm(formService: typeof testEvent.formService) {
   await replaceValues(() => ({ formService }))
   vi.stubGlobal('fetch', async () => ({ ok: true }))
   const { PageForm } = await import('../../../../../src/site/Form/PageForm.tsx')
   render(<PageForm id="prueba" form="contact" texts={texts} />, { wrapper: MemoryRouter })
   const fields = screen.getAllByRole<HTMLInputElement>('textbox')
-  expect(fields).toHaveLength(evento.forms.contact.length)
+  expect(fields).toHaveLength(testEvent.forms.contact.length)
   return fields
 }
 
@@ -24,7 +24,7 @@ function fillIn(fields: readonly HTMLInputElement[]): void {
   }
 }
 
-/** Records the text of the element that has the focus, each time that the form empties its fields. */
+/** @returns a list to which each reset of the form adds the text of the element that has the focus */
 function recordFocusAtReset(form: HTMLFormElement): readonly string[] {
   const focusedTexts: string[] = []
   form.addEventListener('reset', () => focusedTexts.push(document.activeElement?.textContent ?? ''))
@@ -33,9 +33,9 @@ function recordFocusAtReset(form: HTMLFormElement): readonly string[] {
 
 describe.each([
   ['without a form service', null],
-  ['with a form service', evento.formService],
+  ['with a form service', testEvent.formService],
 ])('a form %s', (_, formService) => {
-  it('moves the focus to its thanks before it empties the fields, from any field', async () => {
+  it('moves the focus from any field to its thanks before it empties the fields', async () => {
     const fields = await showForm(formService)
     const form = fields[0]!.form!
     const focusedTexts = recordFocusAtReset(form)
@@ -50,9 +50,10 @@ describe.each([
   })
 })
 
-it('the button says at once that the form is being sent, and the status only after a second', async () => {
+it('while the form is being sent, the button says so at once and the status after a second', async () => {
   vi.useFakeTimers()
-  const fields = await showForm(evento.formService)
+  const fields = await showForm(testEvent.formService)
+  // A form service that does not answer.
   vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
   fillIn(fields)
   await act(async () => fields[0]!.form!.requestSubmit())
@@ -67,12 +68,12 @@ it('the button says at once that the form is being sent, and the status only aft
 /** The line that asks people to write by mail what they need. */
 const lineAboutNeeds = () => screen.queryByText(copy.form.needs, { exact: false })
 
-it('a form without a form service asks for needs by mail', async () => {
+it('a form without a form service asks people to write their needs by mail', async () => {
   await showForm(null)
   expect(lineAboutNeeds()?.textContent).toContain(event.email)
 })
 
-it('a form with a form service may be used for needs', async () => {
-  await showForm(evento.formService)
+it('a form with a form service does not ask people to write their needs by mail', async () => {
+  await showForm(testEvent.formService)
   expect(lineAboutNeeds()).toBeNull()
 })

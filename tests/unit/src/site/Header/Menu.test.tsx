@@ -3,11 +3,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { Menu } from '../../../../../src/site/Header/Menu.tsx'
 
-/** Shows the address. The element <output> has the role "status". */
+/** Shows the address in an <output>, which has the role "status". */
 const Address = () => <output>{useLocation().pathname}</output>
 
-it('a link of the menu works in a browser without popovers, such as jsdom', () => {
-  // Stops timers, because the page would otherwise draw its pictures after the test.
+it('a link of the menu leads to its page even in a browser without popovers, such as jsdom', () => {
+  // With real timers the page would draw its pictures after the end of the test.
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => new EventTarget())
   render(

@@ -4,15 +4,15 @@ import { MailLink } from '../../../../../src/site/MailLink/MailLink.tsx'
 import { event } from '../../../../support/evento.ts'
 
 it.each([
-  ['the link of a page', undefined],
-  ['a link in a text whose label is the address', event.email],
-])('%s may break after the @', (_, label) => {
+  ['without a label', undefined],
+  ['whose label is the address', event.email],
+])('a link %s shows the address, which may break after the @', (_, label) => {
   render(<MailLink>{label}</MailLink>)
   const link = screen.getByRole('link', { name: event.email })
   expect(link.innerHTML).toMatch(/@<wbr>/)
 })
 
-it('a link in a text keeps its own label', () => {
+it('a link with another label shows that label', () => {
   render(<MailLink>escríbenos</MailLink>)
   const link = screen.getByRole('link', { name: 'escríbenos' })
   expect(link.getAttribute('href')).toBe(`mailto:${event.email}`)

@@ -7,8 +7,8 @@ import { copy } from '../../../../support/evento.ts'
 const url = 'https://evento.example/programa'
 const texts = copy.share
 
-/** Renders the menu in a browser with this `navigator`, and presses its button. */
-async function press(navigator: object) {
+/** Renders the menu in a browser with this `navigator`, and presses its button. @returns the list of ways to share */
+async function pressShare(navigator: object) {
   vi.stubGlobal('navigator', navigator)
   render(<ShareMenu shared={{ url, text: 'Programa' }} />)
   await act(async () => void fireEvent.click(screen.getByText(texts.label)))
@@ -18,7 +18,7 @@ async function press(navigator: object) {
 const pressCopy = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: texts.copy })))
 
-/** Waits until the page says that the address is copied, a moment after the press. */
+/** Waits until the page says that the address is copied. It says so a moment after the press. */
 const findCopiedText = () => screen.findByText(texts.copied)
 
 const refusal = (name: string) => Promise.reject(new DOMException('', name))
@@ -28,13 +28,13 @@ it.each([
   ['is closed by the visitor', 'AbortError', false],
 ])('if the share sheet %s (%s), the list opens: %s', async (_, reason, opens) => {
   const share = vi.fn<(shared: ShareData) => Promise<void>>(() => refusal(reason))
-  expect((await press({ share })).open).toBe(opens)
+  expect((await pressShare({ share })).open).toBe(opens)
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Programa', url })
 })
 
 it('each copy is announced, and the button keeps its name', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
-  await press({ clipboard: { writeText } })
+  await pressShare({ clipboard: { writeText } })
   await pressCopy()
   await findCopiedText()
   await pressCopy()
@@ -45,7 +45,7 @@ it('each copy is announced, and the button keeps its name', async () => {
 })
 
 it('if copying is forbidden, the page says so and shows the address', async () => {
-  await press({ clipboard: { writeText: () => refusal('NotAllowedError') } })
+  await pressShare({ clipboard: { writeText: () => refusal('NotAllowedError') } })
   await pressCopy()
   expect(await screen.findByText(`${texts.refused} ${url}`)).toBeDefined()
 })

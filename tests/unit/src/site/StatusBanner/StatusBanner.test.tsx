@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { alteredEvent } from '../../../../support/alteredEvent.ts'
 
-it('the banner says the event’s new status, with a label', async () => {
+it('the banner of a postponed event has a label, and says the new day', async () => {
   const { eventStatus } = alteredEvent({
     event: (event) => ({ ...event, status: { is: 'postponed', day: '2026-05-22' } }),
   })

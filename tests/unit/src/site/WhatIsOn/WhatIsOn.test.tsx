@@ -1,11 +1,11 @@
-// The panel that shows on the event's day what is on: its headings and its links. tests/e2e tests how it looks.
+// The panel that shows what is on, on the event's day: its headings and its links. tests/e2e tests how it looks.
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { evento } from '../../../../support/evento.ts'
+import { testEvent } from '../../../../support/evento.ts'
 import { replaceValues } from '../../../../support/values.ts'
 
-/** Shows the panel at a time of the event's day, with some values replaced. */
+/** Shows the panel at a time of the event's day. @param values the values that replace those of the tests' event */
 async function showAt(time: string, values: object = {}) {
   vi.useFakeTimers()
   vi.setSystemTime(`2026-05-15T${time}:00+02:00`)
@@ -14,14 +14,14 @@ async function showAt(time: string, values: object = {}) {
   return act(async () => render(<WhatIsOn />, { wrapper: MemoryRouter }))
 }
 
-/** The parts of an element that screen readers read. */
-const readParts = (element: Element) =>
+/** The nodes in an element that screen readers read. */
+const spokenNodes = (element: Element) =>
   [...element.childNodes].filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
 
 /** The headings with their level, as screen readers read them: "h2 Ahora". */
 const headings = () =>
   screen.queryAllByRole('heading').map((heading) => {
-    const text = readParts(heading)
+    const text = spokenNodes(heading)
       .map(({ textContent }) => textContent)
       .join('')
     return `${heading.localName} ${text.replaceAll(/\s+/g, ' ')}`
@@ -32,9 +32,9 @@ it('the heading says what is on, and until when', async () => {
   expect(headings()).toEqual(['h2 Ahora: La marea que no vino, hasta las 13:30'])
 })
 
-it('screen readers get the heading in one part, because they may read each part as a line', async () => {
+it('the heading is one node for screen readers, which may read each node as a line', async () => {
   await showAt('12:30')
-  expect(readParts(screen.getByRole('heading', { level: 2 }))).toHaveLength(1)
+  expect(spokenNodes(screen.getByRole('heading', { level: 2 }))).toHaveLength(1)
 })
 
 it('if items are on in several rooms, each has a heading with its room and its end', async () => {
@@ -48,7 +48,7 @@ it('if items are on in several rooms, each has a heading with its room and its e
 
 const linkTargets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
 
-/** Targets of the links that lead to help: by phone, by message, or to what the venues offer. */
+/** Targets of the links that lead to help: by phone, by message, or on the accessibility of the venues. */
 const helpLinks = () => linkTargets().filter((target) => /^(?:tel|sms):|accesibilidad/.test(target))
 
 it('during the last item the panel says that it is the last', async () => {
@@ -56,17 +56,17 @@ it('during the last item the panel says that it is the last', async () => {
   expect(screen.getByText('Es lo último del programa.')).toBeTruthy()
 })
 
-it('as long as an item comes next, the panel does not say that the present one is the last', async () => {
+it('before the last item the panel does not say that an item is the last', async () => {
   await showAt('12:30')
   expect(screen.queryByText('Es lo último del programa.')).toBeNull()
 })
 
-it('the panel links to the phone of the day and to what the venues offer', async () => {
+it('the panel links to the phone of the day and to the answer about accessibility', async () => {
   await showAt('12:30')
   expect(helpLinks()).toEqual(['tel:+34600111222', 'sms:+34600111222', '/faq#accesibilidad'])
 })
 
-it('the panel offers no help if the event says nothing about it', async () => {
+it('the panel offers no help if the event has neither a phone of the day nor an answer about accessibility', async () => {
   await showAt('12:30', { accessAddress: null, helpToday: [] })
   expect(helpLinks()).toEqual([])
   expect(screen.queryByText(/Ayuda/)).toBeNull()
@@ -78,8 +78,8 @@ it('without a programme the panel says that the event has begun, and where', asy
   expect(linkTargets()).toEqual([expect.stringContaining('google.com/maps/dir')])
 })
 
-it('as long as the hours are not known, the panel says that it is today', async () => {
-  const { end: _, ...event } = evento.event
+it('if the event has no hours, the panel says that it is today', async () => {
+  const { end: _, ...event } = testEvent.event
   const { container } = await showAt('12:30', { programme: [], event })
   expect(container.textContent).toMatch(/^Hoy.*En la biblioteca/)
 })

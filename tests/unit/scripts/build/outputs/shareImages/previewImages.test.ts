@@ -9,10 +9,10 @@ import {
 } from '../../../../../../scripts/build/outputs/shareImages/previewImages.ts'
 import { drawPreviewImage } from '../../../../../../scripts/build/outputs/shareImages/shareImages.ts'
 import { colours } from '../../../../../../src/azulejo/palette.ts'
-import { pages, evento, speakers } from '../../../../../support/evento.ts'
+import { pages, testEvent, speakers } from '../../../../../support/evento.ts'
 
 const font = await cutOutFonts()
-const previewImages = previewImagesOf(evento, font)
+const previewImages = previewImagesOf(testEvent, font)
 const images = [previewImages.pages, previewImages.speakers].flatMap((byId) =>
   Object.values<PreviewImage>(byId),
 )
@@ -24,7 +24,7 @@ it('each page and each speaker has a preview image with a text alternative of it
 
 it('a speaker’s preview image has a file of its own, even if the speaker is named like a page', () => {
   const namesakes = { ...speakers, programa: speakers['bruno-cid']!, faq: speakers['nora-prieto']! }
-  const imagesOfNamesakes = previewImagesOf({ ...evento, speakers: namesakes }, font)
+  const imagesOfNamesakes = previewImagesOf({ ...testEvent, speakers: namesakes }, font)
   const files = Object.values(imagesOfNamesakes).flatMap((byId) =>
     Object.values<PreviewImage>(byId).map(({ file }) => file),
   )
@@ -35,18 +35,18 @@ it('a speaker’s preview image has a file of its own, even if the speaker is na
 it.each(images)('the text alternative "$alt" says what, when and where', ({ alt }) => {
   expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
   expect(alt).toContain('viernes 15 de mayo de 2026, de 10:00 a 22:00, en Gijón')
-  // X takes at most 420 letters.
+  // X allows 420 letters.
   expect(alt.length).toBeLessThanOrEqual(420)
 })
 
-it('the text alternative has the title of the page, or the speaker and the talk', () => {
+it('the text alternative names the title of the page, or the speaker and the talk', () => {
   expect(previewImages.pages.tickets?.alt).toContain('«Tu entrada para el 15 de mayo»')
   expect(previewImages.speakers['bruno-cid']?.alt).toMatch(
     /^Cartel de Bruno Cid en .+ «La marea que no vino»\./,
   )
 })
 
-it('a title that does not fit stops the build, and the message names its page', async () => {
+it('a title that does not fit into its image stops the build, and the message names its page', async () => {
   const title = 'W'.repeat(90)
   await expect(drawPreviewImage({ ...previewImages.pages.faq!, title })).rejects.toThrow(
     `«${title}» no cabe en la vista previa de «faq»: acórtalo.`,

@@ -15,7 +15,7 @@ const poster = {
 }
 
 it.each([
-  // Snapchat's browser saves a picture by a long press alone.
+  // Snapchat's browser saves a picture only by a long press.
   ['iPhone … Safari/604.1 Snapchat/13', texts.hold],
   // The browser of Google's app saves no picture.
   ['Android … Safari/537.36 GSA/15.1', texts.openBrowser],
@@ -25,11 +25,12 @@ it.each([
   expect(document.body.textContent).toBe(says)
 })
 
-it('the picture is shared as a file, and the page reports a refusal, but not a share sheet that was closed', async () => {
+it('the picture is shared as a file, and the page reports only a refusal of the browser', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>()
   vi.stubGlobal('navigator', { userAgent: '', canShare: () => true, share })
   render(<PosterActions poster={poster} isReady />)
   for (const [reason, says] of [
+    // The visitor closes the share sheet.
     ['AbortError', ''],
     ['NotAllowedError', texts.refused],
   ] as const) {
@@ -40,13 +41,13 @@ it('the picture is shared as a file, and the page reports a refusal, but not a s
   }
 })
 
-it('a press while the picture is still being drawn saves it as soon as it is ready', async () => {
+it('if a visitor presses "save" while the picture is being drawn, it is saved once it is ready', async () => {
   vi.stubGlobal('navigator', { userAgent: '' })
   const clickDownload = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const { rerender } = render(<PosterActions poster={undefined} isReady={false} />)
   fireEvent.click(screen.getByRole('button', { name: texts.save }))
   screen.getByRole('button', { name: texts.drawing })
-  // This is the picture of the text before the last letter was typed.
+  // The picture is still that of the text before the last letter.
   rerender(<PosterActions poster={poster} isReady={false} />)
   expect(clickDownload).not.toHaveBeenCalled()
   await act(async () => rerender(<PosterActions poster={poster} isReady />))

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { charactersFor } from '../../../../../../scripts/build/fonts/fonts.ts'
 import {
   posterTexts,
-  writable,
+  inFontCharacters,
 } from '../../../../../../src/pages/Tickets/visitorPoster/posterTexts.ts'
-import { evento, facts } from '../../../../../support/evento.ts'
+import { testEvent, facts } from '../../../../../support/evento.ts'
 
 /** Names as a visitor types them, each with the poster's initial and its first line. */
 const examples = [
@@ -14,7 +14,7 @@ const examples = [
   ["O'Connor", 'O', "O'Connor va."],
   ['Łukasz', 'L', 'Lukasz va.'],
   ['ßeta', 'S', 'Sseta va.'],
-  // A ligature, "ﬁ".
+  // "Sofia" with the ligature "ﬁ".
   ['So\ufb01a', 'S', 'Sofia va.'],
   ['王 Ana 🎉', 'A', 'Ana va.'],
   ['María del Carmen Fernández', 'M', 'María del Carmen va.'],
@@ -35,15 +35,16 @@ it('after the event the poster says that the visitor was there', () => {
   expect(posterTexts({ name: 'Ana', when: 'after' }).lines).toEqual(['Ana estuvo.', '¿Y tú?'])
 })
 
-const fontCharacters = charactersFor(evento)
+const fontCharacters = charactersFor(testEvent)
+/** Names with many accents or signs, and no name. */
 const oddNames = ['Ångström Õyarzábal Nguyễn', 'Jörg, «Q» (gjpqy)', 'A &<"', '']
 
 it.each([...examples.map(([name]) => name), ...oddNames])(
-  '«%s» is written in characters that the font has, however it is encoded',
+  '«%s» is written in characters that the font has, and alike in NFC and in NFD',
   (name) => {
-    const written = writable(name)
+    const written = inFontCharacters(name)
     const missing = [...written].filter((character) => !fontCharacters.includes(character))
     expect(missing).toEqual([])
-    expect(writable(name.normalize('NFD'))).toBe(writable(name.normalize('NFC')))
+    expect(inFontCharacters(name.normalize('NFD'))).toBe(inFontCharacters(name.normalize('NFC')))
   },
 )
