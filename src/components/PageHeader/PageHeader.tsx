@@ -37,7 +37,7 @@ export function PageHeader({ heading, intro, backdrop, foot, children }: Props) 
           <h1
             className={styles.heading}
             data-letters={lettersInLine(heading, 2)}
-            // A heading of several words takes two lines at the size that `data-letters` gives it, unless it is very short.
+            // At the size that `data-letters` gives it, a heading of several words takes two lines, unless it is very short.
             data-lines={heading.includes(' ') ? 2 : 1}
           >
             {heading}

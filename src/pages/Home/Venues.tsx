@@ -22,7 +22,7 @@ import * as styles from './Venues.module.scss'
 /** The venues. After the first one stands the map, with the walk to the next venue. */
 export function Venues() {
   const { heading, intro, approximate } = copy.home.venues
-  const [first, ...others] = Object.keys(venues).map((id) => <VenueCard key={id} id={id} />)
+  const [firstCard, ...otherCards] = Object.keys(venues).map((id) => <VenueCard key={id} id={id} />)
   return (
     <section className="region-start">
       <div className="wrapper flow">
@@ -30,25 +30,25 @@ export function Venues() {
         <p className="lede">{[intro, approximate].filter(Boolean).join(' ')}</p>
       </div>
       <div className={styles.cards}>
-        {first}
+        {firstCard}
         <VenuesMap />
-        {others}
+        {otherCards}
       </div>
     </section>
   )
 }
 
-/** Three by two suns, or stars, of which a card shows a row of three or a column of two. A sun takes four tiles, a star one. */
+/** A row of three suns or stars (`.sky` in Venues.module.scss). A sun takes two by two tiles, a star takes one. */
 const skies = {
-  day: suns(6, 4),
-  night: stars(3, 2),
+  day: suns(6, 2),
+  night: stars(3, 1),
 }
 
 function VenueCard({ id }: { readonly id: string }) {
   const venue = lookUp(venues, id)
   const { tone, transit, accessLists } = venue
   return (
-    // The name tells screen readers whose hours they are: the hours come before the heading.
+    // With this name screen readers say whose hours they are. The heading with the name comes after the hours.
     <article className={styles.venue} data-tone={tone} aria-labelledby={venueFragment(id)}>
       <Azulejo art={skies[tone]} className={styles.sky} />
       <div className={`stack ${styles.text}`}>
@@ -83,23 +83,27 @@ function VenueCard({ id }: { readonly id: string }) {
 
 const { map: mapTexts } = copy.home
 const allVenues = Object.values(venues)
-const [from, to] = allVenues
+const [firstVenue, secondVenue] = allVenues
 
-/** The walk from the first venue to the second, in two pictures; a band of tiles if there is no walk. */
+/**
+ * The pictures above the map: two with the walk from the first venue to the second, or a band of tiles if there is no walk. An
+ * event has no walk if it has one venue, or two that are too close or too far apart, or no text about the walk.
+ */
 function drawWalk() {
-  const walk = mapTexts.walk && from && to ? walkBetween(from, to) : undefined
+  const hasWalk = mapTexts.walk && firstVenue && secondVenue
+  const walk = hasWalk && walkBetween(firstVenue, secondVenue)
   if (!walk) return [headBand({ seed: 'plano' })]
   return ribbon(Math.round(walk.metres / metresPerArch(walk.metres)))
 }
 
 const walkPictures = drawWalk()
 
-/** Name of the map's frame, which the link targets. */
+/** Name of the map's frame. The link names it as its `target`, so the map loads in the frame. */
 const mapName = 'mapa'
 
 /**
- * The walk between the venues, as a text and in tiles. Once a visitor asks for the map, the frame with OpenStreetMap appears
- * below. The status then says what to do if the map does not load.
+ * The walk between the venues, as a text and in tiles, and the link to the map. Once the visitor presses the link, the frame
+ * with OpenStreetMap appears below. The status then says what to do if the map does not load.
  */
 function VenuesMap() {
   const request = useFrameRequest()
@@ -108,13 +112,13 @@ function VenuesMap() {
       <div className={`wrapper ${styles.line}`}>
         {mapTexts.walk && <p className={`condensed ${styles.walk}`}>{mapTexts.walk}</p>}
         {mapTexts.text && <p className="off-paper">{mapTexts.text}</p>}
-        {from && (
+        {firstVenue && (
           <p className="off-paper">
             <a
               className="way"
-              href={mapEmbedUrl(from, allVenues)}
+              href={mapEmbedUrl(firstVenue, allVenues)}
               target={mapName}
-              // OpenStreetMap asks for a Referer. It gets the site's address without the page.
+              // OpenStreetMap demands a Referer. With "origin" that is the site's address without the path of the page.
               referrerPolicy="origin"
               onClick={request.onLinkClick}
             >
@@ -125,7 +129,8 @@ function VenuesMap() {
       </div>
       <div className={styles.ribbon}>
         {walkPictures.map((art) => (
-          // The pictures differ in their palettes: the first has the colours of the day, the second those of the night.
+          // The palette is a key, because the two pictures differ in it: the first has the colours of the day, the second
+          // those of the night.
           <Azulejo key={art.tiles[0]?.palette} art={art} />
         ))}
       </div>
@@ -137,7 +142,7 @@ function VenuesMap() {
           sandbox={mapRights}
         />
       </div>
-      {/* The status is there from the start: screen readers do not announce one that appears with its text. */}
+      {/* The element is there from the start: screen readers do not announce a status that appears together with its text. */}
       <p className="wrapper off-paper" role="status">
         {request.isRequested && mapTexts.missing}
       </p>

@@ -9,8 +9,8 @@ import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './NotFound.module.scss'
 
-/** The digits "404", cut out of a regular wall. One tile of its first row has other colours and is turned the wrong way. */
-const lost: Art = {
+/** The digits "404", cut out of a regular wall. One tile of the first row has other colours, and is turned the wrong way. */
+const digits: Art = {
   ...cutOut,
   tiles: repeat(cutOut, { seed: '404', motif: 'onda', palettes: ['trono'] }).tiles.map((tile) =>
     tile.column === 5 && tile.row === 0
@@ -19,24 +19,26 @@ const lost: Art = {
   ),
 }
 
-/** The page for an unknown address, without header and footer. Its texts are English by specification. */
+/**
+ * The page for an unknown address, without header and footer. The specification demands English texts. The router needs the
+ * name `Component` (src/routes.tsx).
+ */
 export function Component() {
   useUnlistedHead(notFound.title)
   const { pathname } = useLocation()
 
-  // The specification demands this warning. The path is a separate argument, so that it cannot act as a format string.
+  // The specification demands this warning. The path is a separate argument, because a `%s` in the path would otherwise be
+  // replaced.
   useEffect(() => console.warn('404: no existe la ruta %s', pathname), [pathname])
 
   return (
     <main id={fragments.main} className={styles.root} lang="en" tabIndex={-1}>
       <header className={styles.sign}>
-        <Azulejo art={lost} className={styles.digits} />
+        <Azulejo art={digits} className={styles.digits} />
         <h1 className="drawn">{notFound.heading}</h1>
       </header>
       <div className={`wrapper cluster ${styles.way}`}>
-        <p className="lede">
-          <strong>{notFound.text}</strong>
-        </p>
+        <p className={styles.text}>{notFound.text}</p>
         <Link className="button" to={pages.home.path}>
           {notFound.link}
         </Link>

@@ -3,6 +3,7 @@ import { event } from 'content/values.ts'
 import * as styles from './EventOverLabel.module.scss'
 
 type Props = {
+  /** The text for after the event. */
   readonly text?: string
   /** The text for an event that is called off. Without it such an event has no label, because the banner says it. */
   readonly calledOffText?: string | undefined
@@ -12,7 +13,8 @@ type Props = {
 
 /**
  * The label that says that the event is over or, with `calledOffText`, called off. Styles show it after the event (`data-when`,
- * styles/_layout.scss). An event that is called off is always over for them. `hidden` hides it in browsers without styles.
+ * styles/_layout.scss). For styles, an event that is called off is always over. `hidden` hides the label in browsers without
+ * styles.
  */
 export function EventOverLabel({ text = copy.countdown.pastOn, calledOffText, band }: Props) {
   const shownText = event.calledOff ? calledOffText : text
