@@ -117,7 +117,7 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly leave?: string
   /** Number of columns, one per room, if items are on at the same time and their rooms fit beside each other. */
   readonly columns?: number
-  /** Whether the part begins when all earlier parts have ended. */
+  /** Whether there are earlier parts, and all of them have ended when this part begins. */
   readonly follows: boolean
 }
 

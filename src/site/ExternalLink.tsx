@@ -18,19 +18,26 @@ export function ExternalLink({ note = copy.layout.newTab, children, ...link }: P
 
 type ListProps = {
   readonly links: readonly { readonly name: string; readonly url: string }[]
-  /** The name of the speaker or the talk. Links of others may have the same text, such as "Vídeo" (WCAG 2.4.9). */
+  /**
+   * The name of the speaker or the talk. Screen readers say it after each link, because another speaker or talk may have a link
+   * with the same text, such as "Vídeo" (WCAG 2.4.9).
+   */
   readonly of?: string
 }
 
 /** The links of the event, a speaker or a talk, in a row. */
-export const LinkList = ({ links, of }: ListProps) => (
-  <ul className="links">
-    {links.map(({ name, url }) => (
-      <li key={name}>
-        <ExternalLink href={url} note={of && `· ${of} ${copy.layout.newTab}`}>
-          {name}
-        </ExternalLink>
-      </li>
-    ))}
-  </ul>
-)
+export function LinkList({ links, of }: ListProps) {
+  const { newTab } = copy.layout
+  const note = of ? `· ${of} ${newTab}` : newTab
+  return (
+    <ul className="links">
+      {links.map(({ name, url }) => (
+        <li key={name}>
+          <ExternalLink href={url} note={note}>
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -44,7 +44,7 @@ export async function checkScene(
   wantedViews: readonly View[] = views,
 ): Promise<SceneResult> {
   const devtools = await page.context().newCDPSession(page)
-  const open: OpenScene = { page, devtools, scene, region: regionOf(scene) }
+  const open: OpenScene = { page, devtools, scene, tabRegion: tabRegionOf(scene) }
   const record = new SceneRecord(scene)
   const sceneViews = wantedViews.filter(({ size: [width] }) => !scene.isNarrow || width < 1024)
   try {
@@ -64,7 +64,7 @@ export async function checkScene(
  * The region that the Tab key goes through. All fresh pages have the same header and footer. So the key goes through header and
  * footer on the home page, and only through the content of the other pages.
  */
-function regionOf(scene: Scene): string {
+function tabRegionOf(scene: Scene): string {
   if (!isFreshPage(scene)) return scene.region
   return scene.path === '/' ? 'body' : 'main'
 }
@@ -179,7 +179,7 @@ async function checkInUse(
   sceneViews: readonly View[],
   record: SceneRecord,
 ): Promise<void> {
-  const { page, devtools, scene, region } = open
+  const { page, devtools, scene, tabRegion } = open
   const isFresh = isFreshPage(scene)
   const usedViews = isFresh ? sceneViews : sceneViews.slice(-1)
   for (const view of usedViews) {
@@ -191,7 +191,7 @@ async function checkInUse(
     await enterView(open, view, record)
     if (checksTabOrder) {
       await reopen(page, scene)
-      const { unseen, lost } = await tabForwards(page, devtools, region)
+      const { unseen, lost } = await tabForwards(page, devtools, tabRegion)
       record.add(tabOrderRules.unseen, unseen)
       record.add(tabOrderRules.lost, lost)
     }

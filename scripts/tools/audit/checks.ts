@@ -12,7 +12,7 @@ export type OpenScene = {
   readonly devtools: CDPSession
   readonly scene: Scene
   /** Selector of the region that the Tab key goes through. */
-  readonly region: string
+  readonly tabRegion: string
 }
 
 /** A group of views, with its Spanish name for the report. */
@@ -24,25 +24,32 @@ export type Check = {
   readonly rule: string
   /** Success criteria that a fault fails; none if the fault only harms the design. */
   readonly criteria: readonly string[]
-  /** Whether the check is made on fresh pages only, and in no other scenes (`isFreshPage`). */
+  /** Whether the check is made only on pages that nobody has used yet (`isFreshPage`). */
   readonly isForFreshPages?: boolean
   /** The views in which the check is made. */
   readonly views: Views
   readonly run: (open: OpenScene) => Promise<readonly Fault[]>
 }
 
+const isLight = ({ theme }: View) => theme === undefined
+
+/** Views for axe's contrast rule. In a view with `skipsAxe` axe would find the same as in another view. */
 export const inLightOrDark: Views = {
   name: 'claras y oscuras',
   has: (view) => !isForced(view) && !view.skipsAxe,
 }
+/** Views for all of axe's rules, and for the check of text spacing, which views with `skipsAxe` leave out too. */
 export const inLight: Views = {
   name: 'claras',
-  has: ({ theme, skipsAxe }) => !theme && !skipsAxe,
+  has: (view) => isLight(view) && !view.skipsAxe,
 }
-/** The views without a theme. Each size has one, and a theme would change nothing but colours. */
-const ofEachSize: Views = { name: 'de cada tamaño', has: ({ theme }) => !theme }
+/** All light views. Each size has one, and a theme would change nothing but colours. */
+const ofEachSize: Views = { name: 'de cada tamaño', has: isLight }
 const inForcedColours: Views = { name: 'de colores forzados', has: isForced }
-/** Views in which the Tab key goes through a fresh page. It goes through any other scene in the scene's last view. */
+/**
+ * Views in which the Tab key goes through a fresh page. Any other scene is used in one view only: the last one, in which the
+ * passive checks have left it (`checkInUse`).
+ */
 const withTabOrder: Views = {
   name: 'con recorrido',
   has: ({ checksTabOrder }) => checksTabOrder ?? false,
@@ -55,7 +62,7 @@ const withTabOrderBack: Views = {
 /** One narrow and one wide view, because a narrow header has a menu, and a wide one has links. */
 const narrowAndWide: Views = {
   name: 'las claras de 360 y 1440 px',
-  has: ({ size: [width], theme }) => !theme && (width === 360 || width === 1440),
+  has: (view) => isLight(view) && [360, 1440].includes(view.size[0]),
 }
 const withLists: Views = {
   name: 'con las listas abiertas',
@@ -64,54 +71,62 @@ const withLists: Views = {
 /** One view, for checks whose result does not depend on the view. */
 const onPhone: Views = {
   name: 'la de 360 px',
-  has: ({ size: [width], theme }) => width === 360 && !theme,
+  has: (view) => isLight(view) && view.size[0] === 360,
 }
 
-/** Checks that leave the page as it is. */
+/** Checks that leave the page as it is. The comment in each check says what is a fault. */
 export const passiveChecks: readonly Check[] = [
   {
+    // A line of text that cannot be read.
     rule: 'contraste en colores forzados',
     criteria: ['1.4.3'],
     views: inForcedColours,
     run: ({ page, devtools, scene }) => unreadableLines(page, devtools, scene.region),
   },
   {
+    // A page that scrolls sideways. Text that is cut off, or that no scrolling reaches.
     rule: 'desplazamiento',
     criteria: ['1.4.4', '1.4.10'],
     views: ofEachSize,
     run: ({ page }) => page.evaluate(() => window.audit.lostText()),
   },
   {
+    // A fault of the check above, with the text spacing of WCAG.
     rule: 'espaciado',
     criteria: ['1.4.12'],
     views: inLight,
     run: ({ page }) => page.evaluate(() => window.audit.lostWhenSpaced()),
   },
   {
+    // A picture without an area.
     rule: 'imagen sin superficie',
     criteria: [],
     views: ofEachSize,
     run: ({ page }) => page.evaluate(() => window.audit.emptyPictures()),
   },
   {
+    // A text or a control that lies under something else.
     rule: 'tapado',
     criteria: ['1.4.10'],
     views: ofEachSize,
-    run: ({ page, scene }) => page.evaluate((at) => window.audit.covered(at), scene.region),
+    run: ({ page, scene }) => page.evaluate((region) => window.audit.covered(region), scene.region),
   },
   {
+    // An item of a list that is drawn before the item that precedes it in the HTML.
     rule: 'orden',
     criteria: ['1.3.2', '2.4.3'],
     views: ofEachSize,
     run: ({ page }) => page.evaluate(() => window.audit.drawnOutOfOrder()),
   },
   {
+    // Two controls of one kind with the same name but different destinations.
     rule: 'nombres repetidos',
     criteria: ['2.4.6'],
     views: narrowAndWide,
     run: ({ page }) => page.evaluate(() => window.audit.namesakes()),
   },
   {
+    // A field for the visitor's own data without the right `autocomplete`.
     rule: 'para qué es cada campo',
     criteria: ['1.3.5'],
     isForFreshPages: true,
@@ -122,17 +137,19 @@ export const passiveChecks: readonly Check[] = [
 ]
 
 /**
- * Checks that use the page. They come after the passive checks, because they move the focus, and that closes lists. The check
- * of the orientation is the last, because it leaves the window in another size.
+ * Checks that use the page. They come after the passive checks, because they move the focus, and a list closes when it loses
+ * the focus. The check of the orientation is the last, because it leaves the window in another size.
  */
 export const interactiveChecks: readonly Check[] = [
   {
+    // A control that is covered when Shift+Tab reaches it.
     rule: 'foco tapado',
     criteria: ['2.4.11'],
     views: withTabOrderBack,
-    run: ({ page, region }) => tabBackwards(page, region),
+    run: ({ page, tabRegion }) => tabBackwards(page, tabRegion),
   },
   {
+    // A field in which typing moves the focus or leaves the page.
     rule: 'al escribir',
     criteria: ['3.2.2'],
     isForFreshPages: true,
@@ -140,6 +157,7 @@ export const interactiveChecks: readonly Check[] = [
     run: ({ page }) => movedWhileTyping(page),
   },
   {
+    // A page that does not work in portrait or in landscape.
     rule: 'orientación',
     criteria: ['1.3.4'],
     isForFreshPages: true,

@@ -26,7 +26,7 @@ export function fittedProse(written: string, field: z.ZodType): FittedText {
  * with it.
  */
 export function fittedLine(written: string, field: z.ZodType): FittedText {
-  const { text, remarks } = withoutMissingGlyphs(written)
+  const { text, remarks } = withoutMissingLetters(written)
   if (text === '') return { text: undefined, remarks }
   if (fits(text, field)) return { text, remarks }
   const plain = cleanLine(withoutMarkup(text))
@@ -45,21 +45,21 @@ export function fittedLine(written: string, field: z.ZodType): FittedText {
 
 /** Fits a label into its field. A label is never cut. */
 export function fittedLabel(written: string, field: z.ZodType): FittedText {
-  const { text, remarks } = withoutMissingGlyphs(written)
+  const { text, remarks } = withoutMissingLetters(written)
   if (text === '') return { text: undefined, remarks }
   if (fits(text, field)) return { text, remarks }
   return { text: undefined, remarks: [`la etiqueta ${quoted(text)} no cabe, y se queda fuera`] }
 }
 
-/** Whether a field accepts a text. Braces are refused, because the content would read "{dia}" as a fact. */
+/** Whether a field accepts a text. Braces are refused, because the site would replace "{dia}" by a value of the event. */
 const fits = (text: string, field: z.ZodType) => !/[{}]/.test(text) && field.safeParse(text).success
 
 /** A text without characters that the site's font does not have. */
-function withoutMissingGlyphs(written: string) {
+function withoutMissingLetters(written: string) {
   const line = cleanLine(written)
   const lacking = lettersLacking(line)
   if (lacking.length === 0) return { text: line, remarks: [] }
-  const text = cleanLine(lacking.reduce((rest, glyph) => rest.replaceAll(glyph, ''), line))
+  const text = cleanLine(lacking.reduce((rest, letter) => rest.replaceAll(letter, ''), line))
   const remark = `sin «${lacking.join('», «')}», que la letra del sitio no tiene`
   return { text, remarks: [remark] }
 }
@@ -94,28 +94,37 @@ function withoutHtml(html: string): string {
   return decoder.value
 }
 
-/** An item of a list in Markdown: "- uno", "* uno", "• uno". The item of "1. uno" includes its number. */
+/**
+ * A line with an item of a list in Markdown. The item begins after a bullet, "- uno" → "uno", but includes its number,
+ * "1. uno" → "1. uno". So the pattern takes a bullet, but only looks ahead at a number.
+ */
 const listLine = /^\s*(?:[*+•·–-]\s+|(?=\d{1,2}[.)]\s))(?<item>\S.*)$/
+
+type Line = { readonly text: string; readonly isItem: boolean }
 
 /**
  * Joins the items of lists: "- uno\n- dos" → "uno; dos".
- * @returns the text, and whether items were joined
+ * @returns the text, and whether items were joined. One item alone is no list
  */
-function withoutLists(text: string) {
-  let result = ''
-  let isInList = false
-  let hasList = false
-  for (const line of text.split('\n').filter((one) => one.trim())) {
+function withoutLists(written: string) {
+  const filledLines = written.split('\n').filter((line) => line.trim())
+  const lines = filledLines.map((line): Line => {
     const item = listLine.exec(line)?.groups?.item
-    const followsItem = isInList && item !== undefined
-    const endsWithSign = /[.:;,!?…]\s*$/.test(result)
-    const separator = followsItem && !endsWithSign ? '; ' : '\n'
-    if (followsItem) hasList = true
-    if (result !== '') result += separator
-    result += item ?? line
-    isInList = item !== undefined
-  }
-  return { text: result, hasList }
+    return { text: item ?? line, isItem: item !== undefined }
+  })
+  const text = lines.map((line, i) => separatorBetween(lines[i - 1], line) + line.text).join('')
+  const hasList = lines.some((line, i) => areItems(lines[i - 1], line))
+  return { text, hasList }
+}
+
+const areItems = (previous: Line | undefined, line: Line) =>
+  previous !== undefined && previous.isItem && line.isItem
+
+/** The separator before a line: a semicolon between two items, unless the previous one ends with a sign; else a line break. */
+function separatorBetween(previous: Line | undefined, line: Line): string {
+  if (!previous) return ''
+  const endsWithSign = /[.:;,!?…]\s*$/.test(previous.text)
+  return areItems(previous, line) && !endsWithSign ? '; ' : '\n'
 }
 
 /** The beginning of a link or a picture in Markdown, up to its address: "[programa](", "![foto](". */

@@ -8,16 +8,12 @@ import * as styles from './Countdown.module.scss'
 
 const texts = copy.countdown
 
-/**
- * Units with their lengths in seconds. `inLarger` is how many of a unit make the next larger one: 24 hours make a day. The
- * value of a unit is the remainder of the division by `inLarger`. Days have no larger unit, and `% Infinity` leaves them as
- * they are.
- */
+/** Units with their lengths in seconds. At the value `wrapsAt` a unit starts at 0 again: hours at 24, days never. */
 const units = [
-  { id: 'days', length: 86_400, inLarger: Infinity },
-  { id: 'hours', length: 3_600, inLarger: 24 },
-  { id: 'minutes', length: 60, inLarger: 60 },
-  { id: 'seconds', length: 1, inLarger: 60 },
+  { id: 'days', length: 86_400, wrapsAt: Infinity },
+  { id: 'hours', length: 3_600, wrapsAt: 24 },
+  { id: 'minutes', length: 60, wrapsAt: 60 },
+  { id: 'seconds', length: 1, wrapsAt: 60 },
 ] as const
 
 const hours = hoursOf(event)
@@ -30,7 +26,7 @@ const shownUnits = units.slice(0, hours ? units.length : 1)
  * @param secondsLeft the seconds until the event's day begins
  */
 function daysLeft(secondsLeft: number): number {
-  // `secondsLeft` stays at 0 from the start on, so the present moment does not follow from it any more.
+  // From the start on `secondsLeft` is always 0, so `now` cannot be computed from it.
   if (secondsLeft === 0) return 0
   const now = new Date(event.from - secondsLeft * 1000)
   // Both dates are midnights in UTC, between which each day has 24 hours.
@@ -44,13 +40,15 @@ function daysLeft(secondsLeft: number): number {
  *
  * Until the start, screen readers get one text instead of four numbers and four units. The role `timer` lets them read it on
  * demand only. The text is in a paragraph: without that, Orca reads only the name of the timer.
+ *
+ * Styles show the message after the event (`data-when`, styles/_layout.scss). `hidden` hides it in browsers without styles.
  */
 export function Countdown() {
   const { secondsLeft, isPaused, setPaused } = useCountdown(event)
-  const pairs = shownUnits.map(({ id, length, inLarger }) => {
+  const pairs = shownUnits.map(({ id, length, wrapsAt }) => {
     // The prerendered page has points in place of digits, because the build cannot know when the page is read.
     if (secondsLeft === null) return { value: '··', unit: texts.units[id] }
-    const value = hours ? Math.floor(secondsLeft / length) % inLarger : daysLeft(secondsLeft)
+    const value = hours ? Math.floor(secondsLeft / length) % wrapsAt : daysLeft(secondsLeft)
     const unitNames = value === 1 ? texts.unitsSingular : texts.units
     return { value: twoDigits(value), unit: unitNames[id] }
   })

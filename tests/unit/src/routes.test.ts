@@ -9,20 +9,19 @@ const pagesIn = (table: readonly RouteRecord[]): readonly RouteRecord[] =>
 
 type PageFile = { readonly Component?: unknown }
 
-const pages = pagesIn(routes)
+/** Whether a page's file exports its component. A speaker's page has a file that exports a function instead. */
+const hasComponent = ({ entry }: RouteRecord) => entry !== 'src/pages/Speakers/Speaker.tsx'
+const pagesWithComponent = pagesIn(routes).filter(hasComponent)
 
-/** The route of a speaker's page. Its file exports no component, but a function that makes a component for each speaker. */
-const isSpeakerRoute = ({ entry }: RouteRecord) => entry === 'src/pages/Speakers/Speaker.tsx'
-const otherPages = pages.filter((route) => !isSpeakerRoute(route))
-
-// Without other pages the next test would test text pages only.
+// The next test would prove little if the table had text pages alone.
 it('the table has more pages than the text pages', () => {
-  expect(pages.length).toBeGreaterThan(readdirSync('tests/evento/pages').length)
+  expect(pagesWithComponent.length).toBeGreaterThan(readdirSync('tests/evento/pages').length)
 })
 
-it.each(otherPages)(
+it.each(pagesWithComponent)(
   '`lazy` of $path loads the file that `entry` names',
   async ({ entry, lazy }) => {
+    // Vite resolves this path from the repository's root.
     const named = (await import(/* @vite-ignore */ `/${entry}`)) as PageFile
     const load = lazy as unknown as () => Promise<PageFile>
     const loaded = await load()

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { instantAt, parseMoment } from '../../../../src/lib/zones.ts'
 
+// A time up to 08:00 that is earlier than the start is in the night after the event's day.
 it.each([
   ['on its day', '2025-11-08T11:00:00+01:00', '14:30', '2025-11-08T14:30:00+01:00'],
   ['after midnight', '2025-11-08T18:00:00+01:00', '02:00', '2025-11-09T02:00:00+01:00'],
@@ -20,11 +21,12 @@ it.each([
   ['over New Year', '2026-12-31T22:00:00+01:00', '03:00', '2027-01-01T03:00:00+01:00'],
   ['after clocks go back', '2026-10-24T22:00:00+02:00', '03:00', '2026-10-25T03:00:00+01:00'],
   ['after clocks go on', '2026-03-28T22:00:00+01:00', '03:00', '2026-03-29T03:00:00+02:00'],
-])('a time of the programme %s is an instant with its offset', (_, start, time, instant) => {
+])('a time %s gets its date and its offset', (_, start, time, instant) => {
   expect(instantAt({ start, timeZone: 'Europe/Madrid' }, time)).toBe(instant)
 })
 
-it('the same time of the programme is an hour later on the Canary Islands', () => {
+// In Madrid 03:00 in this night has the offset +01:00 (see "after clocks go back").
+it('the same time on the clock is an hour later in the Canary Islands than in Madrid', () => {
   const islands = { start: '2026-10-24T22:00:00+01:00', timeZone: 'Atlantic/Canary' }
   expect(instantAt(islands, '03:00')).toBe('2026-10-25T03:00:00+00:00')
 })
