@@ -9,8 +9,8 @@ import { hoursOf } from '../../event/hours.ts'
 import * as styles from './DayBand.module.scss'
 import { partId } from './ProgrammePart.tsx'
 
-/** An event with a programme has hours (scripts/build/read/checkTimes.ts), so the empty texts are never used. */
-const { opens = '', closes = '' } = hoursOf(event) ?? {}
+/** The hours are known, because an event with a programme has them (scripts/build/read/checkTimes.ts). */
+const { opens, closes } = hoursOf(event)!
 
 const minutesOfDay = 24 * 60
 
@@ -25,15 +25,15 @@ const eventLength = minutesSinceStart(closes)
  * The parts of the programme in the band. Together they take the whole event: the first part begins with it, and each lasts
  * until the next one begins. So a pause between two parts counts as time of the first of them.
  */
-const parts = programme.map(({ id, title, tone, start }, i) => {
-  const from = i === 0 ? 0 : minutesSinceStart(start)
+const parts = programme.map((part, i) => {
+  const begins = i === 0 ? 0 : minutesSinceStart(part.start)
   const next = programme[i + 1]
-  const to = next ? minutesSinceStart(next.start) : eventLength
+  const ends = next ? minutesSinceStart(next.start) : eventLength
   // The width of a part is its share of the event, in eighths.
-  const eighths = Math.max(1, Math.round((8 * (to - from)) / eventLength))
+  const eighths = Math.max(1, Math.round((8 * (ends - begins)) / eventLength))
   // An eighth has two suns or stars. A sun takes two by two tiles, a star takes one.
-  const art = tone === 'day' ? suns(eighths * 4, 2) : stars(eighths * 2, 1)
-  return { id, title, tone, start, from, to, eighths, art }
+  const art = part.tone === 'day' ? suns(eighths * 4, 2) : stars(eighths * 2, 1)
+  return { ...part, begins, ends, eighths, art }
 })
 
 /** The tile that marks the present time. Styles turn it by 45 degrees. */
@@ -51,7 +51,7 @@ export function DayBand() {
   return (
     <nav className="off-paper" aria-label={copy.programme.index}>
       <ol className={styles.root}>
-        {parts.map(({ id, title, tone, start, from, to, eighths, art }) => (
+        {parts.map(({ id, title, tone, start, begins, ends, eighths, art }) => (
           <li key={id} data-tone={tone} data-eighths={eighths}>
             <a className={styles.part} href={`#${partId(id)}`}>
               <Azulejo art={art} />
@@ -59,10 +59,10 @@ export function DayBand() {
                 {start} <span className={styles.title}>{title}</span>
               </span>
             </a>
-            {from <= passed && passed < to && (
+            {begins <= passed && passed < ends && (
               <div
                 className={styles.now}
-                style={{ '--_at': (passed - from) / (to - from) } as CSSProperties}
+                style={{ '--_at': (passed - begins) / (ends - begins) } as CSSProperties}
               >
                 <Azulejo art={presentTile} />
               </div>
