@@ -135,7 +135,7 @@ function initialInTiles(initial: string, seed: string, tile: number, tools: Draw
   const up = Math.min(highest, widest * stretch.up)
   const across = Math.min(widest, up * stretch.across)
 
-  // Where the baseline begins, so that the drawn glyph is in the middle.
+  // The start of the baseline. It puts the drawn glyph in the middle.
   const x = (width - glyphWidth * across) / 2 + box.actualBoundingBoxLeft * across
   const y = (panelHeight + glyphHeight * up) / 2 - box.actualBoundingBoxDescent * up
   const shape = textAt(tools, initial, x, y, `${across} ${up}`, `id="${cutOutIds.shape}"`)

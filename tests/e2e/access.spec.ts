@@ -55,13 +55,13 @@ for (const { time, next } of [
         return { name: link.textContent, left, right, top, bottom }
       }),
     )
-    // A link covers another one if its upper edge is within the other's height or level with its upper edge, and they share a part of the width. Boxes that
-    // touch may share a fraction of a pixel.
+    // A link covers another one if its upper edge is level with the other's, or within its height, and they share a part of
+    // the width. Boxes that touch may share a fraction of a pixel.
     const covered = boxes.flatMap((upper) =>
       boxes
         .filter((other) => other !== upper)
         .filter(({ top }) => top >= upper.top && top < upper.bottom - 1)
-        .filter(({ left, right }) => left < upper.right && right > upper.left)
+        .filter(({ left, right }) => left < upper.right - 1 && right > upper.left + 1)
         .map((lower) => `${upper.name} under ${lower.name}`),
     )
     expect(covered).toEqual([])

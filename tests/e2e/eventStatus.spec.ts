@@ -74,7 +74,7 @@ for (const { when, moment } of [
       shiftByFont = await layoutShift(page)
     })
     await drawnFrame(page)
-    // The app replaces the countdown's dots by digits. The digits are wider, which shifts them a little.
+    // Before the event the app replaces the countdown's dots by digits. The digits are wider, which shifts them a little.
     expect((await layoutShift(page)) - shiftByFont).toBeLessThan(0.001)
   })
 }

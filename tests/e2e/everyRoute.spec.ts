@@ -78,7 +78,7 @@ test.describe('a month before', () => {
   }
 })
 
-// These are pages of the tests' event, because the event in src/content need not have photos.
+// The pages are those of the tests' event, because the event in src/content need not have photos.
 for (const path of ['/', '/ponentes', '/ponentes/nora-prieto', '/programa', '/patrocina']) {
   test(`${path} with photos of people has no layout fault in any window`, async ({ page }) => {
     await openWithApp(page, path)

@@ -44,6 +44,7 @@ for (const path of ['/', '/entradas']) {
       const unzoomedSizes = await sizesAtZoom(page, 1)
       expect(unzoomedSizes.size).toBeGreaterThan(0)
       const zoomedSizes = await sizesAtZoom(page, zoom)
+      expect([...zoomedSizes.keys()].some((name) => unzoomedSizes.has(name))).toBe(true)
       const tooSmall = [...zoomedSizes].filter(([name, size]) => {
         // A text that only the zoomed page shows has nothing to be compared with.
         const unzoomedSize = unzoomedSizes.get(name) ?? 0

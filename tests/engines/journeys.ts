@@ -127,7 +127,7 @@ function testLinksAndStepsBack(): void {
   })
 }
 
-function testControls(): void {
+function testMenu(): void {
   it('opens and closes the menu of a phone', async () => {
     await tab.resize(390)
     await tab.open('/programa')
@@ -147,7 +147,9 @@ function testControls(): void {
     await tab.waitForPath('/faq')
     await expect.poll(() => tab.run(isMenuOpen)).toBe(false)
   })
+}
 
+function testQuestions(): void {
   it('opens one answer at a time, and the one that the address names', async () => {
     const expectOpen = async (...ids: readonly string[]) => {
       await expect.poll(() => tab.run(openAnswers)).toEqual(ids)
@@ -165,19 +167,21 @@ function testControls(): void {
     await expectOpen('como-llegar')
   })
 
+  it('shows the answers of closed questions in print', async () => {
+    await tab.open('/faq')
+    expect(await tab.run(hiddenAnswers)).toHaveLength(testEvent.questions.length)
+    await tab.run(showAsPrinted)
+    expect(await tab.run(hiddenAnswers)).toEqual([])
+  })
+}
+
+function testFormAndMap(): void {
   it('focuses the first field of a form that it refuses to send', async () => {
     await tab.open('/contacto')
     await tab.focus('main form button')
     await tab.press('Enter')
     await tab.until(fieldHasFocus, 'nombre')
     expect(await tab.run(() => location.pathname)).toMatch(/\/contacto$/)
-  })
-
-  it('shows the answers of closed questions in print', async () => {
-    await tab.open('/faq')
-    expect(await tab.run(hiddenAnswers)).toHaveLength(testEvent.questions.length)
-    await tab.run(showAsPrinted)
-    expect(await tab.run(hiddenAnswers)).toEqual([])
   })
 
   it('loads the map into its frame if the visitor agrees', async () => {
@@ -280,7 +284,9 @@ export function testJourneys(
     beforeEach(() => tab.resize(1280))
     testLoadedPages()
     testLinksAndStepsBack()
-    testControls()
+    testMenu()
+    testQuestions()
+    testFormAndMap()
     for (const testMore of also) testMore()
   })
 }

@@ -87,7 +87,7 @@ it('photos have two sizes and two formats, load lazily, and are square, or 4:3 i
 })
 
 it('a photo’s text alternative is its `photoAlt`, or else made of the name; beside the name it is empty', () => {
-  // Of these two speakers only the second one has a `photoAlt` in speakers.yaml.
+  // Only the second speaker has a `photoAlt` in speakers.yaml.
   const [first, second] = altsOn('/ponentes')
   expect([first, second]).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photoAlt])
   expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(Object.keys(speakers).length)

@@ -53,7 +53,7 @@ const firstScreens: Readonly<Record<string, readonly string[]>> = {
 
 test.use({ visited: 'CONTENT', moment: '2025-10-08T12:00:00+02:00' })
 
-/** Lines about the texts that are not seen on the page, or not below the text of the statement before. */
+/** Lines about the texts that are not seen on the page, or not after the text of the statement before. */
 const absentTexts = (page: Page, statements: readonly Statement[]) =>
   page.evaluate((all) => {
     const visibleText = document.body.innerText.replaceAll(/\s+/g, ' ')

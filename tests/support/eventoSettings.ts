@@ -4,7 +4,7 @@
 export const eventoFolder = 'tests/evento'
 
 /**
- * The moment at which the site of the tests' event is built, in milliseconds since 1970. It is two weeks after the event, and
- * journeys visit the site at earlier moments. A page that goes on showing what was true at the build makes them fail.
+ * The moment at which the site of the tests' event is built, in milliseconds since 1970. It is after the event, and journeys
+ * visit the site at earlier moments. A page that goes on showing what was true at the build makes them fail.
  */
 export const builtAt = Date.parse('2026-06-01T12:00:00+02:00')

@@ -36,13 +36,13 @@ export const test = base.extend<Fixtures>({
     context.on('console', (message) => watch.addLine(`${message.type()}: ${message.text()}`))
     context.on('weberror', (error) => watch.addLine(`uncaught: ${error.error().message}`))
     context.on('request', (request) => watch.addRequest(request.url()))
-    // The listener is for tabs that a page opens. Nothing waits for it, so the fixture `page` throttles its own tab.
-    if (slowdown > 1) context.on('page', throttleProcessor)
+    // Tabs that a page opens. Nothing waits for a listener, so the fixture `page` throttles the first tab itself.
+    context.on('page', throttleProcessor)
     await provide(context)
   },
 
   async page({ page, moment }, provide) {
-    if (slowdown > 1) await throttleProcessor(page)
+    await throttleProcessor(page)
     if (moment) await page.clock.setFixedTime(moment)
     await provide(page)
   },
@@ -50,6 +50,7 @@ export const test = base.extend<Fixtures>({
 
 /** Slows the processor of a tab, for as long as this session of the developer tools is open. */
 async function throttleProcessor(page: Page): Promise<void> {
+  if (slowdown === 1) return
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
@@ -71,14 +72,14 @@ export async function openWithLateApp(
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
   const html = await (await page.request.get(relative(path))).text()
-  // The first script, which starts the app, is not held back. Only its path is in the HTML with the site's sub-folder:
-  // `src="/evento/assets/…"`. The HTML lists the app's scripts without the sub-folder: `data-files="assets/…"`.
-  const isAppScript = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname)
-  const appScripts = await hold(page, isAppScript)
+  // All scripts but the first one, which starts the app. The HTML has the path of the first one with the site's sub-folder,
+  // `src="/evento/assets/…"`, and those of the others without it, `data-files="assets/…"`.
+  const isLaterScript = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname)
+  const laterScripts = await hold(page, isLaterScript)
   // The event "load" would wait for the scripts that are held back.
   await page.goto(relative(path), { waitUntil: 'domcontentloaded' })
   await meanwhile()
-  appScripts.release()
+  laterScripts.release()
   await appStarted(page)
 }
 
@@ -103,7 +104,7 @@ export async function scrollDownTo(page: Page, top: number): Promise<void> {
 /** The strip that says what is on and what comes next. Home and the programme page show it during the event. */
 export const whatIsOn = (page: Page): Locator => page.locator('main [data-when=during]')
 
-/** Marks the document of a tab. A page load would replace the document, and the mark would be gone. */
+/** Marks the document of a tab, by a property of its window. A page load replaces both, and the mark is gone. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { stillHere: true }))
 

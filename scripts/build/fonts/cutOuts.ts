@@ -56,7 +56,7 @@ const rows = 6
 const tileSide = 100
 
 /**
- * The free space around a text. It is half of the stroke, rounded up. The stroke is 27 wide (`edge` in src/azulejo/render.ts).
+ * The free space around a text. It is half of the stroke, rounded up. The stroke is 27 wide (`edgeInFile` in src/azulejo/render.ts).
  */
 const margin = 14
 
@@ -80,7 +80,7 @@ function outlineOf(text: string, columns: number, font: Font): string {
   const baseline = margin + maxY * scaleY
   const middleOfWall = (columns * tileSide) / 2
   const middleOfText = (scaleX * (minX + maxX) + allGaps) / 2
-  // Where the next glyph begins. The first one begins so that the two middles meet.
+  // The start of the next glyph. The first glyph starts so that the two middles meet.
   let x = middleOfWall - middleOfText
   const paths = glyphs.map(({ path }, i) => {
     // In a font y grows upwards, in SVG downwards.

@@ -155,9 +155,8 @@ const utf16Bytes = (text: string) => Buffer.from(text, 'utf16le').swap16().toStr
 /**
  * A static font whose family is named after its script: "Bricolage Grotesque latin".
  *
- * Typst identifies a font by family, weight and width. If the files of the three scripts had the same family, Typst would load
- * only one file, and draw boxes for the letters of the others. The templates list the three names
- * (scripts/build/outputs/fit.typ).
+ * Typst identifies a font by family, weight and width. It loads only one of several files with the same ones. So with one family
+ * name the letters of two scripts would be boxes. The templates list the three names (scripts/build/outputs/fit.typ).
  * @throws if the source has another name than expected
  */
 async function staticFont(style: FontStyle, script: FontScript): Promise<Buffer> {

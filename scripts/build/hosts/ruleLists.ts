@@ -30,9 +30,8 @@ const cacheRules = ({ hashedFiles, cache }: HostRules): readonly Rule[] =>
  * One caching rule covers the folder of hashed files, because Cloudflare reads only a hundred rules. The rule does not apply to
  * 404s: Cloudflare sends them with "no-store", and Netlify with "max-age=0" (sveltejs/kit#16627).
  *
- * No two rules set the same header for one file, because Netlify would take the last value, and Cloudflare would join both
- * values with a comma. So all other files get no caching rule. By default both hosts tell browsers to revalidate files at each
- * use.
+ * No two rules set the same header for one file: Netlify would take the last value, and Cloudflare would join both values with a
+ * comma. So all other files get no caching rule. By default both hosts tell browsers to revalidate files at each use.
  */
 export function headersFile(rules: HostRules): string {
   const { base, headers, hashedFolder, cache } = rules

@@ -8,7 +8,7 @@ const predicates: Readonly<Record<Annotation['kind'], string>> = {
 }
 
 /**
- * The longest text that a message shows whole. It is the usual limit of texts in the schemas (`text` in formats.ts), so only a
+ * The longest text that a message shows whole. It is the usual limit of texts in the schemas (`text` in formats.ts). Texts of the
  * few fields with a higher limit may be cut.
  */
 const longestShownText = 420

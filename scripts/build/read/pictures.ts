@@ -55,7 +55,7 @@ type PictureOwners = Readonly<Record<Kind, NamedThings>>
 /**
  * Finds the photos of speakers and editions and the logos of sponsors. The name of each file is the identifier of its owner.
  * The files are opened later (scripts/build/outputs/photos.ts, logos.ts).
- * @param report is called for each file with a wrong ending, in a wrong folder, of an unknown owner, or of an owner that has
+ * @param report is called for each file that is no picture of an owner: its ending, folder or owner is wrong, or its owner has
  *   another file
  */
 export function findPictures(

@@ -21,7 +21,7 @@ import { listOf, textOf } from './values.ts'
 export type MergedProgramme = {
   /** The notes for the next import. */
   readonly notes: ImportNotes['sessions']
-  /** Lines about values and items that stay as they are although the source has other ones. */
+  /** Lines about what stays as it is in programme.yaml, although the source differs. */
   readonly keptLines: readonly string[]
   readonly remarks: readonly string[]
   /** Titles of items that no session of the source matches. */
@@ -76,14 +76,14 @@ const description = plainField('description', 'descripción')
 const itemFields = [time, plainField('room', 'sala')]
 /** Fields that only an item without talks has. */
 const talklessFields = [plainField('title', 'título'), description]
-/** The title of a talk. It is `talk` in programme.yaml, and `title` in the notes and in the values of a session. */
+/** The title of a talk. programme.yaml has it as `talk`. The notes and the values of a session have it as `title`. */
 const talkTitle: EntryField = { ...plainField('talk', 'título'), name: 'title' }
 /** Fields of the talk in an item. */
 const talkFields = [speakers, talkTitle, description]
 
 /**
  * Merges sessions into the parts of programme.yaml.
- * @param speakerIds the identifiers of speakers, by the keys of people (`keyOf`)
+ * @param speakerIds the identifier in speakers.yaml of each person, by the person's key (`keyOf`)
  * @param lastNotes the notes of the last import
  */
 export function mergeProgramme(
@@ -142,10 +142,11 @@ function mergeSession(
   if (!item) return mergeValues(match, addItem(placed), {}, speakerIds)
 
   // A session with speakers needs an item with one talk. A session without speakers needs an item without talks.
-  const isAmongTalks = hasSeveralTalks(item)
-  const fitsItem = item.has('talks') === placed.session.isTalk && !isAmongTalks
-  if (!fitsItem && !isUntouched(item, note)) {
-    const reason = isAmongTalks
+  const isOneOfSeveral = hasSeveralTalks(item)
+  const isSameKind = item.has('talks') === placed.session.isTalk
+  const fitsItem = isSameKind && !isOneOfSeveral
+  if (!fitsItem && !canClear(item, note)) {
+    const reason = isOneOfSeveral
       ? 'aquí está entre varias charlas'
       : 'en el archivo ha ganado o perdido sus ponentes'
     return { note, keptLines: [`${reason}, y se queda como está`], remarks: [] }
@@ -173,20 +174,9 @@ function mergeValues(
   speakerIds: ReadonlyMap<string, string>,
 ): MergedSession & { readonly hasNewTime: boolean } {
   const { session } = placed
-  const room = fittedRoom(session.room)
-  const { shape } = session.isTalk ? talkSchema : programmeItem
-  const prose = fittedProse(session.description, shape.description)
-  // A session may name a person twice.
-  const idsOfPeople = session.people.flatMap((person) => speakerIds.get(keyOf(person)) ?? [])
-  const ids = [...new Set(idsOfPeople)]
-  const next = {
-    time: spanOf(placed),
-    room: room.text,
-    title,
-    description: prose.text,
-    speakers: ids.length > 0 ? ids : undefined,
-  }
+  const { next, remarks } = valuesOf(placed, title, speakerIds)
   const mergedItem = mergeFields(item, itemFields, next, before)
+  // Title and description are in the talk or, if there is none, in the item itself.
   const entry = session.isTalk ? ensureTalk(item) : item
   const entryFields = session.isTalk ? talkFields : talklessFields
   const mergedEntry = mergeFields(entry, entryFields, next, before)
@@ -201,12 +191,28 @@ function mergeValues(
     hasNewTime: mergedItem.written.includes('time'),
     note: { id: session.id, title, values },
     keptLines: [...mergedItem.keptLines, ...mergedEntry.keptLines],
-    remarks: [
-      ...room.remarks,
-      ...prose.remarks.map((remark) => `descripción: ${remark}`),
-      ...tags.remarks,
-    ],
+    remarks: [...remarks, ...tags.remarks],
   }
+}
+
+/** The values of a session by the names of their fields (`EntryField`), with remarks on what did not fit. */
+function valuesOf(placed: PlacedSession, title: string, speakerIds: ReadonlyMap<string, string>) {
+  const { session } = placed
+  const room = fittedRoom(session.room)
+  const { shape } = session.isTalk ? talkSchema : programmeItem
+  const prose = fittedProse(session.description, shape.description)
+  // A session may name a person twice.
+  const idsOfPeople = session.people.flatMap((person) => speakerIds.get(keyOf(person)) ?? [])
+  const ids = [...new Set(idsOfPeople)]
+  const next = {
+    time: spanOf(placed),
+    room: room.text,
+    title,
+    description: prose.text,
+    speakers: ids.length > 0 ? ids : undefined,
+  }
+  const proseRemarks = prose.remarks.map((remark) => `descripción: ${remark}`)
+  return { next, remarks: [...room.remarks, ...proseRemarks] }
 }
 
 const noTags: MergedTags = { labelsToNote: [], remarks: [] }
@@ -235,15 +241,15 @@ function talkOf(item: YAMLMap): YAMLMap {
   return talk
 }
 
-/** Whether `clearItem` removes nothing from an item but what the last import wrote. */
-function isUntouched(item: YAMLMap, note: NotedSession | undefined): boolean {
+/** Whether everything that `clearItem` removes from an item was written by the last import. */
+function canClear(item: YAMLMap, note: NotedSession | undefined): boolean {
   if (!note || hasSeveralTalks(item)) return false
   const { values } = note
   const hasNotedValues = (entry: YAMLMap, fields: readonly EntryField[]) =>
     fields.every((field) => isDeepStrictEqual(field.read(entry), values[field.name]))
   if (!item.has('talks')) return hasNotedValues(item, talklessFields)
   const talk = talkOf(item)
-  // No import writes the links of a talk. Labels that no import has noted are a hand's, too.
+  // Links, and labels that are not in the notes, were added by hand.
   const { links, tags } = jsonOf(talk)
   const labelsByHand = listOf(tags).filter((label) => !listOf(values.tags).includes(label))
   return !links && labelsByHand.length === 0 && hasNotedValues(talk, talkFields)

@@ -35,9 +35,9 @@ export function timesOf(session: Session, clock: EventClock): SessionTimes {
 }
 
 /**
- * The end of a session: from the cell of the end or, without it, from the span of the start ("9:00-9:45") or the length.
+ * The end of a session. The cell of the end says it or, without that, the span of the start ("9:00-9:45") or the length.
  * @param begin the cell that has the start, and the session's day
- * @returns undefined if none of these says it, or if the cell of the end or of its day cannot be read
+ * @returns undefined if nothing says it, or if a cell of the end cannot be read
  */
 function endOf(session: Session, begin: Moment, from: string, clock: EventClock) {
   const endCell = momentIn(session.end, clock.timeZone)

@@ -11,8 +11,8 @@ import * as styles from './FeaturedSpeakers.module.scss'
 const speakersPath = pages.speakers?.path
 
 /**
- * Where the card of a speaker leads: to the page of all speakers or, if the event has none, to the programme. Undefined if it
- * has neither page.
+ * The address to which the card of a speaker leads: on the page of all speakers or, if the event has none, the programme.
+ * Undefined if it has neither page.
  */
 const addressOf = (id: string) => (speakersPath ? `${speakersPath}#${id}` : pages.programme?.path)
 

@@ -86,8 +86,8 @@ const allVenues = Object.values(venues)
 const [firstVenue, secondVenue] = allVenues
 
 /**
- * The pictures above the map: two with the walk from the first venue to the second, or a band of tiles if there is no walk. An
- * event has no walk if it has one venue, or two that are too close or too far apart, or no text about the walk.
+ * The pictures above the map: two with the walk from the first venue to the second or, without a walk, a band of tiles. There is
+ * a walk if the event has a text about it and two venues, and if they are neither too close nor too far apart.
  */
 function drawWalk() {
   const hasWalk = mapTexts.walk && firstVenue && secondVenue

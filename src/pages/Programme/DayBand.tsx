@@ -43,9 +43,9 @@ const presentTile = tile({ motif: 'estrella', palette: 'patio' })
 export function DayBand() {
   const now = usePresentMinute(event)
   /**
-   * Minutes since the start of the event, as its clock times count them. In the night of a clock change the event takes an hour
-   * more or less than its clock times say, so the share of the event that has passed is converted into minutes of
-   * `eventLength`. Negative before the event, and as long as the present time is unknown.
+   * Minutes since the start of the event: the share of the event that has passed, of `eventLength`. Clock times alone would be
+   * wrong in the night of a clock change, when the event takes an hour more or less than they say. The number is negative before
+   * the event, and as long as the present time is unknown.
    */
   const passed = now === null ? -1 : (eventLength * (now - event.from)) / (event.to - event.from)
   return (

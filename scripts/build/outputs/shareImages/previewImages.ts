@@ -53,8 +53,8 @@ const schemesOfSpeakers = [
 ] as const
 
 /**
- * The scheme of a speaker. The schemes take turns. A scheme is passed over if the colour of its field is the ground of one of
- * the speaker's tiles, because field and tile would merge. If that is true of every scheme, the field is white.
+ * The scheme of a speaker. The schemes take turns. A scheme is passed over if its field has the same colour as the ground of one
+ * of the speaker's tiles: field and tile would merge. If that is true of every scheme, the field is white.
  * @param art the speaker's tiles
  * @param turn the speaker's position among all
  */

@@ -36,7 +36,7 @@ type Props = {
 export function PosterActions({ poster, isReady }: Props) {
   const texts = copy.visitorPoster
   const [isRefused, setRefused] = useState(false)
-  /** What the visitor has asked for while the picture was being drawn. */
+  /** The action that the visitor has asked for while the picture was being drawn. */
   const [waitingAction, setWaitingAction] = useState<Action>()
   const readyPoster = isReady ? poster : null
   useEffect(() => {

@@ -89,7 +89,10 @@ const cases = names.flatMap((name) => (['feed', 'story'] as const).map((size) =>
 
 // From top to bottom a poster has a panel with the initial, a space with two lines, and the foot with the facts.
 
-/** The least distance of texts from the sides, in pixels. It is the width of the dark edge that is drawn around the initial. */
+/**
+ * The least distance of texts from the sides, and of the initial from the end of the panel, in pixels. It is the width of the
+ * dark edge that is drawn around the initial.
+ */
 const margin = 20
 
 /** The panel has six rows of tiles. */
@@ -127,6 +130,7 @@ it.each(cases)(
   'two lines of «$name» ($size) are between the panel and the foot, and the others are in the foot',
   ({ name, size }) => {
     const [, ...lines] = textEdgesIn(posterSvg(textsFor(name), size, tools))
+    expect(lines.length).toBeGreaterThan(2)
     const twoLines = lines.slice(0, 2)
     const footLines = lines.slice(2)
     expect(misplacedLines(twoLines, panelBottom(size) + halfLine, footTop(size))).toEqual([])

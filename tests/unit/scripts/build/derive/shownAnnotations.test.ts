@@ -8,7 +8,7 @@ import { type Edit, alteredFolder, withField } from '../../../../support/altered
 import { eventoFolder } from '../../../../support/evento.ts'
 import { builtAt } from '../../../../support/eventoSettings.ts'
 
-/** The annotations in a folder, at a build some days after the event (`builtAt`). */
+/** The annotations in a folder, at a build after the event (`builtAt`). */
 function annotationsIn(folder: string) {
   const files = readEvent(folder)
   return annotationsOf(files, deriveEvent(files, builtAt))

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { environmentFor, settingsOf } from '../../../../../scripts/build/lib/settings.ts'
 
-/** What the clock shows, with half a second. */
+/** The present moment, with half a second. */
 const clock = Date.parse('2026-04-20T12:00:00.500Z')
 
 it('without variables each setting has its default, and the present is in whole seconds', () => {

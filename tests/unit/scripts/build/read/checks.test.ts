@@ -1,4 +1,4 @@
-// What an event may leave out, and what is then a mistake in another file.
+// An event may leave things out. These tests say which, and what is then a mistake in another file.
 // tests/mistakes.yaml has the rules about single values.
 import { expect, it } from 'vitest'
 import {

@@ -24,7 +24,7 @@ function policyOf(html: string, content = plainEvent): Readonly<Record<string, s
 }
 
 it('a page of an event without services allows only its own host', () => {
-  // These two directives name no hosts.
+  // The two directives on trusted types name no hosts.
   const { 'trusted-types': _, 'require-trusted-types-for': __, ...policy } = policyOf('')
   expect(policy).toEqual({
     'default-src': "'none'",
