@@ -1,6 +1,5 @@
 // The answers of real servers at every address of the site: type, caching, compression and headers. Each server has the
-// configuration that the organiser's guide gives for it (src/content/guia/publicar.md). Many expectations are pairs of a name
-// and a value: [address, status]. So the message of a failure names the address or the file.
+// configuration that the organiser's guide gives for it (src/content/guia/publicar.md).
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -15,11 +14,14 @@ import { type Answer, ask, servers, start } from '../support/hosts/servers.ts'
 
 const { dist, base } = sites.EVENTO
 const rules = hostRules({ base })
-/** The headers of the page for unknown addresses. */
-const notFoundHeaders = [...rules.headers, ['Cache-Control', rules.cache.revalidate]] as const
+/** The headers with which servers send a file that has this caching. */
+const headersWithCache = (cache: string): readonly Header[] => [
+  ...rules.headers,
+  ['Cache-Control', cache],
+]
 const readPublished = (name: string) => readFileSync(path.join(dist, name))
 
-/** The folder and the ending of a file: "assets .js". Files for which both are equal are of one kind. */
+/** The kind of a file: its folder and its extension, such as "assets .js". */
 const kindOf = (file: string) => `${path.dirname(file)} ${path.extname(file)}`
 
 function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
@@ -27,7 +29,7 @@ function expectHeaders({ headers }: Answer, expected: readonly Header[]): void {
   expect(sentHeaders).toEqual(expected)
 }
 
-/** Addresses without a page. At the last three there are two files for hosts and a folder, which servers must not show. */
+/** Addresses without a page. The last three are two files for hosts and a folder, which servers must not show. */
 const unknownAddresses = [
   'no-existe',
   'a/b/c/d/e',
@@ -40,7 +42,7 @@ const unknownAddresses = [
   'assets/',
 ]
 
-/** Expects that an answer has the type of this file in scripts/build/hosts/fileTypes.ts, or its alias there. */
+/** Expects that an answer has the type or the alias that scripts/build/hosts/fileTypes.ts gives this file. */
 function expectType({ headers }: Answer, file: string): void {
   const { type = '', alias } = fileTypeOf(file) ?? {}
   // "text/html;charset=UTF-8" → "text/html; charset=utf-8"
@@ -49,18 +51,18 @@ function expectType({ headers }: Answer, file: string): void {
   if (alias) allowedTypes.push(type.replace(bareType(type), alias))
   // Servers may leave out the character set of JSON, which is always UTF-8, and of SVG, which names it in the file.
   if (/json|svg/.test(type)) allowedTypes.push(bareType(type))
-  expect([file, allowedTypes]).toEqual([file, expect.arrayContaining([sentType])])
+  expect(allowedTypes, `type of ${file}`).toContain(sentType)
 }
 
-/** Content codings. Servers choose each one for a certain `Accept-Encoding`. */
+/** The content codings, each with the `Accept-Encoding` for which servers choose it. */
 const codings = [
   { coding: 'br', accepts: 'gzip, deflate, br, zstd', decompress: brotliDecompressSync },
   { coding: 'gzip', accepts: 'gzip, deflate', decompress: gunzipSync },
 ] as const
 
-// For a server that this machine lacks there is one skipped test. "npm test" prints the titles of skipped tests at its end.
+// A server that this machine lacks is one skipped test. `npm test` prints the titles of skipped tests at its end.
 for (const { name, installHint } of servers.filter((server) => server.installHint)) {
-  it.skipIf(installHint)(`${name} is on this machine: ${installHint}`, () => {
+  it.skipIf(installHint)(`${name} is needed on this machine: ${installHint}`, () => {
     expect(installHint).toBeNull()
   })
 }
@@ -70,9 +72,10 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
   (server) => {
     const folder = folderWith({})
     const site = readBuiltSite(dist)
-    /** Files that visitors get. Files for hosts begin with "." or "_". Compressed copies end with ".br" or ".gz". */
-    const publicFiles = [...site.files].filter((file) => !/(?:^|\/)[._]|\.(?:br|gz)$/.test(file))
-    /** One file of each kind. Hosts have the same rules for all files of a kind. */
+    /** A file for hosts, such as ".htaccess" or "_headers", or a compressed copy, such as "faq.html.br". */
+    const hostFile = /(?:^|\/)[._]|\.(?:br|gz)$/
+    const publicFiles = [...site.files].filter((file) => !hostFile.test(file))
+    /** One file of each kind. Servers have the same rules for all files of a kind. */
     const files = [...new Map(publicFiles.map((file) => [kindOf(file), file])).values()]
     let running: Awaited<ReturnType<typeof start>>
     const get = (address: string, headers = {}) => ask(running.origin, address, headers)
@@ -91,54 +94,60 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
     })
     afterAll(() => running.stop())
 
-    it('answers every page with and without a slash at its end', async () => {
-      const routes = site.pages.flatMap(({ path: route, file }) => (route ? [{ route, file }] : []))
-      expect(routes.length).toBeGreaterThanOrEqual(7)
-      for (const { route, file } of routes) {
+    it('sends every page at its address with and without a slash at the end', async () => {
+      let pageCount = 0
+      for (const { path: route, file } of site.pages) {
+        if (route === null) continue
+        pageCount += 1
         const plainAddress = base + route.slice(1)
         const addresses = route === '/' ? [plainAddress] : [plainAddress, `${plainAddress}/`]
         for (const address of addresses) {
           const answer = await get(address)
-          expect([address, answer.status]).toEqual([address, 200])
-          expect(answer.body.equals(readPublished(file))).toBe(true)
+          expect(answer.status, `status of ${address}`).toBe(200)
+          expect(answer.body.equals(readPublished(file)), `content of ${address}`).toBe(true)
         }
       }
+      expect(pageCount).toBeGreaterThanOrEqual(7)
     })
 
-    it('answers .well-known/, where authorities look for proofs before they issue a certificate', async () => {
-      expect((await get(`${base}.well-known/security.txt`)).status).toBe(200)
+    // Certificate authorities look for proofs in this folder before they issue a certificate.
+    it('sends files in .well-known/', async () => {
+      const { status } = await get(`${base}.well-known/security.txt`)
+      expect(status).toBe(200)
     })
 
-    it('redirects from the sub-folder’s address without a slash to the one with it', async () => {
+    it('redirects the address of the sub-folder without a slash to the address with it', async () => {
       const { status, headers } = await get(base.slice(0, -1))
       // `Location` may lack the host.
       const target = new URL(String(headers.location), running.origin)
-      expect([status, target.href]).toEqual([301, running.origin + base])
+      expect(status).toBe(301)
+      expect(target.href).toBe(running.origin + base)
     })
 
     it('answers unknown addresses at any depth with the not-found page and status 404', async () => {
-      for (const name of unknownAddresses) {
-        const answer = await get(base + name)
-        expect([name, answer.status]).toEqual([name, 404])
-        expect([name, answer.body.toString()]).toEqual([name, readPublished('404.html').toString()])
+      const notFoundPage = readPublished('404.html').toString()
+      for (const address of unknownAddresses) {
+        const answer = await get(base + address)
+        expect(answer.status, `status of ${address}`).toBe(404)
+        expect(answer.body.toString(), `content of ${address}`).toBe(notFoundPage)
         expectType(answer, '404.html')
-        expectHeaders(answer, notFoundHeaders)
+        expectHeaders(answer, headersWithCache(rules.cache.revalidate))
       }
     })
 
     it('sends each kind of file uncompressed, with type, caching and headers, to a client that accepts no coding', async () => {
       expect(files.length).toBeGreaterThan(20)
       for (const file of files) {
-        // This request has no `Accept-Encoding`.
+        // A request without `Accept-Encoding`.
         const answer = await get(base + file)
-        expect([file, answer.status]).toEqual([file, 200])
-        expect([file, answer.body.equals(readPublished(file))]).toEqual([file, true])
-        expect([file, answer.headers['content-encoding']]).toEqual([file, undefined])
+        expect(answer.status, `status of ${file}`).toBe(200)
+        expect(answer.body.equals(readPublished(file)), `content of ${file}`).toBe(true)
+        expect(answer.headers['content-encoding'], `coding of ${file}`).toBeUndefined()
         expectType(answer, file)
-        // The names of files in "assets" change with their content.
+        // Files in "assets" have a hash of their content in their names.
         const isHashed = file.startsWith('assets/')
         const cache = isHashed ? rules.cache.forever : rules.cache.revalidate
-        expectHeaders(answer, [...rules.headers, ['Cache-Control', cache]])
+        expectHeaders(answer, headersWithCache(cache))
       }
     })
 
@@ -150,8 +159,9 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
         expect(texts.length).toBeGreaterThan(10)
         for (const file of texts) {
           const answer = await get(base + file, headers)
-          expect([file, answer.headers['content-encoding']]).toEqual([file, coding])
-          expect(decompress(answer.body).equals(readPublished(file))).toBe(true)
+          expect(answer.headers['content-encoding'], `coding of ${file}`).toBe(coding)
+          const content = decompress(answer.body)
+          expect(content.equals(readPublished(file)), `content of ${file}`).toBe(true)
           expect(answer.headers['vary']).toMatch(/accept-encoding/i)
           expectType(answer, file)
         }
@@ -160,9 +170,11 @@ describe.each(servers.filter(({ installHint }) => !installHint))(
 
     it('answers 304 to a browser that already has the page', async () => {
       const headers = { 'Accept-Encoding': codings[0].accepts }
-      const { etag = '' } = (await get(`${base}programa`, headers)).headers
-      const again = await get(`${base}programa`, { ...headers, 'If-None-Match': etag })
-      expect([again.status, again.body.length]).toEqual([304, 0])
+      const firstAnswer = await get(`${base}programa`, headers)
+      const { etag = '' } = firstAnswer.headers
+      const secondAnswer = await get(`${base}programa`, { ...headers, 'If-None-Match': etag })
+      expect(secondAnswer.status).toBe(304)
+      expect(secondAnswer.body).toHaveLength(0)
     })
   },
 )

@@ -148,7 +148,7 @@ function mergeSession(
   if (!fitsItem && !canClear(item, note)) {
     const reason = isOneOfSeveral
       ? 'aquí está entre varias charlas'
-      : 'en el archivo ha ganado o perdido sus ponentes'
+      : differenceOf(placed.session.isTalk)
     return { note, keptLines: [`${reason}, y se queda como está`], remarks: [] }
   }
   // The session has got or lost its speakers, but nobody has changed its item. So the item is written anew.
@@ -159,6 +159,12 @@ function mergeSession(
   if (merged.hasNewTime) move(item, placed.part, parts)
   return merged
 }
+
+/** What sets a session and its item apart if only one of them has speakers. */
+const differenceOf = (hasSessionSpeakers: boolean) =>
+  hasSessionSpeakers
+    ? 'en el archivo tiene ponentes, y aquí no'
+    : 'aquí tiene ponentes, y en el archivo no'
 
 /** Whether an item has more than one talk. A session has one at most, so no import writes such an item. */
 const hasSeveralTalks = (item: YAMLMap) => item.hasIn(['talks', 1])

@@ -193,7 +193,7 @@ it('an item without speakers gets those of the second table, unless it was chang
     'day | 10:30 | 11:00 | Norte | {speaker:eva-ros,talk:Uno,description:De la fila,tags:[Básico]}',
   )
   expect(itemLinesIn(folder)[1]).toBe('day | 11:00 | 11:30 | Dos | A mano.')
-  expect(report).toContain('fila 3, «Dos»: en el archivo ha ganado o perdido sus ponentes')
+  expect(report).toContain('fila 3, «Dos»: en el archivo tiene ponentes, y aquí no')
 })
 
 it.each([
@@ -205,7 +205,7 @@ it.each([
   const before = itemLinesIn(folder)
   const report = runImport({ folder, source: firstTable.replace('Leo Gil', '') }).join('\n')
   expect(itemLinesIn(folder)).toEqual(before)
-  expect(report).toContain('fila 3, «Dos»: en el archivo ha ganado o perdido sus ponentes')
+  expect(report).toContain('fila 3, «Dos»: aquí tiene ponentes, y en el archivo no')
 })
 
 it('leaves an item alone that got a second talk by hand', () => {
