@@ -9,9 +9,10 @@ const [beforeDeadline, afterDeadline, onTheDay] = testEvent.askFor.map(({ runs }
   plainText(runs),
 ) as [string, string, string]
 
-/** Id of the answer about access, which has these texts. It is on /faq. */
+/** Id of the answer about access on /faq, which has these texts. */
 const answerId = 'accesibilidad'
 const answer = (page: Page) => page.locator(`#${answerId}`)
+/** The texts that are visible in the answer. */
 const shownTexts = (page: Page) => answer(page).locator('[data-at]').filter({ visible: true })
 
 test('the footer of any page leads to what a venue offers and to whom to ask', async ({ page }) => {
@@ -36,12 +37,39 @@ for (const { when, moment, texts } of [
   })
 }
 
-// "Preguntas" begins in the library at 13:30, and "Comida en el muelle" at the wharf at 14:45.
-for (const { time, next } of [
-  { time: '12:30', next: 'in the same venue' },
-  { time: '13:45', next: 'in another venue' },
+/** The box of a link in the window, with the link's text. */
+type LinkBox = {
+  readonly name: string
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Boxes that touch may share a fraction of a pixel. */
+const tolerance = 1
+
+/** Whether `lower` begins within the height of `upper`, and both share a part of the width. */
+function doOverlap(upper: LinkBox, lower: LinkBox): boolean {
+  const beginsWithin = lower.top >= upper.top && lower.top < upper.bottom - tolerance
+  const sharesWidth = lower.left < upper.right - tolerance && lower.right > upper.left + tolerance
+  return beginsWithin && sharesWidth
+}
+
+/** A line for each pair of links that overlap. */
+const overlapsOf = (boxes: readonly LinkBox[]) =>
+  boxes.flatMap((upper) =>
+    boxes
+      .filter((lower) => lower !== upper && doOverlap(upper, lower))
+      .map((lower) => `${upper.name} under ${lower.name}`),
+  )
+
+// At 12:30 "Preguntas" is next, in the library. At 13:45 "Comida en el muelle" is next, at the wharf.
+for (const { time, nextPlace } of [
+  { time: '12:30', nextPlace: 'in the same venue' },
+  { time: '13:45', nextPlace: 'in another venue' },
 ]) {
-  test(`on the day, with the next item ${next}, no link of "what is on" covers another on a narrow phone`, async ({
+  test(`on the day, with the next item ${nextPlace}, no link of "what is on" covers another on a narrow phone`, async ({
     page,
   }) => {
     await page.clock.setFixedTime(`2026-05-15T${time}:00+02:00`)
@@ -49,30 +77,21 @@ for (const { time, next } of [
     await openWithApp(page, '/')
     const links = whatIsOn(page).locator('a')
     await expect(links.last()).toHaveText(copy.access.heading)
-    const boxes = await links.evaluateAll((all) =>
-      all.map((link) => {
+    const boxes = await links.evaluateAll((elements) =>
+      elements.map((link) => {
         const { left, right, top, bottom } = link.getBoundingClientRect()
         return { name: link.textContent, left, right, top, bottom }
       }),
     )
-    // A link covers another one if its upper edge is level with the other's, or within its height, and they share a part of
-    // the width. Boxes that touch may share a fraction of a pixel.
-    const covered = boxes.flatMap((upper) =>
-      boxes
-        .filter((other) => other !== upper)
-        .filter(({ top }) => top >= upper.top && top < upper.bottom - 1)
-        .filter(({ left, right }) => left < upper.right - 1 && right > upper.left + 1)
-        .map((lower) => `${upper.name} under ${lower.name}`),
-    )
-    expect(covered).toEqual([])
+    expect(overlapsOf(boxes)).toEqual([])
   })
 }
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  // "Hasta el 1 de mayo lo preparamos contigo; después, escríbenos igual": this text is never wrong.
-  test('the answer says what is true at any time', async ({ page }) => {
+  // "Hasta el 1 de mayo lo preparamos contigo; después, escríbenos igual" is true before and after the deadline.
+  test('the answer shows a text that is true at any time', async ({ page }) => {
     await page.goto(`./faq#${answerId}`)
     await expect(shownTexts(page)).toHaveText([beforeDeadline])
   })

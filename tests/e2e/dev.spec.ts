@@ -1,5 +1,5 @@
 // `npm run dev`: an open page follows the event's files.
-import { test as base, expect as defaultExpect, type Page } from '@playwright/test'
+import { test as baseTest, expect as defaultExpect, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,21 +10,48 @@ import { newEvent } from '../../scripts/tools/new/newEvent.ts'
 import { slowdown } from '../support/slowdown.ts'
 
 /** Milliseconds for a step. On a busy machine the server needs a minute to start, and a quarter of a minute for a page. */
-const patience = 120_000 * slowdown
+const stepTimeout = 120_000 * slowdown
 
-const expect = defaultExpect.configure({ timeout: patience })
+const expect = defaultExpect.configure({ timeout: stepTimeout })
+
+/** Runs `npm run dev` with these variables, and waits until the server has an address. */
+async function startDevServer(environment: NodeJS.ProcessEnv) {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    env: environment,
+  })
+  const ended = once(server, 'close')
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+
+  // "Local:   http://localhost:5173/"
+  const address = () => /Local: +(\S+)/.exec(output)?.[1] ?? ''
+  // If the server has ended, its output stands in for the address. The test then fails with this output.
+  const addressOrOutput = () => (server.exitCode === null ? address() : `ended:\n${output}`)
+  await expect.poll(addressOrOutput).not.toBe('')
+  return {
+    url: addressOrOutput(),
+    output: () => output,
+    stop() {
+      server.kill()
+      // The command has started the server as a child process. "close" waits until both have ended, because both write to the
+      // output.
+      return ended
+    },
+  }
+}
 
 type DevServer = {
   readonly url: string
-  /** The number of the line in event.yaml that has the event's name. */
+  /** The number of the line of event.yaml that has the event's name. */
   readonly nameLine: number
-  /** Replaces this line. */
-  readonly writeName: (line: string) => void
+  /** Replaces the line with the event's name. */
+  readonly writeNameLine: (line: string) => void
   /** The lines in the terminal. */
   readonly output: () => string
 }
 
-const test = base.extend<{ dev: DevServer }>({
+const test = baseTest.extend<{ dev: DevServer }>({
   dev: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture
     async ({}, provide) => {
@@ -37,69 +64,57 @@ const test = base.extend<{ dev: DevServer }>({
       // Without colours the patterns below match the output. Playwright sets FORCE_COLOR.
       const plainOutput = { NO_COLOR: '1', FORCE_COLOR: undefined }
       const environment = { ...process.env, ...plainOutput, CONTENT: folder, DIST: undefined }
-      const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-        env: environment,
-      })
-      const ended = once(server, 'close')
-      let output = ''
-      for (const stream of [server.stdout, server.stderr])
-        stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      const { url, output, stop } = await startDevServer(environment)
 
-      // "Local:   http://localhost:5173/"
-      const address = () => /Local: +(\S+)/.exec(output)?.[1] ?? ''
-      // If the server has ended, its output stands in for the address, so that the test fails with this output.
-      const addressOrOutput = () => (server.exitCode === null ? address() : `ended:\n${output}`)
-      await expect.poll(addressOrOutput).not.toBe('')
       await provide({
-        url: addressOrOutput(),
+        url,
         nameLine: textBeforeName.split('\n').length,
-        writeName: (line) => writeFileSync(file, before.replace(/^name:.*/m, line)),
-        output: () => output,
+        writeNameLine: (line) => writeFileSync(file, before.replace(/^name:.*/m, line)),
+        output,
       })
 
-      server.kill()
-      // The output closes when the server that the command has started has ended, too.
-      await ended
+      await stop()
       rmSync(root, { recursive: true })
-      // The server's work folder is in the repository, and named after the event's folder.
+      // The server's work folder is in the repository. Its name comes from the event's folder, and not from the moment.
       const anyMoment = 0
-      rmSync(settingsOf(environment, anyMoment).folders.root, { recursive: true })
+      const { folders } = settingsOf(environment, anyMoment)
+      rmSync(folders.root, { recursive: true })
     },
-    { timeout: 2 * patience },
+    { timeout: 2 * stepTimeout },
   ],
 })
 
-/** Waits until the next page load has connected to the server, so that the page hears of changes. */
+/** Waits until the next page load has connected to the server. From then on the server tells the page about changes. */
 const nextConnection = (page: Page) =>
   page.waitForEvent('console', {
-    predicate: (line) => line.text() === '[vite] connected.',
-    timeout: patience,
+    predicate: (message) => message.text() === '[vite] connected.',
+    timeout: stepTimeout,
   })
 
-test('an open page follows event.yaml, and shows the place of a mistake until the mistake is mended', async ({
+test('an open page follows event.yaml, and shows the place of a mistake until the mistake is fixed', async ({
   dev,
   page,
 }) => {
-  test.setTimeout(4 * patience)
+  test.setTimeout(4 * stepTimeout)
   const name = page.getByRole('heading', { level: 1 })
   const mistake = page.locator('vite-error-overlay .message')
   const place = `event.yaml:${dev.nameLine} · nam: no hay ningún campo «nam»`
 
   const opened = nextConnection(page)
-  await page.goto(dev.url, { timeout: patience })
+  await page.goto(dev.url, { timeout: stepTimeout })
   await expect(name).toContainText('Nombre del evento')
   await opened
 
   const reloaded = nextConnection(page)
-  dev.writeName('name: Feria del Norte')
+  dev.writeNameLine('name: Feria del Norte')
   await expect(name).toContainText('Feria del Norte')
   await reloaded
 
-  dev.writeName('nam: Feria del Norte')
+  dev.writeNameLine('nam: Feria del Norte')
   await expect(mistake).toContainText(place)
   expect(dev.output()).toContain(place)
 
-  dev.writeName('name: Feria del Sur')
+  dev.writeNameLine('name: Feria del Sur')
   await expect(name).toContainText('Feria del Sur')
   await expect(mistake).toHaveCount(0)
 })

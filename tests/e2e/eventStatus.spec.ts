@@ -1,4 +1,4 @@
-// Pages in the stages of the sale, and the badge of a rehearsed moment (?ahora=…).
+// Pages in the stages of the ticket sale, and the badge of a rehearsed moment (?ahora=…).
 import type { Page } from '@playwright/test'
 import { colours } from '../../src/azulejo/palette.ts'
 import { plainText } from '../../src/lib/runs.ts'
@@ -26,27 +26,28 @@ const orange = `rgb(${rgbOf(colours.naranja).join(', ')})`
 /** Texts of the visible elements that sell tickets: orange buttons, the platform's frame, and links to it. */
 const sellingTexts = (page: Page): Promise<string[]> =>
   page.evaluate((colourOfSale) => {
-    const buttons = [...document.querySelectorAll('.button')].filter(
-      (one) => getComputedStyle(one).backgroundColor === colourOfSale,
+    const buttons = [...document.querySelectorAll('.button')]
+    const sellingButtons = buttons.filter(
+      (button) => getComputedStyle(button).backgroundColor === colourOfSale,
     )
-    const others = document.querySelectorAll(
+    const framesAndLinks = document.querySelectorAll(
       'iframe[name="taquilla"], a[href="#taquilla"]:not(.button)',
     )
-    return [...buttons, ...others]
-      .filter((one) => one.checkVisibility())
-      .map((one) => one.textContent || one.localName)
+    return [...sellingButtons, ...framesAndLinks]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.textContent || element.localName)
   }, orange)
 
-test('during the sale home sells tickets', async ({ page }) => {
+test('during the sale the home page sells tickets', async ({ page }) => {
   await openWithApp(page, '/')
   expect(await sellingTexts(page)).not.toEqual([])
 })
 
-test('once the sale is closed home says so, and sells nothing', async ({ page }) => {
+test('once the sale is closed the home page says so, and sells nothing', async ({ page }) => {
   await page.clock.setFixedTime(closedStage.from)
   await openWithApp(page, '/')
   await expect(page.locator('main header [data-variant="buy"]')).toHaveText(closedButton)
-  // From here on the header has the ticket button, too.
+  // At this scroll position the header has the ticket button, too.
   await scrollDownTo(page, 400)
   expect(await sellingTexts(page)).toEqual([])
 })
@@ -60,12 +61,13 @@ test('once the sale is closed the tickets page says so, and sells nothing', asyn
   expect(await sellingTexts(page)).toEqual([])
 })
 
-// The pages are built after the event (`builtAt`), when the sale has ended. During the sale they must show another stage.
+// The pages are built at a moment after the event (`builtAt`). During the sale they have to show another stage than the built
+// one.
 for (const { when, moment } of [
   { when: 'during the sale', moment: '2026-04-20T09:30:15+02:00' },
   { when: 'after the event', moment: '2027-05-21T10:00:00+02:00' },
 ]) {
-  test(`${when} the start of the app shifts nothing on home`, async ({ page }) => {
+  test(`${when} the start of the app causes no layout shift on the home page`, async ({ page }) => {
     await recordLayoutShifts(page)
     await page.clock.setFixedTime(moment)
     let shiftByFont = 0
@@ -81,59 +83,64 @@ for (const { when, moment } of [
 
 test('a link on the ticket’s stub has the colour of the text around it', async ({ page }) => {
   await openWithApp(page, '/entradas')
-  // The first section is the ticket's stub. Its text has a link only if the event is cancelled, so the test adds one.
+  // The first section is the ticket's stub.
   const text = page.locator('main section h2 + p').first()
-  const colourOfLink = await text.evaluate((paragraph) => {
-    const added = document.createElement('a')
-    added.href = '#'
-    paragraph.append(added)
-    return getComputedStyle(added).color
+  // Adds a link, because only the text of a cancelled event has one.
+  const linkColour = await text.evaluate((paragraph) => {
+    const link = document.createElement('a')
+    link.href = '#'
+    paragraph.append(link)
+    return getComputedStyle(link).color
   })
-  await expect(text).toHaveCSS('color', colourOfLink)
+  await expect(text).toHaveCSS('color', linkColour)
 })
 
 const { label: rehearsalLabel, link: endLink } = copy.rehearsal
+/** The badge of a rehearsed moment, with a link that ends the rehearsal. */
 const badge = (page: Page) => page.getByRole('complementary', { name: rehearsalLabel })
+const rehearsedPath = '/programa?ahora=2026-04-30T12:00'
 
 test('without a rehearsed moment there is no badge', async ({ page }) => {
   await openWithApp(page, '/programa')
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('a badge at the foot of the window says which moment is rehearsed', async ({ page }) => {
-  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
+test('the badge says which moment is rehearsed', async ({ page }) => {
+  await openWithApp(page, rehearsedPath)
   await expect(badge(page)).toHaveText(`${rehearsalLabel}: 30 abr, 12:00 ${endLink}`)
   await expect(badge(page)).toBeInViewport()
 })
 
-test('the badge makes the page no higher', async ({ page }) => {
+test('the badge does not make the page higher', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await openWithApp(page, '/programa')
-  const heightWithout = await height()
-  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
+  const heightWithoutBadge = await height()
+  await openWithApp(page, rehearsedPath)
   await expect(badge(page)).toBeInViewport()
-  expect(await height()).toBe(heightWithout)
+  expect(await height()).toBe(heightWithoutBadge)
 })
 
-test('the badge covers no link of the footer that has the focus, not even if the badge takes two lines', async ({
+test('the badge does not cover a focused link of the footer, even if the badge wraps onto two lines', async ({
   page,
 }) => {
+  // At 280 px the badge wraps.
   await page.setViewportSize({ width: 280, height: 256 })
-  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
-  const endOfRehearsal = badge(page).getByRole('link')
-  await endOfRehearsal.focus()
-  await expectInSight(endOfRehearsal)
-  const links = await page.getByRole('contentinfo').getByRole('link').all()
-  expect(links.length).toBeGreaterThan(1)
-  for (const one of links.toReversed()) {
+  await openWithApp(page, rehearsedPath)
+  // The badge follows the footer in the tab order.
+  const badgeLink = badge(page).getByRole('link')
+  await badgeLink.focus()
+  await expectInSight(badgeLink)
+  const footerLinks = await page.getByRole('contentinfo').getByRole('link').all()
+  expect(footerLinks.length).toBeGreaterThan(1)
+  for (const link of footerLinks.toReversed()) {
     await page.keyboard.press('Shift+Tab')
-    await expect(one).toBeFocused()
-    await expectInSight(one)
+    await expect(link).toBeFocused()
+    await expectInSight(link)
   }
 })
 
-test('the badge is on the next page too, and not on paper', async ({ page }) => {
-  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
+test('the badge is on the next page, too, but not in print', async ({ page }) => {
+  await openWithApp(page, rehearsedPath)
   await navigationLink(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await expect(badge(page)).toBeVisible()
@@ -141,8 +148,8 @@ test('the badge is on the next page too, and not on paper', async ({ page }) => 
   await expect(badge(page)).toBeHidden()
 })
 
-test('a link of the badge ends the rehearsal on the same page', async ({ page }) => {
-  await openWithApp(page, '/programa?ahora=2026-04-30T12:00')
+test('the link of the badge ends the rehearsal, and stays on the page', async ({ page }) => {
+  await openWithApp(page, rehearsedPath)
   await navigationLink(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
   await badge(page).getByRole('link', { name: endLink }).click()

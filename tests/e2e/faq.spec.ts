@@ -14,31 +14,40 @@ import { testEvent } from '../support/evento.ts'
 
 const { questions } = testEvent
 
-/** The question with this id. */
-const question = (page: Page, id: string) =>
-  page.locator('summary', { hasText: questions.find((one) => one.id === id)!.question })
+/** The ids of all answers. The address of an answer is "/faq#" and its id. */
+const answerIds = questions.map(({ id }) => id)
 
-/** Ids of the answers that are visible. */
-const openAnswers = (page: Page) =>
+/** The <summary> that opens the answer with this id. */
+function summaryOf(page: Page, answerId: string) {
+  const { question } = questions.find(({ id }) => id === answerId)!
+  return page.locator('summary', { hasText: question })
+}
+
+const visibleAnswerIds = (page: Page) =>
   page.evaluate(
-    (all) => all.filter((id) => document.querySelector(`#${id}`)?.checkVisibility()),
-    questions.map(({ id }) => id),
+    (ids) => ids.filter((id) => document.querySelector(`#${id}`)?.checkVisibility()),
+    answerIds,
   )
 
 /** Waits until this answer is open, and no other. */
-const expectOpen = (page: Page, id: string) => expect.poll(() => openAnswers(page)).toEqual([id])
+const expectOpen = (page: Page, answerId: string) =>
+  expect.poll(() => visibleAnswerIds(page)).toEqual([answerId])
 
-test('the address bar has the open answer’s address, which opens it again', async ({ page }) => {
+test('a click on a question puts its answer’s id into the address, and a reload opens the answer again', async ({
+  page,
+}) => {
   await openWithApp(page, '/faq?de=prueba')
-  // Some browser extensions add an element to a text. The address must not depend on what is in a question's element.
+  // Imitates a browser extension that adds an element to each question.
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))
       details.append(document.createElement('span'))
   })
+
   for (const id of ['salas', 'como-llegar']) {
-    await question(page, id).click()
+    await summaryOf(page, id).click()
     await expect(page).toHaveURL(`./faq?de=prueba#${id}`)
   }
+
   await page.reload()
   await expectOpen(page, 'como-llegar')
 })
@@ -49,15 +58,18 @@ test('back and forward restore the open answer, the scroll position and the focu
   await page.setViewportSize({ width: 1280, height: 400 })
   await openWithApp(page, '/programa')
   await navigationLink(page, 'FAQ').click()
-  const summary = question(page, 'como-llegar')
+  const summary = summaryOf(page, 'como-llegar')
   await summary.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('./faq#como-llegar')
   await scrollDownTo(page, 150)
+
   await page.goBack()
-  // The address changes before the page does. A step forward at that moment would cancel the step back.
+  // Waits for the heading, because the address changes before the page does. Going forward between the two would cancel the
+  // step back.
   await expect(heading(page)).toHaveText('Programa')
   await page.goForward()
+
   await expectOpen(page, 'como-llegar')
   await expect(summary).toBeFocused()
   await expect.poll(() => scrollPosition(page)).toBe(150)
@@ -66,14 +78,17 @@ test('back and forward restore the open answer, the scroll position and the focu
 test('a question stays in place when it opens and the answer above it closes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openWithApp(page, '/faq')
-  for (const { id } of questions.slice(0, 3)) {
-    const summary = question(page, id)
+  for (const id of answerIds.slice(0, 3)) {
+    const summary = summaryOf(page, id)
     await summary.focus()
-    const top = () => summary.evaluate((one) => one.getBoundingClientRect().top)
+    const top = () => summary.evaluate((element) => element.getBoundingClientRect().top)
     const topBefore = await top()
+    const movedPixels = async () => Math.abs((await top()) - topBefore)
+
     await page.keyboard.press('Enter')
+
     await expectOpen(page, id)
-    await expect.poll(async () => Math.abs((await top()) - topBefore), id).toBeLessThan(2)
+    await expect.poll(movedPixels, id).toBeLessThan(2)
     await expectInSight(summary)
   }
 })

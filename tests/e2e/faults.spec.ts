@@ -1,4 +1,4 @@
-// Old browsers, browsers inside of other apps, networks that answer with something else, and a page that fails.
+// Old browsers, in-app browsers, networks that answer instead of the host, and a page that fails.
 import type { Page } from '@playwright/test'
 import {
   expect,
@@ -12,22 +12,22 @@ import {
 } from '../support/fixtures.ts'
 import { copy, event, morning } from '../support/evento.ts'
 
-test('in a browser that is too old a page is text and links, without an app', async ({ page }) => {
-  // The app asks for this method, and does not start without it.
+test('in a browser that is too old the links work without an app', async ({ page }) => {
+  // The app does not start in a browser without this method.
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   await page.goto('./')
   await markDocument(page)
   await navigationLink(page, 'FAQ').click()
   await expect(page).toHaveURL('./faq')
-  // The browser has loaded the next page, because no app has shown it.
+  // The browser, and not the app, has loaded the page.
   expect(await isMarked(page)).toBe(false)
   await expect(heading(page)).toBeVisible()
 })
 
-test.describe('inside of another app, where new tabs open nowhere,', () => {
+test.describe('in an in-app browser, which cannot open tabs,', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
 
-  test('the link to the shop opens in the same view, even before a script file has loaded', async ({
+  test('the link to the shop opens no new tab, even before a script file has loaded', async ({
     page,
   }) => {
     await hold(page, ({ pathname }) => pathname.endsWith('.js'))
@@ -36,12 +36,14 @@ test.describe('inside of another app, where new tabs open nowhere,', () => {
     await expect(shop).toHaveAttribute('target', '_blank')
     // Keeps the browser on this page. It cannot load the shop, which is on another host.
     await page.evaluate(() => document.addEventListener('click', (click) => click.preventDefault()))
+
     await shop.click()
+
     await expect(shop).not.toHaveAttribute('target')
   })
 })
 
-test('if a login portal answers for a page’s script, the browser loads the page', async ({
+test('if a login portal answers instead of a page’s script, the browser loads the page', async ({
   page,
   watch,
 }) => {
@@ -62,10 +64,10 @@ const breakContactPage = (page: Page) =>
     const response = await route.fetch()
     const code = await response.text()
     const brokenComponent = `const broken = () => { throw new Error('broken') };`
-    // "export { t as Component }"
-    const exportOfComponent = /[\w$]+ as Component\b/
-    const body = brokenComponent + code.replace(exportOfComponent, 'broken as Component')
-    // The server's header `Cache-Control` is left out. With it the browser would keep the broken script.
+    // "export { t as Component }" → "export { broken as Component }"
+    const exportedComponent = /[\w$]+ as Component\b/
+    const body = brokenComponent + code.replace(exportedComponent, 'broken as Component')
+    // Leaves out the server's header `Cache-Control`, with which the browser would keep the broken script.
     await route.fulfill({ response, headers: { 'content-type': 'text/javascript' }, body })
   })
 
@@ -85,7 +87,10 @@ test('a page that fails says so, and links to the home page', async ({ page, wat
   await expect(homeLink).toHaveAttribute('href', '/evento/')
 })
 
-test('steps back and forward work from and to a page that fails', async ({ page, watch }) => {
+test('a step back from a page that fails works, and so does a step forward to it', async ({
+  page,
+  watch,
+}) => {
   watch.ignoreConsole()
   await goToBrokenPage(page)
   await page.goBack()
@@ -94,7 +99,7 @@ test('steps back and forward work from and to a page that fails', async ({ page,
   await expect(heading(page)).toHaveText(copy.crash.heading)
 })
 
-test('a page that fails can be loaded again', async ({ page, watch }) => {
+test('the button of a page that fails loads the page again', async ({ page, watch }) => {
   watch.ignoreConsole()
   await goToBrokenPage(page)
   await page.unrouteAll()

@@ -1,11 +1,12 @@
-// The tests' event sends its forms to a service, and its tickets page has the ticket platform's frame. The tests answer in
-// place of the service and of the platform.
+// Forms that are sent to a form service, and the frame of the ticket platform on the tickets page. The tests' event has both.
+// The tests answer instead of the service and of the platform.
 import type { Page } from '@playwright/test'
 import {
   appStarted,
   drawnFrame,
   expect,
   expectInSight,
+  heading,
   openWithApp,
   test,
 } from '../support/fixtures.ts'
@@ -15,7 +16,8 @@ const formAddress = String(testEvent.formService?.address)
 const frameAddress = String(event.tickets?.frame)
 const bankAddress = 'https://banco.example/paga'
 
-const { delivery: texts, thanks, ticketFrame } = copy
+const { delivery: texts, thanks: thanksPage, ticketFrame } = copy
+/** The fields of the contact form, filled in. */
 const message = {
   nombre: 'Ana Núñez',
   email: 'ana@empresa.example',
@@ -30,8 +32,10 @@ test.use({
 const form = (page: Page) => page.locator('main form')
 const control = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
 const button = (page: Page) => form(page).getByRole('button')
+/** The message of a form that was not sent. */
 const problem = (page: Page) => page.getByRole('alert')
-const thanksIn = (page: Page) =>
+/** The message of a form that was sent. */
+const thanks = (page: Page) =>
   page.getByRole('status').getByText(copy.contact.form.success, { exact: true })
 
 async function fillIn(page: Page) {
@@ -43,16 +47,16 @@ async function expectFilledIn(page: Page) {
     await expect(control(page, name)).toHaveValue(value)
 }
 
-/** How the service treats a message of the app. "hangs up" breaks the connection before an answer. */
+/** How the service treats a message of the app. A service that hangs up breaks the connection without an answer. */
 type ServiceBehaviour = 'accepts' | 'refuses' | 'hangs up'
 
-/** Answers in place of the service. @returns the messages so far, and the behaviour, which a test may change */
+/** Answers instead of the service. @returns the messages so far, and the behaviour, which a test may change */
 async function serveForms(page: Page, behaviour: ServiceBehaviour = 'accepts') {
   const service = { messages: [] as object[], behaviour }
   await page.route(formAddress, async (route) => {
     const request = route.request()
     const fields = [...new URLSearchParams(request.postData() ?? '')]
-    // Fields with an underscore, such as `_next`, are instructions for the service. The visitor has not written them.
+    // Fields with an underscore, such as `_next`, are instructions for the service, and not from the visitor.
     const writtenFields = fields.filter(([name]) => !name.startsWith('_'))
     service.messages.push(Object.fromEntries(writtenFields))
     const isPostedByApp = request.headers().accept === 'application/json'
@@ -60,13 +64,14 @@ async function serveForms(page: Page, behaviour: ServiceBehaviour = 'accepts') {
       const next = new URL('gracias', page.url()).href
       return route.fulfill({ status: 303, headers: { Location: next } })
     }
-    // While the form is being sent nobody can change its text, because success clears all fields.
+    // The fields are read-only while the form is being sent. A text that is typed meanwhile would be lost, because success
+    // clears all fields.
     await expect.soft(control(page, 'mensaje')).toHaveJSProperty('readOnly', true)
     await expect.soft(button(page)).toHaveAccessibleName(texts.sending)
     if (service.behaviour === 'hangs up') return route.abort()
     const status = service.behaviour === 'refuses' ? 422 : 200
     const headers = { 'Access-Control-Allow-Origin': '*' }
-    // The status alone counts, so the body is invalid JSON on purpose.
+    // The app looks at the status alone, so the body may be invalid JSON.
     return route.fulfill({ status, headers, body: '<<<{"ok":' })
   })
   return service
@@ -86,7 +91,7 @@ test('a visitor sees four fields, without the honeypot', async ({ page }) => {
 
 for (const { when, behaviour, isOffline, text } of [
   {
-    when: 'if the service refuses it',
+    when: 'if the service refuses the message',
     behaviour: 'refuses',
     isOffline: false,
     text: texts.refused,
@@ -97,15 +102,20 @@ for (const { when, behaviour, isOffline, text } of [
     isOffline: false,
     text: texts.unanswered,
   },
-  // The app sends the form even if the browser reports that it is offline. The report only changes the message.
+  // The app sends the form even if the browser reports that it is offline. It only shows another text.
   { when: 'without network', behaviour: 'hangs up', isOffline: true, text: texts.offline },
 ] as const) {
-  test(`${when} a form says so, keeps its text, and can be sent again`, async ({ page, watch }) => {
+  test(`${when} a form says so, keeps its fields, and can be sent again`, async ({
+    page,
+    watch,
+  }) => {
     watch.ignoreConsole()
     const service = await serveForms(page, behaviour)
     await openFilledIn(page)
     await page.context().setOffline(isOffline)
+
     await button(page).click()
+
     await expect(problem(page)).toContainText(text)
     await expectInSight(problem(page).getByRole('link', { name: String(event.email) }))
     await expect(button(page)).toHaveAccessibleName(texts.retry)
@@ -115,71 +125,83 @@ for (const { when, behaviour, isOffline, text } of [
   })
 }
 
-test('a form that is sent again removes the problem', async ({ page, watch }) => {
+test('a form that was refused and is sent again says thanks instead of the problem', async ({
+  page,
+  watch,
+}) => {
   watch.ignoreConsole()
   const service = await serveForms(page, 'refuses')
   await openFilledIn(page)
   await button(page).click()
   await expect(problem(page)).toContainText(texts.refused)
+
   service.behaviour = 'accepts'
   await button(page).click()
-  await expect(thanksIn(page)).toBeFocused()
+
+  await expect(thanks(page)).toBeFocused()
   await expect(problem(page)).toHaveCount(0)
   expect(service.messages).toEqual([message, message])
 })
 
-test('a form that is pressed twice is sent once, says thanks, and is empty', async ({ page }) => {
+test('a form whose button is double-clicked is sent once, says thanks, and is empty', async ({
+  page,
+}) => {
   const service = await serveForms(page)
   await openFilledIn(page)
   await button(page).dblclick()
-  await expect(thanksIn(page)).toBeFocused()
-  await expectInSight(thanksIn(page))
+  await expect(thanks(page)).toBeFocused()
+  await expectInSight(thanks(page))
   await expect(control(page, 'mensaje')).toHaveValue('')
   expect(service.messages).toEqual([message])
 })
 
-test('a form with a wrong or empty field is not sent, and the first such field gets the focus', async ({
+test('a form with an invalid or empty field is not sent, and the first such field gets the focus', async ({
   page,
 }) => {
   const service = await serveForms(page)
   await openWithApp(page, '/contacto')
   const [email, subject] = [control(page, 'email'), control(page, 'asunto')]
   await control(page, 'nombre').fill(message.nombre)
+
   await email.fill('esto no es un correo')
   await button(page).press('Enter')
   await expect(email).toBeFocused()
   // The browser shows its own message, in the visitor's language.
   await expect(email).not.toHaveJSProperty('validationMessage', '')
+
   await email.fill(message.email)
   await email.press('Enter')
   await expect(subject).toBeFocused()
   await expect(subject).not.toHaveJSProperty('validationMessage', '')
+
   expect(service.messages).toEqual([])
 })
 
-test('before the app has started a form is posted without script, and leads to the page of thanks', async ({
+test('before the app has started the browser posts a form, and its answer is the thanks page', async ({
   page,
   watch,
 }) => {
-  // No script arrives.
+  // Requests for scripts get no answer.
   await page.route('**/*.js', () => {})
   const service = await serveForms(page)
   await page.goto('./contacto', { waitUntil: 'domcontentloaded' })
   await fillIn(page)
+
   await button(page).click()
+
   await expect(page).toHaveURL('./gracias')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks.heading)
+  await expect(heading(page)).toHaveText(thanksPage.heading)
   expect(service.messages).toEqual([message])
-  // The message, from ana@empresa.example, is in no address.
+  // No address contains the message, which is from ana@empresa.example.
   expect(watch.requests.filter((url) => url.includes('ana'))).toEqual([])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-/** The page in the ticket platform's frame: a shop with a link to a bank. */
+/** The page in the ticket platform's frame: a shop, with a link to a bank where visitors pay. */
 const shopHtml = `<h1>Elige</h1><a href="${bankAddress}">Paga</a>`
 const bankHtml = `<button onclick="this.textContent = 'Pagado'">Pagar</button>`
 
-/** Answers in place of the shop and of the bank. @returns the requests so far */
+/** Answers instead of the shop and of the bank. @returns the requests so far */
 async function serveShop(page: Page): Promise<readonly string[]> {
   const requests: string[] = []
   for (const [address, html] of [
@@ -194,7 +216,7 @@ async function serveShop(page: Page): Promise<readonly string[]> {
   return requests
 }
 
-/** The ticket window: a part of the tickets page with the shop's frame. */
+/** The ticket window: the section of the tickets page that has the shop's frame. */
 const ticketWindow = (page: Page) => page.locator('#taquilla')
 const frameElement = (page: Page) => ticketWindow(page).locator('iframe')
 const openShop = (page: Page) =>
@@ -210,7 +232,7 @@ async function goToTicketWindow(page: Page) {
   await page.getByRole('link', { name: ticketFrame.here }).click()
 }
 
-test('the ticket window requests nothing before a press, and names its shop and its cookies', async ({
+test('the ticket window names its shop and its cookies, and requests nothing before a press on its link', async ({
   page,
 }) => {
   const requests = await serveShop(page)
@@ -221,7 +243,7 @@ test('the ticket window requests nothing before a press, and names its shop and 
   expect(requests).toEqual([])
 })
 
-test('a press loads the shop into the ticket window', async ({ page }) => {
+test('a press on the link loads the shop into the ticket window', async ({ page }) => {
   const requests = await serveShop(page)
   await goToTicketWindow(page)
   await openShop(page)
@@ -237,7 +259,7 @@ test('a purchase in the ticket window may end at a bank', async ({ page }) => {
   const frame = frameElement(page).contentFrame()
   await frame.getByRole('link', { name: 'Paga' }).click()
   await expect(frame.getByRole('button')).toBeVisible()
-  // Chromium passes no click on to a page in a frame before it has drawn that page.
+  // Waits until Chromium has drawn the page in the frame. Before that it does not pass on clicks to this page.
   await page.frame({ url: bankAddress })?.waitForLoadState()
   await drawnFrame(page)
   await frame.getByRole('button').click()

@@ -18,11 +18,13 @@ const header = (page: Page) => page.getByRole('banner')
 const ticketButton = (page: Page) => header(page).getByRole('link', { name: copy.layout.buy })
 const menuButton = (page: Page) => page.getByRole('button', { name: copy.layout.openMenu })
 
-/** Expects that the button is not even in the document. Screen readers may read a link that is only invisible. */
+/** Expects that the document does not contain the button. Screen readers may read a button that is only invisible. */
 const expectNoTicketButton = (page: Page) =>
   expect(header(page).getByText(copy.layout.buy)).toHaveCount(0)
 
-test('the ticket button exists only beyond 100 px of scroll', async ({ page }) => {
+test('the header has its ticket button only beyond a scroll position of 100 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 400 })
   await openWithApp(page, '/')
   await expectNoTicketButton(page)
@@ -34,17 +36,17 @@ test('the ticket button exists only beyond 100 px of scroll', async ({ page }) =
   await expectNoTicketButton(page)
 })
 
-test('the ticket button does not make the header higher, even beside every link of the menu', async ({
+test('the ticket button does not make the header higher, even beside all links of the menu', async ({
   page,
 }) => {
   // The narrowest window whose header has the menu's links.
   await page.setViewportSize({ width: 1024, height: 400 })
   await openWithApp(page, '/')
   const height = async () => (await header(page).boundingBox())?.height
-  const before = await height()
+  const heightBefore = await height()
   await scrollDownTo(page, 300)
   await expectInSight(ticketButton(page))
-  expect(await height()).toBe(before)
+  expect(await height()).toBe(heightBefore)
 })
 
 test('the ticket button leads to the tickets page', async ({ page }) => {
@@ -55,14 +57,14 @@ test('the ticket button leads to the tickets page', async ({ page }) => {
   await expect(heading(page)).toHaveText('Entradas')
 })
 
-// Links to press are at least 24 px high (WCAG 2.5.8). A laptop's zoom of 400 % is imitated by a smaller window.
+// A pressable link has to be at least 24 px high (WCAG 2.5.8). A smaller window imitates a laptop's zoom of 400 %.
 test('each link of an open menu is at least 24 px high at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openWithApp(page, '/')
   await menuButton(page).click()
   const links = siteNavigation(page).getByRole('listitem').getByRole('link')
-  const heights = await links.evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().height),
+  const heights = await links.evaluateAll((elements) =>
+    elements.map((link) => link.getBoundingClientRect().height),
   )
   expect(heights).toHaveLength(testEvent.navigation.length)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
@@ -72,7 +74,7 @@ test('each link of an open menu is at least 24 px high at 400 % zoom', async ({ 
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 320, height: 480 } })
 
-  test('shows all its links, and does not scroll the page behind it', async ({ page }) => {
+  test('shows all its links, and the page behind it does not scroll', async ({ page }) => {
     await openWithApp(page, '/programa')
     await expect(siteNavigation(page)).toBeHidden()
     await menuButton(page).click()
@@ -81,7 +83,7 @@ test.describe('the menu of a phone', () => {
     expect(await scrollPosition(page)).toBe(0)
   })
 
-  test('closes when one of its links shows a page', async ({ page }) => {
+  test('closes when one of its links is followed', async ({ page }) => {
     await openWithApp(page, '/programa')
     await menuButton(page).click()
     await navigationLink(page, 'Contacto').click()
@@ -90,7 +92,7 @@ test.describe('the menu of a phone', () => {
     await expectInSight(heading(page))
   })
 
-  test('underlines the link of the page that is shown', async ({ page }) => {
+  test('underlines the link of the current page', async ({ page }) => {
     await openWithApp(page, '/contacto')
     await menuButton(page).click()
     await expect(navigationLink(page, 'Contacto')).toHaveAttribute('aria-current', 'page')
@@ -111,7 +113,7 @@ test.describe('the menu of a phone', () => {
     await expect(siteNavigation(page)).toBeHidden()
   })
 
-  test('closes when a tablet is turned, and its header gets wide enough for links', async ({
+  test('closes when a tablet is turned, and the header becomes wide enough for all links', async ({
     page,
   }) => {
     await openWithApp(page, '/programa')
@@ -122,7 +124,7 @@ test.describe('the menu of a phone', () => {
     await expectInSight(navigationLink(page, 'Contacto'))
   })
 
-  test('stays open if it was opened before the app has started', async ({ page }) => {
+  test('stays open at the start of the app', async ({ page }) => {
     await openWithLateApp(page, '/programa', () => menuButton(page).click())
     await expectInSight(navigationLink(page, 'Contacto'))
   })

@@ -17,19 +17,21 @@ for (const [attack, path] of [
   ['a format string for the console', '/%25c%25s'],
   ['a script', `/x?${markup}#${encodeURIComponent(markup)}`],
 ] as const) {
-  test(`an unknown address with ${attack} shows 404 and only its own texts, and is logged`, async ({
+  test(`an unknown address with ${attack} shows only the texts of the 404 page, and is logged`, async ({
     page,
     baseURL,
     watch,
   }) => {
-    // A dialog fails the test.
-    page.on('dialog', () => expect.soft('a dialog', 'no script of the address runs').toBe(''))
-    // The whole address has the site's host. Without it, "//evil.example" would lead to another host.
+    // A script from the address would open a dialog.
+    page.on('dialog', () => expect.soft('a dialog').toBe('no dialog'))
+
+    // The path alone, "//evil.example/index.html", would be an address of another host.
     const response = await openWithApp(page, baseURL + path)
+
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Página no encontrada/)
     await expect(heading(page)).toHaveText('404')
-    // The specification wants the texts of this page in English.
+    // The specification demands English texts on this page.
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
     await expect(page.locator('main :is(img, script)')).toHaveCount(0)
     const lines = (await page.locator('body').innerText()).split('\n')
@@ -40,22 +42,26 @@ for (const [attack, path] of [
   })
 }
 
-test('the digits 404 fill a third of the window’s height at 400 % zoom', async ({
+test('at 400 % zoom the digits 404 fill more than a third of the viewport’s height', async ({
   page,
   watch,
 }) => {
   watch.ignoreConsole()
   await openWithApp(page, '/no-existe')
-  // Imitates zoom by a smaller window: a quarter of 1280 × 720 px.
-  await page.setViewportSize({ width: 320, height: 180 })
+  // A smaller window imitates the zoom: a quarter of 1280 × 720 px.
+  const zoomedWindow = { width: 320, height: 180 }
+  await page.setViewportSize(zoomedWindow)
   const digits = await page.locator('main header svg').boundingBox()
-  expect(digits?.height).toBeGreaterThan(180 / 3)
+  expect(digits?.height).toBeGreaterThan(zoomedWindow.height / 3)
 })
 
-test.describe('while a notice holds', () => {
+test.describe('while a notice is shown', () => {
   test.use({ moment: String(event.notice?.from) })
 
-  test('the digits 404 leave the notice in sight on a phone', async ({ page, watch }) => {
+  test('on a phone the digits 404 do not cover the notice or push it out of the viewport', async ({
+    page,
+    watch,
+  }) => {
     watch.ignoreConsole()
     await openWithApp(page, '/no-existe')
     await page.setViewportSize({ width: 360, height: 740 })
@@ -63,7 +69,7 @@ test.describe('while a notice holds', () => {
   })
 })
 
-test('the link of the page for unknown addresses leads home', async ({ page, watch }) => {
+test('the link of the 404 page leads to the home page', async ({ page, watch }) => {
   watch.ignoreConsole()
   await openWithApp(page, '/no-existe')
   await page.getByRole('link', { name: notFound.link }).click()
@@ -71,7 +77,7 @@ test('the link of the page for unknown addresses leads home', async ({ page, wat
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a link to a legal page that nobody has written shows 404 without a request', async ({
+test('a link to a legal page that does not exist shows the 404 page without a request', async ({
   page,
   watch,
 }) => {
@@ -79,7 +85,7 @@ test('a link to a legal page that nobody has written shows 404 without a request
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await expect(heading(page)).toHaveText('404')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  // A request would write the first of the two lines.
+  // Only the app logs the address. A request would cause a line of the browser, too.
   const [, lineOfApp] = notFoundLines('/cookies')
   await watch.expectConsole(lineOfApp)
 })

@@ -14,21 +14,22 @@ import {
   openWithApp,
   siteNavigation,
   storedData,
-  test as usual,
+  test as baseTest,
 } from '../support/fixtures.ts'
 import { copy, testEvent } from '../support/evento.ts'
 import { type ServedCopy, serveCopy } from '../support/servedCopy.ts'
 
 const { base } = sites.EVENTO
 
-/** The service worker's file. */
+/** The published file of the service worker. */
 const workerFile = 'sw.js'
 
 /** Allows the service worker, which the configuration blocks for other tests, and serves a copy of the site for each test. */
-const test = usual.extend<{ site: ServedCopy }>({
+const test = baseTest.extend<{ site: ServedCopy }>({
   serviceWorkers: 'allow',
+  // `visitForFiveSeconds` installs a clock that runs.
   moment: null,
-  // oxlint-disable-next-line no-empty-pattern -- the test runner reads a fixture's needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture
   async site({}, provide) {
     const site = await serveCopy()
     await provide(site)
@@ -53,16 +54,12 @@ async function visitUntilStored(page: Page, address = '/') {
   await expect.poll(workerState).toBe('activated')
 }
 
-/** Waits until the installation of the service worker has failed: the browser then removes the worker. */
-const expectNoWorker = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registrations = await navigator.serviceWorker.getRegistrations()
-        return registrations.length
-      }),
-    )
-    .toBe(0)
+/** Waits until the browser has removed the service worker, because its installation has failed. */
+async function expectNoWorker(page: Page) {
+  const workerCount = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(workerCount).toBe(0)
+}
 
 /** Addresses of all answers that the service worker has stored. */
 const storedAddresses = (page: Page) =>
@@ -84,9 +81,9 @@ const storedPages = async (page: Page) =>
     .filter((pathname) => !pathname.startsWith(`${base}assets/`))
     .toSorted()
 
-/** Waits for the next answer at an address with this end, to the page or to its service worker. */
-const responseTo = (page: Page, end: string) =>
-  page.context().waitForEvent('response', (response) => response.url().endsWith(end))
+/** Waits for the next answer to a request of the page or of its service worker. @param ending the end of the address */
+const nextResponse = (page: Page, ending: string) =>
+  page.context().waitForEvent('response', (response) => response.url().endsWith(ending))
 
 /** Name of the tickets page's script, such as "Tickets-Dk2mX0fa.js". */
 function ticketsScriptOf({ dir }: ServedCopy): string {
@@ -95,18 +92,19 @@ function ticketsScriptOf({ dir }: ServedCopy): string {
   return script
 }
 
-/** The home page (''), the other pages of `offline.pages` in files.yaml, and the page that is shown without network. */
+/** The pages of the day: the home page (''), the pages of `offline.pages` in files.yaml, and the page without network. */
 const pagesOfTheDay = ['', 'entradas', 'faq', 'programa', offlineFile]
-/** Text pages with "offline: true" at their top. */
+/** Text pages whose front matter has "offline: true". */
 const textPages = ['accesibilidad-del-evento', 'codigo-de-conducta', 'normas']
 const expectedPages = [...pagesOfTheDay, ...textPages].map((name) => base + name).toSorted()
 
 test('after one visit the pages of the day open without network', async ({ page, site, watch }) => {
   await visitUntilStored(page)
-  // Browsers ask for the favicon, and it is not stored.
+  // The browser requests the favicon, which is not stored.
   watch.ignoreConsole()
   site.setBehaviour('hangs up')
-  // The page is stored as "/entradas". A slash at the end and a query lead to it, too.
+
+  // The page is stored as "/entradas". The service worker finds it even with a slash at the end and a query.
   const response = await openWithApp(page, '/entradas/?ahora=2025-11-08T12:00')
   expect(response?.fromServiceWorker()).toBe(true)
   await navigationLink(page, 'Programa').click()
@@ -123,7 +121,11 @@ test('a stored page has the site’s font', async ({ page, site, watch }) => {
   await expect.poll(fonts).toContain('Bricolage Grotesque loaded')
 })
 
-test('without network a page that is not stored says so', async ({ page, site, watch }) => {
+test('if a page is not stored, the page without network is shown instead', async ({
+  page,
+  site,
+  watch,
+}) => {
   await visitUntilStored(page)
   watch.ignoreConsole()
   site.setBehaviour('hangs up')
@@ -132,20 +134,24 @@ test('without network a page that is not stored says so', async ({ page, site, w
   await expectInSight(siteNavigation(page))
 })
 
-test('the page without network has a link that tries again', async ({ page, site, watch }) => {
+test('the page without network has a link that loads the wanted page again', async ({
+  page,
+  site,
+  watch,
+}) => {
   await visitUntilStored(page)
   watch.ignoreConsole()
   site.setBehaviour('hangs up')
   await page.goto('./patrocina')
+
   site.setBehaviour('answers')
   await page.getByRole('link', { name: copy.offline.retry }).click()
   await expect(heading(page)).toHaveText('Patrocina')
 })
 
-test('a visit to /ponentes stores the pages of the day and some text pages, but not /ponentes', async ({
+test('a visit to /ponentes?ana=1 stores exactly the pages of the day and some text pages', async ({
   page,
 }) => {
-  // `expectedPages` has neither /ponentes nor an address with a query.
   await visitUntilStored(page, '/ponentes?ana=1')
   expect(await storedPages(page)).toEqual(expectedPages)
 })
@@ -167,13 +173,13 @@ test('src/worker/retire.ts removes the service worker and what it has stored', a
   await expect.poll(() => storedData(page)).toEqual([])
 })
 
-/** The page that a filter in the network, such as a login portal, answers instead of a file. */
+/** The page with which a filter in the network, such as a login portal, answers instead of the host. */
 const filterPage = '<!doctype html><title>Filtro</title>'
 
-/** Lets the host answer with a filter's page at /entradas. @returns a function that ends it */
+/** Replaces /entradas with the filter's page. @returns a function that restores /entradas */
 function filterTicketsPage({ dir }: ServedCopy): () => void {
   const files = [`${dir}/entradas.html`, `${dir}/entradas/index.html`]
-  // Both files hold the same page, so the first one is enough to restore both.
+  // Both files hold the same page.
   const html = readFileSync(`${dir}/entradas.html`, 'utf8')
   const writeAll = (text: string) => {
     for (const file of files) writeFileSync(file, text)
@@ -182,11 +188,12 @@ function filterTicketsPage({ dir }: ServedCopy): () => void {
   return () => writeAll(html)
 }
 
-/** Lets the host answer with a filter's page instead of a script. @returns a function that ends it */
+/** Replaces a script with the filter's page. @returns a function that restores the script */
 function filterScript({ dir }: ServedCopy, script: string): () => void {
   const file = path.join(dir, 'assets', script)
   const code = readFileSync(file)
-  // A folder gets the script's name. The host answers with the HTML in the folder.
+  // The host sends the page as HTML only from a file with the extension ".html". So the script's name becomes a folder with
+  // an index.html.
   rmSync(file)
   mkdirSync(file)
   writeFileSync(path.join(file, 'index.html'), filterPage)
@@ -201,11 +208,13 @@ test('a network filter’s answer is not stored as a page, and the next visit st
   site,
 }) => {
   const endFilter = filterTicketsPage(site)
-  const answered = responseTo(page, '/entradas')
+  const filterResponse = nextResponse(page, '/entradas')
+
   await visitForFiveSeconds(page, '/')
-  await answered
+  await filterResponse
   await expectNoWorker(page)
   expect(await storedPages(page)).not.toContain(`${base}entradas`)
+
   endFilter()
   await visitUntilStored(page, '/ponentes')
   expect(await storedPages(page)).toEqual(expectedPages)
@@ -217,11 +226,14 @@ test('a network filter’s answer is not stored as a script, and the next visit 
 }) => {
   const script = ticketsScriptOf(site)
   const endFilter = filterScript(site, script)
-  const answered = responseTo(page, script)
+  const filterResponse = nextResponse(page, script)
+
   await visitForFiveSeconds(page, '/')
-  expect((await answered).headers()['content-type']).toContain('html')
+  const filterHeaders = (await filterResponse).headers()
+  expect(filterHeaders['content-type']).toContain('html')
   await expectNoWorker(page)
   expect(await storesScript(page, script)).toBe(false)
+
   endFilter()
   await visitUntilStored(page, '/ponentes')
   expect(await storesScript(page, script)).toBe(true)
@@ -231,8 +243,8 @@ test('a network filter’s answer is not stored as a script, and the next visit 
 const newScript = 'Tickets-anew0000.js'
 
 /**
- * Publishes the site a second time, with an attribute on the programme page and another name for the tickets page's script.
- * @returns a function that uploads this script, which is missing until then
+ * Publishes the site a second time: the programme page gets an attribute, and the tickets page's script gets another name.
+ * @returns a function that uploads the script with its new name. Until then it is missing
  */
 function publishAgain(site: ServedCopy): () => void {
   const { dir } = site
@@ -242,8 +254,7 @@ function publishAgain(site: ServedCopy): () => void {
   const [, revision] = /data-revision="(\w+)"/.exec(programme)!
   for (const name of ['programa.html', 'programa/index.html', workerFile]) {
     const file = path.join(dir, name)
-    // A replacement changes only the files that have its text: the pages have <html> and the revision, and the worker's file
-    // has the revision and the script.
+    // The first replacement finds its text only in the pages, and the last one only in the worker's file.
     const changed = readFileSync(file, 'utf8')
       .replace('<html ', '<html data-publication="2" ')
       .replace(revision!, 'anew0000')
@@ -262,13 +273,14 @@ async function expectSecondPublication(page: Page) {
 }
 
 test.describe('after a second publication', () => {
-  // A missing file is an error in the console. No publication asks the visitor anything, so a dialog fails the test.
   test.beforeEach(({ page, watch }) => {
+    // The browser reports the missing script in the console.
     watch.ignoreConsole()
-    page.on('dialog', () => expect.soft('a dialog', 'no prompt').toBe(''))
+    // No publication may ask the visitor anything.
+    page.on('dialog', () => expect.soft('a dialog').toBe('no dialog'))
   })
 
-  test('the next page load shows it, although the service worker is that of the first publication', async ({
+  test('the next page load shows the new page, although the old service worker answers', async ({
     page,
     site,
   }) => {
@@ -277,36 +289,40 @@ test.describe('after a second publication', () => {
     await expectSecondPublication(page)
   })
 
-  test('as long as one of its files is missing, everything stored stays', async ({
-    page,
-    site,
-  }) => {
+  test('the stored files stay while a new file is missing', async ({ page, site }) => {
     await visitUntilStored(page)
-    const before = await storedAddresses(page)
+    const addressesBefore = await storedAddresses(page)
     publishAgain(site)
-    const answered = responseTo(page, newScript)
+    const scriptResponse = nextResponse(page, newScript)
+
     await page.goto('./programa', { waitUntil: 'commit' })
-    expect((await answered).status()).toBe(404)
-    expect(await storedAddresses(page)).toEqual(expect.arrayContaining(before))
+
+    expect((await scriptResponse).status()).toBe(404)
+    expect(await storedAddresses(page)).toEqual(expect.arrayContaining(addressesBefore))
     expect(await storesScript(page, newScript)).toBe(false)
   })
 
-  test('its service worker takes over without a prompt, and removes what the first one stored', async ({
+  test('the new service worker takes over without a prompt, and removes the old files', async ({
     page,
     site,
   }) => {
     await visitUntilStored(page)
-    const before = await storedAddresses(page)
-    const upload = publishAgain(site)
-    const answered = responseTo(page, newScript)
+    const addressesBefore = await storedAddresses(page)
+    const uploadScript = publishAgain(site)
+    const scriptResponse = nextResponse(page, newScript)
     await page.goto('./programa', { waitUntil: 'commit' })
-    await answered
-    upload()
+    // The first attempt of the new service worker fails, because the script is missing.
+    await scriptResponse
+
+    uploadScript()
     await page.goto('./programa', { waitUntil: 'commit' })
+
     await expect.poll(() => storesScript(page, newScript)).toBe(true)
     // Each new file has replaced an old one.
-    await expect.poll(async () => (await storedAddresses(page)).length).toBe(before.length)
+    const storedCount = async () => (await storedAddresses(page)).length
+    await expect.poll(storedCount).toBe(addressesBefore.length)
     expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
+    // The second publication is shown without network, too.
     site.setBehaviour('hangs up')
     await expectSecondPublication(page)
   })
@@ -322,7 +338,7 @@ test('a page from the network has no hint about its age', async ({ page }) => {
   await expect(hint(page)).toHaveCount(0)
 })
 
-test('a stored page stands in for a silent host, and says when it was stored', async ({
+test('if the host does not answer, the stored page is shown, and says when it was stored', async ({
   page,
   site,
   watch,
@@ -330,20 +346,22 @@ test('a stored page stands in for a silent host, and says when it was stored', a
   await visitUntilStored(page, '/programa')
   watch.ignoreConsole()
   site.setBehaviour('is silent')
+
   // The event "load" would wait for files that the silent host does not send.
   const response = await page.goto('./programa', { waitUntil: 'commit' })
+
   expect(response?.fromServiceWorker()).toBe(true)
   await expect(heading(page)).toHaveText('Programa')
   await expectInSight(hint(page))
   // "20 de abril, 9:30"
   const dayAndTime = String.raw`\d+ de \p{L}+\D+\d+:\d\d`
   await expect(hint(page)).toHaveText(new RegExp(`${dayAndTime}${hintEnd}$`, 'u'))
-  // The hint is still there once the app has started.
+  // The hint stays once the app has started.
   await appStarted(page)
   await expect(hint(page)).toHaveCount(1)
 })
 
-test('a stored page stands in for an overloaded host', async ({ page, site, watch }) => {
+test('if the host is overloaded, the stored page is shown', async ({ page, site, watch }) => {
   await visitUntilStored(page, '/programa')
   watch.ignoreConsole()
   site.setBehaviour('is overloaded')
@@ -351,7 +369,7 @@ test('a stored page stands in for an overloaded host', async ({ page, site, watc
   await expect(heading(page)).toHaveText('Programa')
 })
 
-test('a page that is not stored shows the answer of an overloaded host', async ({
+test('if the host is overloaded, its answer is shown instead of a page that is not stored', async ({
   page,
   site,
   watch,

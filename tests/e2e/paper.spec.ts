@@ -8,7 +8,7 @@ import { event, testEvent, facts, programme, venues } from '../support/evento.ts
 
 const { perks, questions } = testEvent
 
-/** Texts that every printed page must have, because a sheet of paper has no link to another page. */
+/** Texts that every printed page must have, because a sheet of paper has no links to the pages with these facts. */
 const textsOfEveryPage = [
   eventName(event),
   `${facts.fechaLarga}, 10:00–22:00`,
@@ -16,8 +16,8 @@ const textsOfEveryPage = [
 ]
 
 /**
- * The questions, and their answers in pieces: text and links. Each piece is searched alone, because the printed address
- * of a link stands between the link and the next piece.
+ * The questions, and the pieces of their answers: texts and links. A printed link is followed by its address, so a whole answer
+ * would not be found in the printed text.
  */
 const textsOfQuestions = questions.flatMap(({ question, answer }) => [
   question,
@@ -31,7 +31,7 @@ const textsOfProgramme = programme
     return [start, end, title, ...textsOfTalks]
   })
 
-/** The texts that must be printed on each page. `mostSheets` is 1 for a page that people carry with them. */
+/** The texts that each page has to print. `mostSheets` is 1 for a page that people carry with them. */
 const printedPages: readonly { path: string; texts: readonly string[]; mostSheets: number }[] = [
   { path: '/faq', texts: textsOfQuestions, mostSheets: 2 },
   {
@@ -46,9 +46,10 @@ const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 /** Prints the page. @returns the number of sheets, and the text without spaces */
 async function print(page: Page) {
-  // Imported here, because it takes two seconds to load, and only the workers of these tests need it.
+  // The module takes two seconds to load. A static import would delay each worker that reads this file.
   const { openPdf, textsOf } = await import('../support/pdf.ts')
-  // As in a browser, a size in the styles' `@page` would replace A4. They have none (styles/_print.scss).
+  // With `preferCSSPageSize` a size in the `@page` rule of the styles would replace A4, as in a browser. The rule has none
+  // (styles/_print.scss).
   const pdf = await openPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
   const texts = await textsOf(pdf)
   return { sheets: pdf.numPages, text: withoutSpaces(texts.join(' ')) }
@@ -61,10 +62,12 @@ for (const { path, texts, mostSheets } of printedPages) {
     await page.goto(`.${path}`)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.off-paper:visible')).toHaveCount(0)
-    const { sheets, text: printed } = await print(page)
-    expect(sheets).toBeLessThanOrEqual(mostSheets)
+
+    const printed = await print(page)
+
+    expect(printed.sheets).toBeLessThanOrEqual(mostSheets)
     const absentTexts = [...textsOfEveryPage, ...texts].filter(
-      (text) => !printed.includes(withoutSpaces(text)),
+      (text) => !printed.text.includes(withoutSpaces(text)),
     )
     expect(absentTexts).toEqual([])
   })
@@ -73,7 +76,7 @@ for (const { path, texts, mostSheets } of printedPages) {
 /** Runs in the page. Removes the rules with a selector from all stylesheets. */
 function removeRules(selector: string) {
   const removeFrom = (list: CSSStyleSheet | CSSGroupingRule) => {
-    // From the last rule on, so that a removed rule changes no index that is still to come.
+    // Goes backwards, because the removal of a rule changes the indices of the rules after it.
     for (let index = list.cssRules.length - 1; index >= 0; index -= 1) {
       const rule = list.cssRules[index]
       if (rule instanceof CSSStyleRule && rule.selectorText === selector) list.deleteRule(index)
@@ -83,32 +86,34 @@ function removeRules(selector: string) {
   for (const stylesheet of document.styleSheets) removeFrom(stylesheet)
 }
 
-test.describe('where styles cannot unfold an answer, as in Firefox before 143 and Safari before 18.4,', () => {
+test.describe('in a browser without `::details-content`, such as Firefox before 143 and Safari before 18.4,', () => {
   test.beforeEach(async ({ page }) => {
-    // The page asks once whether the browser supports `::details-content` (src/browser/printing.ts).
+    // The page asks `CSS.supports('selector(::details-content)')` (src/browser/printing.ts).
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS)
-      CSS.supports = ((...given: [string]) =>
-        !given[0].includes('details-content') && supports(...given)) as typeof CSS.supports
+      CSS.supports = (condition: string) =>
+        !condition.includes('details-content') && supports(condition)
     })
     await openWithApp(page, '/faq')
     await page.evaluate(removeRules, '::details-content')
+    // Opens the first answer.
     await page.locator('main summary').first().click()
     await expect(page).toHaveURL(`./faq#${questions[0]?.id}`)
   })
 
   test('every answer is printed', async ({ page }) => {
-    const { text: printed } = await print(page)
-    const beginnings = questions.map(({ answer: [firstPiece = ''] }) =>
-      withoutSpaces(plainText([firstPiece]).slice(0, 30)),
-    )
-    expect(beginnings.filter((text) => !printed.includes(text))).toEqual([])
+    const beginnings = questions.map(({ answer }) => {
+      const [firstPiece = ''] = answer
+      return withoutSpaces(plainText([firstPiece]).slice(0, 30))
+    })
+    const { text } = await print(page)
+    expect(beginnings.filter((beginning) => !text.includes(beginning))).toEqual([])
   })
 
   test('printing changes neither the page nor its address', async ({ page }) => {
     await print(page)
-    // For printing the page opens all answers (src/browser/printing.ts). It also removes `name` from each closed <details>,
-    // because only one of a name can be open. After printing it undoes both.
+    // Before printing the page opens every <details>. It also removes each `name`, because only one <details> of a name can be
+    // open. After printing it undoes both (src/browser/printing.ts).
     await expect(page.locator('main details[open]')).toHaveCount(1)
     await expect(page.locator('main details[name=preguntas]')).toHaveCount(questions.length)
     await expect(page).toHaveURL(`./faq#${questions[0]?.id}`)

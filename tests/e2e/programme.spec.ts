@@ -5,19 +5,19 @@ import { expect, openWithApp, test, whatIsOn } from '../support/fixtures.ts'
 import { faultsAtSizes } from '../support/layout.ts'
 import { copy, morning, night, venues } from '../support/evento.ts'
 
-/** The texts of the strip `whatIsOn`. */
+/** Texts of the strip that says what is on (`whatIsOn`). */
 const texts = copy.whatIsOn
 /** The item from 12:00 to 13:30. */
 const itemOn = morning.items[3]!
-/** The item after it. */
+/** The item from 13:30 to 14:00. */
 const nextItem = morning.items[4]!
 /** The first item of the night, in the other venue. */
 const itemElsewhere = night.items[0]!
 const nextText = fill(texts.after, { hora: nextItem.start, titulo: nextItem.title })
 
 /**
- * The programme's item with this status. Items that start together in several rooms are nested in an outer list item, which
- * matches, too. The item itself is the last match.
+ * The programme's item with this status. Items that start together are nested in an outer list item, which also matches. The
+ * last match is the inner one.
  */
 const itemWithStatus = (page: Page, status: string) =>
   page
@@ -25,7 +25,9 @@ const itemWithStatus = (page: Page, status: string) =>
     .filter({ has: page.getByText(status, { exact: true }) })
     .last()
 
-const bottomOf = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().bottom)
+/** The position of an element's lower edge in the window, in pixels. */
+const bottomOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().bottom)
 
 /** Opens a page at a time of the event's day. */
 async function openAt(page: Page, time: string, path: string) {
@@ -66,7 +68,7 @@ for (const [width, height] of [
   }) => {
     await openAt(page, '13:00', '/')
     await page.setViewportSize({ width, height })
-    // "Ahora" is within the upper 400 px, well above the lower edge of both windows.
+    // "Ahora" is in the upper 400 px, well above the lower edge of both windows.
     const now = whatIsOn(page).getByText(texts.now, { exact: true })
     expect(await bottomOf(now)).toBeLessThan(400)
     const directions = whatIsOn(page).getByRole('link', { name: texts.directions })
@@ -79,7 +81,7 @@ test('on the day the header of the home page fits into a laptop’s first screen
 }) => {
   await openAt(page, '13:00', '/')
   await page.setViewportSize({ width: 1366, height: 657 })
-  // The border below the header, 2 px, need not be on the screen.
+  // The header's lower border of 2 px need not be on the screen.
   expect(await bottomOf(page.locator('main > header'))).toBeLessThanOrEqual(657 + 2)
 })
 
@@ -94,7 +96,7 @@ test('on the day the home page says what is on, until when, where, and what come
     await expect(whatIsOn(page)).toContainText(text, { useInnerText: true })
 })
 
-// On the day "what is on" stands above the ticket button, so the focus has to reach it first (WCAG 2.4.3).
+// On the day "what is on" is above the ticket button, so it has to come first in the tab order (WCAG 2.4.3).
 test('on the day the Tab key of the home page reaches "what is on" before the ticket button', async ({
   page,
 }) => {
@@ -104,7 +106,7 @@ test('on the day the Tab key of the home page reaches "what is on" before the ti
   await expect(whatIsOn(page).locator('a:focus')).toBeVisible()
 })
 
-test('a link of the home page leads to the item that is on', async ({ page }) => {
+test('a link of the home page leads to the item that is on, in the programme', async ({ page }) => {
   await openAt(page, '13:00', '/')
   await whatIsOn(page).getByRole('link', { name: texts.link }).click()
   await expect(page).toHaveURL('./programa#12-00')
@@ -118,7 +120,7 @@ test('if the next item is in the other venue, the strip says so and links to dir
   const { directions, latitude, longitude, inSentence } = venues.wharf
   const facts = { hora: itemElsewhere.start, lugar: inSentence, titulo: itemElsewhere.title }
   await expect(whatIsOn(page)).toContainText(fill(texts.afterElsewhere, facts))
-  // The bracket begins the note that a new tab opens.
+  // The whole name ends with "(se abre en una pestaña nueva)".
   const link = whatIsOn(page).getByRole('link', { name: `${directions} (` })
   const destination = new RegExp(`destination=${latitude}%2C${longitude}$`)
   await expect(link).toHaveAttribute('href', destination)

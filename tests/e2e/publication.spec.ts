@@ -15,10 +15,10 @@ import { copy } from '../support/evento.ts'
 /** "Esta página ha cambiado desde que la abriste": the app shows it in an outdated tab. */
 const outdatedText = (page: Page) => page.getByRole('status').getByText(copy.outdated.text)
 
-/** Publishes the site again: from now on every page lists other scripts, namely the first one twice. */
+/** Publishes the site again. From now on each page lists its first script twice, so the list differs from an open tab's. */
 const publish = (page: Page) =>
   page.route(
-    // Files have an ending, such as ".js". Addresses of pages have none.
+    // Pages only: the address of a file has an extension, such as ".js".
     ({ pathname }) => !path.extname(pathname),
     async (route) => {
       const response = await route.fetch()
@@ -29,13 +29,13 @@ const publish = (page: Page) =>
     },
   )
 
-/** Comes back to the tab at a time of the day. The app then asks whether it is outdated, once in five minutes at most. */
+/** Comes back to the tab at a time of 20 April. The app then asks whether the tab is outdated, at most every five minutes. */
 async function comeBack(page: Page, time: string) {
   await page.clock.setFixedTime(`2026-04-20T${time}+02:00`)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Opens the contact page, marks its document, publishes the site again, and comes back to the tab, which then is outdated. */
+/** Opens the contact page, and makes its tab outdated. The document is marked. */
 async function openOutdatedTab(page: Page) {
   await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
   await openWithApp(page, '/contacto')
@@ -52,8 +52,10 @@ test('a tab asks whether it is outdated after five minutes, and not earlier', as
   await page.clock.setFixedTime('2026-04-20T10:00:00+02:00')
   await openWithApp(page, '/contacto')
   watch.requests.length = 0
+
   await comeBack(page, '10:04:59')
   expect(watch.requests).toEqual([])
+
   await comeBack(page, '10:05:00')
   await expect.poll(() => watch.requests).toEqual([page.url()])
 })
@@ -64,14 +66,16 @@ test('a tab that was not outdated asks again after five more minutes', async ({ 
   watch.requests.length = 0
   await comeBack(page, '10:05:00')
   await expect.poll(() => watch.requests).toEqual([page.url()])
+
   await publish(page)
+
   await comeBack(page, '10:06:00')
   await expect(outdatedText(page)).toHaveCount(0)
   await comeBack(page, '10:10:00')
   await expect(outdatedText(page)).toBeInViewport()
 })
 
-test('an outdated tab loads the next page anew', async ({ page }) => {
+test('in an outdated tab a link loads its page', async ({ page }) => {
   await openOutdatedTab(page)
   await navigationLink(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
@@ -79,30 +83,42 @@ test('an outdated tab loads the next page anew', async ({ page }) => {
   await expect(outdatedText(page)).toHaveCount(0)
 })
 
-test('an outdated tab loads no page as long as a typed text would be lost', async ({ page }) => {
+test('in an outdated tab a link does not load its page while a form has typed text, which would be lost', async ({
+  page,
+}) => {
   await openOutdatedTab(page)
-  await page.locator('[name=mensaje]').fill('Hola')
+  const message = page.locator('[name=mensaje]')
+
+  await message.fill('Hola')
   await navigationLink(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
   expect(await isMarked(page)).toBe(true)
+
   await page.goBack()
-  await page.locator('[name=mensaje]').fill('')
+  await message.fill('')
   await navigationLink(page, 'FAQ').click()
   await expect(heading(page)).toHaveText('Preguntas frecuentes')
   expect(await isMarked(page)).toBe(false)
 })
 
-// The app first renews the page in the browser's cache, for two seconds at most. Then it lets the browser load the page.
-test('in an outdated tab a silent host delays a link only shortly', async ({ page, watch }) => {
+// Before the browser loads the page, the app renews the page in the browser's cache. For that request it waits two seconds at
+// most.
+test('in an outdated tab a host that does not answer delays a link only shortly', async ({
+  page,
+  watch,
+}) => {
   watch.ignoreConsole()
   await openOutdatedTab(page)
-  // The host answers the page load alone, not the app's own request. For visitors the service worker would answer the page
-  // load, but tests block it.
-  const silent = new Promise<void>(() => {})
+  // The app's own request gets no answer. The page load gets one: for visitors the service worker would answer it, but tests
+  // block the service worker.
+  const noAnswer = new Promise<void>(() => {})
   await page.route('**/faq', (route) =>
-    route.request().isNavigationRequest() ? route.fallback() : silent,
+    route.request().isNavigationRequest() ? route.fallback() : noAnswer,
   )
+
   await navigationLink(page, 'FAQ').click()
+
+  // The app's two seconds, and eight for the page load on a busy machine.
   await expect(heading(page)).toHaveText('Preguntas frecuentes', { timeout: 10_000 })
   expect(await isMarked(page)).toBe(false)
 })

@@ -1,5 +1,5 @@
 // The menus for sharing a page and for adding the event to a calendar. Each is a button with a list.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { applyView, type View } from '../../scripts/tools/audit/views.ts'
 import { expect, openWithApp, test } from '../support/fixtures.ts'
 
@@ -15,18 +15,19 @@ async function openLastMenu(page: Page) {
   return button
 }
 
-test('a menu closes on a press outside of it', async ({ page }) => {
+test('a menu closes on a click outside of it', async ({ page }) => {
   await openLastMenu(page)
   await page.getByRole('heading', { level: 2 }).last().click()
   await expect(openMenus(page)).toHaveCount(0)
 })
 
-test('a menu stays open on a press on its padding, although the focus leaves it', async ({
+test('a menu stays open on a click on the padding of its list, although the focus leaves the menu', async ({
   page,
 }) => {
   await openLastMenu(page)
   const list = openMenus(page).getByRole('list')
-  await list.click({ position: { x: 3, y: 3 } })
+  const pointInPadding = { x: 3, y: 3 }
+  await list.click({ position: pointInPadding })
   await expect(openMenus(page)).toHaveCount(1)
 })
 
@@ -49,9 +50,10 @@ test('a list opens above its button if there is no room below', async ({ page })
   await openWithApp(page, '/')
   const menu = menus(page).last()
   const button = menu.locator('summary')
-  // Scrolls until the button's lower edge is 20 px above the window's.
-  await button.evaluate((one) => {
-    window.scrollBy({ top: one.getBoundingClientRect().bottom - innerHeight + 20 })
+  // Scrolls until the button is 20 px above the window's lower edge.
+  await button.evaluate((element) => {
+    const distanceBelowWindow = element.getBoundingClientRect().bottom - innerHeight
+    window.scrollBy({ top: distanceBelowWindow + 20 })
   })
   await button.click()
   await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
@@ -63,29 +65,37 @@ const enlargedViews: readonly View[] = [
   { name: 'text at 200 %', size: [640, 450], fontSize: 32 },
 ]
 
+/** Places in the window to which a menu's button is scrolled before it is pressed. */
+const buttonPlaces = ['start', 'center', 'end'] as const
+
+/** The distance from the header's lower edge to the upper edge of a menu's list, in pixels. */
+const distanceBelowHeader = (menu: Locator) =>
+  menu.evaluate((details) => {
+    const list = details.lastElementChild as Element
+    const header = document.querySelector('body header') as Element
+    return list.getBoundingClientRect().top - header.getBoundingClientRect().bottom
+  })
+
 for (const view of enlargedViews) {
   for (const path of ['/', '/entradas', '/programa']) {
-    test(`${view.name}: an open list of ${path} lies whole below the header`, async ({ page }) => {
+    test(`${view.name}: each open list of ${path} is whole in the window, below the header`, async ({
+      page,
+    }) => {
       await openWithApp(page, path)
       await applyView(page, await page.context().newCDPSession(page), view)
-      const header = page.getByRole('banner')
       // Only a header that stays in the window can cover a list.
-      await expect(header).toHaveCSS('position', 'sticky')
-      const count = await menus(page).count()
-      expect(count).toBeGreaterThan(0)
+      await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+      expect(await menus(page).count()).toBeGreaterThan(0)
+
       for (const menu of await menus(page).all()) {
-        // The button is at the window's upper edge, in its middle, and at its lower edge.
-        for (const block of ['start', 'center', 'end'] as const) {
+        for (const place of buttonPlaces) {
           const button = menu.locator('summary')
-          await button.evaluate((one, edge) => one.scrollIntoView({ block: edge }), block)
+          await button.evaluate((element, block) => element.scrollIntoView({ block }), place)
           await button.press('Enter')
+
           await expect(menu.getByRole('list')).toBeInViewport({ ratio: 1 })
-          const clearance = await menu.evaluate((one) => {
-            const list = one.lastElementChild as Element
-            const pageHeader = document.querySelector('body header') as Element
-            return list.getBoundingClientRect().top - pageHeader.getBoundingClientRect().bottom
-          })
-          expect(clearance, `${await button.textContent()}, ${block}`).toBeGreaterThanOrEqual(0)
+          const distance = await distanceBelowHeader(menu)
+          expect(distance, `${await button.textContent()}, ${place}`).toBeGreaterThanOrEqual(0)
           await page.keyboard.press('Escape')
         }
       }

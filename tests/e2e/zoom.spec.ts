@@ -12,9 +12,9 @@ const largeTexts = [
 ].join()
 
 /**
- * Zooms in, and measures the visible large texts. Zoom is imitated by a smaller window: at 200 % a window of 1280 px has room
- * for 640 CSS pixels, and each of them is twice as large on the screen.
- * @returns font sizes on the screen by index and text, in CSS pixels of the unzoomed page
+ * Zooms in, and measures the visible large texts. A smaller window imitates the zoom. For example, at 200 % a window of 1280 px
+ * has room for 640 CSS pixels. Each of these pixels is twice as large on the screen.
+ * @returns font sizes on the screen by index and text ("0 Entradas"), in CSS pixels of the unzoomed page
  */
 async function sizesAtZoom(page: Page, zoom: number): Promise<ReadonlyMap<string, number>> {
   await page.setViewportSize({ width: 1280 / zoom, height: 720 / zoom })
@@ -22,15 +22,17 @@ async function sizesAtZoom(page: Page, zoom: number): Promise<ReadonlyMap<string
     elements.flatMap((element, index) => {
       if (!element.checkVisibility()) return []
       const name = `${index} ${element.textContent.trim()}`
-      return [[name, parseFloat(getComputedStyle(element).fontSize)] as const]
+      const cssSize = parseFloat(getComputedStyle(element).fontSize)
+      return [[name, cssSize] as const]
     }),
   )
   return new Map(cssSizes.map(([name, cssSize]) => [name, cssSize * zoom]))
 }
 
 /**
- * A visitor must be able to enlarge each text to 200 % (WCAG 1.4.4). A text whose size follows the window's width grows more
- * slowly than the zoom, so it has to be doubled at 400 %, the highest zoom in WCAG (1.4.10). At 200 % it may not be smaller.
+ * The least growth of a text at each zoom. A visitor must be able to enlarge each text to 200 % (WCAG 1.4.4). A text whose
+ * size follows the window's width grows more slowly than the zoom. Such a text has to be doubled at 400 %, the highest zoom in
+ * WCAG (1.4.10). At 200 % it may not be smaller than without zoom.
  */
 const limits = [
   { zoom: 2, leastGrowth: 1, outcome: 'is no smaller at 200 % zoom' },
@@ -42,15 +44,14 @@ for (const path of ['/', '/entradas']) {
     test(`each large text of ${path} ${outcome}`, async ({ page }) => {
       await openWithApp(page, path)
       const unzoomedSizes = await sizesAtZoom(page, 1)
-      expect(unzoomedSizes.size).toBeGreaterThan(0)
       const zoomedSizes = await sizesAtZoom(page, zoom)
-      expect([...zoomedSizes.keys()].some((name) => unzoomedSizes.has(name))).toBe(true)
-      const tooSmall = [...zoomedSizes].filter(([name, size]) => {
-        // A text that only the zoomed page shows has nothing to be compared with.
-        const unzoomedSize = unzoomedSizes.get(name) ?? 0
-        return size < leastGrowth * unzoomedSize
-      })
-      expect(tooSmall).toEqual([])
+      // Some texts are visible in one of the two windows only, and cannot be compared.
+      const comparableNames = [...zoomedSizes.keys()].filter((name) => unzoomedSizes.has(name))
+      expect(comparableNames.length).toBeGreaterThan(0)
+      const tooSmallNames = comparableNames.filter(
+        (name) => zoomedSizes.get(name)! < leastGrowth * unzoomedSizes.get(name)!,
+      )
+      expect(tooSmallNames).toEqual([])
     })
   }
 }

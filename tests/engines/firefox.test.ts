@@ -1,4 +1,4 @@
 import { firefox } from '../support/engines/firefox.ts'
 import { testJourneys, testOffline, testPrinting, testScreenReader } from './journeys.ts'
 
-testJourneys(firefox, { also: [testScreenReader, testPrinting, testOffline] })
+testJourneys(firefox, [testScreenReader, testPrinting, testOffline])

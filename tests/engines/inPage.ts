@@ -1,4 +1,5 @@
-// Functions that run in the page. They can use their arguments and browser globals, and nothing else of this file.
+// Functions that run in the page. A driver sends the text of each function alone, so a function can use only its arguments and
+// browser globals.
 
 export const titleBegins = (text: string) => document.title.startsWith(text)
 
@@ -21,17 +22,15 @@ export const isMarked = () => 'stillHere' in window
 
 export const isMenuOpen = () => Boolean(document.querySelector('nav:popover-open'))
 
-/** Ids of the answers that are open. */
-export const openAnswers = () =>
+export const openAnswerIds = () =>
   [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id)
 
-/** Ids of the answers that are not displayed, or whose height is less than a line of text (10 px). */
-export const hiddenAnswers = () =>
+/** Ids of the answers that are not displayed, or that are lower than a line of text (10 px). */
+export const hiddenAnswerIds = () =>
   [...document.querySelectorAll('main details[name=preguntas] > [id]')]
     .filter((answer) => !answer.checkVisibility() || answer.getBoundingClientRect().height < 10)
     .map(({ id }) => id)
 
-/** Takes the answers out of the page. */
 export function removeAnswers(): void {
   for (const answer of document.querySelectorAll('main details > [id]')) answer.remove()
 }
@@ -46,18 +45,18 @@ export function textToRead(): string {
   return range.toString().trimStart()
 }
 
-/** Whether the backdrop of the page's header reaches below the header, and is cropped at the header's lower edge. */
+/** Whether the backdrop is taller than the page's header, and is cropped at the header's lower edge. */
 export function isBackdropCropped(): boolean {
   const header = document.querySelector('main > header')?.getBoundingClientRect()
   const backdrop = document.querySelector('main > header svg')?.getBoundingClientRect()
   if (!header || !backdrop || backdrop.bottom <= header.bottom) return false
-  // The backdrop may go beyond the window's right edge, so the middle of its visible part is halfway to this edge.
+  // The middle of the visible part. The backdrop may extend beyond the right edge of the viewport.
   const x = (backdrop.left + innerWidth) / 2
   const elementBelowHeader = document.elementFromPoint(x, header.bottom + 2)
   return elementBelowHeader !== null && !elementBelowHeader.closest('main > header')
 }
 
-/** Shows the page on the screen as it is printed, for engines whose driver cannot print. */
+/** Makes the page on the screen look as in print, for engines whose driver cannot print. */
 export function showAsPrinted(): void {
   const applyPrintRules = (list: CSSStyleSheet | CSSGroupingRule) => {
     for (const rule of list.cssRules) {
@@ -67,6 +66,6 @@ export function showAsPrinted(): void {
     }
   }
   for (const stylesheet of document.styleSheets) applyPrintRules(stylesheet)
-  // The page unfolds its answers at this event (src/browser/printing.ts).
+  // At this event the page opens all answers (src/browser/printing.ts).
   dispatchEvent(new Event('beforeprint'))
 }

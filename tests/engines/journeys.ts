@@ -1,4 +1,4 @@
-// Journeys in Firefox and WebKit, about behaviour in which engines have differed or may differ. All other journeys are in
+// Journeys in Firefox and WebKit. They test behaviour in which engines have differed or may differ. All other journeys are in
 // Chromium alone (tests/e2e).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditScript } from '../../scripts/tools/audit/checkScene.ts'
@@ -13,14 +13,14 @@ import {
   fieldHasFocus,
   focusIsOn,
   headingIs,
-  hiddenAnswers,
+  hiddenAnswerIds,
   isBackdropCropped,
   isMarked,
   isMenuOpen,
   isScrolledBeyond,
   isScrolledTo,
   markDocument,
-  openAnswers,
+  openAnswerIds,
   removeAnswers,
   scrollDownTo,
   showAsPrinted,
@@ -32,8 +32,8 @@ const unknownAddress = '/no-existe'
 const mapHost = 'www.openstreetmap.org:443'
 
 /**
- * Kinds of layout faults that no engine may have. Chromium alone is tested for the other kinds (tests/support/layout.ts).
- * Broken words, for example, differ between engines, because letters differ in width.
+ * Kinds of layout faults that a page may have in no engine. The other kinds are tested in Chromium alone
+ * (tests/support/layout.ts). Broken words, for example, differ between engines, because the widths of letters differ.
  */
 const forbiddenFaults: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])
 
@@ -47,7 +47,7 @@ function testLoadedPages(): void {
       what: 'one warning',
       address: unknownAddress,
       title: testEvent.notFound.title,
-      // The app passes a format string and the path (NotFound.tsx). The recorder joins them, so "%s" stays (recordedSite.ts).
+      // "%s" stays, because the recorder joins the arguments of `console.warn` without filling it in (recordedSite.ts).
       lines: [`warn 404: no existe la ruta %s ${unknownAddress}`],
     },
   ])('writes $what into the console of $address', async ({ address, title, lines }) => {
@@ -61,20 +61,20 @@ function testLoadedPages(): void {
     await tab.open(address)
     await tab.runScript(await auditScript())
     const faults = async () => {
-      const all = await tab.run(() => window.audit.layoutFaults())
-      return all.filter(({ kind }) => forbiddenFaults.has(kind))
+      const allFaults = await tab.run(() => window.audit.layoutFaults())
+      return allFaults.filter(({ kind }) => forbiddenFaults.has(kind))
     }
-    // Polls, because the font may arrive late.
+    // Waits, because the font may arrive late.
     await expect.poll(faults).toEqual([])
   })
 
-  it('crops the backdrop of a header at the lower edge of the header', async () => {
+  it('crops the backdrop of a page’s header at the lower edge of the header', async () => {
     await tab.open('/contacto')
     expect(await tab.run(isBackdropCropped)).toBe(true)
   })
 }
 
-/** Marks the document, scrolls home down, and follows a link of the menu to /faq. */
+/** Opens the home page, marks its document, scrolls down, and follows a link of the menu to /faq. */
 async function followLinkFromHome() {
   await tab.open('/')
   await tab.run(markDocument)
@@ -82,19 +82,19 @@ async function followLinkFromHome() {
   await tab.focus('#menu a', 'FAQ')
   await tab.press('Enter')
   await tab.waitForPath('/faq')
-  // The app announces a page once it is shown (src/app/engine/PageAnnouncer.tsx).
+  // Waits for the announcement, which follows once the page is shown (src/app/engine/PageAnnouncer.tsx).
   await tab.waitForVisible('[role=status]', pages.faq.title)
 }
 
 function testLinksAndStepsBack(): void {
-  it('shows the page of a link at its top, with its title and the focus, without a page load', async () => {
+  it('shows the page of a link at its top and with the focus, without a page load', async () => {
     await followLinkFromHome()
     await tab.until(() => Boolean(document.querySelector('main:focus')))
     await tab.until(isScrolledTo, 0)
     expect(await tab.run(isMarked)).toBe(true)
   })
 
-  it('goes back to the scroll position without a page load', async () => {
+  it('restores the scroll position on a step back, without a page load', async () => {
     await followLinkFromHome()
     await tab.until(isScrolledTo, 0)
     await tab.back()
@@ -104,7 +104,7 @@ function testLinksAndStepsBack(): void {
     expect(await tab.run(consoleLines)).toEqual([])
   })
 
-  it('goes back to the scroll position from a page that was loaded', async () => {
+  it('restores the scroll position on a step back from a page that the browser has loaded', async () => {
     await tab.open('/')
     await tab.run(scrollDownTo, 400)
     await tab.until(isScrolledTo, 400)
@@ -115,7 +115,7 @@ function testLinksAndStepsBack(): void {
     expect(await tab.run(titleBegins, pages.home.title)).toBe(true)
   })
 
-  it('goes back to the scroll position after a link within the page', async () => {
+  it('restores the scroll position on a step back after a link within the page', async () => {
     await tab.open('/programa')
     await tab.run(scrollDownTo, 50)
     // A link to a part of the day.
@@ -138,45 +138,49 @@ function testMenu(): void {
     await tab.until(focusIsOn, copy.layout.openMenu)
   })
 
-  it('closes the menu of a phone when a link of it shows its page', async () => {
+  it('closes the menu of a phone when one of its links is followed', async () => {
     await tab.resize(390)
     await tab.open('/programa')
     await tab.focus('header:not(main header) button', copy.layout.openMenu)
     await tab.press('Enter')
+
     await tab.click('#menu a', 'FAQ')
+
     await tab.waitForPath('/faq')
     await expect.poll(() => tab.run(isMenuOpen)).toBe(false)
   })
 }
 
 function testQuestions(): void {
-  it('opens one answer at a time, and the one that the address names', async () => {
-    const expectOpen = async (...ids: readonly string[]) => {
-      await expect.poll(() => tab.run(openAnswers)).toEqual(ids)
+  it('opens the answer that the address names, and the answer of a clicked question, one at a time', async () => {
+    const expectOpen = async (ids: readonly string[]) => {
+      await expect.poll(() => tab.run(openAnswerIds)).toEqual(ids)
     }
     await tab.open('/faq#accesibilidad')
-    await expectOpen('accesibilidad')
-    // The click opens the first answer. The answer that was open closes.
+    await expectOpen(['accesibilidad'])
+
+    // The click opens the first answer, and closes the open one.
     await tab.click('main summary')
-    // Waits until the focused question's answer is open.
+    // Waits until the answer of the focused question is open.
     await tab.until(() => document.querySelector('main summary:focus')?.matches('[open] > *'))
-    // Enter closes the first answer again.
+    // Enter closes the first answer. None is open then.
     await tab.press('Enter')
-    await expectOpen()
+    await expectOpen([])
+
     await tab.run(() => (location.hash = 'como-llegar'))
-    await expectOpen('como-llegar')
+    await expectOpen(['como-llegar'])
   })
 
   it('shows the answers of closed questions in print', async () => {
     await tab.open('/faq')
-    expect(await tab.run(hiddenAnswers)).toHaveLength(testEvent.questions.length)
+    expect(await tab.run(hiddenAnswerIds)).toHaveLength(testEvent.questions.length)
     await tab.run(showAsPrinted)
-    expect(await tab.run(hiddenAnswers)).toEqual([])
+    expect(await tab.run(hiddenAnswerIds)).toEqual([])
   })
 }
 
 function testFormAndMap(): void {
-  it('focuses the first field of a form that it refuses to send', async () => {
+  it('does not send an empty form, and focuses its first field', async () => {
     await tab.open('/contacto')
     await tab.focus('main form button')
     await tab.press('Enter')
@@ -189,29 +193,31 @@ function testFormAndMap(): void {
     expect(site.requestedHosts).not.toContain(mapHost)
     await tab.click('main a[target=mapa]')
     await expect.poll(() => site.requestedHosts).toContain(mapHost)
-    // The proxy refuses the map. The page tells where the map is, and what to use if it does not appear.
+    // The proxy refuses the map. The page has a text that says what to do if the map does not load.
     await tab.waitForVisible('main p', copy.home.map.missing)
   })
 }
 
+/** Follows the link of the tickets page that leads to the answer about access on /faq. */
+async function followLinkToAnswer() {
+  await tab.open('/entradas')
+  await tab.focus('main a', copy.access.link)
+  await tab.press('Enter')
+  await tab.waitForPath('/faq#accesibilidad')
+}
+
 /**
- * Tests where a screen reader reads on. Orca reads on from the browser's selection. WebKit does not move its selection while no
+ * Tests where a screen reader reads on. Orca reads on from the browser's selection. WebKit moves the selection only while a
  * text is selected, so these tests are for Firefox alone.
  */
 export function testScreenReader(): void {
   it('lets a screen reader read an answer from its first word', async () => {
-    await tab.open('/entradas')
-    await tab.focus('main a', copy.access.link)
-    await tab.press('Enter')
-    await tab.waitForPath('/faq#accesibilidad')
+    await followLinkToAnswer()
     await expect.poll(() => tab.run(textToRead)).toMatch(/^En la biblioteca/)
   })
 
-  it('lets a screen reader read on where the visitor left the page, after a step back', async () => {
-    await tab.open('/entradas')
-    await tab.focus('main a', copy.access.link)
-    await tab.press('Enter')
-    await tab.waitForPath('/faq#accesibilidad')
+  it('lets a screen reader read on from the followed link after a step back', async () => {
+    await followLinkToAnswer()
     await expect.poll(() => tab.run(textToRead)).toMatch(/^En la biblioteca/)
     await tab.back()
     await tab.waitForPath('/entradas')
@@ -223,31 +229,36 @@ export function testScreenReader(): void {
 /** Tests a printed page, for engines whose driver prints. WebKitWebDriver cannot print. */
 export function testPrinting(): void {
   it('prints the answers of closed questions', async () => {
-    const bytesOnPaper = async () => (await tab.print?.())?.length ?? 0
+    const pdfBytes = async () => (await tab.print?.())?.length ?? 0
     await tab.open('/faq')
-    const withAnswers = await bytesOnPaper()
+
+    const bytesWithAnswers = await pdfBytes()
     await tab.run(removeAnswers)
-    const withoutAnswers = await bytesOnPaper()
-    // Firefox prints most letters as outlines, so its PDF has no text to look for, but each outline makes the PDF larger.
-    // Without printed answers both PDFs would have nearly the same size. The factor 1.3 excludes that.
-    expect(withAnswers).toBeGreaterThan(1.3 * withoutAnswers)
-    expect(withoutAnswers).toBeGreaterThan(0)
+    const bytesWithoutAnswers = await pdfBytes()
+
+    // Firefox prints most letters as outlines, so the PDF has no text that the test could search. But each letter makes the
+    // PDF larger. If closed answers were not printed, both PDFs would have nearly the same size, far below the factor 1.3.
+    expect(bytesWithAnswers).toBeGreaterThan(1.3 * bytesWithoutAnswers)
+    expect(bytesWithoutAnswers).toBeGreaterThan(0)
   })
 }
 
 /** Tests pages without network, for engines whose service worker starts reliably. */
 export function testOffline(): void {
-  it('opens a stored page without network; a page that is not stored says that there is no network', async () => {
+  it('shows a stored page without network, and the page without network instead of a page that is not stored', async () => {
     await tab.open('/contacto')
     const workerState = () =>
       tab.run(async () => (await navigator.serviceWorker.ready).active?.state)
+    // The browser activates the worker once it has stored everything.
     await expect.poll(workerState).toBe('activated')
+
     site.setBehaviour('hangs up')
     await tab.open('/programa')
     await tab.until(titleBegins, pages.programme.title)
-    // `open` would wait for an app, and the page without network has none.
+    // `load` does not wait for an app. The page without network has none.
     await tab.load('/ponentes')
     await tab.until(headingIs, copy.offline.heading)
+
     site.setBehaviour('answers')
     await tab.click('main a', copy.offline.retry)
     await tab.until(headingIs, pages.speakers.heading)
@@ -255,17 +266,14 @@ export function testOffline(): void {
 }
 
 /**
- * Tests the journeys of every engine. If this machine lacks the engine, one skipped test says how to install it.
- * @param options.also more tests for this engine. They come last, because the service worker of `testOffline` would answer
- *   requests of the other tests
+ * Runs the journeys in an engine. If this machine lacks the engine, one skipped test says how to install it.
+ * @param extraTests functions of this file that only some engines can pass. They come last, because the service worker of
+ *   `testOffline` would answer requests of the other tests
  */
-export function testJourneys(
-  engine: Engine,
-  { also = [] }: { readonly also?: readonly (() => void)[] } = {},
-): void {
-  // oxlint-disable-next-line vitest/no-conditional-tests -- one skipped test, not one per journey
+export function testJourneys(engine: Engine, extraTests: readonly (() => void)[] = []): void {
+  // oxlint-disable-next-line vitest/no-conditional-tests -- a missing engine is one skipped test, not one per journey
   if (engine.installHint) {
-    // oxlint-disable-next-line vitest/expect-expect -- it is there to be skipped
+    // oxlint-disable-next-line vitest/expect-expect -- a skipped test expects nothing
     it(`the journeys in ${engine.name}: ${engine.installHint}`, ({ skip }) => skip())
     return
   }
@@ -287,6 +295,6 @@ export function testJourneys(
     testMenu()
     testQuestions()
     testFormAndMap()
-    for (const testMore of also) testMore()
+    for (const runTests of extraTests) runTests()
   })
 }

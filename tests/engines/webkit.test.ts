@@ -1,6 +1,6 @@
 import { webkit } from '../support/engines/webkit.ts'
 import { testJourneys } from './journeys.ts'
 
-// `testOffline` is left out, because Debian's WebKit sometimes hangs when its service worker starts. journeys.ts says why
+// Leaves out `testOffline`, because Debian's WebKit sometimes hangs when its service worker starts. journeys.ts says why
 // `testScreenReader` and `testPrinting` are for Firefox alone.
 testJourneys(webkit)

@@ -1,4 +1,5 @@
-// The site's .htaccess on a real Apache. A host's AllowOverride names the classes of directives that this file may contain.
+// The site's .htaccess on a real Apache. The setting AllowOverride of a host names the classes of directives that an .htaccess
+// may contain.
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,15 +11,16 @@ import { pageHtml } from '../support/pageHtml.ts'
 import { folderWith, write } from '../support/temporaryFolder.ts'
 
 const rules = hostRules({ base: '/' })
-const page = pageHtml('Programa', '')
+const programmePage = pageHtml('Programa', '')
+const notFoundPage = pageHtml('No está', '')
 
-/** How to install Apache, if this machine lacks it. The hint does not depend on the configuration. */
+/** How to install Apache; null if this machine has it. Any directives will do, because the hint does not depend on them. */
 const { installHint } = apache(() => '')
 
 let stop: (() => Promise<unknown>) | undefined
 afterEach(() => stop?.())
 
-/** Starts an Apache that allows these classes, with a small site. @returns a function that requests an address */
+/** Starts an Apache with a small site and this AllowOverride. @returns a function that requests an address */
 async function startHostThatAllows(classes: string) {
   const folder = folderWith({})
   // The server may run as another user, who cannot read a new temporary folder.
@@ -28,10 +30,10 @@ async function startHostThatAllows(classes: string) {
   mkdirSync(work)
   write(root, {
     '.htaccess': hostFiles(rules)['.htaccess'] ?? '',
-    '404.html': pageHtml('No está', ''),
+    '404.html': notFoundPage,
     'index.html': pageHtml('Inicio', ''),
-    'programa/index.html': page,
-    'programa.html': page,
+    'programa/index.html': programmePage,
+    'programa.html': programmePage,
   })
   const server = apache(() => `<Directory ${root}>\nAllowOverride ${classes}\n</Directory>`)
   const running = await start(server, { root, base: '/', work, port: await freePort() })
@@ -50,31 +52,40 @@ describe.skipIf(installHint)('a host that allows', () => {
     'All',
   ])('%s answers with the site’s pages, headers and not-found page', async (classes) => {
     const get = await startHostThatAllows(classes)
-    expect((await get('/')).status).toBe(200)
-    const { status, headers, body } = await get('/programa/')
-    expect([status, body.toString()]).toEqual([200, page])
-    for (const [name, value] of rules.headers) expect(headers[name.toLowerCase()]).toBe(value)
-    // Apache redirects from a folder's address to that with a slash. Only a directive of the class Indexes could prevent it.
+
+    const home = await get('/')
+    expect(home.status).toBe(200)
+
+    const programme = await get('/programa/')
+    expect(programme.status).toBe(200)
+    expect(programme.body.toString()).toBe(programmePage)
+    for (const [name, value] of rules.headers)
+      expect(programme.headers[name.toLowerCase()]).toBe(value)
+
+    // Apache redirects the address of a folder to the address with a slash. Only a directive of the class Indexes could prevent
+    // the redirect.
     const withoutSlash = await get('/programa')
-    expect([withoutSlash.status, String(withoutSlash.headers['location'])]).toEqual([
-      301,
-      expect.stringMatching(/\/programa\/$/),
-    ])
+    expect(withoutSlash.status).toBe(301)
+    expect(withoutSlash.headers['location']).toMatch(/\/programa\/$/)
+
     const unknown = await get('/no-existe')
-    expect([unknown.status, unknown.body.toString()]).toEqual([404, pageHtml('No está', '')])
+    expect(unknown.status).toBe(404)
+    expect(unknown.body.toString()).toBe(notFoundPage)
   })
 
-  it('None ignores the file, and answers with the site’s pages', async () => {
+  it('None ignores the .htaccess, and answers with the site’s pages', async () => {
     const get = await startHostThatAllows('None')
     const { status, body } = await get('/programa/')
-    expect([status, body.toString()]).toEqual([200, page])
+    expect(status).toBe(200)
+    expect(body.toString()).toBe(programmePage)
   })
 
   it.each(['AuthConfig', 'Indexes', 'Limit', 'Options'])(
     '%s alone answers 500, as the guide and prelaunch say',
     async (classes) => {
       const get = await startHostThatAllows(classes)
-      expect((await get('/')).status).toBe(500)
+      const { status } = await get('/')
+      expect(status).toBe(500)
     },
   )
 })

@@ -10,11 +10,11 @@ import { distDir, href, sites } from '../support/content.ts'
 import { pageAt, siteIn } from '../support/dist.ts'
 
 /**
- * Bytes are counted as hosts send them: compressed by brotli, or plain if a file has no compressed copy, such as the font. A
- * limit without a source is a little above what the site needs, so that growth is a decision.
+ * The limits. Bytes are counted as hosts send them: compressed by brotli, or uncompressed if a file has no compressed copy, as
+ * the font. A limit without a source is a little above what the site needs, so that nobody exceeds it without a decision.
  */
 const budgets = {
-  /** A page to the end of its first screen. A server sends 14,600 bytes, with headers, before it waits (RFC 6928). */
+  /** The beginning of a page, with its first screen. A server sends 14,600 bytes with headers before it waits (RFC 6928). */
   firstScreenBytes: 14_000,
   pageBytes: 20_000,
   /** The page's first script. It runs at once, and loads the others once the page is complete and idle. */
@@ -29,9 +29,9 @@ const budgets = {
   visitRequests: 9,
   /** All files that the service worker loads in the background. */
   storedBytes: 300_000,
-  /** Bytes that a page adds to the shared app. A visitor who comes from another page loads only these. */
+  /** The files that a page adds to those of all pages (`appFiles`). A visitor who comes from another page loads only these. */
   ownBytes: 6_600,
-  /** Bytes that the home page adds to the shared app, for six sections, the large date and the countdown. */
+  /** The files that the home page adds, for six sections, the large date and the countdown. */
   ownBytesOfHome: 8_350,
   /** The script that draws the poster with a visitor's name. */
   posterBytes: 3_500,
@@ -55,15 +55,18 @@ function sentBytes(file: string): number {
 const sentBytesOfAll = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + sentBytes(file), 0)
 
-/** The published file that an element loads or links to. */
-const linkedFile = (element: Element | null) =>
-  (element?.getAttribute('src') ?? element?.getAttribute('href') ?? '').slice(href('/').length)
+/** The published file that an element loads or links to. Empty if there is no element. */
+function linkedFile(element: Element | null): string {
+  const address = element?.getAttribute('src') ?? element?.getAttribute('href') ?? ''
+  return address.slice(href('/').length)
+}
 
 const firstScriptOf = ({ document }: BuiltPage) => linkedFile(document.querySelector('script[src]'))
 
 /**
- * The scripts and stylesheets of a page, from `data-files` and `data-styles` of its first script. The page loads the scripts
- * once it is complete. The HTML contains the styles, so the app loads a stylesheet only when it shows this page after another.
+ * The scripts and stylesheets of a page: its first script names them in `data-files` and `data-styles`. The page loads the
+ * scripts once it is complete. It loads no stylesheets, because its HTML contains the styles. The app loads the stylesheets
+ * when a visitor comes to this page from another one.
  */
 const filesOf = ({ document }: BuiltPage): readonly string[] =>
   ['data-files', 'data-styles'].flatMap((name) => {
@@ -87,11 +90,11 @@ it.each(builtPages)(`$file has at most ${budgets.pageBytes} bytes`, ({ file }) =
 
 it.each(builtPages)('$file has its first screen in its first 14 kB', ({ file }) => {
   const firstBytes = readPublished(`${file}.br`).subarray(0, budgets.firstScreenBytes)
-  // With this option brotli decompresses data that is cut off.
+  // The option makes brotli accept data that is cut off.
   const html = brotliDecompressSync(firstBytes, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString()
-  // The first screen is the <header> of <main>. It is the whole <main> if that has no <header>.
+  // The first screen is the <header> of <main>. In a <main> without <header> it is the whole <main>.
   expect(/<main[^]*<\/(?:header|main)>/.test(html)).toBe(true)
 })
 
@@ -110,10 +113,10 @@ it(`the only font has at most ${budgets.fontBytes} bytes, and every page preload
   expect(new Set(preloadedFonts)).toEqual(new Set([`assets/${fonts[0]}`]))
 })
 
-it('all pages have the same small first script, which imports no other before the page is complete', () => {
+it('all pages have the same small first script, which imports no other script at once', () => {
   const [script = '', ...otherScripts] = new Set(pages.map(firstScriptOf))
   expect(otherScripts).toEqual([])
-  // `import"./a.js"` or `export{a}from"./a.js"`. The script may call `import("./a.js")`, because it does so later.
+  // `import"./a.js"` or `export{a}from"./a.js"`. A call of `import("./a.js")` is allowed: it comes once the page is complete.
   const staticImport = /\bimport\s*[{"'`*]|\bfrom\s*["'`]/
   expect(String(readPublished(script))).not.toMatch(staticImport)
   expect(sentBytesOfAll([script])).toBeLessThanOrEqual(budgets.earlyScriptBytes)
@@ -128,7 +131,7 @@ it.each(pages)(
 )
 
 it.each(pages)(
-  '$file adds at most `ownBytes` to the app, home at most `ownBytesOfHome`',
+  '$file adds at most `ownBytes` to the files of all pages, and the home page at most `ownBytesOfHome`',
   (page) => {
     const ownFiles = filesOf(page).filter((file) => !appFiles.has(file))
     expect(ownFiles).not.toEqual([])
@@ -137,11 +140,11 @@ it.each(pages)(
   },
 )
 
-it('the script that draws a visitor’s poster is small, and no page’s HTML names it', () => {
-  // The event in src/content may have no poster, so the tests' event is measured.
+it('the script that draws a visitor’s poster is small, and the HTML of no page names it', () => {
+  // Measures the tests' event, because the event in src/content may have no poster.
   const { dist } = sites.EVENTO
   const { files, pages: pagesOfEvento } = siteIn(dist)
-  // "assets/picture-Bx1_0k2Q.js". The name ends with the hash of the file.
+  // "assets/picture-Bx1_0k2Q.js", with the hash of the file.
   const scripts = [...files].filter((name) => /picture-[\w-]{8}\.js$/.test(name))
   expect(scripts).toHaveLength(1)
   const [script = ''] = scripts
@@ -150,8 +153,8 @@ it('the script that draws a visitor’s poster is small, and no page’s HTML na
   expect(pagesOfEvento.filter(({ html }) => html.includes(script))).toEqual([])
 })
 
-it(`the first visit to home takes at most ${budgets.visitBytes} bytes and ${budgets.visitRequests} requests`, () => {
-  /** Bytes of the status line and the headers of one answer, as a usual host sends them. */
+it(`the first visit to the home page takes at most ${budgets.visitBytes} bytes and ${budgets.visitRequests} requests`, () => {
+  /** Bytes of one answer's status line and headers, as usual hosts send them. */
   const headerBytes = 400
   const { document } = home
   const linkedFiles = ['preload', 'icon', 'manifest'].map((rel) =>
@@ -164,10 +167,10 @@ it(`the first visit to home takes at most ${budgets.visitBytes} bytes and ${budg
 
 it(`the service worker stores at most ${budgets.storedBytes} bytes`, () => {
   const worker = String(readPublished('sw.js'))
-  // `url:"/programa"` or `"url":"/assets/app.js"`. The name and the value may have other quotation marks.
+  // `url:"/programa"`, `"url":"/assets/app.js"` or, in a template literal, url:`/programa`.
   const addresses = [...worker.matchAll(/"?url"?:[`"]([^`"]+)[`"]/g)].map(([, url = '']) => url)
   const names = addresses.map((url) => url.slice(href('/').length))
-  // A name without an ending is a page.
+  // A name without an extension is a page.
   const files = names.map((name) => (path.extname(name) ? name : path.join(name, 'index.html')))
   expect(files.length).toBeGreaterThan(20)
   expect(sentBytesOfAll(files)).toBeLessThanOrEqual(budgets.storedBytes)

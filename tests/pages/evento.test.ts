@@ -1,4 +1,4 @@
-// The pages of the tests' event as they are built, before any script runs.
+// The built pages of the tests' event, before any script runs.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -17,16 +17,16 @@ const readPublished = (file: string) => readFileSync(path.join(dist, file), 'utf
 
 const pageOf = (route: string) => pageAt(route, site.pages)
 
-/** The headings of each page with their levels ("2 Programa"), by the page's path or, if it has none, by its file. */
+/** The headings of each page, by the page's key (`keyOf`). A heading has its level in front: "2 Programa". */
 const headings = parse(readFileSync('tests/pages/headings.yaml', 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >
 
-/** Matches a heading. One with "…" at its end, "2 Taquilla…", matches every heading that begins so. */
-const matchHeading = (expected: string) =>
+/** A matcher for a heading. "2 Taquilla…" matches every heading that begins with "2 Taquilla". */
+const headingMatcher = (expected: string) =>
   expected.endsWith('…') ? expect.stringMatching(`^${expected.slice(0, -1)}`) : expected
 
-/** The key of a page in headings.yaml. */
+/** The key of a page in headings.yaml: its path or, if it has none, its file. */
 const keyOf = ({ path: route, file }: BuiltPage) => route ?? file
 
 it.each(Object.entries(headings))('%s has these headings, at these levels', (key, expected) => {
@@ -34,7 +34,7 @@ it.each(Object.entries(headings))('%s has these headings, at these levels', (key
   const elements = [...(page?.document.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])]
   // The level of an <h2> is the second character of its name.
   const shownHeadings = elements.map((heading) => `${heading.localName[1]} ${textOf(heading)}`)
-  expect(shownHeadings).toEqual(expected.map(matchHeading))
+  expect(shownHeadings).toEqual(expected.map(headingMatcher))
 })
 
 it('headings.yaml has every page, except those made from templates', () => {
@@ -43,8 +43,10 @@ it('headings.yaml has every page, except those made from templates', () => {
   expect(keys.toSorted()).toEqual(Object.keys(headings).toSorted())
 })
 
-/** The images of a page: photos, which have a `srcset`, and logos, which have none. */
+/** The images of a page: photos and logos. */
 const imagesOn = (route: string) => [...mainOf(pageOf(route)).querySelectorAll('img')]
+/** The photos of a page. Logos have no `srcset`. */
+const photosOn = (route: string) => imagesOn(route).filter(({ srcset }) => srcset)
 const altsOn = (route: string) => imagesOn(route).map(({ alt }) => alt)
 
 /** The addresses in a `srcset`: "a.avif 480w, b.avif 800w". */
@@ -67,40 +69,54 @@ it('each speaker has a photo and a picture of tiles', () => {
   expect(pictures).toEqual(expected)
 })
 
+const photoCount = Object.keys(speakers).length + editions.length
+
 it('the home page has the photos of all speakers and past editions', () => {
-  const photos = imagesOn('/').filter(({ srcset }) => srcset)
-  expect(photos).toHaveLength(Object.keys(speakers).length + editions.length)
+  expect(photosOn('/')).toHaveLength(photoCount)
 })
 
-it('photos have two sizes and two formats, load lazily, and are square, or 4:3 in past editions', () => {
-  const photos = [...imagesOn('/'), ...imagesOn('/ponentes')].filter(({ srcset }) => srcset)
-  const addresses = new Set(photos.flatMap(addressesOf))
-  /** Two sizes in two formats. */
-  const filesPerPhoto = 4
-  expect(addresses.size).toBe((Object.keys(speakers).length + editions.length) * filesPerPhoto)
-  for (const photo of photos) {
-    expect(addressesOf(photo)).toContain(photo.getAttribute('src'))
-    expect(photo.getAttribute('loading')).toBe('lazy')
+const shownPhotos = [...photosOn('/'), ...photosOn('/ponentes')]
+
+it('each photo has two sizes in two formats', () => {
+  const filesPerPhoto = 2 * 2
+  const addresses = new Set(shownPhotos.flatMap(addressesOf))
+  expect(addresses.size).toBe(photoCount * filesPerPhoto)
+  for (const photo of shownPhotos) expect(addressesOf(photo)).toContain(photo.getAttribute('src'))
+})
+
+it('each photo loads lazily', () => {
+  expect(shownPhotos.length).toBeGreaterThan(0)
+  for (const photo of shownPhotos) expect(photo.getAttribute('loading')).toBe('lazy')
+})
+
+it('photos of speakers are square, and photos of past editions are 4:3', () => {
+  expect(shownPhotos.length).toBeGreaterThan(0)
+  for (const photo of shownPhotos) {
     const proportions = photo.closest('#ediciones') ? 4 / 3 : 1
     expect(photo.width / photo.height).toBeCloseTo(proportions)
   }
 })
 
-it('a photo’s text alternative is its `photoAlt`, or else made of the name; beside the name it is empty', () => {
-  // Only the second speaker has a `photoAlt` in speakers.yaml.
+it('on /ponentes the text alternative of a photo is its `photoAlt` or, without one, made of the name', () => {
+  // The first speaker has no `photoAlt` in speakers.yaml.
   const [first, second] = altsOn('/ponentes')
-  expect([first, second]).toEqual(['Retrato de Nora Prieto.', speakers['teo-lastra'].photoAlt])
-  expect(altsOn('/').filter((alt) => alt === '')).toHaveLength(Object.keys(speakers).length)
+  expect(first).toBe('Retrato de Nora Prieto.')
+  expect(second).toBe(speakers['teo-lastra'].photoAlt)
+})
+
+it('on the home page the text alternative of a photo is empty beside the speaker’s name', () => {
+  const emptyAlts = altsOn('/').filter((alt) => alt === '')
+  expect(emptyAlts).toHaveLength(Object.keys(speakers).length)
   expect(altsOn('/')).toContain('Marea alta, en la edición de 2025.')
 })
 
-it('photos are in the link previews of speakers, and the service worker does not store them', () => {
-  // This part of a preview image's text alternative stands only for an image with a photo (`photos.preview` in files.yaml).
+it('photos are in the link previews of speakers, and the service worker does not store photos', () => {
+  // The text alternative of a preview image has this part only if the image has a photo (`photos.preview` in files.yaml).
   expect(readPublished('ponentes/nora-prieto/index.html')).toContain('A la izquierda, su retrato')
   expect(readPublished('sw.js')).not.toMatch(/\.avif|\.jpeg/)
 })
 
-/** The links on a page. `logoAlt` is the text alternative of the link's logo. It is empty if the link has no logo. */
+/** The links on a page that match a selector. `logoAlt` is the text alternative of a link's logo, or empty without a logo. */
 const linksOn = (route: string, selector: string) =>
   [...mainOf(pageOf(route)).querySelectorAll(selector)].map((link) => ({
     logoAlt: link.querySelector('img')?.alt ?? '',
@@ -116,7 +132,7 @@ it.each(['/', '/patrocina'])(
   (route) => {
     const links = linksOn(route, '[data-level] a')
     expect(links.map(({ url }) => url)).toEqual(allSponsors.map(({ url }) => url))
-    // The link of a sponsor without a logo has the text "Taller Vela (se abre en una pestaña nueva)".
+    // "Taller Vela (se abre en una pestaña nueva)" → "Taller Vela"
     const linkNames = links.map(({ logoAlt, text }) => logoAlt || text.replace(/ \(.*/, ''))
     expect(linkNames).toEqual(allSponsors.map(({ name }) => name))
     for (const { text, rel } of links) {
@@ -125,18 +141,17 @@ it.each(['/', '/patrocina'])(
   },
 )
 
-it.each(['/', '/patrocina'])('each logo on %s has a ground on which it can be seen', (route) => {
+it.each(['/', '/patrocina'])('each logo on %s has a ground that contrasts with it', (route) => {
   const logos = [...mainOf(pageOf(route)).querySelectorAll('[data-ground]')]
   const grounds = logos.map((logo) => logo.getAttribute('data-ground'))
   // The second logo, timon.svg, is white.
   expect(grounds).toEqual(['light', 'dark', 'light'])
 })
 
-it('prices are on the ticket', () => {
-  const ticket = textOf(mainOf(pageOf('/entradas')))
-  for (const text of ['General 45 €', 'Con comida: "0$".', 'Estudiantes 12,50 €']) {
-    expect(ticket.replaceAll('\u00a0', ' ')).toContain(text)
-  }
+it('/entradas has the prices, with their notes', () => {
+  const text = textOf(mainOf(pageOf('/entradas'))).replaceAll('\u00a0', ' ')
+  for (const price of ['General 45 €', 'Con comida: "0$".', 'Estudiantes 12,50 €'])
+    expect(text).toContain(price)
 })
 
 it('the text of a speaker’s link names the kind of site and the speaker', () => {
@@ -162,7 +177,7 @@ it('a text page is in the sitemap, unless its "sitemap" is false', () => {
   expect(readPublished('sitemap.xml')).not.toContain('/normas')
 })
 
-it('the last links of the page without network lead to text pages that the service worker stores', () => {
+it('the last links of the page without network lead to the stored text pages', () => {
   const offline = site.pages.find(({ file }) => file === 'sin-conexion.html')
   const links = [...(offline?.document.querySelectorAll('main a') ?? [])].map(textOf)
   expect(links.slice(-3)).toEqual([
@@ -175,7 +190,7 @@ it('the last links of the page without network lead to text pages that the servi
 const timesOf = (root: ParentNode) =>
   [...root.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
 
-it('the programme offers two calendar files: one of the event, and one of the items', () => {
+it('/programa has two calendar files: one of the event, and one of the programme’s items', () => {
   const links = linksOf(mainOf(pageOf('/programa')))
   expect(links.filter(([, address]) => address?.endsWith('.ics'))).toEqual([
     [copy.calendar.file, `${base}evento-2026.ics`],
@@ -183,7 +198,7 @@ it('the programme offers two calendar files: one of the event, and one of the it
   ])
 })
 
-it('/ponentes has the talk’s title and time beside a speaker, whose name links to the speaker’s page', () => {
+it('/ponentes has for a speaker the title and the time of the talk, and a link to the speaker’s page', () => {
   const itemWithTalk = morning.items[1]!
   const card = mainOf(pageOf('/ponentes')).querySelector('#teo-lastra') as Element
   expect(textOf(card)).toContain('Dos redes y un barco')
@@ -196,7 +211,7 @@ it('the page of a speaker links to the talk’s place in the programme', () => {
   expect(links).toContainEqual([copy.layout.programme, `${base}programa#10-30`])
 })
 
-it('the page of a speaker has only this speaker, first the talk and then the person', () => {
+it('the page of a speaker has no other speaker, and the talk comes before the person', () => {
   const [article, ...others] = mainOf(pageOf('/ponentes/bruno-cid')).querySelectorAll('article')
   expect(others).toEqual([])
   expect(textOf(article)).toMatch(/La marea que no vino[^]*Mide el mar/)
@@ -209,13 +224,13 @@ it('the page of a speaker has its own title, image and description for sharing',
   expect(meta.description).toContain(speakers['bruno-cid'].role)
 })
 
-// `npm run prelaunch` asks the host for files that an earlier build has published and the last build has not. So it needs the
-// addresses of every build.
+// `npm run prelaunch` asks the host for files that an earlier build has published and the last build has not. So the addresses
+// of every build are recorded.
 it('the build records the addresses of what it has published', () => {
   const recordFile = path.join(path.dirname(dist), workRoot, 'published.json')
   const { current } = JSON.parse(readFileSync(recordFile, 'utf8'))[`https://ejemplo.org${base}`]
   const photos = [...site.files].filter((file) => file.startsWith('assets/nora-prieto'))
   expect(photos).toHaveLength(4)
-  const expected = ['/', '/ponentes/nora-prieto', ...photos.map((file) => `/${file}`)]
-  expect(current).toEqual(expect.arrayContaining(expected))
+  const photoAddresses = photos.map((file) => `/${file}`)
+  expect(current).toEqual(expect.arrayContaining(['/', '/ponentes/nora-prieto', ...photoAddresses]))
 })

@@ -1,4 +1,4 @@
-// Rules for every built page of src/content and, at the end, for every built page of the tests' event too.
+// Rules for every built page of src/content. The last ones are for every built page of the tests' event, too.
 import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const routes = [...contentPages.map(({ path }) => path), ...speakerIdsByPath(con
 /** The page to which a form service leads after a message. It exists only with a form service, and no sitemap lists it. */
 const thanksRoutes = content.formService ? [reservedPaths.thanks] : []
 
-it('the published folder has a page for every route, and two pages without a route', () => {
+it('the built site has a page for every route, and two pages without a route', () => {
   const pagePaths = builtPages.flatMap(({ path }) => path ?? [])
   expect(pagePaths.toSorted()).toEqual([...routes, ...thanksRoutes].toSorted())
   const pathless = builtPages.filter(({ path }) => path === null)
@@ -31,20 +31,20 @@ it('the published folder has a page for every route, and two pages without a rou
 
 it('the sitemap lists every route with its date, unless its "sitemap" is false', () => {
   const sitemap = readFileSync(`${distDir}/sitemap.xml`, 'utf8')
-  const entries = [...sitemap.matchAll(/<url><loc>(.*)<\/loc><lastmod>(.*)<\/lastmod><\/url>/g)]
+  const urlElements = sitemap.matchAll(/<url><loc>(.*)<\/loc><lastmod>(.*)<\/lastmod><\/url>/g)
+  const entries = [...urlElements].map(([, address, date]) => [address, date])
   const unlistedPages = content.textPages.filter((page) => page.sitemap === false)
   const listedRoutes = routes.filter((route) => !unlistedPages.some(({ path }) => path === route))
-  expect(entries.map(([, address, date]) => [address, date]).toSorted()).toEqual(
-    listedRoutes.map((route) => [absolute(route), event.updated]).toSorted(),
-  )
+  const expectedEntries = listedRoutes.map((route) => [absolute(route), event.updated])
+  expect(entries.toSorted()).toEqual(expectedEntries.toSorted())
 })
 
 const hrefOf = (link: Element) => link.getAttribute('href')
 
 describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
-  // The app starts only at the page's own address, so not in an archive's copy. The service worker stores only pages with
-  // a revision.
-  it('names the route that it was made for, and its revision', () => {
+  // The app compares the route with the address, and does not start in the copy of a web archive. The service worker stores
+  // only pages with a revision.
+  it('names its route and its revision', () => {
     const { dataset } = document.getElementById('root') as HTMLElement
     expect(dataset.page).toBe(route ?? `/${file.replace('.html', '')}`)
     expect(dataset.revision).toMatch(/^[0-9a-f]{8}$/)
@@ -55,7 +55,7 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
   })
 
   it('has each tag of its head once, and none in its body', () => {
-    // `media` is a part of the key, because each colour scheme has a tag "theme-color" of its own.
+    // `media` is a part of the key, because there is a tag "theme-color" for each colour scheme.
     const keys = [...document.querySelectorAll('meta[name], meta[property]')].map((tag) =>
       ['name', 'property', 'media'].map((name) => tag.getAttribute(name)).join(' '),
     )
@@ -63,24 +63,25 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
     expect(document.body.querySelectorAll('meta, title:not(svg title), link')).toHaveLength(0)
   })
 
-  // Services that make link previews may read only the beginning of a page, so its meta tags come before the styles.
+  // The meta tags come before the styles, because services that make link previews may read only the beginning of a page.
   it('has less than 30 kB before its styles', () => {
     expect(Buffer.byteLength(html.slice(0, html.indexOf('<style')))).toBeLessThan(30_000)
   })
 
-  it('repeats every word that is hidden from screen readers in a text that they read', () => {
+  it('has each word that is hidden from screen readers also in a text that they read', () => {
     const spokenText = textOf(document.body).toLowerCase()
-    // The app fills in the countdown's text for screen readers. Until then it is empty, and digits stand before it.
-    const hiddenTexts = '[aria-hidden=true]:not(:has(~ .visually-hidden:empty))'
-    for (const { textContent } of document.querySelectorAll(hiddenTexts))
-      for (const word of textContent.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-        expect(spokenText).toContain(word)
+    // Leaves out the digits of the countdown. Their text for screen readers, which follows, is empty until the app has started.
+    const hiddenElements = '[aria-hidden=true]:not(:has(~ .visually-hidden:empty))'
+    for (const { textContent } of document.querySelectorAll(hiddenElements)) {
+      const words = textContent.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+      for (const word of words) expect(spokenText).toContain(word)
+    }
   })
 
   it('gives different names to links that lead to different pages', () => {
     const targets = new Map<string, string>()
     const ambiguousNames: string[] = []
-    // <details> hold answers and lists for sharing. There the text around the links tells them apart.
+    // Leaves out <details>: answers and lists for sharing. There the texts around the links tell them apart.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a:not(details a)')) {
       const name = textOf(link)
       const [target = ''] = link.href.split('#')
@@ -90,27 +91,29 @@ describe.each(builtPages)('$file', ({ document, file, html, path: route }) => {
     expect(ambiguousNames).toEqual([])
   })
 
-  it('is shared with plain spaces, although the page has no-break spaces', () => {
+  it('has no no-break spaces in its title, its meta tags and the addresses of its links', () => {
     const tags = [...document.querySelectorAll('meta[content]')].map((tag) => tag.outerHTML)
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((a) => a.href)
-    const shared = [document.title, ...tags, ...links].join('\n')
-    expect(shared).not.toMatch(/\u00a0|&nbsp;|%C2%A0/)
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(
+      (link) => link.href,
+    )
+    const sharedTexts = [document.title, ...tags, ...links].join('\n')
+    expect(sharedTexts).not.toMatch(/\u00a0|&nbsp;|%C2%A0/)
   })
 
   it('has one inline script, which runs before the first paint', async () => {
-    const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src], [type])')]
-    const scripts = inline.map(({ textContent }) => textContent)
-    expect(scripts).toEqual([await firstPaintScript(content)])
-    // vite-react-ssg would add scripts with data of its own.
+    const inlineScripts = [...document.querySelectorAll('script:not([src], [type])')]
+    const texts = inlineScripts.map(({ textContent }) => textContent)
+    expect(texts).toEqual([await firstPaintScript(content)])
+    // The build has removed the inline scripts with which vite-react-ssg passes data to its own app.
     expect(html).not.toMatch(/__VITE_REACT_SSG|__static|static-loader-data/i)
   })
 
   it('opens other sites in a new tab, and says so', () => {
-    // The target "mapa" is a frame of the page, so this link opens no new tab.
-    const inNewTab = [...document.querySelectorAll('a[target=_blank][rel~=noopener]')]
-    const sayingSo = inNewTab.filter((link) => textOf(link).includes(copy.layout.newTab))
-    const outbound = [...document.querySelectorAll('a[href^=http]:not([target=mapa])')]
-    expect(sayingSo.map(hrefOf)).toEqual(outbound.map(hrefOf))
+    // Leaves out links with the target "mapa", which open in a frame of the page.
+    const outboundLinks = [...document.querySelectorAll('a[href^=http]:not([target=mapa])')]
+    const linksToNewTab = [...document.querySelectorAll('a[target=_blank][rel~=noopener]')]
+    const announcedLinks = linksToNewTab.filter((link) => textOf(link).includes(copy.layout.newTab))
+    expect(announcedLinks.map(hrefOf)).toEqual(outboundLinks.map(hrefOf))
   })
 
   it('has every fact filled in, with the right contractions', () => {
@@ -152,7 +155,7 @@ it('the page without network says so, and its first link loads the address again
   expect(linksOf(main)[0]).toEqual([copy.offline.retry, ''])
 })
 
-// This page stands at the address of a page that could not be loaded. The app would try to show that page.
+// This page is shown at the address of a page that could not be loaded. An app would try to show that other page.
 it('the page without network starts no app', () => {
   expect(offlinePage.document.querySelectorAll('script[src]')).toHaveLength(0)
 })
@@ -164,41 +167,42 @@ it('the page without network is neither for search engines nor for link previews
   expect(meta.robots).toBe('noindex')
 })
 
-/** Elements that have lines of their own even without styles (HTML Standard, "Rendering"). */
+/** Elements that begin a new line even without styles (HTML Standard, "Rendering"). */
 const blockElements =
   'address, article, aside, blockquote, body, br, dd, details, div, dl, dt, fieldset, figure, footer, form, h1, h2, ' +
   'h3, h4, h5, h6, header, hr, iframe, legend, li, main, nav, ol, p, section, summary, table, td, th, tr, ul'
 
-/** Marks the edge of an element in a line of text. No text has this character: U+2060, WORD JOINER. */
+/** Marks the edge of an element in a line of text. It is U+2060, WORD JOINER, which no text of the site has. */
 const elementEdge = '\u2060'
+
+/** The text of a node, with line breaks around blocks and `elementEdge` between nodes within a line. */
+function readNode(node: ChildNode): string {
+  if (node.nodeName === '#text') return node.textContent ?? ''
+  const isElement = node.nodeType === 1
+  // Comments have no text.
+  if (!isElement) return ''
+  const element = node as Element
+  if (element.matches('script, style')) return ''
+  const text = [...node.childNodes].map(readNode).join(elementEdge)
+  return element.matches(blockElements) ? `\n${text}\n` : text
+}
 
 /** A page's text as text browsers, feed readers and search engines read it: a line for each block. */
 function linesOf(body: Element): readonly string[] {
-  const read = (node: ChildNode): string => {
-    if (node.nodeName === '#text') return node.textContent ?? ''
-    // Only elements have the type 1. Any other node is a comment, which has no text.
-    if (node.nodeType !== 1) return ''
-    const element = node as Element
-    if (element.matches('script, style')) return ''
-    const text = [...node.childNodes].map((child) => read(child)).join(elementEdge)
-    return element.matches(blockElements) ? `\n${text}\n` : text
-  }
-  return [...body.childNodes]
-    .map((child) => read(child))
-    .join('\n')
-    .split('\n')
+  const text = [...body.childNodes].map(readNode).join('\n')
+  return text.split('\n')
 }
 
 /**
- * The end of a word, one or more edges of elements, and the beginning of a word, without a space between them. The `wbr` after
- * the "@" of a mail address does not match, because "@" ends no word.
+ * Matches words of different elements without a space between them: the end of a word, one or more edges of elements, and the
+ * beginning of a word. The `wbr` after the "@" of an e-mail address does not match, because "@" ends no word.
  */
 const joinedWords = /[\p{L}\p{N}.!?)]\u2060+[\p{L}\p{N}¿¡(]/u
 
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
-  // The rule wants <section> instead of role="region". A scrollable table is a region, and no section of the text.
+  // The rule demands <section> instead of role="region". But a scrollable table is a region, and no section of the text.
   rules: { 'prefer-native-element': 'off' },
 })
 

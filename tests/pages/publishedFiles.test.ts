@@ -1,4 +1,4 @@
-// Published files: link previews, what hosts need, and nothing that should stay private.
+// Published files: images of link previews, files for hosts, and no private files.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -12,10 +12,10 @@ import { metaOf, siteIn } from '../support/dist.ts'
 const { pages: builtPages, files } = siteIn(distDir)
 const read = (file: string) => readFileSync(`${distDir}/${file}`, 'utf8')
 
-/** The preview images of pages. The images "evento-…" are left out: they are for search engines. */
+/** The preview images of pages, without the images "evento-…", which are for search engines. */
 const previews = [...files].filter((file) => /^compartir\/(?!evento-)/.test(file))
 
-it('the published preview images are those that pages name', () => {
+it('the published preview images are exactly those that pages name', () => {
   const addresses = builtPages.flatMap((page) => metaOf(page)['og:image'] ?? [])
   const namedFiles = addresses.map((address) => address.replace(absolute('/'), '').split('?')[0])
   expect(new Set(previews)).toEqual(new Set(namedFiles))
@@ -36,14 +36,14 @@ it.each(previews)('%s has no metadata', async (file) => {
   expect({ exif, icc, xmp, iptc }).toEqual({})
 })
 
-it.each(previews)('%s has an address that changes with its content', (file) => {
+it.each(previews)('%s has the hash of its content in its address', (file) => {
   const addresses = builtPages.map((page) => metaOf(page)['og:image'] ?? '')
   const hash = hashOf(readFileSync(`${distDir}/${file}`))
   expect(addresses).toContain(absolute(`/${file}?v=${hash}`))
 })
 
-it('the published files hold no source map, no notes of the build and no sources', () => {
-  // Such as "assets/main.js.map", "main.tsx", "styles.scss" and ".vite/manifest.json".
+it('the published files contain no source map, no record of the build and no sources', () => {
+  // "assets/main.js.map", "main.tsx", "styles.scss", ".vite/manifest.json"
   const privateFiles = /\.map$|\.tsx?$|\.scss$|(?:^|\/)\.vite\//
   expect([...files].filter((file) => privateFiles.test(file))).toEqual([])
   const codeFiles = [...files].filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
@@ -51,7 +51,7 @@ it('the published files hold no source map, no notes of the build and no sources
   expect(codeFiles.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([])
 })
 
-it('the published files hold the icons that the manifest names', () => {
+it('the published files contain the icons that the manifest names', () => {
   const manifest = [...files].find((file) => file.endsWith('.webmanifest')) ?? ''
   const { icons } = JSON.parse(read(manifest)) as { icons: { src: string }[] }
   const iconFiles = icons.map(({ src }) => src.slice(href('/').length))
@@ -59,25 +59,29 @@ it('the published files hold the icons that the manifest names', () => {
 })
 
 // Hosts read these files, and do not send them.
-it('the published files hold the configurations of hosts, without compressed copies', () => {
+it('the published files contain the configurations of hosts, without compressed copies', () => {
   const configurations = Object.keys(hostFiles(hostRules(sites.CONTENT)))
   expect([...files]).toEqual(expect.arrayContaining(configurations))
   expect(configurations.filter((file) => files.has(`${file}.br`))).toEqual([])
 })
 
-it('the published files hold the licences of the font and of libraries', () => {
-  expect(read('licencias.txt')).toMatch(/bricolage[^]*SIL OPEN FONT LICENSE/)
-  expect(read('licencias.txt')).toMatch(/\n## react-dom - \S+ \(MIT\)\n\nMIT License/)
+it('the published files contain the licences of the font and of libraries', () => {
+  const licences = read('licencias.txt')
+  expect(licences).toMatch(/bricolage[^]*SIL OPEN FONT LICENSE/)
+  expect(licences).toMatch(/\n## react-dom - \S+ \(MIT\)\n\nMIT License/)
 })
 
 // Hosts without rules look either for "faq.html" or for "faq/index.html" at "/faq", and redirect if it is missing.
-it('the published files hold each page but home as a file and as a folder', () => {
-  const paths = builtPages.flatMap(({ path }) => (path === null || path === '/' ? [] : path))
-  for (const path of paths)
-    expect(read(`${path.slice(1)}.html`)).toBe(read(`${path.slice(1)}/index.html`))
+it('the published files contain each page except the home page twice: as a file and in a folder', () => {
+  for (const { path } of builtPages) {
+    const isHome = path === '/'
+    if (path === null || isHome) continue
+    const name = path.slice(1)
+    expect(read(`${name}.html`)).toBe(read(`${name}/index.html`))
+  }
 })
 
-it('every page begins with a Content-Security-Policy of its own', () => {
+it('every page begins with a strict Content-Security-Policy, which is not the same on all pages', () => {
   const firstTag = 'head > meta[charset] + meta[http-equiv="Content-Security-Policy"]'
   const policies = builtPages.map(({ document }) =>
     document.querySelector(firstTag)?.getAttribute('content'),
@@ -90,16 +94,15 @@ it('every page begins with a Content-Security-Policy of its own', () => {
   }
 })
 
-// Cloudflare's "Email Address Obfuscation" is on by default. It replaces mail addresses in texts and links, but neither in
+// Cloudflare's "Email Address Obfuscation" is on by default. It replaces e-mail addresses in texts and links, but neither in
 // scripts nor between "email_off" comments.
-it('pages protect each mail address from Cloudflare’s obfuscation', () => {
-  // Parts between the comments, and scripts.
+it('each e-mail address is protected from Cloudflare’s obfuscation', () => {
   const protectedParts = /<!--email_off-->[^]*?<!--\/email_off-->|<script[^]*?<\/script>/g
-  const mailAddress = /[\w.]+@[\w-]+\.\w+/
+  const emailAddress = /[\w.]+@[\w-]+\.\w+/
   const pages = builtPages.filter(({ html }) => html.includes(`mailto:${content.event.email}`))
   expect(pages.length).toBeGreaterThan(1)
   const unprotectedPages = pages.filter(({ html }) =>
-    mailAddress.test(html.replaceAll(protectedParts, '')),
+    emailAddress.test(html.replaceAll(protectedParts, '')),
   )
   expect(unprotectedPages.map(({ file }) => file)).toEqual([])
 })

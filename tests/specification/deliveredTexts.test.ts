@@ -1,5 +1,5 @@
-// A content folder needs only the event's facts. For texts that it lacks it gets the delivered texts, which are in src/content.
-// These tests look at copy.yaml and forms.yaml.
+// A content folder needs only the event's facts. Texts that the folder lacks come from src/content: the delivered texts. These
+// tests look at copy.yaml and forms.yaml.
 import { expect, it } from 'vitest'
 import { readSiteContent } from '../support/siteContent.ts'
 import { valueAt } from '../../scripts/build/read/validate.ts'
@@ -10,37 +10,38 @@ import { type Edit, alteredFolder, withField } from '../support/alteredEvent.ts'
 const deliveredFile = readYamlFile('src/content', 'copy.yaml')
 const deliveredTexts = deliveredFile.value as Copy
 
-// Edits of the tests' event that replace a whole file. The empty text in the middle stands for it.
-const withoutTexts: Edit = ['copy.yaml', '', '# Nada.\n']
-const withoutForms: Edit = ['forms.yaml', '', '']
-const withOneField: Edit = [
+/** The second part of an edit that replaces a whole file. */
+const wholeFile = ''
+const withoutTexts: Edit = ['copy.yaml', wholeFile, '# Nada.\n']
+const withoutForms: Edit = ['forms.yaml', wholeFile, '']
+const withOneContactField: Edit = [
   'forms.yaml',
-  '',
+  wholeFile,
   'contact: [{ name: a, label: A, type: text, required: true }]',
 ]
 
-/** An event whose folder has neither texts nor forms. */
-const textlessEvent = () => readSiteContent(alteredFolder(withoutTexts, withoutForms))
+/** The tests' event without its texts and forms. */
+const eventWithoutTexts = () => readSiteContent(alteredFolder(withoutTexts, withoutForms))
 
 it('an event without texts has the delivered texts and forms', () => {
-  const { copy, forms } = textlessEvent()
+  const { copy, forms } = eventWithoutTexts()
   expect(forms).toEqual(readSiteContent('src/content').forms)
   expect(copy.share).toEqual(deliveredTexts.share)
 })
 
-// The comment "# ejemplo" annotates a text that is true of the delivered event alone.
+// A delivered text with the comment "# ejemplo" is true of the delivered event alone.
 it('an event without texts has no delivered text that is annotated "# ejemplo"', () => {
-  const { copy } = textlessEvent()
-  for (const { at, text } of deliveredFile.annotations.filter(({ kind }) => kind === 'sample'))
-    expect(valueAt(copy, at)).not.toBe(text)
-  // The delivered introduction is such a text. In its place the build names the venues (derivedTexts.ts).
+  const { copy } = eventWithoutTexts()
+  const samples = deliveredFile.annotations.filter(({ kind }) => kind === 'sample')
+  for (const { at, text } of samples) expect(valueAt(copy, at)).not.toBe(text)
+  // The delivered introduction to the venues is "# ejemplo". Instead the build writes one from the venues (derivedTexts.ts).
   expect(copy.home.venues.intro).toBe('Biblioteca del Arenal y Muelle de Levante, en Gijón.')
   expect(copy.tickets.wristband).toBeUndefined()
 })
 
-it('a text of the event replaces the delivered one, and the texts beside it stay', () => {
+it('a text of the event replaces the delivered one, and the delivered texts beside it stay', () => {
   const { copy, forms } = readSiteContent(
-    alteredFolder(withField('copy.yaml', 'share', '{ label: Pásalo }'), withOneField),
+    alteredFolder(withField('copy.yaml', 'share', '{ label: Pásalo }'), withOneContactField),
   )
   expect(copy.share).toEqual({ ...deliveredTexts.share, label: 'Pásalo' })
   expect(forms.sponsorship).toEqual(readSiteContent('src/content').forms.sponsorship)

@@ -1,4 +1,4 @@
-// Demands of the specification on src/content in a browser: texts in their order, first screens, forms that send nothing.
+// Rules of the specification for src/content in a browser: texts in their order, first screens, and forms that send nothing.
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -53,13 +53,14 @@ const firstScreens: Readonly<Record<string, readonly string[]>> = {
 
 test.use({ visited: 'CONTENT', moment: '2025-10-08T12:00:00+02:00' })
 
-/** Lines about the texts that are not seen on the page, or not after the text of the statement before. */
+/** A line for each text that is not visible on the page, or not after the text of the statement before. */
 const absentTexts = (page: Page, statements: readonly Statement[]) =>
-  page.evaluate((all) => {
+  page.evaluate((givenStatements) => {
     const visibleText = document.body.innerText.replaceAll(/\s+/g, ' ')
     const lines: string[] = []
+    /** The end of the last text that was found. */
     let end = 0
-    for (const { text } of all) {
+    for (const { text } of givenStatements) {
       if (!text) continue
       const start = visibleText.indexOf(text, end)
       const textBefore = visibleText.slice(end - 30, end)
@@ -69,37 +70,39 @@ const absentTexts = (page: Page, statements: readonly Statement[]) =>
     return lines
   }, statements)
 
-/** Lines about the elements that are not seen on the page, or not as often as stated. */
+/** A line for each element that is not visible on the page, or not as often as stated. */
 const absentElements = (page: Page, statements: readonly Statement[]) =>
-  page.evaluate((all) => {
+  page.evaluate((givenStatements) => {
     const lines: string[] = []
-    for (const { element, words = '', times } of all) {
+    for (const { element, words = '', times } of givenStatements) {
       if (!element) continue
-      const { length: count } = [...document.querySelectorAll(element)].filter(
+      const visibleElements = [...document.querySelectorAll(element)].filter(
         (candidate) => candidate.checkVisibility() && candidate.textContent.includes(words),
       )
-      const isStated = times === undefined ? count > 0 : count === times
-      if (!isStated) lines.push(`${count} × ${element} "${words}"`)
+      const count = visibleElements.length
+      const isAsStated = times === undefined ? count > 0 : count === times
+      if (!isAsStated) lines.push(`${count} × ${element} "${words}"`)
     }
     return lines
   }, statements)
 
-/** Expects that these statements hold on the page as it is scrolled now. */
+/** Expects that these statements are true of the page at its present scroll position. */
 async function expectSeen(page: Page, path: string, statements: readonly Statement[]) {
   expect.soft(await absentTexts(page, statements), path).toEqual([])
   expect.soft(await absentElements(page, statements), path).toEqual([])
 }
 
-/** The header has its ticket button at this scroll position, in pixels: one pixel beyond `ticketButtonDepth` in Header.tsx. */
+/** A scroll position at which the header has its ticket button: one pixel beyond `ticketButtonDepth` in Header.tsx. */
 const ticketButtonScroll = 101
 
 /**
- * Expects the statements about a page at its top and, if script runs, its "scrolled" statements further down. The page for
- * unknown addresses has no header and no footer, so the statements about every page do not hold there.
+ * Expects that the statements about a page are true at its top and, if script runs, that its "scrolled" statements are true
+ * further down. The page for unknown addresses has neither header nor footer, so the statements about every page are left out.
  */
 async function expectStatements(page: Page, path: string, { runsScript = true } = {}) {
   const commonStatements = path === unknownPath ? [] : everyPage
-  // Each list has its texts in the order of the page. As one list they would not be in order: every page has a footer.
+  // The two lists stay apart, because only the texts within a list are in the order of the page: `everyPage` ends with the
+  // footer.
   const statementLists = [commonStatements, pages[path] ?? []].map((statements) =>
     statements.filter(({ script }) => runsScript || !script),
   )
@@ -133,7 +136,8 @@ for (const [path, parts] of Object.entries(firstScreens)) {
     if (path === unknownPath) watch.ignoreConsole()
     // The page without network starts no app.
     const hasApp = !path.endsWith('.html')
-    await (hasApp ? openWithApp(page, path) : page.goto(`.${path}`))
+    if (hasApp) await openWithApp(page, path)
+    else await page.goto(`.${path}`)
     expect(await partsOffScreenAtSizes(page, parts)).toEqual([])
   })
 }
@@ -146,16 +150,16 @@ test.describe('a year after the event', () => {
       await openWithApp(page, path)
       await expectStatements(page, path)
       await scrollDownTo(page, 0)
-      const pastEvent = page.getByRole('main').getByText(/^Ya se celebró/)
-      await expect(pastEvent.first()).toBeInViewport()
-      // During the sale these buttons have a shadow.
+      const pastText = page.getByRole('main').getByText(/^Ya se celebró/)
+      await expect(pastText.first()).toBeInViewport()
+      // Ticket buttons have a shadow only during the sale.
       for (const button of await page.locator('[data-variant=buy]').all())
         await expect(button).toHaveCSS('box-shadow', 'none')
     })
   }
 })
 
-// A page without script cannot know what time it is, so its statements have to be true at any time.
+// Without script a page does not know what time it is, so its texts have to be true at any time.
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, moment: null })
 
@@ -170,7 +174,7 @@ test.describe('without script', () => {
 
 const thanksText = 'Solicitud enviada. Te contactaremos pronto.'
 
-/** Values of the fields that could break a form: markup with a script, an emoji of several code points, a long message. */
+/** Values for the fields that could break a form: markup with a script, an emoji of several code points, a long message. */
 const values = {
   empresa: '<img src=x onerror=alert(1)>',
   contacto: 'Ana Núñez 👩🏽‍💻',
@@ -189,7 +193,7 @@ async function fillIn(page: Page) {
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value)
 }
 
-/** Expects that the thanks have the focus and are in sight, and that the form is empty. */
+/** Expects that the thanks are in sight and have the focus, and that the form is empty. */
 async function expectThanks(page: Page) {
   await expect(thanks(page)).toBeFocused()
   await expectInSight(thanks(page))
@@ -197,18 +201,21 @@ async function expectThanks(page: Page) {
   await expect(invalidControls(page)).toHaveCount(0)
 }
 
-/** Ways to send the form that is filled in. After each of them the form says thanks, and can be filled in again. */
-const waysToSend = {
-  async 'with two spaces in a required field'(page: Page) {
-    await control(page, 'empresa').fill('  ')
-    await submitButton(page).click()
+/** Ways to send the form once it is filled in. */
+const waysToSend: readonly { way: string; send: (page: Page) => Promise<unknown> }[] = [
+  {
+    way: 'with two spaces in a required field',
+    async send(page) {
+      await control(page, 'empresa').fill('  ')
+      await submitButton(page).click()
+    },
   },
-  'by a double click': (page: Page) => submitButton(page).dblclick(),
-  'by Enter in a field': (page: Page) => control(page, 'email').press('Enter'),
-} as const
+  { way: 'by a double click', send: (page) => submitButton(page).dblclick() },
+  { way: 'by Enter in a field', send: (page) => control(page, 'email').press('Enter') },
+]
 
-for (const [way, send] of Object.entries(waysToSend)) {
-  test(`a form that is sent ${way} says thanks and sends nothing, twice`, async ({
+for (const { way, send } of waysToSend) {
+  test(`a form that is sent ${way}, and then once more, says thanks each time and requests nothing`, async ({
     page,
     watch,
   }) => {
@@ -216,15 +223,16 @@ for (const [way, send] of Object.entries(waysToSend)) {
     page.on('dialog', () => expect.soft('a dialog').toBe('no dialog'))
     await openWithApp(page, '/patrocina')
     const historyLength = await page.evaluate(() => window.history.length)
-    // From here on the page may request nothing.
     watch.requests.length = 0
     const sendAndExpectThanks = async () => {
       await fillIn(page)
       await send(page)
       await expectThanks(page)
     }
+
     await sendAndExpectThanks()
     await sendAndExpectThanks()
+
     await expect(page).toHaveURL('/patrocina')
     expect(watch.requests).toEqual([])
     expect(await page.evaluate(() => window.history.length)).toBe(historyLength)
@@ -240,13 +248,15 @@ test('the first letter of the next message removes the thanks', async ({ page })
   await expect(thanks(page)).toHaveCount(0)
 })
 
-test('after the thanks a form that is not filled in is refused', async ({ page }) => {
+test('after the thanks a form with empty required fields is refused', async ({ page }) => {
   await openWithApp(page, '/patrocina')
   await fillIn(page)
   await submitButton(page).click()
   await expectThanks(page)
+
   await control(page, 'mensaje').fill('O')
   await submitButton(page).click()
+
   await expect(control(page, 'empresa')).toBeFocused()
   await expect(invalidControls(page)).not.toHaveCount(0)
 })
@@ -267,20 +277,23 @@ const firstPaint = () =>
   )
 
 /**
- * Some texts take a line more in the fallback font. The limit is a tenth of 0.1, which counts as a good score
- * (https://web.dev/articles/cls).
+ * Some texts need one line more in the fallback font than in the site's font. A layout shift of up to 0.1 counts as good
+ * (https://web.dev/articles/cls). The limit is a tenth of it.
  */
 const mostShiftByFont = 0.01
 
-/** A difference of two sums of layout shifts that counts as zero. */
+/** A difference between two layout shifts below this value counts as zero. */
 const roundingError = 0.001
 
-test('home hardly shifts as it loads', async ({ page, watch }) => {
+test('while the home page loads, only its font causes a layout shift, and a small one', async ({
+  page,
+  watch,
+}) => {
   watch.ignoreConsole()
   await recordLayoutShifts(page)
   await page.setViewportSize({ width: 360, height: 720 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // The page is painted in the fallback font, because the web font does not arrive before `release`.
+  // Holds back the font, so that the page is first painted in the fallback font.
   const font = await hold(page, ({ pathname }) => pathname.endsWith('.woff2'))
   await page.goto('/', { waitUntil: 'commit' })
   await page.evaluate(firstPaint)
@@ -297,7 +310,7 @@ test('home hardly shifts as it loads', async ({ page, watch }) => {
   expect(laterShift).toBeLessThan(roundingError)
 })
 
-test('home has no animation for visitors who prefer reduced motion', async ({ page }) => {
+test('the home page has no animation for visitors who prefer reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openWithApp(page, '/')

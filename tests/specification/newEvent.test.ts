@@ -1,4 +1,4 @@
-// The event that `npm run new` writes, and how it grows by the examples of the guide (src/content/guia/otro-evento.md).
+// The new event that `npm run new` writes, and the examples by which it grows in the guide (src/content/guia/otro-evento.md).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import { pageAt } from '../support/dist.ts'
 import { folderWith } from '../support/temporaryFolder.ts'
 import { readSiteContent } from '../support/siteContent.ts'
 
-/** Matches a text with any of these words, which are separated by commas. */
+/** A pattern for texts with any of these words, which are separated by commas: "sol, mar" → /sol|mar/i */
 const anyOf = (words: string) => new RegExp(words.trim().split(/,\s*/).join('|'), 'i')
 
 /** Words that only the delivered event (src/content) uses: its things, places and people. */
@@ -31,24 +31,24 @@ const wordsOfSomeEvents = anyOf(
   'aforo, limitad, no habrá más, horas? de puertas, son las de puertas',
 )
 
-/** Words of an event with a venue, a shop, a programme, hours or a mail. A new event has none of them. */
+/** Words of an event with a venue, a shop, a programme, hours or an e-mail address. A new event has none of these. */
 const wordsOfLaterSteps = anyOf(String.raw`
   google\.com/maps, openstreetmap, "geo", eventbrite, meetup, entrada libre, "offers", programa,
   "endDate", "email", mailto:\w, escríb
 `)
 
-/** The "updated" of the new event's event.yaml must not be later than this moment. */
+/** The moment of the build. The date "updated" in the new event's event.yaml must not be later. */
 const now = Date.parse('2026-12-01T12:00:00+01:00')
 
-/** Writes a new event. @returns its folder, and what the command says */
+/** Writes a new event. @returns its folder, and the lines that the command prints */
 function writeNewEvent() {
   const folder = path.join(folderWith({}), 'mi-evento')
-  const report: string[] = []
-  newEvent(folder, (line) => report.push(line))
-  return { folder, report }
+  const printedLines: string[] = []
+  newEvent(folder, (line) => printedLines.push(line))
+  return { folder, printedLines }
 }
 
-it('the command refuses an option in place of a folder', () => {
+it('the command refuses an option instead of a folder', () => {
   expect(() => newEvent('--help', () => {})).toThrow('«--help» no es una carpeta')
 })
 
@@ -64,8 +64,8 @@ it('a new event has a folder for photos', () => {
 })
 
 it('the command says how to make other commands read the new event', () => {
-  const { folder, report } = writeNewEvent()
-  expect(report.join('\n')).toContain(`CONTENT=${folder}`)
+  const { folder, printedLines } = writeNewEvent()
+  expect(printedLines.join('\n')).toContain(`CONTENT=${folder}`)
 })
 
 it('the command refuses a folder that exists', () => {
@@ -82,33 +82,35 @@ it('the texts of a new event are true of every event', () => {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** An example of the guide: a file, and fields for it. */
+/** An example of the guide: a content file, and fields for it. */
 type Example = { readonly file: string; readonly fields: Fields }
 
-/** The examples in a text of the guide. An example is a block of YAML, whose first line is "# event.yaml". */
+/** The examples in a text of the guide. An example is a block of YAML, whose first line names the file: "# event.yaml". */
 function examplesIn(text: string): readonly Example[] {
   const blocks = text.matchAll(/```yaml\n# (\S+)\n([^]*?)```/g)
   return [...blocks].map(([, file = '', yaml = '']) => ({ file, fields: parse(yaml) as Fields }))
 }
 
-/** The steps of the guide. A step begins with a heading such as "## 2. Dónde es". The text before the first step is no step. */
-const steps = readFileSync(guide.otherEvent, 'utf8')
-  .split(/^## (?=\d\. )/m)
-  .slice(1)
-  .map((step) => ({ title: step.split('\n')[0] ?? '', examples: examplesIn(step) }))
+/** The guide's text before its first step, and then its steps. A step begins with a heading such as "## 2. Dónde es". */
+const [, ...stepTexts] = readFileSync(guide.otherEvent, 'utf8').split(/^## (?=\d\. )/m)
+const steps = stepTexts.map((text) => {
+  const [title = ''] = text.split('\n')
+  return { title, examples: examplesIn(text) }
+})
 
-/** Writes the fields of an example into its file. In pages.yaml the pages of the example are added to those of the file. */
+/** The field "pages" of pages.yaml: the pages by their ids. */
+const pagesIn = (fields: Fields) => fields['pages'] as Fields | undefined
+
+/** Writes the fields of an example into its file. A field of the file is replaced, except "pages", which is completed. */
 function addExample({ file, fields }: Example, folder: string): void {
   const target = path.join(folder, file)
   const before = existsSync(target) ? (parse(readFileSync(target, 'utf8')) as Fields) : {}
   const after: Record<string, unknown> = { ...before, ...fields }
-  if (file === 'pages.yaml')
-    // `Object` turns a missing value into an object without fields.
-    after['pages'] = { ...Object(before['pages']), ...Object(fields['pages']) }
+  if (file === 'pages.yaml') after['pages'] = { ...pagesIn(before), ...pagesIn(fields) }
   writeFileSync(target, stringify(after))
 }
 
-/** The new event with the examples of the first steps. @param stepCount the number of these steps */
+/** The new event with the examples of the guide's first steps. @param stepCount how many steps */
 function eventAfterSteps(stepCount: number): SiteContent {
   const { folder } = writeNewEvent()
   for (const { examples } of steps.slice(0, stepCount))
@@ -126,21 +128,21 @@ it('the guide has six steps, and each has one to three examples', () => {
 })
 
 describe.each(steps.map(({ title }, index) => ({ title, stepCount: index + 1 })))(
-  'after the step $title',
+  'with the examples up to the step $title',
   ({ stepCount }) => {
     const event = eventAfterSteps(stepCount)
     const texts = textsIn(event).map(({ text }) => text)
 
-    it('the event is valid, and says nothing of the delivered one', () => {
+    it('the event is valid, and has no word of the delivered event', () => {
       expect(texts.length).toBeGreaterThan(100)
       expect(texts.filter((text) => deliveredWords.test(text))).toEqual([])
     })
 
-    it('the event says nothing that is true of some events only', () => {
+    it('the event has no word that is true of some events only', () => {
       expect(texts.filter((text) => wordsOfSomeEvents.test(text))).toEqual([])
     })
 
-    it('the pages and files of the step before keep their addresses', () => {
+    it('the pages and files keep the addresses that they had before the step', () => {
       const before = eventAfterSteps(stepCount - 1)
       expect(pathsOf(event)).toEqual(expect.arrayContaining(pathsOf(before)))
       expect(fileNames(event.event)).toEqual(fileNames(before.event))
@@ -148,7 +150,7 @@ describe.each(steps.map(({ title }, index) => ({ title, stepCount: index + 1 }))
   },
 )
 
-// The build checks each page with axe, and that every link leads somewhere.
+// The build checks each page with axe, and each link for a target. A fault fails `beforeAll`.
 describe('the built site of a new event', () => {
   const folder = path.resolve('reports/landing')
   const dist = path.join(folder, 'dist')
@@ -158,19 +160,19 @@ describe('the built site of a new event', () => {
   beforeAll(async () => {
     prepareBuild(folder)
     newEvent(path.join(folder, 'event'), () => {})
-    // `npm test` sets AXE to "off".
+    // `npm test` sets AXE to "off". Without AXE the build runs axe.
     const variables = { SITE_URL: 'https://ejemplo.org', BASE_PATH: undefined, AXE: undefined }
     await buildIn(folder, { event: 'event', now, variables })
     pages = readBuiltSite(dist).pages
     home = pageAt('/', pages)
   }, 300_000)
 
-  it('has home, the page for unknown addresses and the page without network', () => {
+  it('has the home page, the page for unknown addresses and the page without network', () => {
     const files = pages.map(({ file }) => file).toSorted()
     expect(files).toEqual(['404.html', 'index.html', 'sin-conexion.html'])
   })
 
-  it('has the event’s name and its day as the headings of home', () => {
+  it('has the event’s name and its day in the headings of the home page', () => {
     // scripts/tools/new/event/event.yaml has the name and the day.
     const headings = [...home.document.querySelectorAll('h1, h2, h3')]
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -179,25 +181,21 @@ describe('the built site of a new event', () => {
     ])
   })
 
-  it('has no word and no link that a later step of the guide adds', () => {
+  it('has no word and no link on the home page that a step of the guide adds', () => {
     expect(wordsOfLaterSteps.exec(home.html)?.[0]).toBeUndefined()
   })
 
-  it('names no hour in the texts and the head of home, in the calendar file or in the manifest', () => {
+  it('names no hour on the home page, in its head, in the calendar file or in the manifest', () => {
     const { body, head } = home.document
     for (const script of body.querySelectorAll('script')) script.remove()
     const metaTexts = [...head.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'))
-    const files = ['evento-2027.ics', 'manifest.webmanifest'].map((name) =>
-      readFileSync(path.join(dist, name), 'utf8'),
-    )
-    const texts = [
-      body.textContent,
-      head.querySelector('title')?.textContent,
-      ...metaTexts,
-      ...files,
-    ]
-    expect(texts.join('\n')).toContain('8 de mayo')
-    expect(texts.join('\n')).not.toMatch(/\b\d{1,2}:\d{2}\b/)
+    const title = head.querySelector('title')?.textContent
+    const calendar = readFileSync(path.join(dist, 'evento-2027.ics'), 'utf8')
+    const manifest = readFileSync(path.join(dist, 'manifest.webmanifest'), 'utf8')
+    const text = [body.textContent, title, ...metaTexts, calendar, manifest].join('\n')
+    expect(text).toContain('8 de mayo')
+    // "9:30"
+    expect(text).not.toMatch(/\b\d{1,2}:\d{2}\b/)
   })
 
   it('has a calendar file, and no programme to print', () => {
