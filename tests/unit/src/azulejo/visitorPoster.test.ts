@@ -1,4 +1,5 @@
-// The places of the texts on a visitor's poster, for any name.
+// The positions of the texts on a visitor's poster, for names of all kinds. From top to bottom a poster has a panel with the
+// initial, a space with two lines ("Ana va." and "¿Y tú?"), and the foot with the facts.
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { plainTiles } from '../../../../src/azulejo/render.ts'
@@ -12,7 +13,7 @@ const { DOMParser } = new JSDOM().window
 const parser = new DOMParser()
 const font = await displayFont()
 
-/** Measures a text in the poster's font, as a browser's canvas does. It gives only the metrics that the poster uses. */
+/** Measures a text in the poster's font, as a browser's canvas does. The result has only the metrics that the poster uses. */
 function measure(text: string) {
   const { bbox, advanceWidth } = font.layout(text)
   const scale = em / font.unitsPerEm
@@ -36,7 +37,7 @@ const tools = {
 
 const textsFor = (name: string) => posterTexts({ name, when: 'before' })
 
-/** Matches a text element: its attributes, and its text with escaped signs. */
+/** Matches a text element: its attributes, and its text, in which reserved characters are escaped. */
 const textElement = /<text ([^>]+)>(.*?)<\/text>/g
 
 /** The numbers of a text's transformation: `translate(x y) scale(horizontal vertical)`, or one number for both scales. */
@@ -49,7 +50,8 @@ function transformIn(attributes: string) {
 
 /** The edges of a text's glyphs, in pixels of the picture. */
 function edgesOf(attributes: string, escapedText: string) {
-  const box = measure(parser.parseFromString(escapedText, 'text/html').body.textContent)
+  const text = parser.parseFromString(escapedText, 'text/html').body.textContent
+  const box = measure(text)
   const { x, y, horizontal, vertical } = transformIn(attributes)
   return {
     left: x - box.actualBoundingBoxLeft * horizontal,
@@ -61,11 +63,11 @@ function edgesOf(attributes: string, escapedText: string) {
 
 type Edges = ReturnType<typeof edgesOf>
 
-/** The edges of a poster's texts: of the initial, of two lines ("Ana va." and "¿Y tú?"), and of the lines of the foot. */
+/** The edges of a poster's texts: the initial, then the two lines, then the lines of the foot. */
 const textEdgesIn = (svg: string) =>
   [...svg.matchAll(textElement)].map(([, attributes = '', text = '']) => edgesOf(attributes, text))
 
-/** Short, long, wide, narrow and high names, a name with signs that XML reserves, and names without a letter of the font. */
+/** Short, long, wide, narrow and high names, a name with reserved characters of XML, and names without a letter of the font. */
 const names = [
   'I',
   'Íñigo'.normalize('NFD'),
@@ -87,11 +89,9 @@ const names = [
 
 const cases = names.flatMap((name) => (['feed', 'story'] as const).map((size) => ({ name, size })))
 
-// From top to bottom a poster has a panel with the initial, a space with two lines, and the foot with the facts.
-
 /**
- * The least distance of texts from the sides, and of the initial from the end of the panel, in pixels. It is the width of the
- * dark edge that is drawn around the initial.
+ * The least distance of texts from the sides, and of the initial from the bottom of the panel, in pixels. It is the width of
+ * the dark edge that is drawn around the initial.
  */
 const margin = 20
 
@@ -101,13 +101,14 @@ const panelBottom = (size: keyof typeof sizes) => sizes[size].tile * 6
 /** The foot is the lowest fifth of the poster. */
 const footTop = (size: keyof typeof sizes) => sizes[size].height * 0.8
 
-/** Half of the width of the dark line that ends the panel, in pixels. */
-const halfLine = 3
+/** Half of the width of the dark line at the bottom of the panel, in pixels. */
+const halfLineWidth = 3
 
 it.each(cases)('the poster of «$name» ($size) is valid SVG', ({ name, size }) => {
   const svg = posterSvg(textsFor(name), size, tools)
-  // The parser gives a document that is not well-formed the root <parsererror>.
-  expect(parser.parseFromString(svg, 'image/svg+xml').documentElement.localName).toBe('svg')
+  const { documentElement } = parser.parseFromString(svg, 'image/svg+xml')
+  // In a document that is not well-formed the root element is <parsererror>.
+  expect(documentElement.localName).toBe('svg')
 })
 
 it.each(cases)('the initial of «$name» ($size) is within the panel', ({ name, size }) => {
@@ -118,7 +119,7 @@ it.each(cases)('the initial of «$name» ($size) is within the panel', ({ name, 
   expect(initial?.bottom).toBeLessThanOrEqual(panelBottom(size) - margin)
 })
 
-/** The lines of text that are too near to a side, or not between two heights. */
+/** The lines that are too near to a side, or not between the heights `top` and `bottom`. */
 const misplacedLines = (lines: readonly Edges[], top: number, bottom: number) =>
   lines.filter((line) => {
     const isBetweenSides = line.left >= margin && line.right <= width - margin
@@ -127,13 +128,15 @@ const misplacedLines = (lines: readonly Edges[], top: number, bottom: number) =>
   })
 
 it.each(cases)(
-  'two lines of «$name» ($size) are between the panel and the foot, and the others are in the foot',
+  'the first two lines of «$name» ($size) are between the panel and the foot, and all others in the foot',
   ({ name, size }) => {
     const [, ...lines] = textEdgesIn(posterSvg(textsFor(name), size, tools))
     expect(lines.length).toBeGreaterThan(2)
-    const twoLines = lines.slice(0, 2)
+    const firstTwoLines = lines.slice(0, 2)
     const footLines = lines.slice(2)
-    expect(misplacedLines(twoLines, panelBottom(size) + halfLine, footTop(size))).toEqual([])
+    expect(misplacedLines(firstTwoLines, panelBottom(size) + halfLineWidth, footTop(size))).toEqual(
+      [],
+    )
     expect(misplacedLines(footLines, footTop(size), sizes[size].height)).toEqual([])
   },
 )

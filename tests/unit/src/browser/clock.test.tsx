@@ -1,4 +1,4 @@
-// The countdown, and the flags of an open page as time passes.
+// The countdown, the flags and the stage of the sale on an open page, as time passes.
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { timesOf } from '../../../../src/event/moment.ts'
@@ -30,10 +30,12 @@ const setTabHidden = (isHidden: boolean) =>
 function countdownAt(moment: number) {
   vi.setSystemTime(moment)
   const { result, unmount } = renderHook(() => useCountdown(event))
-  return { secondsLeft: () => result.current.secondsLeft, countdown: result, unmount }
+  const secondsLeft = () => result.current.secondsLeft
+  const setPaused = (isPaused: boolean) => act(() => result.current.setPaused(isPaused))
+  return { secondsLeft, setPaused, unmount }
 }
 
-it('the countdown ticks at whole seconds before the event, even if it starts 89.4 seconds before', () => {
+it('a countdown that starts between two whole seconds before the event ticks at whole seconds', () => {
   const { secondsLeft } = countdownAt(start - 89_400)
   pass(400)
   expect(secondsLeft()).toBe(89)
@@ -43,18 +45,18 @@ it('the countdown ticks at whole seconds before the event, even if it starts 89.
   expect(secondsLeft()).toBe(88)
 })
 
-it('a paused countdown stays, even if the tab is hidden and shown; afterwards it goes on at the present', () => {
-  const { secondsLeft, countdown } = countdownAt(start - 88_000)
-  act(() => countdown.current.setPaused(true))
+it('a paused countdown stops, even if the tab is hidden and shown; afterwards it shows the present again', () => {
+  const { secondsLeft, setPaused } = countdownAt(start - 88_000)
+  setPaused(true)
   pass(20_000)
   setTabHidden(true)
   setTabHidden(false)
   expect(secondsLeft()).toBe(88)
-  act(() => countdown.current.setPaused(false))
+  setPaused(false)
   expect(secondsLeft()).toBe(68)
 })
 
-it('the countdown runs no timer in a hidden tab, and is right as soon as the tab is shown', () => {
+it('the countdown runs no timer in a hidden tab, and is correct as soon as the tab is shown', () => {
   const { secondsLeft } = countdownAt(start - 90_000)
   setTabHidden(true)
   expect(vi.getTimerCount()).toBe(0)
@@ -79,19 +81,21 @@ it('an open page gets the flag "today" at midnight, and loses it at the end of t
   })
   vi.setSystemTime('2025-11-07T23:59:30+01:00')
   const stop = followFlags(times)
+
   expect(dataset.today).toBeUndefined()
   pass(times.day - Date.now())
   expect(dataset.today).toBe('true')
   pass(end - Date.now())
   expect(dataset.today).toBeUndefined()
+
   stop()
 })
 
-const dayMs = 86_400_000
+const dayInMs = 86_400_000
 
-// A timer of a browser cannot last longer than 24.8 days.
-it('a component gets the next stage of the sale at its moment, even after forty days', () => {
-  vi.setSystemTime(end - 40 * dayMs)
+// A timer of a browser lasts 24.8 days at most.
+it('a component gets the next stage of the sale as soon as it begins, even after forty days', () => {
+  vi.setSystemTime(end - 40 * dayInMs)
   const { result } = renderHook(() => useStage([{ from: 0 }, { from: end }], 0))
   pass(end - 1 - Date.now())
   expect(result.current).toBe(0)
@@ -103,5 +107,6 @@ it('a ticking countdown adds no further listeners', () => {
   const addListener = vi.spyOn(document, 'addEventListener')
   countdownAt(start - 90_000)
   pass(5000)
-  expect(addListener.mock.calls.filter(([type]) => type === 'visibilitychange')).toHaveLength(1)
+  const addedTypes = addListener.mock.calls.map(([type]) => type)
+  expect(addedTypes.filter((type) => type === 'visibilitychange')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-// A new event: it has a name, a day and a city, and one page. Everything else is added later, in any order.
+// A new event has a name, a day, a city and one page. Organisers add everything else later, in any order.
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '../../../../scripts/build/outputs/calendar.ts'
 import { sitemapXml } from '../../../../scripts/build/outputs/searchEngines.ts'
@@ -33,7 +33,7 @@ describe('a new event', () => {
   const jsonLd = eventJsonLd(content, site, [])
   const calendar = calendarWith({})
 
-  it('tells search engines its city as its place', () => {
+  it('tells search engines its city as the place', () => {
     expect(jsonLd.location).toEqual([
       {
         '@type': 'Place',
@@ -48,7 +48,7 @@ describe('a new event', () => {
   })
 
   it.each(['endDate', 'offers', 'subEvent', 'performer', 'isAccessibleForFree'])(
-    'has no "%s" for search engines',
+    'tells search engines no property "%s"',
     (property) => {
       expect(jsonLd).not.toHaveProperty(property)
     },
@@ -69,7 +69,7 @@ describe('a new event', () => {
   })
 
   it('has a reminder in calendars at nine in the morning of the day before', () => {
-    // The day begins at midnight, fifteen hours later.
+    // The day begins at midnight, fifteen hours after nine in the morning.
     expect(calendar).toContain('\r\nTRIGGER:-PT15H\r\n')
   })
 
@@ -107,7 +107,7 @@ describe('a new event', () => {
     })
   })
 
-  it('has its day and its city in previews, and no hours', () => {
+  it('has its day and its city, but no hours, in link previews', () => {
     expect(content.files.previews.when).toBe('viernes 15 de mayo de 2026, en Gijón.')
   })
 
@@ -115,7 +115,7 @@ describe('a new event', () => {
     expect(content.copy.tickets.hours).toBe('Gijón')
   })
 
-  it('says nothing about the time to answer a message', () => {
+  it('does not say how soon it answers a message', () => {
     expect(content.copy.contact.ways.reply).toBe('')
   })
 
@@ -133,14 +133,19 @@ describe('a new event', () => {
     expect(scenes).not.toContain('mapa cargado')
   })
 
-  it('asks people to keep the day free until it begins, and promises no ticket', () => {
-    const [stageBefore, stageOfDay, ...otherStages] = content.sale
+  const [stageBefore, stageOfDay, ...otherStages] = content.sale
+
+  it('has two stages of the sale, both "soon": one before its day, and one from its day on', () => {
+    expect(stageBefore.name).toBe('soon')
+    expect(stageOfDay?.name).toBe('soon')
+    expect(stageOfDay?.from).toBe(Date.parse('2026-05-15T00:00:00+02:00'))
     expect(otherStages).toEqual([])
-    expect([stageBefore.name, stageOfDay?.name]).toEqual(['soon', 'soon'])
+  })
+
+  it('asks people to keep the day free until it begins, and promises no ticket', () => {
     expect(plainText(stageBefore.texts.closing)).toBe(
       'Guárdate el 15 de mayo. Lo demás, aquí, en cuanto se sepa.',
     )
-    expect(stageOfDay?.from).toBe(Date.parse('2026-05-15T00:00:00+02:00'))
     expect(plainText(stageOfDay?.texts.closing ?? [])).toBe('Viernes 15 de mayo de 2026, en Gijón.')
     expect(plainText(stageBefore.textsAfter.closing ?? [])).toMatch(/^Esta edición ya ha terminado/)
   })
@@ -170,7 +175,7 @@ describe('a new event with hours', () => {
   })
 })
 
-it('an event without hours that is postponed has no hours on its new day', () => {
+it('an event without hours has no hours after it is postponed to a new day', () => {
   const { event } = eventWith({ event: { status: { is: 'postponed', day: '2026-06-20' } } })
   expect(event).toMatchObject({ start: '2026-06-20', previousStart: '2026-05-15' })
   expect(event).not.toHaveProperty('end')
@@ -181,7 +186,7 @@ it.each([
   ['Fin', '«end»'],
   ['horasRespuesta', '«replyHours»'],
 ])(
-  'in an event without hours and without `replyHours`, a text that names {%s} is a mistake',
+  'a text that names {%s} is a mistake in an event without hours and without `replyHours`',
   (fact, field) => {
     const otherFiles = { 'perks.yaml': `perks: [{ title: Sitio, text: 'Es {${fact}}.' }]` }
     expect(mistakesWith({ otherFiles })).toEqual([
@@ -200,25 +205,25 @@ it.each(['sedes', 'Lugares', 'direcciones', 'sedes.library.nombre'])(
   },
 )
 
-it('venues are the place in calendars, even without a programme', () => {
+it('the venues are the place in calendars, even without a programme', () => {
   const calendar = calendarWith({ files: ['venues'] })
   expect(calendar).toMatch(/\r\nLOCATION:Biblioteca .*; Muelle .*\r\n/)
   expect(calendar).toContain('\r\nGEO:')
 })
 
-it('venues are the place for search engines, even without a programme', () => {
+it('the venues are the place for search engines, even without a programme', () => {
   const { location } = eventJsonLd(eventWith({ files: ['venues'] }), site, [])
   expect(location.map(({ name }) => name)).toEqual(['Biblioteca del Arenal', 'Muelle de Levante'])
 })
 
-it('speakers are performers for search engines, even without a programme and a page of speakers', () => {
+it('the speakers are performers for search engines, even without a programme and without a page of speakers', () => {
   const { performer } = eventJsonLd(eventWith({ files: ['speakers'] }), site, [])
   expect(performer).toHaveLength(4)
 })
 
 const oneQuestion = 'questions: [{ id: a, question: ¿Sí?, answer: Sí. }]'
 
-it.each<readonly [names: string, additions: Additions]>([
+it.each<readonly [namedPages: string, additions: Additions]>([
   ['Entradas', { event: { tickets: { free: true } }, pages: ['tickets'] }],
   [
     'Programa y preguntas',
@@ -230,10 +235,10 @@ it.each<readonly [names: string, additions: Additions]>([
     },
   ],
 ])(
-  'a calendar names the pages of tickets, programme and questions before the address: %s',
-  (names, additions) => {
+  'a calendar names the event’s pages of tickets, programme and questions before the address: %s',
+  (namedPages, additions) => {
     // A calendar file writes the line breaks of a text as "\n" (RFC 5545, §3.3.11).
-    expect(calendarWith(additions)).toContain(`\\n${names}: https://cantabrico.example`)
+    expect(calendarWith(additions)).toContain(`\\n${namedPages}: https://cantabrico.example`)
   },
 )
 
@@ -241,18 +246,19 @@ describe('after the name is corrected and venues are added', () => {
   const eventBefore = eventWith({})
   const eventAfter = eventWith({ event: { name: 'Foro', shortName: 'Foro' }, files: ['venues'] })
 
-  it('published files have the same addresses', () => {
+  it('published files keep their addresses', () => {
     expect(fileNames(eventAfter.event)).toEqual(fileNames(eventBefore.event))
   })
 
-  it('the calendar’s entry has the same UID, even in a sub-folder of the host', () => {
+  it('the calendar’s entry keeps its UID, even if the site moves to a sub-folder of the host', () => {
     const [, uid = ''] = /\r\nUID:(.*)\r\n/.exec(calendarFile(eventBefore, site)) ?? []
     expect(uid).not.toBe('')
-    expect(calendarFile(eventAfter, { ...site, base: '/foro/' })).toContain(`\r\nUID:${uid}\r\n`)
+    const calendarAfter = calendarFile(eventAfter, { ...site, base: '/foro/' })
+    expect(calendarAfter).toContain(`\r\nUID:${uid}\r\n`)
   })
 })
 
-describe('tickets with the stage "soon", without a day and without a shop', () => {
+describe('tickets in the stage "soon", without a first day of sale and without a shop', () => {
   const tickets = { sale: [{ is: 'soon' }] } as const
   const content = eventWith({ event: { tickets }, pages: ['tickets'] })
   const [{ name, texts, textsAfter }] = content.sale
@@ -262,13 +268,13 @@ describe('tickets with the stage "soon", without a day and without a shop', () =
     expect(plainText(texts.text)).toBe('Aún no están a la venta.')
   })
 
-  it('have no text with an unfilled placeholder or with a day', () => {
+  it('have no text with an unfilled fact or with the first day of sale', () => {
     const shownTexts = Object.values({ ...texts, ...textsAfter }).map(plainText)
-    const placeholderOrDay = /\{|undefined|salen a la venta el/i
-    expect(shownTexts.filter((text) => placeholderOrDay.test(text))).toEqual([])
+    const unfilledFactOrDay = /\{|undefined|salen a la venta el/i
+    expect(shownTexts.filter((text) => unfilledFactOrDay.test(text))).toEqual([])
   })
 
-  it('are no offer for search engines', () => {
+  it('are not an offer for search engines', () => {
     expect(eventJsonLd(content, site, [])).not.toHaveProperty('offers')
   })
 
@@ -282,7 +288,7 @@ describe('tickets with the stage "soon", without a day and without a shop', () =
 
 it.each<readonly [what: string, additions: Additions, problem: RegExp]>([
   [
-    'a shop without a name',
+    'the address of a shop without its name',
     { event: { ticketUrl: 'https://a.example/' }, pages: ['tickets'] },
     /^ticketPlatform: falta/,
   ],
@@ -312,12 +318,12 @@ it.each<readonly [what: string, additions: Additions, problem: RegExp]>([
     /^pages\.programme: falta alguna parte/,
   ],
   [
-    'a start at an hour without an end',
+    'an hour of the start without an end',
     { event: { start: hours.start } },
     /^end: falta este campo: se espera la hora a la que termina/,
   ],
   [
-    'an end at an hour without the hour of the start',
+    'an hour of the end without an hour of the start',
     { event: { end: '22:00' } },
     /^end: «start» no dice la hora/,
   ],
@@ -327,22 +333,22 @@ it.each<readonly [what: string, additions: Additions, problem: RegExp]>([
     /^parts: el programa tiene horas, y el evento aún no/,
   ],
   [
-    'a venue’s answers about access without a mail',
+    'what a venue says about access, without an e-mail address',
     { event: { email: undefined }, files: ['venues'] },
     /^venues\.\w+\.access: quien necesite algo no tiene a quién preguntar/,
   ],
   [
-    'the contact page without a mail',
+    'the contact page without an e-mail address',
     { event: { email: undefined }, pages: ['contact'] },
     /^pages\.contact: tiene un formulario, y no hay a quién escribir/,
   ],
   [
-    'the page for sponsors without a mail',
+    'the page for sponsors without an e-mail address',
     { event: { email: undefined }, pages: ['sponsorship'] },
     /^pages\.sponsorship: tiene un formulario, y no hay a quién escribir/,
   ],
   [
-    'a sale that is "soon" from a day on, and nothing after it',
+    'a stage "soon" that begins on a day, as the last stage',
     { event: { tickets: { sale: [{ is: 'soon', from: '2026-05-01T10:00:00+02:00' }] } } },
     /^tickets\.sale\[0\]: detrás de «soon»/,
   ],

@@ -1,4 +1,4 @@
-// Facts that texts name in braces ("{dia}").
+// Facts of the event, which texts name in braces ("{dia}").
 import { expect, it } from 'vitest'
 import { readEvent } from '../../../../scripts/build/derive/readEvent.ts'
 import { factsOf } from '../../../../src/event/facts.ts'
@@ -6,7 +6,7 @@ import { eventoFolder } from '../../../support/evento.ts'
 
 const { data } = readEvent(eventoFolder)
 
-it('the tests’ event has every fact', () => {
+it('an event with all fields has these facts', () => {
   expect(factsOf(data)).toEqual({
     evento: 'Jornadas del Cantábrico 2026',
     nombre: 'Jornadas del Cantábrico',
@@ -29,7 +29,7 @@ it('the tests’ event has every fact', () => {
     telefono: '600 111 222',
     pedirHasta: '1 de mayo',
     ponentes: 'cuatro',
-    // The number of years with an edition. The three editions were in two years.
+    // The number of years with an edition. The tests' event has three editions in two years.
     ediciones: 'dos',
     ventajas: 'tres',
     'sedes.library.nombre': 'Biblioteca del Arenal',

@@ -1,4 +1,4 @@
-// When an event begins and ends, with hours and without.
+// When an event and its day begin, and when the event ends. An event may have no hours yet.
 import { expect, it } from 'vitest'
 import { spanOfEvent } from '../../../../src/event/hours.ts'
 
@@ -26,7 +26,7 @@ it.each([
     from: '2026-10-25T11:00:00+01:00',
     to: '2026-10-25T21:00:00+01:00',
   },
-])('$title has its day, its beginning and its end', ({ event, dayFrom, from, to }) => {
+])('$title: its day, its beginning and its end are found', ({ event, dayFrom, from, to }) => {
   expect(spanOfEvent({ ...event, timeZone })).toEqual({
     dayFrom: Date.parse(dayFrom),
     from: Date.parse(from),

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { linkTargets } from '../../../../src/event/links.ts'
 
 const event = { email: 'hola@a.example' }
-const noPlaces = { pages: {}, venues: {} }
+const noPagesOrVenues = { pages: {}, venues: {} }
 
-it('the names of pages, of venues and "mail" lead to paths, to directions and to the mail address', () => {
+it('the name of a page leads to its path, the name of a venue to directions, and "mail" to the e-mail address', () => {
   const pages = { programme: { path: '/programa' } }
   const venues = { wharf: { latitude: 43.5, longitude: -5.6 } }
   expect(linkTargets({ pages, venues, event })).toEqual({
@@ -17,7 +17,7 @@ it('the names of pages, of venues and "mail" lead to paths, to directions and to
 
 it('"phone", "sms" and "whatsapp" lead to the international form of the phone number', () => {
   const eventWithPhone = { ...event, phone: '+34600000000' }
-  expect(linkTargets({ ...noPlaces, event: eventWithPhone })).toMatchObject({
+  expect(linkTargets({ ...noPagesOrVenues, event: eventWithPhone })).toMatchObject({
     phone: 'tel:+34600000000',
     sms: 'sms:+34600000000',
     whatsapp: 'https://wa.me/34600000000',
@@ -26,5 +26,5 @@ it('"phone", "sms" and "whatsapp" lead to the international form of the phone nu
 
 it('"shop" leads to `ticketUrl`', () => {
   const eventWithShop = { ...event, ticketUrl: 'https://a.example/' }
-  expect(linkTargets({ ...noPlaces, event: eventWithShop }).shop).toBe('https://a.example/')
+  expect(linkTargets({ ...noPagesOrVenues, event: eventWithShop }).shop).toBe('https://a.example/')
 })

@@ -1,4 +1,4 @@
-// The flags of a moment, and the script that writes them before the first paint.
+// The flags of <html> at a moment, and the script that writes them before the first paint.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { firstPaintScript } from '../../../../scripts/build/render/assemblePage.ts'
@@ -7,14 +7,15 @@ import { testEvent } from '../../../support/evento.ts'
 
 const { event, sale, eventStatus } = testEvent
 const timesOfTestEvent = timesOf({ event, sale, notice: eventStatus.notice })
+
 /** The beginning of the event's day. */
 const midnight = Date.parse('2026-05-15T00:00:00+02:00')
 
 /** The times of a made-up event. Small numbers stand for moments. */
 const times: Times = {
-  // From this moment on it is late to ask for help with access (the flag `late`).
+  // After the deadline for special needs (the flag `late`).
   lateFrom: 3,
-  // The day of the event begins (the flag `today`).
+  // The beginning of the event's day (the flag `today`).
   day: 5,
   event: { from: 10, to: 30, calledOff: false },
   sale: [
@@ -35,7 +36,7 @@ it.each([
   expect(flagsAt(moment, times)).toEqual(flags)
 })
 
-it('an event that is called off has the phase "after" at any moment, even in the HTML of a page', () => {
+it('an event that is called off has the phase "after" even while it would be on, and also in the HTML of a page', () => {
   const calledOff = { ...times, event: { ...times.event, calledOff: true }, notice: null }
   const flags = { phase: 'after', calledOff: 'true', sale: 'open' }
   expect(flagsAt(20, calledOff)).toEqual(flags)
@@ -54,10 +55,10 @@ describe('the script of the first paint', async () => {
    * @param search the query of the page's address: "?ahora=2026-05-15T20:30"
    * @returns the flags that it writes, and its warnings
    */
-  function run(now: number, search = '') {
+  function runScriptAt(now: number, search = '') {
     const dataset: Record<string, string> = {}
     const warnings: string[] = []
-    const page = {
+    const globals = {
       document: { documentElement: { dataset }, addEventListener: () => undefined },
       location: { search },
       URLSearchParams,
@@ -65,28 +66,29 @@ describe('the script of the first paint', async () => {
       console: { warn: (text: string) => warnings.push(text) },
       now,
     }
-    runInNewContext(`Date.now = () => now;{${script}}`, page)
+    runInNewContext(`Date.now = () => now;{${script}}`, globals)
     return { dataset, warnings }
   }
 
   it('sets the flags of the moment', () => {
-    const before = { phase: 'before', late: 'true', sale: 'last', notice: 'false' }
-    expect(run(midnight - 1)).toEqual({ dataset: before, warnings: [] })
-    expect(run(midnight).dataset).toEqual({ ...before, today: 'true' })
-    expect(run(event.from).dataset).toEqual(flagsAt(event.from, timesOfTestEvent))
+    const flagsOfDayBefore = { phase: 'before', late: 'true', sale: 'last', notice: 'false' }
+    expect(runScriptAt(midnight - 1)).toEqual({ dataset: flagsOfDayBefore, warnings: [] })
+    expect(runScriptAt(midnight).dataset).toEqual({ ...flagsOfDayBefore, today: 'true' })
+    expect(runScriptAt(event.from).dataset).toEqual(flagsAt(event.from, timesOfTestEvent))
   })
 
-  it('sets the flags of a rehearsed moment, and `shift`: that moment minus the real one, in milliseconds', () => {
-    // The event ends at 22:00.
-    const { dataset } = run(event.to, '?ahora=2026-05-15T20:30')
+  it('sets the flags of a rehearsed moment, and in `shift` the milliseconds from the real moment to it', () => {
+    // The real moment is the end of the event, 22:00.
+    const { dataset } = runScriptAt(event.to, '?ahora=2026-05-15T20:30')
     const flags = { phase: 'during', today: 'true', late: 'true', sale: 'closed', notice: 'true' }
     const minusNinetyMinutes = -90 * 60_000
     expect(dataset).toEqual({ ...flags, shift: String(minusNinetyMinutes) })
   })
 
-  it('sets the flags of the real moment and warns once if it cannot read a rehearsed moment', () => {
-    const { dataset, warnings } = run(event.to, '?ahora=ayer')
-    expect([dataset.phase, dataset.shift]).toEqual(['after', undefined])
+  it('sets the flags of the real moment and warns once if it cannot read the rehearsed moment', () => {
+    const { dataset, warnings } = runScriptAt(event.to, '?ahora=ayer')
+    expect(dataset.phase).toBe('after')
+    expect(dataset.shift).toBeUndefined()
     expect(warnings).toEqual([expect.stringContaining('?ahora')])
   })
 })

@@ -22,12 +22,15 @@ it.each([
   ['on the old day', '2026-05-15T20:00:00+02:00', '2026-09-04T20:00:00+02:00'],
   ['after the old day', '2026-05-17T10:00:00+02:00', '2026-09-06T10:00:00+02:00'],
   ['before the old day', '2026-05-14T20:00:00+02:00', '2026-05-14T20:00:00+02:00'],
-  // Whoever wrote this end of the sale knew the new day.
+  // An organiser who writes a time on the new day knows the new day, so this time stays.
   ['on the new day', '2026-09-04T18:00:00+02:00', '2026-09-04T18:00:00+02:00'],
-])('after the postponement, a sale that closes %s, %s, closes at %s', (_, from, closesAt) => {
-  const status = { is: 'postponed', day: '2026-09-04' } as const
-  const open = { is: 'open' } as const
-  const tickets = { sale: [open, { is: 'closed', from }] } as const
-  const { tickets: newTickets } = onNewDay({ ...event, status, tickets })
-  expect(newTickets?.sale).toEqual([open, { is: 'closed', from: closesAt }])
-})
+])(
+  'if a sale is to close %s, at %s, it closes at %s after the postponement',
+  (_, from, newFrom) => {
+    const status = { is: 'postponed', day: '2026-09-04' } as const
+    const open = { is: 'open' } as const
+    const tickets = { sale: [open, { is: 'closed', from }] } as const
+    const postponedEvent = onNewDay({ ...event, status, tickets })
+    expect(postponedEvent.tickets?.sale).toEqual([open, { is: 'closed', from: newFrom }])
+  },
+)

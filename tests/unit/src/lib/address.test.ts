@@ -10,9 +10,12 @@ it.each([
   ['/', '/', 'page'],
   ['/', '/faq', undefined],
   ['/faq', '/faqs', undefined],
-])('the link to %s, on the page at %s, has the aria-current: %s', (path, pathname, ariaCurrent) => {
-  expect(ariaCurrentOf(path, { pathname })).toBe(ariaCurrent)
-})
+])(
+  'a link to %s on the page at %s has the aria-current value %s',
+  (path, pathname, ariaCurrent) => {
+    expect(ariaCurrentOf(path, { pathname })).toBe(ariaCurrent)
+  },
+)
 
 /** The path under which the service worker keeps a requested address. */
 function keptPath(requested: string, base: string): string | undefined {
@@ -31,6 +34,7 @@ it.each([
   expect(keptPath(requested, base)).toBe(kept)
 })
 
-it('a file that is no page is not kept under an address', () => {
-  expect(keptAddress(new URL('/programa.pdf', origin), '/')).toBeNull()
+it('a file that is not a page is not kept', () => {
+  const pdf = new URL('/programa.pdf', origin)
+  expect(keptAddress(pdf, '/')).toBeNull()
 })

@@ -15,7 +15,7 @@ it.each([
   ['Gran Vía', 'Gran Vía'],
   ['Callejas', 'Callejas'],
 ])(
-  'within a sentence only the kind of a street loses its capital: %s → %s',
+  'within a sentence «%s» becomes «%s»: only the kind of street loses its capital',
   (street, inSentence) => {
     expect(street.replace(kindsOfStreet, uncapitalise)).toBe(inSentence)
   },
@@ -26,8 +26,10 @@ it('a count in a sentence is a word up to fifteen, and digits from sixteen on', 
   expect(numerals).toEqual(['cero', 'un', 'dos', 'doce', 'quince', '16', '60'])
 })
 
-it('one is "un" before a masculine noun and "una" before a feminine noun', () => {
-  expect([numeral(1), numeral(1, 'feminine'), numeral(2, 'feminine')]).toEqual(['un', 'una', 'dos'])
+it('only the numeral for one depends on the gender of its noun', () => {
+  expect(numeral(1)).toBe('un')
+  expect(numeral(1, 'feminine')).toBe('una')
+  expect(numeral(2, 'feminine')).toBe('dos')
 })
 
 it('a list has commas between its items, and "y" or "e" before the last one', () => {
@@ -43,35 +45,44 @@ it('a list has commas between its items, and "y" or "e" before the last one', ()
     'Charla e «Innovar»',
     'Datos e IA',
   ]
-  // "hie", "ye" and "Ia" do not begin with this sound.
+  // Words that begin with "hie", "ye" or "Ia" do not begin with this sound.
   const listsWithY = ['agua y hielo', 'cal y yeso', 'Sol y ¡Hielo!', 'Ana, Luis y Iago']
-  // Each list is divided into its items, which are then joined again.
   for (const text of [...shortLists, ...listsWithE, ...listsWithY]) {
-    const items = text.split(/, | [ye] /).filter(Boolean)
+    // Splits the list into its items. The empty list has none.
+    const items = text === '' ? [] : text.split(/, | [ye] /)
     expect(listed(items)).toBe(text)
   }
 })
 
-it('a date stays on one line, and so do an hour and its words, a postal code and a town of at most seven letters', () => {
-  expect(keepTogether('El 8 de noviembre, en 41018 Sevilla')).toBe(
-    'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla',
-  )
-  expect(keepTogether('50003 Zaragoza')).toBe('50003 Zaragoza')
-  expect(keepTogether('Después, a las {hora}; desde las 11:30, las charlas')).toBe(
+it.each([
+  // A date.
+  ['El 8 de noviembre', 'El 8\u00a0de\u00a0noviembre'],
+  // A postal code and a town, unless the town has more than seven letters.
+  ['en 41018 Sevilla', 'en 41018\u00a0Sevilla'],
+  ['50003 Zaragoza', '50003 Zaragoza'],
+  // An hour and the words before it.
+  ['Después, a las {hora}; ven', 'Después, a\u00a0las\u00a0{hora}; ven'],
+  ['desde las 11:30, las charlas', 'desde las\u00a011:30, las charlas'],
+  ['hasta la 01:30, las 20 charlas', 'hasta la\u00a001:30, las 20 charlas'],
+  // Two of them in one text.
+  ['El 8 de noviembre, en 41018 Sevilla', 'El 8\u00a0de\u00a0noviembre, en 41018\u00a0Sevilla'],
+  [
+    'Después, a las {hora}; desde las 11:30, las charlas',
     'Después, a\u00a0las\u00a0{hora}; desde las\u00a011:30, las charlas',
-  )
-  expect(keepTogether('hasta la 01:30, las 20 charlas')).toBe('hasta la\u00a001:30, las 20 charlas')
+  ],
+])('no-break spaces keep together what belongs on one line: «%s» becomes «%s»', (text, kept) => {
+  expect(keepTogether(text)).toBe(kept)
 })
 
 it.each([
   ['Feria de Empresas de Sevilla', 'Feria de\u00a0Empresas de\u00a0Sevilla'],
   ['Casa de la Prada', 'Casa de\u00a0la\u00a0Prada'],
-  // Both words together are wider than a line of large type.
+  // "de" and "Emprendedores" together are wider than a line of large type.
   ['Jornada de Emprendedores', 'Jornada de Emprendedores'],
-  // The short word is the first one.
+  // The short word is the first word of the text.
   ['En casa', 'En casa'],
 ])(
-  '«%s»: a short word within a text stays on the line of the next word, if both have room',
+  'a no-break space keeps a short word on the line of the next word: «%s» becomes «%s»',
   (text, kept) => {
     expect(keepShortWords(text)).toBe(kept)
   },

@@ -1,4 +1,5 @@
-// Organisers write phone numbers in many forms. All are read into one international form ("+34600000000").
+// Organisers write phone numbers in many forms. Each number is read as the international form ("+34600000000"), and shown in
+// groups of digits.
 import { expect, it } from 'vitest'
 import { readPhone, shownPhone } from '../../../../src/lib/phone.ts'
 
@@ -29,6 +30,6 @@ it.each([
   '+1234567890123456',
   'seiscientos',
   '',
-])('"%s" is no phone number', (written) => {
-  expect(readPhone(written)).toBe(null)
+])('"%s" is not a phone number', (written) => {
+  expect(readPhone(written)).toBeNull()
 })

@@ -10,6 +10,7 @@ it.each([
     ['Mira ', programme, ' o ', mail, '.'],
   ],
   ['[el programa](programme)[hola@a.example](mail)', [programme, mail]],
+  // Brackets that are not a link stay text.
   ['Unos [sic] (muchos) y [](faq).', ['Unos [sic] (muchos) y [](faq).']],
   ['', []],
 ])('«%s» is split into texts and links', (text, runs) => {

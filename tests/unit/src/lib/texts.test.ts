@@ -1,12 +1,12 @@
-// Texts with facts ("{hora}"), the first part of a long text, and addresses that are made of texts.
+// Facts in texts ("{hora}"), the first sentences of a long text, and addresses that are made from texts.
 import { expect, it } from 'vitest'
 import { fill, firstSentences, slugOf } from '../../../../src/lib/texts.ts'
 
-/** The value of `raro` looks like a pattern of `replace` and like a fact. */
+/** The value of `raro` looks like a pattern of `replace` ("$&") and like a fact in braces. */
 const facts = { raro: '$& {hora}', hora: '01:30', lema: '¿Y tú?' }
 
 it.each([
-  // A value is neither read as a pattern nor filled in itself.
+  // A value is not read as a pattern, and its braces are not filled in.
   ['{raro}: ven. {raro}', '$& {hora}: ven. $& {hora}'],
   // After a value that ends with "?" there is no full stop.
   ['Después: {lema}. A las {hora}.', 'Después: ¿Y tú? A la 01:30.'],
@@ -16,11 +16,11 @@ it.each([
   expect(fill(text, facts)).toBe(filled)
 })
 
-it('a fact that does not exist is an error that names the text and the fact', () => {
+it('a fact that does not exist causes an error, which names the text and the fact', () => {
   expect(() => fill('Hasta el {dai}', { dia: '8' })).toThrow('«Hasta el {dai}» names {dai}')
 })
 
-/** 280 characters. A text of this length is still shown whole. */
+/** 280 characters. Only a longer text may be split. */
 const manyWords = 'a '.repeat(140)
 
 const shortText = 'Empieza así, ¿no? ¡Y sigue! «Bien». 3.500 euros.'
@@ -30,9 +30,10 @@ it('a long text is split after the sentence that reaches 280 characters', () => 
   expect(firstSentences(`${firstPart} ¡Y más! Fin.`)).toEqual([firstPart, '¡Y más! Fin.'])
 })
 
-it('a short text, and a long text in one sentence, are not split', () => {
+it('neither a short text nor a long text in one sentence is split', () => {
+  const longSentence = `Sin fin ${manyWords}`
   expect(firstSentences(shortText)).toEqual([shortText, ''])
-  expect(firstSentences(`Sin fin ${manyWords}`)).toEqual([`Sin fin ${manyWords}`, ''])
+  expect(firstSentences(longSentence)).toEqual([longSentence, ''])
 })
 
 it.each([

@@ -1,17 +1,18 @@
-// The service worker answers with the host's answer or with a kept file. tests/e2e/offline.spec.ts tests it in a browser.
+// The service worker answers a request with the host's answer or with a kept file. tests/e2e/offline.spec.ts tests it in a
+// browser.
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const origin = 'https://ejemplo.org'
 
-/** The kept files by their keys in the browser's cache. */
+/** The kept files by their keys in the browser's cache. The key of a page ends with its revision. */
 const keptFiles: Readonly<Record<string, string>> = {
   [`${origin}/programa?r1`]: '<body>Programa',
   [`${origin}/sin-conexion.html?r2`]: '<body>Sin conexión',
   [`${origin}/app.js`]: 'app()',
 }
 
-/** The answers of the cache have the date on which the host sent them. */
-const keptAt = { headers: { date: '2026-05-15T10:00:00Z' } }
+/** The date of a kept answer is the moment at which it was kept. */
+const keptResponseInit = { headers: { date: '2026-05-15T10:00:00Z' } }
 
 /** The worker's listeners by the types of their events. */
 const listeners = new Map<string, (event: object) => void>()
@@ -25,7 +26,10 @@ const workerGlobals = {
       listeners.set(type, listener),
   },
   caches: {
-    match: async (key: string) => keptFiles[key] && new Response(keptFiles[key], keptAt),
+    async match(key: string) {
+      const file = keptFiles[key]
+      return file === undefined ? undefined : new Response(file, keptResponseInit)
+    },
   },
   __KEPT__: {
     base: '/',
@@ -45,15 +49,15 @@ function stubWorkerGlobals(): void {
 
 beforeAll(async () => {
   stubWorkerGlobals()
-  // tsc checks the worker with the types of src/worker/tsconfig.json. An `import` here would make tsc check the worker with
-  // other types, too. tsc does not follow `importActual`.
+  // src/worker/tsconfig.json has the types with which tsc checks the worker. tsc would follow an `import` here, and check the
+  // worker with other types, too. It does not follow `importActual`.
   await vi.importActual('../../../../src/worker/keep.ts')
 })
 
 // tests/support/setup.ts removes all stubs after each test.
 beforeEach(stubWorkerGlobals)
 
-/** A request, as the worker gets it from the browser. */
+/** The properties of a browser's request on which the worker's answer depends. */
 type BrowserRequest = {
   readonly path: string
   readonly method?: string
@@ -76,7 +80,7 @@ async function request(
     respondWith: (response: Promise<Response>) => (answer = response),
   })
   const response = await answer
-  return response && `${response.status} ${await response.text()}`
+  return response === undefined ? undefined : `${response.status} ${await response.text()}`
 }
 
 /** A host that answers with a status. */
@@ -89,16 +93,15 @@ async function noNetwork(): Promise<Response> {
 it.each([200, 403, 404])(
   'if the host answers %i, its answer is shown instead of the kept page',
   async (status) => {
-    expect(await request({ path: '/programa' }, hostAnswering(status))).toBe(
-      `${status} host ${status}`,
-    )
+    const answer = await request({ path: '/programa' }, hostAnswering(status))
+    expect(answer).toBe(`${status} host ${status}`)
   },
 )
 
 it.each([429, 500, 503])('if the host answers %i, the kept page is shown', async (status) => {
-  expect(await request({ path: '/programa' }, hostAnswering(status))).toMatch(
-    /^200 <body>\[guardada 15 de mayo.*\]Programa$/,
-  )
+  const answer = await request({ path: '/programa' }, hostAnswering(status))
+  // The hint says when the page was kept.
+  expect(answer).toMatch(/^200 <body>\[guardada 15 de mayo.*\]Programa$/)
 })
 
 it.each(['/programa/', '/programa.html', '/programa/index.html', '/programa?utm_source=a'])(
@@ -108,21 +111,23 @@ it.each(['/programa/', '/programa.html', '/programa/index.html', '/programa?utm_
   },
 )
 
-it('for a page that is not kept the host’s answer is shown, whatever its status', async () => {
+it('for a page that is not kept the host’s answer is shown, even if it is a failure', async () => {
   expect(await request({ path: '/patrocina' }, hostAnswering(503))).toBe('503 host 503')
 })
 
-it('without network a page that is not kept shows /sin-conexion.html', async () => {
+it('without network /sin-conexion.html is shown instead of a page that is not kept', async () => {
   expect(await request({ path: '/patrocina' }, noNetwork)).toBe('503 <body>Sin conexión')
 })
 
 it('if the host has not answered within three seconds, the kept page is shown', async () => {
   vi.useFakeTimers()
   const answer = request({ path: '/programa' }, () => new Promise<never>(() => {}))
+
   await vi.advanceTimersByTimeAsync(2999)
   // `Promise.race` gives the answer only if it has arrived.
   const answerSoFar = await Promise.race([answer, Promise.resolve('none yet')])
   expect(answerSoFar).toBe('none yet')
+
   await vi.advanceTimersByTimeAsync(1)
   expect(await answer).toMatch(/Programa$/)
 })
@@ -133,7 +138,7 @@ it('a kept file whose name changes with its content needs no host', async () => 
 
 it.each<BrowserRequest>([
   { path: '/programa', method: 'POST' },
-  // The app fetches a page without opening it.
+  // The app fetches a page without showing it.
   { path: '/programa', mode: 'cors' },
   // Neither file is kept.
   { path: '/otro.js', mode: 'no-cors' },

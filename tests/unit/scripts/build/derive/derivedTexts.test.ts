@@ -1,4 +1,4 @@
-// Texts that depend on an event's venues, its hours, its time to answer a message, and on whether it is free.
+// Texts that depend on an event's venues, on its hours, on how soon it answers messages, and on whether it is free.
 import { expect, it } from 'vitest'
 import { withDerivedTexts } from '../../../../../scripts/build/derive/derivedTexts.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
@@ -13,12 +13,12 @@ function copyAfter(...edits: readonly Edit[]): Copy {
 
 const withoutReplyHours: readonly Edit[] = [
   ['event.yaml', /^replyHours: .*\n/m, ''],
-  // The description of the contact page names {horasRespuesta}, which would be a mistake without `replyHours`.
+  // The description of the contact page names this fact, which would be a mistake without `replyHours`.
   ['pages.yaml', '{horasRespuesta}', 'unas'],
 ]
-const withoutIntroOfVenues: Edit = ['copy.yaml', /^ {4}intro: De la biblioteca al muelle .*\n/m, '']
+const withoutVenuesIntro: Edit = ['copy.yaml', /^ {4}intro: De la biblioteca al muelle .*\n/m, '']
 
-it('an event with two venues says how long the walk is, and how many metres each arch of its drawing stands for', () => {
+it('an event with two venues says how long the walk is, and how many metres each arch on the map stands for', () => {
   const { map } = copyAfter().home
   expect(map.walk).toMatch(/^Paseo de \d+,\d\skm, \d+\smin$/)
   expect(map.text).toMatch(/^Cada curva, \d+ metros\.$/)
@@ -42,8 +42,8 @@ it('the contact page promises an answer only if the event says within how many h
   expect(copyAfter(...withoutReplyHours).contact.ways.reply).toBe('')
 })
 
-it('without an introduction of its own the section on venues names the venues', () => {
-  expect(copyAfter(withoutIntroOfVenues).home.venues.intro).toBe(
+it('the section on venues names the venues if its introduction is left out', () => {
+  expect(copyAfter(withoutVenuesIntro).home.venues.intro).toBe(
     'Biblioteca del Arenal y Muelle de Levante, en Gijón.',
   )
 })

@@ -1,4 +1,4 @@
-// Titles of pages are short enough on any date, even with long names.
+// The titles of pages, which contain the event's name and date. They have to be short enough with any name and date.
 import { expect, it } from 'vitest'
 import { zonedInstant } from '../../../../../src/lib/zones.ts'
 import { alteredEvent } from '../../../../support/alteredEvent.ts'
@@ -17,10 +17,10 @@ const longDay = '2028-09-27'
 /** "lunes 1 de mayo" */
 const shortDay = '2028-05-01'
 
-/** As many letters as event.yaml allows. */
+/** The longest name that event.yaml allows. */
 const longName = 'm'.repeat(60)
 
-it('titles have 70 letters at most', () => {
+it('titles have 70 characters at most', () => {
   const titles = [longDay, shortDay].flatMap((day) => titlesOn(day, longName))
   expect(titles).toHaveLength(2 * Object.keys(pages).length)
   expect(titles.filter((title) => [...title].length > 70)).toEqual([])

@@ -1,4 +1,4 @@
-// Plain texts are for heads of pages, link previews and messages. Unlike texts that pages show, they have no no-break spaces.
+// Plain texts are for heads of pages, link previews and messages. They have no no-break spaces, which texts in a page have.
 import { expect, it } from 'vitest'
 import { plainFields, plainTextsOf } from '../../../../../scripts/build/derive/plainTexts.ts'
 import { readSiteContent } from '../../../../support/siteContent.ts'
@@ -19,7 +19,7 @@ it('names and roles of speakers, titles of talks, heads of pages and texts of fi
       'files.speakerPage.description',
     ]),
   )
-  // Pages show these two in paragraphs, where a date must stay on one line.
+  // Pages show these two fields in paragraphs, where a date must not wrap.
   expect(fieldNames).not.toContain('speakers.speakers.*.bio')
   expect(fieldNames).not.toContain('pages.pages.home.intro')
 })

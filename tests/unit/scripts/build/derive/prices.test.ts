@@ -1,4 +1,4 @@
-// Prices as people read them.
+// The prices of tickets: the text that people read, and when a price has ended.
 import { expect, it } from 'vitest'
 import { pricesOf } from '../../../../../scripts/build/derive/prices.ts'
 import { readEvent } from '../../../../../scripts/build/derive/readEvent.ts'
@@ -7,8 +7,8 @@ import { eventoFolder } from '../../../../support/evento.ts'
 
 const { data } = readEvent(eventoFolder)
 
-/** A price as the build makes it at a moment. */
-function madePrice(price: PriceData, moment = '2026-04-20T12:00:00+02:00') {
+/** The price that the build derives from a price of event.yaml, at a moment. */
+function derivedPrice(price: PriceData, moment = '2026-04-20T12:00:00+02:00') {
   const event = { ...data.event, tickets: { prices: [price] } }
   return pricesOf({ ...data, event }, Date.parse(moment))?.[0]
 }
@@ -17,23 +17,24 @@ it.each([
   [25, '25\u00a0€'],
   [12.5, '12,50\u00a0€'],
 ])('the price %d is shown as %s', (price, shown) => {
-  expect(madePrice({ name: 'General', price })?.shown).toBe(shown)
+  expect(derivedPrice({ name: 'General', price })?.shown).toBe(shown)
 })
 
 const earlyPrice = { name: 'Anticipada', price: 12.5, until: '2026-05-10' }
 
 it('a price with a last day says until when it holds', () => {
-  expect(madePrice(earlyPrice)?.untilText).toBe('Hasta el 10 de mayo.')
+  expect(derivedPrice(earlyPrice)?.untilText).toBe('Hasta el 10 de mayo.')
 })
 
 it.each([
   ['in the last second of its last day', '2026-05-10T23:59:59+02:00', false],
   ['at midnight after it', '2026-05-11T00:00:00+02:00', true],
-])('%s (%s) a price has ended: %s', (_, moment, hasEnded) => {
-  expect(madePrice(earlyPrice, moment)?.hasEnded).toBe(hasEnded)
+])('a price has ended %s (%s): %s', (_, moment, hasEnded) => {
+  expect(derivedPrice(earlyPrice, moment)?.hasEnded).toBe(hasEnded)
 })
 
-it('an event without prices has null instead of a list', () => {
+it('the prices of an event without prices are null', () => {
   const event = { ...data.event, tickets: {} }
-  expect(pricesOf({ ...data, event }, 0)).toBeNull()
+  const anyMoment = 0
+  expect(pricesOf({ ...data, event }, anyMoment)).toBeNull()
 })

@@ -13,13 +13,13 @@ const withTickets =
   (tickets: Tickets): NonNullable<Changes['event']> =>
   (event) => ({ ...event, tickets })
 
-it('if event.yaml lists no stages, the sale has one, which is open from the beginning', () => {
+it('if event.yaml lists no stages, the sale has one stage, which is open from the beginning', () => {
   const { sale, stageAtBuild } = alteredEvent({ event: withTickets({}) })
   expect(sale).toMatchObject([{ name: 'open', from: 0, texts: { button: ['Comprar entradas'] } }])
   expect(stageAtBuild).toBe(0)
 })
 
-it('a text of a stage may have links, even in a free event without stages', () => {
+it('the text of a stage may have links, even in a free event without stages', () => {
   const text = 'Apúntate en [la web](https://a.example).'
   const { sale } = alteredEvent({
     event: withTickets({ free: true }),
@@ -41,10 +41,12 @@ it('once tickets are sold out, the home page’s description says so first, with
       sale: { ...states.sale, 'sold-out': { ...states.sale['sold-out'], text } },
     }),
   })
-  const expected = /^Entradas agotadas\. No queda ninguna: escríbenos\. Un día/
-  expect(pages.home.description).toMatch(expected)
+  // "Un día …" is the description of the page in pages.yaml.
+  const newsThenDescription = /^Entradas agotadas\. No queda ninguna: escríbenos\. Un día/
+  expect(pages.home.description).toMatch(newsThenDescription)
 })
 
+/** The address of the shop's frame. */
 const frame = 'https://entradas.example/marco'
 
 it('during the sale the texts offer the shop’s frame, and after the event they do not', () => {
@@ -82,19 +84,27 @@ const nextMorning = '2026-05-16T10:00:00+02:00'
 
 // The event lists one stage, "closed". The build adds "open" before it and "over" after it.
 it.each([
-  [
-    'before the end of the event',
-    '2026-05-15T18:00:00+02:00',
-    ['open', 'closed', 'over'],
-    eventEnd,
-  ],
+  {
+    when: 'before the end of the event',
+    closedFrom: '2026-05-15T18:00:00+02:00',
+    stages: ['open', 'closed', 'over'],
+    overFrom: eventEnd,
+  },
   // The stage "over" replaces "closed".
-  ['after the event', nextMorning, ['open', 'over'], nextMorning],
-])('a sale that closes %s, at %s, has the stages %j', (_, from, stages, overFrom) => {
-  const { sale } = alteredEvent({ event: withTickets({ sale: [{ is: 'closed', from }] }) })
+  {
+    when: 'after the event',
+    closedFrom: nextMorning,
+    stages: ['open', 'over'],
+    overFrom: nextMorning,
+  },
+])('a sale that closes $when has the stages $stages', ({ closedFrom, stages, overFrom }) => {
+  const { sale } = alteredEvent({
+    event: withTickets({ sale: [{ is: 'closed', from: closedFrom }] }),
+  })
   expect(sale.map(({ name }) => name)).toEqual(stages)
-  expect(sale.at(-1)?.from).toBe(Date.parse(overFrom))
-  expect(sale.at(-1)?.texts.closing[0]).toContain('Esta edición ya ha terminado')
+  const lastStage = sale.at(-1)
+  expect(lastStage?.from).toBe(Date.parse(overFrom))
+  expect(lastStage?.texts.closing[0]).toContain('Esta edición ya ha terminado')
 })
 
 /** Keeps the questions whose answers do not link to the shop. */
@@ -115,7 +125,7 @@ const freeEventWith = (fields: Partial<ContentData['event']>) =>
 
 const ticketUrl = 'https://apuntate.example/'
 
-/** Every stage of the sale. Each begins a day after the stage before. */
+/** Every stage of the sale. Each stage begins a day after the one before it. */
 const allStages = stageNames.map((is, i) => ({ is, from: `2026-03-0${i + 1}T10:00:00+01:00` }))
 
 it.each<readonly [kind: string, fields: Partial<ContentData['event']>]>([
@@ -138,11 +148,11 @@ it('a free event with an address asks people to sign up there', () => {
   ])
 })
 
-const eventMorning = '2026-05-15T09:00:00+02:00'
-const dayBegins = Date.parse('2026-05-15T00:00:00+02:00')
+const morningOfEvent = '2026-05-15T09:00:00+02:00'
+const beginningOfDay = Date.parse('2026-05-15T00:00:00+02:00')
 
 /** The texts in these stages that ask people to keep the day free: "Guárdate el 15 de mayo", "Ve reservando el día". */
-const textsThatAsk = (stages: object) =>
+const requestsToKeepDayFree = (stages: object) =>
   textsIn(stages).filter(({ text }) => /gu[aá]rd|reservando/i.test(text))
 
 it.each<readonly [tickets: string, fields: Tickets, asksBefore: boolean]>([
@@ -150,21 +160,23 @@ it.each<readonly [tickets: string, fields: Tickets, asksBefore: boolean]>([
   ['soon, and nobody knows when', { sale: [{ is: 'soon' }] }, true],
   [
     'soon until the morning of the event',
-    { sale: [{ is: 'soon' }, { is: 'open', from: eventMorning }] },
+    { sale: [{ is: 'soon' }, { is: 'open', from: morningOfEvent }] },
     true,
   ],
   ['the last ones', { sale: [{ is: 'last' }] }, false],
   ['sold out', { sale: [{ is: 'sold-out' }] }, false],
   ['closed', { sale: [{ is: 'closed' }] }, false],
 ])(
-  'if tickets are %s, no text asks people to keep the day free once it has begun',
+  'if tickets are %s, no text asks people to keep the day free once the day has begun',
   (_, fields, asksBefore) => {
-    // A paid event and a free one.
-    for (const free of [undefined, true] as const) {
-      const { sale } = alteredEvent({ event: withTickets({ ...fields, free }) })
-      const indexOnDay = stageAt(sale, dayBegins)
-      expect(textsThatAsk(sale.slice(indexOnDay))).toEqual([])
-      expect(textsThatAsk(sale).length > 0).toBe(asksBefore)
+    const paid: Tickets = fields
+    const free: Tickets = { ...fields, free: true }
+    for (const tickets of [paid, free]) {
+      const { sale } = alteredEvent({ event: withTickets(tickets) })
+      const stagesFromDayOn = sale.slice(stageAt(sale, beginningOfDay))
+      expect(requestsToKeepDayFree(stagesFromDayOn)).toEqual([])
+      const asksAtAnyTime = requestsToKeepDayFree(sale).length > 0
+      expect(asksAtAnyTime).toBe(asksBefore)
     }
   },
 )

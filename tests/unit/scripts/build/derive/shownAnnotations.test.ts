@@ -1,4 +1,4 @@
-// Annotations of the content: "# ejemplo" (a sample value) and "# promesa" (a promise that nobody has confirmed).
+// Annotations are comments in the content: "# ejemplo" (a sample value) and "# promesa" (a promise that nobody has confirmed).
 import { expect, it } from 'vitest'
 import { deriveEvent } from '../../../../../scripts/build/derive/deriveEvent.ts'
 import { annotationsOf } from '../../../../../scripts/build/derive/shownAnnotations.ts'
@@ -20,7 +20,7 @@ it('a value with the comment "# Ejemplo" is reported with its line and text', ()
     'city: Gijón',
     'city: Ronda # Ejemplo: aún no se sabe',
   ])
-  // "city" is in the fifth line of the tests' event.
+  // In the event.yaml of the tests' event, "city" is in line 5.
   const annotation = { file: 'event.yaml', line: 5, at: ['city'], text: 'Ronda', kind: 'sample' }
   expect(annotationsIn(folder)).toContainEqual(annotation)
 })
@@ -38,17 +38,17 @@ it.each([
   expect(annotationNote(annotations)).toBe(note)
 })
 
-/** The names of the fields whose annotations are reported, in the tests' event after some edits. */
+/** The names of the annotated fields that are reported, in the tests' event after some edits. */
 const annotatedFieldsAfter = (...edits: readonly Edit[]) =>
   annotationsIn(alteredFolder(...edits)).map(({ at }) => at.join('.'))
 
 /** The two texts of copy.yaml that only the stage "open" of the sale shows. Both are annotated in the tests' event. */
 const textsOfOpenStage = ['closing.text', 'tickets.warningText']
 
-/** Removes `tickets`. Then the sale is open for ever. (In the tests' event it has ended at `builtAt`.) */
+/** Leaves the sale open for ever. In the unchanged tests' event it has ended at `builtAt`. */
 const openForEver = withField('event.yaml', 'tickets', '')
 
-/** The annotated fields of an event on sale that are not reported after some edits. */
+/** The annotated fields that are reported while the sale is open, and are not reported after some edits. */
 function fieldsHiddenBy(edits: readonly Edit[]) {
   const reported = new Set(annotatedFieldsAfter(...edits))
   return annotatedFieldsAfter(openForEver).filter((name) => !reported.has(name))
@@ -59,7 +59,7 @@ it.each<readonly [what: string, edits: readonly Edit[]]>([
   ['is sold out', [withField('event.yaml', 'tickets', '{ sale: [{ is: sold-out }] }')]],
   ['sells its last tickets', [withField('event.yaml', 'tickets', '{ sale: [{ is: last }] }')]],
 ])(
-  'in an event that %s the annotations of the "open" stage’s texts are not reported',
+  'in an event that %s, annotations of texts that only the stage "open" shows are not reported',
   (_, edits) => {
     expect(fieldsHiddenBy(edits)).toEqual(textsOfOpenStage)
   },

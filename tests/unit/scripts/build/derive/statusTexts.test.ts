@@ -8,28 +8,28 @@ const cancelled: Changes['event'] = (event) => ({ ...event, status: { is: 'cance
 function cancelledTitle(title: string): string | undefined {
   const { pages } = alteredEvent({
     event: cancelled,
-    pages: (pagesFile) => {
-      const programme = { ...pagesFile.pages.programme!, title }
-      return { ...pagesFile, pages: { ...pagesFile.pages, programme } }
+    pages: (file) => {
+      const programme = { ...file.pages.programme!, title }
+      return { ...file, pages: { ...file.pages, programme } }
     },
   })
   return pages.programme?.title
 }
 
-// A title has at most 70 letters. In a longer title the event's short name replaces its name. A title that is still too long
-// loses that, too. The number of letters is that of the title's own words.
+// A title is the page's name and the event's name, and has at most 70 characters. In a longer title the event's short name
+// replaces its name. If the title is still too long, it loses the short name, too.
 it.each([
-  { letters: 27, ending: ' · Jornadas del Cantábrico 2026', total: 70 },
-  { letters: 28, ending: ' · Cantábrico 2026', total: 58 },
-  // This title is too long even without "Cancelado". So fillFacts.ts has shortened it, to the short name without the year.
-  { letters: 45, ending: ' · Cantábrico', total: 70 },
-  { letters: 46, ending: '', total: 58 },
+  { pageNameLength: 27, ending: ' · Jornadas del Cantábrico 2026', totalLength: 70 },
+  { pageNameLength: 28, ending: ' · Cantábrico 2026', totalLength: 58 },
+  // This title is too long even without "Cancelado". So fillFacts.ts has already shortened it, to the short name without year.
+  { pageNameLength: 45, ending: ' · Cantábrico', totalLength: 70 },
+  { pageNameLength: 46, ending: '', totalLength: 58 },
 ])(
-  'a title of $letters letters and the event’s name begins with "Cancelado · " and ends with "$ending"',
-  ({ letters, ending, total }) => {
-    const ownTitle = 'Programa'.padEnd(letters, 'a')
-    const title = cancelledTitle(`${ownTitle} · {evento}`)
-    expect(title).toBe(`Cancelado · ${ownTitle}${ending}`)
-    expect(title).toHaveLength(total)
+  'if the event is cancelled, the title of a page whose name has $pageNameLength letters ends with "$ending"',
+  ({ pageNameLength, ending, totalLength }) => {
+    const pageName = 'Programa'.padEnd(pageNameLength, 'a')
+    const title = cancelledTitle(`${pageName} · {evento}`)
+    expect(title).toBe(`Cancelado · ${pageName}${ending}`)
+    expect(title).toHaveLength(totalLength)
   },
 )

@@ -5,17 +5,21 @@ import { textHtml } from '../../../../../scripts/build/derive/textHtml.ts'
 import { event, eventoFolder } from '../../../../support/evento.ts'
 
 const { data } = readEvent(eventoFolder)
-/** The page of the text. Links may lead to these paths. */
+
+/** The page of the texts. `paths` are the pages to which its links may lead. */
 const page = { heading: 'Normas de la casa', data, paths: ['/', '/programa', '/faq'] }
 
-/** The HTML of a Markdown text, on one line. */
+const failTest = (problem: string) => expect.fail(problem)
+
+/** The HTML of a Markdown text without problems, on one line. */
 function htmlOf(markdown: string): string {
-  const html = textHtml(markdown, page, (problem) => expect.fail(problem))
+  const html = textHtml(markdown, page, failTest)
   return html.replaceAll('\n', '')
 }
 
-it('a section begins at each heading of level 2 outside of quotes, and the words of a heading are its id', () => {
-  expect(htmlOf('Antes.\n\n## Qué *datos*\n\nUno.\n\n> ## Cita\n\n## Menú\n\n## Qué datos')).toBe(
+it('each heading of level 2 outside of quotes begins a section, and the text of a heading gives its id', () => {
+  const markdown = 'Antes.\n\n## Qué *datos*\n\nUno.\n\n> ## Cita\n\n## Menú\n\n## Qué datos'
+  expect(htmlOf(markdown)).toBe(
     [
       '<section class="columns"><div class="flow"><p>Antes.</p></div></section>',
       '<section class="columns"><h2 id="que-datos" tabindex="-1">Qué <em>datos</em></h2>',
@@ -40,7 +44,7 @@ it.each([
 
 const table = '| a | b |\n|---|--:|\n| 1 | 2 |'
 
-it('a table is named by the heading above it, or else by the page’s heading', () => {
+it('a table below a heading is named by this heading, and a table without one by the heading of the page', () => {
   const html = htmlOf(`${table}\n\n## «Plazos» & <más\n\n${table}`)
   expect(html).toContain('aria-label="Normas de la casa"')
   expect(html).toContain(
@@ -48,26 +52,26 @@ it('a table is named by the heading above it, or else by the page’s heading', 
   )
 })
 
-it('a second table below a heading with the same text has a number in its name', () => {
+it('if two tables are below headings with the same text, the name of the second one has a number', () => {
   const html = htmlOf(`## Plazos\n\n${table}\n\n## Más\n\nUno.\n\n## Plazos\n\n${table}`)
   expect(html).toContain('aria-label="Plazos"')
   expect(html).toContain('aria-label="Plazos (2)"')
 })
 
-it('the first row and the first column of a table are its headings', () => {
+it('the cells in the first row and in the first column of a table are headings', () => {
   const html = htmlOf(table)
   expect(html).toContain('<th scope="col">a</th>')
   expect(html).toContain('<th scope="row">1</th>')
   expect(html).toContain('<td data-align="right">2</td>')
 })
 
-it('an empty cell is no heading; a row whose first cell is empty has only data cells', () => {
+it('an empty cell in the first row or column of a table is not a heading', () => {
   const html = htmlOf('|  | c |\n|---|---|\n|  | 3 |')
   expect(html).toContain('<td></td><th scope="col">c</th>')
   expect(html).toContain('<td></td><td>3</td>')
 })
 
-// `problem` is a part of the message. `piece` is the piece of the text that has the problem.
+// `problem` is a part of the message. `piece` is the piece of the Markdown that the message is about.
 it.each<readonly [markdown: string, problem: string, piece: string]>([
   ['Un<br>salto.', 'hay HTML', '<br>'],
   ['![Foto](foto.jpg)', 'hay una imagen', '![Foto](foto.jpg)'],
@@ -85,7 +89,9 @@ it.each<readonly [markdown: string, problem: string, piece: string]>([
   ],
   ['Una de www.metro.example.', 'va con «https://»', 'www.metro.example'],
 ])('%j is a mistake: %s', (markdown, problem, piece) => {
-  const problems: string[][] = []
-  textHtml(markdown, page, (...reported) => problems.push(reported))
-  expect(problems).toEqual([[expect.stringContaining(problem), piece]])
+  const reports: { problem: string; piece: string }[] = []
+  textHtml(markdown, page, (reportedProblem, reportedPiece) =>
+    reports.push({ problem: reportedProblem, piece: reportedPiece }),
+  )
+  expect(reports).toEqual([{ problem: expect.stringContaining(problem), piece }])
 })

@@ -1,6 +1,6 @@
-import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { create, type Font } from 'fontkit'
 import { expect, it } from 'vitest'
 import {
   makeMoreFaces,
@@ -14,16 +14,19 @@ const folder = folderWith({})
 
 const webFont = create(await makeWebFont(testEvent, folder)) as Font
 
-/** The letters of a text for which a font has no glyph. */
-const lettersWithoutGlyph = (font: Font, text: string) =>
-  [...new Set(text)].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+/** The characters of a text for which a font has no glyph. */
+const charactersWithoutGlyph = (font: Font, text: string) =>
+  [...new Set(text)].filter((character) => {
+    const codePoint = character.codePointAt(0) ?? 0
+    return !font.hasGlyphForCodePoint(codePoint)
+  })
 
 it('the web font has a glyph for each of `webCharacters`', () => {
   expect(webCharacters).toContain('ñ')
-  expect(lettersWithoutGlyph(webFont, webCharacters)).toEqual([])
+  expect(charactersWithoutGlyph(webFont, webCharacters)).toEqual([])
 })
 
-it('letters of other languages are in font files of their own', async () => {
+it('letters of other languages that a text needs are in separate font files', async () => {
   const faces = await makeMoreFaces({ name: 'Łukasz Nguyễn, José' }, folder)
   expect(faces.map(({ file, letters }) => [file, letters])).toEqual([
     ['bricolage-latin-ext.woff2', ['Ł']],
@@ -31,8 +34,8 @@ it('letters of other languages are in font files of their own', async () => {
   ])
   for (const { file, letters } of faces) {
     const font = create(readFileSync(path.join(folder, file))) as Font
-    expect(lettersWithoutGlyph(font, letters.join(''))).toEqual([])
-    // The third axis of the typeface, `opsz`, has one value in these files (`webOpticalSize`).
+    expect(charactersWithoutGlyph(font, letters.join(''))).toEqual([])
+    // The typeface has a third axis, `opsz`. In these files it is fixed at one value (`webOpticalSize`).
     expect(Object.keys(font.variationAxes)).toEqual(['wght', 'wdth'])
   }
 })

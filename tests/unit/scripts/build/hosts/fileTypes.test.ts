@@ -9,6 +9,6 @@ it('a file without an ending has no content type', () => {
   expect(fileTypeOf('.nojekyll')).toBeNull()
 })
 
-it('a file with an ending that has no content type stops the build', () => {
+it('a file with an unknown ending stops the build', () => {
   expect(() => fileTypeOf('programa.csv')).toThrow(/fileTypes\.ts has no line for "\.csv"/)
 })

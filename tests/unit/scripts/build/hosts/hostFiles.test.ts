@@ -1,23 +1,24 @@
-// Configurations of hosts, most of which cannot run on this machine. tests/hosts runs nginx, Caddy and Apache.
+// The configuration files for hosts. tests/hosts runs nginx, Caddy and Apache with them. The other hosts cannot run here.
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../../../../scripts/build/hosts/hostFiles.ts'
 import { ruleLimits } from '../../../../../scripts/build/hosts/ruleLists.ts'
 import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 
-/** The files of an event with sixty photos. Each photo has four files. */
-const photoFiles = Array.from({ length: 240 }, (_, index) => `assets/persona-${index}.avif`)
+/** The files of sixty photos. A photo has two widths in two formats, so it is four files. */
+const photoFiles = Array.from({ length: 60 * 4 }, (_, index) => `assets/persona-${index}.avif`)
 
 describe('with sixty photos', () => {
   const { forever } = hostRules({ base: '/' }).cache
   const files = hostFiles(hostRules({ base: '/' }, photoFiles))
+
+  type Rule = { source: string; headers: { value: string }[] }
   /** The rules of vercel.json (`headers`) or of firebase.json (`hosting.headers`). */
   const rulesIn = (file: string) => {
     const { headers, hosting } = JSON.parse(files[file] ?? '')
-    return (headers ?? hosting.headers) as { source: string; headers: { value: string }[] }[]
+    return (headers ?? hosting.headers) as Rule[]
   }
-  const foreverRulesIn = (file: string) =>
-    rulesIn(file).filter(({ headers }) => headers.some(({ value }) => value === forever))
+  const cachesForever = (rule: Rule) => rule.headers.some(({ value }) => value === forever)
 
   it('Cloudflare gets one rule for all hashed files, and no more rules than its limit', () => {
     const lines = (files['_headers'] ?? '').trimEnd().split('\n')
@@ -25,13 +26,16 @@ describe('with sixty photos', () => {
     const patterns = lines.filter((line) => !line.startsWith(' '))
     expect(patterns).toContain('/assets/*')
     expect(patterns.length).toBeLessThanOrEqual(ruleLimits.cloudflare)
-    expect(lines[lines.indexOf('/assets/*') + 1]).toBe(`  Cache-Control: ${forever}`)
-    // Cloudflare ignores lines of more than 2000 letters.
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
+    const lineBelowPattern = lines[lines.indexOf('/assets/*') + 1]
+    expect(lineBelowPattern).toBe(`  Cache-Control: ${forever}`)
+    // Cloudflare ignores lines of more than 2000 characters.
+    const lineLengths = lines.map((line) => line.length)
+    expect(Math.max(...lineLengths)).toBeLessThan(2000)
   })
 
   it.each(['vercel.json', 'firebase.json'])('%s has a rule for each hashed file', (file) => {
-    const sources = foreverRulesIn(file).map(({ source }) => source)
+    const cachingRules = rulesIn(file).filter(cachesForever)
+    const sources = cachingRules.map(({ source }) => source)
     expect(sources).toEqual(photoFiles.map((name) => `/${name}`))
   })
 })
@@ -44,12 +48,11 @@ it('Vercel gets no more rules than its limit', () => {
 
 // A server may keep its configuration when the site is published again. So the configuration must fit later publications.
 it('the configurations of servers, and `_headers`, do not depend on the published files', () => {
-  const [first = {}, second = {}] = ['assets/a-1.js', 'assets/b-2.js'].map((file) =>
-    hostFiles(hostRules({ base: '/' }, [file])),
-  )
+  const first = hostFiles(hostRules({ base: '/' }, ['assets/a-1.js']))
+  const second = hostFiles(hostRules({ base: '/' }, ['assets/b-2.js']))
   for (const name of ['.htaccess', '.hosts/nginx.conf', '.hosts/Caddyfile', '_headers']) {
     expect(first[name]).toBe(second[name])
-    // Two missing files would be equal, too.
+    // Without this line the test would also pass if both files were missing.
     expect(first[name]).toContain(`base-uri 'none'; object-src 'none'; frame-ancestors 'none'`)
   }
   // Vercel reads its configuration anew with every publication.
@@ -72,8 +75,9 @@ describe.each(['/', '/evento/'])('for a site at %s', (base) => {
     ['assets/a.b-1.js', 'assets/a.b-1.js'],
     ['v1.0/programa', 'v1.0/programa/index.html'],
   ])('CloudFront answers "%s" with %s', (address, file) => {
-    const code = `${hostFiles(rules)['.hosts/cloudfront-function.js']};handler(event).uri`
+    const handlerCode = hostFiles(rules)['.hosts/cloudfront-function.js']
     const event = { request: { uri: base + address } }
-    expect(runInNewContext(code, { event })).toBe(base + file)
+    const rewrittenUri: unknown = runInNewContext(`${handlerCode};handler(event).uri`, { event })
+    expect(rewrittenUri).toBe(base + file)
   })
 })

@@ -6,14 +6,15 @@ import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 
 const guide = readFileSync('src/content/guia/publicar.md', 'utf8')
 
-/** The options of a command, with their values: [["--exclude", "*"], ["--delete", ""]]. */
+/** The options of a command `aws s3 sync`, with their values: [["--exclude", "*"], ["--delete", ""]]. */
 type Command = readonly (readonly [name: string, value: string])[]
 
 /** Matches an option without a value (`--delete`), with a quoted value (`--exclude "*"`) or a bare value (`--profile web`). */
 const optionWithValue = /(?<name>--[\w-]+)(?: (?:"(?<quoted>[^"]*)"|(?<bare>[^\s-]\S*)))?/g
 
 const optionsIn = (line: string): Command =>
-  [...line.matchAll(optionWithValue)].map(({ groups: { name = '', quoted, bare } = {} }) => {
+  [...line.matchAll(optionWithValue)].map(({ groups = {} }) => {
+    const { name = '', quoted, bare } = groups
     return [name, quoted ?? bare ?? '']
   })
 
@@ -32,15 +33,16 @@ function uploadsFile(command: Command, file: string): boolean {
 
 /** Whether a file's name matches a pattern. An asterisk stands for any characters, even slashes. */
 function matches(file: string, pattern: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w/]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`).test(file)
+  const literalParts = pattern.split('*')
+  const escapedParts = literalParts.map((part) => part.replaceAll(/[^\w/]/g, '\\$&'))
+  return new RegExp(`^${escapedParts.join('.*')}$`).test(file)
 }
 
 const isDeletion = (command: Command) => command.some(([name]) => name === '--delete')
 const uploadCommands = commands.filter((command) => !isDeletion(command))
 const { cache } = hostRules({ base: '/' })
 
-/** A file, and the options with which it is uploaded. For common types there is no option: the AWS command line knows them. */
+/** A file, and the options of its upload. The AWS command line knows common types, so they need no option. */
 type Row = readonly [file: string, cacheControl: string, contentType: string | undefined]
 
 const filesOfRareTypes: readonly Row[] = Object.entries(rareTypes).map(([ending, type]) => [

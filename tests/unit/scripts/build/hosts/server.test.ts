@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { serveSite } from '../../../../../scripts/build/hosts/server.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
-it('if the wanted port is busy, the server takes another one', async () => {
+it('a server whose preferred port is busy takes another port', async () => {
   const dir = folderWith({ '404.html': 'not found' })
+  // With the port 0 the system chooses a free port.
   const first = await serveSite({ dir, port: 0 })
   const second = await serveSite({ dir, port: first.port })
-  expect((await fetch(second.url)).status).toBe(404)
   expect(second.port).not.toBe(first.port)
+  const response = await fetch(second.url)
+  expect(response.status).toBe(404)
   await Promise.all([first.close(), second.close()])
 })

@@ -1,4 +1,4 @@
-// The address on which "npm run dev" listens.
+// The arguments of "npm run dev" say on which address it listens. The command passes them to Vite's process in variables.
 import { expect, it } from 'vitest'
 import {
   devServerVariables,
@@ -11,7 +11,8 @@ it.each([
   [['--port', '4000'], { port: 4000, strictPort: true }],
   [['--port=4000', '--host'], { host: true, allowedHosts: true, port: 4000, strictPort: true }],
 ])('npm run dev -- %j has the settings %j', (args, settings) => {
-  expect(devServerSettings(devServerVariables(args))).toEqual(settings)
+  const variables = devServerVariables(args)
+  expect(devServerSettings(variables)).toEqual(settings)
 })
 
 it.each([
@@ -20,6 +21,6 @@ it.each([
   [['--port', '65536']],
   [['--port']],
   [['0.0.0.0']],
-])('npm run dev -- %j is refused, and the message says what the command takes', (args) => {
+])('npm run dev -- %j is refused, and the message lists the allowed arguments', (args) => {
   expect(() => devServerVariables(args)).toThrow(/^npm run dev entiende --host.* --port 4000\.$/)
 })

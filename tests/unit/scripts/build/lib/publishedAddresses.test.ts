@@ -1,5 +1,5 @@
-// Builds remember the addresses of the files that they publish. An address is gone if the last build no longer has it. "npm run
-// prelaunch" asks the host whether it still answers at such an address.
+// Builds remember the addresses of the files that they publish. An address is gone if the last build does not publish it, but
+// an earlier build did. "npm run prelaunch" asks the host whether it still answers at such an address.
 import { expect, it } from 'vitest'
 import {
   addressesAfterBuild,
@@ -9,8 +9,8 @@ import {
 } from '../../../../../scripts/build/lib/publishedAddresses.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
-// A page, a picture or a document may show a person who has asked to be removed.
-it('builds remember pages, pictures and documents, and neither scripts nor calendars', () => {
+// A page, a picture or a document may show a person who has asked to be removed. A script or a calendar does not.
+it('the remembered addresses are those of pages, pictures and documents', () => {
   const files = [
     '404.html',
     'assets/app-1.js',
@@ -36,17 +36,20 @@ it('an address is gone once a build lacks it, until a build has it again', () =>
   const first = addressesAfterBuild({ current: [], gone: [] }, ['/', '/a', '/b'])
   const second = addressesAfterBuild(first, ['/', '/b'])
   expect(second).toEqual({ current: ['/', '/b'], gone: ['/a'] })
-  expect(addressesAfterBuild(second, ['/', '/a'])).toEqual({ current: ['/', '/a'], gone: ['/b'] })
+  const third = addressesAfterBuild(second, ['/', '/a'])
+  expect(third).toEqual({ current: ['/', '/a'], gone: ['/b'] })
 })
 
-it('each site has its own addresses, in a file that later commands read', async () => {
+it('the addresses of each site are recorded separately, in a file that later commands read', async () => {
   const folder = folderWith({})
   const site = 'https://uno.example/'
   const otherSite = 'https://uno.example/2025/'
   expect(goneAddresses(site, folder)).toEqual([])
+
   await rememberAddresses(site, ['index.html', 'ponentes/ana/index.html'], folder)
   await rememberAddresses(otherSite, ['index.html', 'ponentes/ana/index.html'], folder)
   await rememberAddresses(site, ['index.html'], folder)
+
   expect(goneAddresses(site, folder)).toEqual(['/ponentes/ana'])
   expect(goneAddresses(otherSite, folder)).toEqual([])
 })

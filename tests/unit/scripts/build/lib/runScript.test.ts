@@ -1,4 +1,4 @@
-// When a command fails, it replaces the messages of its tools by messages for organisers.
+// A command that fails prints a message for organisers instead of the messages of its tools.
 import { expect, it, vi } from 'vitest'
 import { ContentMistakes, mistakeIn } from '../../../../../scripts/build/read/mistakes.ts'
 import { reasonOf, runScript } from '../../../../../scripts/build/lib/runScript.ts'
@@ -22,16 +22,19 @@ it.each([
 })
 
 it('a command that finds a mistake in the content prints it without a stack, and fails', async () => {
-  const print = vi.spyOn(console, 'error').mockReturnValue()
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
+  const mistake = mistakeIn('event.yaml', 'pone «-5».', 12)
+
   await runScript('check', { isOnGitHub: false }, () => {
-    throw new ContentMistakes('src/content', [mistakeIn('event.yaml', 'pone «-5».', 12)])
+    throw new ContentMistakes('src/content', [mistake])
   })
-  const reason =
+
+  const message =
     /^check: hay un error en el contenido:\nsrc\/content\/event\.yaml:12.* pone «-5»\.$/
-  expect(print.mock.lastCall).toEqual([expect.stringMatching(reason)])
-  // tests/support/setup.ts fails a test in which `console.error` was called.
-  print.mockClear()
+  expect(consoleError.mock.lastCall).toEqual([expect.stringMatching(message)])
   expect(process.exitCode).toBe(1)
-  // Otherwise Vitest itself would end with this code.
+  // tests/support/setup.ts fails a test in which `console.error` was called.
+  consoleError.mockClear()
+  // Otherwise Vitest itself would end with this exit code.
   process.exitCode = undefined
 })

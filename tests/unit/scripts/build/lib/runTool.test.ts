@@ -9,7 +9,7 @@ it('the output of a tool is returned without the line breaks around it', async (
   expect(output).toBe('<p>Un <strong>texto</strong></p>')
 })
 
-it('a command may be in a package of another name: tsc is in "typescript"', async () => {
+it('a tool may be in a package of another name: tsc is in "typescript"', async () => {
   const { output } = await runTool('tsc --version', { env })
   expect(output).toMatch(/^Version \d/)
 })
@@ -20,10 +20,11 @@ it('a tool that fails returns its exit code, and its message as the output', asy
   expect(output).toContain('no-existe.json')
 })
 
-it('a tool that a signal ends has failed, and the output names the signal', async () => {
-  // Before the tool, Node runs the module in this data URL. It kills the process.
-  const NODE_OPTIONS = '--import="data:text/javascript,process.kill(process.pid,\'SIGKILL\')"'
-  const { exitCode, output } = await runTool('marked -s', { env: { ...env, NODE_OPTIONS } })
+it('a tool that is ended by a signal counts as failed, and the output names the signal', async () => {
+  // Node runs the module in this data URL before the tool. The module kills the process.
+  const nodeOptions = '--import="data:text/javascript,process.kill(process.pid,\'SIGKILL\')"'
+  const killingEnv = { ...env, NODE_OPTIONS: nodeOptions }
+  const { exitCode, output } = await runTool('marked -s', { env: killingEnv })
   expect(exitCode).toBe(1)
   expect(output).toBe('marked was ended by SIGKILL')
 })

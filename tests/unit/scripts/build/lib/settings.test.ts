@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest'
 import { environmentFor, settingsOf } from '../../../../../scripts/build/lib/settings.ts'
 
-/** The present moment, with half a second. */
+/** The clock of the machine, half a second after a whole second. */
 const clock = Date.parse('2026-04-20T12:00:00.500Z')
 
-it('without variables each setting has its default, and the present is in whole seconds', () => {
+it('without variables each setting has its default, and the present is rounded down to a second', () => {
   expect(settingsOf({}, clock)).toMatchObject({
     contentFolder: 'src/content',
     dist: 'dist',
@@ -30,15 +30,16 @@ it('SOURCE_DATE_EPOCH, in seconds, replaces the present', () => {
   expect(settingsOf({ SOURCE_DATE_EPOCH: '1750000000' }, clock).now).toBe(1_750_000_000_000)
 })
 
-it('a tool that a command starts has the same content folder and the same present as the command', () => {
+it('the variables for a tool give it the content folder and the present of its command', () => {
   const settings = settingsOf({ CONTENT: 'mi-evento' }, clock)
   const environment = environmentFor(settings)
   expect(environment.CONTENT).toBe('mi-evento')
-  // The clock of the tool shows another time.
-  expect(settingsOf(environment, 0).now).toBe(settings.now)
+  // When the tool starts, the clock shows another time.
+  const otherClock = 0
+  expect(settingsOf(environment, otherClock).now).toBe(settings.now)
 })
 
-it('SOURCE_DATE_EPOCH that is no number is refused', () => {
+it('a SOURCE_DATE_EPOCH that is not a number is refused', () => {
   expect(() => settingsOf({ SOURCE_DATE_EPOCH: 'hoy' }, clock)).toThrow('se esperan segundos')
 })
 

@@ -1,27 +1,69 @@
-// Commands show their messages as annotations on GitHub. GitHub reserves "%", the line break and, in a file's name, the comma.
-// They are written %25, %0A and %2C. A mistake without a line is shown at the first line.
+// Commands show their messages as annotations on GitHub. GitHub reserves "%" and the line break and, in a file's name, also the
+// comma. So they are written as %25, %0A and %2C.
 import { expect, it, vi } from 'vitest'
-import { ContentMistakes, mistakeIn } from '../../../../../scripts/build/read/mistakes.ts'
+import {
+  ContentMistakes,
+  type Mistake,
+  mistakeIn,
+} from '../../../../../scripts/build/read/mistakes.ts'
 import { showOnGitHub } from '../../../../../scripts/build/lib/showOnGithub.ts'
 
-it('mistakes of the content are shown on GitHub at their files and lines', () => {
-  const { message } = new ContentMistakes('src/content', [
-    { ...mistakeIn('event.yaml', 'pone «100 %».', 12), field: 'start' },
-    mistakeIn('speakers/ana.heic', 'aquí solo se leen fotos.'),
-    mistakeIn('speakers/Ana López, 2.jpg', 'nadie la lee.'),
-  ])
+/** The lines with which GitHub is told to annotate files. */
+function annotationLinesOf(message: string, as: 'error' | 'warning' | 'notice' = 'error') {
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  showOnGitHub(message, 'error')
-  showOnGitHub('src/content/faq.yaml:3 · questions[0]: no dice a dónde lleva.', 'warning')
-  showOnGitHub('./evento//faq.yaml:3: no es YAML.', 'notice')
-  const missingFolder = new ContentMistakes('Mi-Evento', [mistakeIn('', 'no es ninguna carpeta.')])
-  showOnGitHub(missingFolder.message, 'error')
-  expect(log.mock.calls.flat()).toEqual([
+  showOnGitHub(message, as)
+  return log.mock.calls.flat()
+}
+
+it.each<readonly [mistake: Mistake, annotation: string]>([
+  [
+    { ...mistakeIn('event.yaml', 'pone «100 %».', 12), field: 'start' },
     '::error file=src/content/event.yaml,line=12::start: pone «100 %25».',
+  ],
+  // A mistake without a line is shown at the first line.
+  [
+    mistakeIn('speakers/ana.heic', 'aquí solo se leen fotos.'),
     '::error file=src/content/speakers/ana.heic,line=1::aquí solo se leen fotos.',
+  ],
+  [
+    mistakeIn('speakers/Ana López, 2.jpg', 'nadie la lee.'),
     '::error file=src/content/speakers/Ana López%2C 2.jpg,line=1::nadie la lee.',
+  ],
+])('the mistake %j is shown at its file and line', (mistake, annotation) => {
+  const { message } = new ContentMistakes('src/content', [mistake])
+  expect(annotationLinesOf(message)).toEqual([annotation])
+})
+
+it('each mistake of a message is shown on its own', () => {
+  const { message } = new ContentMistakes('src/content', [
+    mistakeIn('event.yaml', 'pone «-5».', 12),
+    mistakeIn('faq.yaml', 'no es YAML.', 3),
+  ])
+  expect(annotationLinesOf(message)).toEqual([
+    '::error file=src/content/event.yaml,line=12::pone «-5».',
+    '::error file=src/content/faq.yaml,line=3::no es YAML.',
+  ])
+})
+
+it.each([
+  [
+    'warning',
+    'src/content/faq.yaml:3 · questions[0]: no dice a dónde lleva.',
     '::warning file=src/content/faq.yaml,line=3::questions[0]: no dice a dónde lleva.',
+  ],
+  // A path is shown without "./" and without double slashes.
+  [
+    'notice',
+    './evento//faq.yaml:3: no es YAML.',
     '::notice file=evento/faq.yaml,line=3::no es YAML.',
+  ],
+] as const)('the %s "%s" is shown as "%s"', (as, message, annotation) => {
+  expect(annotationLinesOf(message, as)).toEqual([annotation])
+})
+
+it('a message about a folder is shown without a file', () => {
+  const { message } = new ContentMistakes('Mi-Evento', [mistakeIn('', 'no es ninguna carpeta.')])
+  expect(annotationLinesOf(message)).toEqual([
     '::error::hay un error en el contenido:%0AMi-Evento: no es ninguna carpeta.',
   ])
 })

@@ -23,21 +23,22 @@ const hall = {
   street: 'Calle Torneo, 12',
 }
 
-/** Fields of event.yaml that a row sets. */
+/** Fields of event.yaml that a case sets. */
 type StatusFields = Partial<Pick<Event, 'status' | 'tickets' | 'updated'>>
 
-/** Texts of the outputs, by the names that eventStatus.yaml explains. */
+/** Texts of the outputs, by the names that the first lines of eventStatus.yaml explain. */
 type Texts = Readonly<Record<string, string>>
-type Case = { readonly event: StatusFields; readonly now?: string; readonly says?: Texts }
-type Table = {
-  readonly usual: Texts
-  readonly states: Readonly<Record<string, Case>>
+
+/** An event, the moment of its build, and the texts that differ from the usual ones. */
+type Case = { readonly event: StatusFields; readonly now?: string; readonly texts?: Texts }
+
+const { usual, cases } = parse(readFileSync(`${import.meta.dirname}/eventStatus.yaml`, 'utf8')) as {
+  readonly usual: Texts & { readonly now: string }
+  readonly cases: Readonly<Record<string, Case>>
 }
 
-const table = parse(readFileSync(`${import.meta.dirname}/eventStatus.yaml`, 'utf8')) as Table
-
-/** Replaces a text in all texts of a value. */
-const replaceIn = <Value>(value: Value, from: string, to: string) =>
+/** A copy of a value, in which `to` replaces `from` in all texts. */
+const replaceTextsIn = <Value>(value: Value, from: string, to: string) =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value
 
 /** Changes in other files with which an organiser moves the event from the wharf to the hall. */
@@ -45,40 +46,43 @@ const moveToHall: Changes = {
   venues: ({ venues }) => ({
     venues: { ...venues, hall: { ...(venues['wharf'] as Venue), ...hall } },
   }),
-  programme: (programme) => replaceIn(programme, '"venue":"wharf"', '"venue":"hall"'),
+  programme: (programme) => replaceTextsIn(programme, '"venue":"wharf"', '"venue":"hall"'),
   faq(faq) {
-    const withNewLinks = replaceIn(faq, '](wharf)', '](hall)')
-    return replaceIn(withNewLinks, 'sedes.wharf.', 'sedes.hall.')
+    const withNewLinks = replaceTextsIn(faq, '](wharf)', '](hall)')
+    return replaceTextsIn(withNewLinks, 'sedes.wharf.', 'sedes.hall.')
   },
 }
 
-/** The tests' event without its own sale and notice, and with these fields. @param now the moment of the build */
-function eventWith(fields: StatusFields, now = table.usual['now'] ?? '') {
+/**
+ * The tests' event with these fields of event.yaml, and without the sale and the notice that the file has.
+ * @param now the moment of the build
+ */
+function eventWith(fields: StatusFields, now = usual.now) {
   // `to` is the venue to which the event moves.
-  const otherChanges = fields.status?.to ? moveToHall : {}
-  return alteredEvent(
-    { event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...fields }), ...otherChanges },
-    Date.parse(now),
-  ) as WithProgramme
+  const isMoved = fields.status?.to !== undefined
+  const changes: Changes = {
+    event: ({ tickets: _, notice: __, ...event }) => ({ ...event, ...fields }),
+    ...(isMoved ? moveToHall : {}),
+  }
+  return alteredEvent(changes, Date.parse(now)) as WithProgramme
 }
 
-/** The event of a row of the table, at the usual moment of the build. */
-const eventOfRow = (name: string) => eventWith(table.states[name]?.event ?? {})
+/** The event of a case, at the usual moment of the build. */
+const eventOfCase = (name: string) => eventWith(cases[name]?.event ?? {})
 
 /** The text of a calendar file without the breaks of long lines (RFC 5545, 3.1). */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '')
 
-const cases = Object.entries(table.states)
-
-it('the table has every stage of the sale but "soon"', () => {
-  const stages = cases.flatMap(([, { event }]) => event.tickets?.sale ?? [])
-  expect(new Set(['soon', ...stages.map(({ is }) => is)])).toEqual(new Set(stageNames))
+it('the cases have every stage of the sale but "soon"', () => {
+  const stages = Object.values(cases).flatMap(({ event }) => event.tickets?.sale ?? [])
+  const testedStages = stages.map(({ is }) => is)
+  expect(new Set(['soon', ...testedStages])).toEqual(new Set(stageNames))
 })
 
-describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
+describe.each(Object.entries(cases))('an event that is %s', (_, { event, now, texts }) => {
   const content = eventWith(event, now)
   const { banner } = content.eventStatus
-  const expected: Texts = { ...table.usual, ...says }
+  const expected: Texts = { ...usual, ...texts }
   const { summary = '', sentence = '' } = expected
   const { shareTitle = summary } = expected
   // A cancelled event has the status CANCELLED in calendars. An event that is postponed without a new day is TENTATIVE.
@@ -105,6 +109,8 @@ describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
     )
     // An event that does not take place has no reminder.
     expect(file.includes('BEGIN:VALARM')).toBe(!isCalledOff)
+
+    // In the programme's calendar each item has the status of the event.
     const statuses = programmeCalendar(content, site).match(/STATUS:\w+/g)
     const items = content.programme.flatMap((part) => part.items)
     expect(statuses).toEqual(items.map(() => `STATUS:${expected.status}`))
@@ -114,44 +120,48 @@ describe.each(cases)('an event that is %s', (_, { event, now, says }) => {
     const { home } = content.pages
     expect(home.shareTitle).toBe(shareTitle)
     expect(home.description.slice(0, sentence.length)).toBe(sentence)
+
     const { pages, speakers } = previewImagesOf(content, await cutOutFonts())
-    // The title "Cancelado: Jornadas …" is "Cancelado" on the image.
+    // The image shows the title up to its colon: "Cancelado" from "Cancelado: Jornadas …".
     expect(pages.home.title).toBe(shareTitle.split(':')[0])
-    // Only an event that is called off has its title on a dark field.
+    // Only an event that is called off has its title on a dark field. "tinta" is the dark colour.
     expect(pages.home.scheme.field === 'tinta').toBe(isCalledOff)
-    // If there is news, it is the subtitle of the speaker's image.
+    // If the event's status is news, the news is the subtitle of the speaker's image.
     const hasNewsAsSubtitle = speakers['nora-prieto']?.subtitle === banner?.label
     expect(hasNewsAsSubtitle).toBe(banner !== null)
-    // "Sube al escenario" (goes on stage) is false if the event is called off.
+
+    // "Sube al escenario" (goes on stage) is not true if the event is called off.
     expect(content.speakerHead.untitled.includes('Sube al escenario')).toBe(!isCalledOff)
   })
 
-  it('says so before the first paint, and its button offers only what is available', () => {
+  it('says so in the flags of the first paint, and its button offers only what is available', () => {
     const { sale, stageAtBuild, eventStatus } = content
     const times = timesOf({ event: content.event, sale, notice: eventStatus.notice })
     const flags = flagsAt(content.event.from - 1, times)
     // An event that is called off counts as over at any time.
     expect(flags.phase).toBe(isCalledOff ? 'after' : 'before')
-    expect(sale[stageAtBuild]?.texts.button).toEqual([expected.sells])
     expect(flags.sale === 'off').toBe(isCalledOff)
+    expect(sale[stageAtBuild]?.texts.button).toEqual([expected.saleButton])
   })
 
-  it('calls to action at the end of the programme, unless it is called off', () => {
+  it('has a call to action at the end of the programme, or its news if it is called off', () => {
     const { actions } = testEvent.copy.programme
     expect(content.programmeCall).toBe(isCalledOff ? banner?.label : actions)
   })
 })
 
-it('the PDF of an event with a new date says so in the largest letters of its first page', async () => {
-  const content = eventOfRow('put off to a day in winter of another year')
+it('the PDF of an event with a new date says so in the largest font size of its first page', async () => {
+  const content = eventOfCase('put off to a day in winter of another year')
   const pdf = await openPdf(await programmePdf(content, site))
   expect(pdf.numPages).toBe(2)
-  expect((await textsOf(pdf))[0]).toContain('Nueva fecha. Se celebra el 16 de enero de 2027')
-  const [largest] = (await piecesOf(pdf)).toSorted((a, b) => b.height - a.height)
-  expect(largest?.str).toContain('Nueva fecha')
+  const [firstPageText] = await textsOf(pdf)
+  expect(firstPageText).toContain('Nueva fecha. Se celebra el 16 de enero de 2027')
+  const pieces = await piecesOf(pdf)
+  const [largestPiece] = pieces.toSorted((a, b) => b.height - a.height)
+  expect(largestPiece?.str).toContain('Nueva fecha')
 })
 
-it('a new date is in facts and texts, with its weekday and its UTC offset', () => {
+it('a new date replaces the old one in facts and texts, with its weekday and its UTC offset', () => {
   const content = eventWith({ status: { is: 'postponed', day: '2026-11-08' } })
   expect(content.facts.fechaLarga).toBe('Domingo 8 de noviembre de 2026')
   expect(content.event.end).toBe('2026-11-08T22:00:00+01:00')
@@ -161,7 +171,7 @@ it('a new date is in facts and texts, with its weekday and its UTC offset', () =
 describe.each(['moved', 'put off to another day and another place'])(
   'an event that is %s',
   (name) => {
-    const content = eventOfRow(name)
+    const content = eventOfCase(name)
 
     it('has the new venue instead of the old one', () => {
       expect(Object.keys(content.venues)).toEqual(['library', 'hall'])
@@ -184,6 +194,6 @@ describe.each(['moved', 'put off to another day and another place'])(
 )
 
 it('a cancelled event gives the mail address for questions about tickets', () => {
-  const { sale } = eventOfRow('cancelled')
+  const { sale } = eventOfCase('cancelled')
   expect(sale[0].texts.window).toContainEqual({ label: testEvent.event.email, target: 'mail' })
 })

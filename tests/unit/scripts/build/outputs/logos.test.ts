@@ -8,26 +8,26 @@ import { makeLogos } from '../../../../../scripts/build/outputs/logos.ts'
 import { write } from '../../../../support/temporaryFolder.ts'
 import { alteredFolder } from '../../../../support/alteredEvent.ts'
 
-/** Sponsors whose ids say what logo they have: a dark or a light drawing, a bitmap, or only the letters of their name. */
+/** Sponsors whose ids say what logo they have: a dark drawing, a light drawing, a bitmap, or only the letters of their name. */
 const ids = ['dark', 'light', 'picture', 'letters']
 const sponsors = ids.map((id) => ({ id, name: `Casa ${id}`, url: `https://${id}.example/` }))
 const levels = [{ title: 'Apoyan', sponsors }]
 
 const logo = readFileSync('tests/evento/sponsors/timon.svg', 'utf8')
 
-/** A logo as SVG in this colour, with a script that must not be published. */
+/** A logo as SVG in the colour `fill`, with a script that must not be published. */
 const svgLogo = (fill: string) =>
   logo.replace('#fff', fill).replace('<path', '<script>alert(1)</script>$&')
 
-/** A logo as PNG, this wide in pixels. */
+/** A logo as PNG. Its height is a quarter of its width. */
 const pngLogo = (width: number) =>
   sharp(Buffer.from(svgLogo('#063')))
     .resize(width)
     .png()
     .toBuffer()
 
-/** Makes the logos of the tests' event with these sponsors and these files. */
-function makeLogosOf(files: Readonly<Record<string, string | Buffer>>) {
+/** Makes the logos of the tests' event with `sponsors` and with these files instead of its own. */
+function makeLogosFrom(files: Readonly<Record<string, string | Buffer>>) {
   const folder = alteredFolder()
   rmSync(join(folder, 'sponsors'), { recursive: true })
   write(folder, { 'sponsors.yaml': JSON.stringify({ levels }), ...files })
@@ -41,8 +41,8 @@ const usableLogos = {
   'sponsors/picture.png': await pngLogo(1600),
 }
 
-it('each logo has its size, and a light or dark ground on which it can be seen', async () => {
-  const { logos } = await makeLogosOf(usableLogos)
+it('each logo has its size, and a ground on which it is visible: light for a dark logo, and dark for a light one', async () => {
+  const { logos } = await makeLogosFrom(usableLogos)
   expect(logos).toMatchObject({
     dark: { width: 320, height: 80, ground: 'light' },
     light: { width: 320, height: 80, ground: 'dark' },
@@ -51,8 +51,8 @@ it('each logo has its size, and a light or dark ground on which it can be seen',
   expect(logos).not.toHaveProperty('letters')
 })
 
-it('logos are published as SVG or WebP, without script', async () => {
-  const { published } = await makeLogosOf(usableLogos)
+it('logos are published as SVG or WebP, without scripts', async () => {
+  const { published } = await makeLogosFrom(usableLogos)
   for (const data of Object.values(published)) {
     expect(String(data)).not.toContain('script')
     // WebP begins with "RIFF".
@@ -62,17 +62,16 @@ it('logos are published as SVG or WebP, without script', async () => {
 
 // Ad blockers hide files whose names contain "sponsor" or "patrocinador".
 it('logos are published under names that ad blockers ignore', async () => {
-  const { published, logos } = await makeLogosOf(usableLogos)
+  const { published, logos } = await makeLogosFrom(usableLogos)
   expect(Object.keys(published)).toEqual(Object.values(logos).map(({ path }) => path))
-  for (const name of Object.keys(published))
+  for (const name of Object.keys(published)) {
     expect(name).toMatch(/^assets\/marca-\w{8}\.(?:svg|webp)$/)
+  }
 })
-
-const problemWith = (text: string): unknown => expect.stringContaining(text)
 
 it('a logo whose letters are text is published, with advice to convert them', async () => {
   const drawingWithText = logo.replace('<path', '<text y="40">Faro</text><path')
-  const { advice, logos } = await makeLogosOf({
+  const { advice, logos } = await makeLogosFrom({
     ...usableLogos,
     'sponsors/dark.svg': drawingWithText,
   })
@@ -80,8 +79,11 @@ it('a logo whose letters are text is published, with advice to convert them', as
   expect(logos).toHaveProperty('dark')
 })
 
-it('files that cannot be logos are reported by name, with the problem', async () => {
-  const making = makeLogosOf({
+/** Matches a problem that contains this text. */
+const problemWith = (text: string): unknown => expect.stringContaining(text)
+
+it('files that cannot be logos are reported with their names and problems', async () => {
+  const making = makeLogosFrom({
     'sponsors/dark.svg': 'no es un dibujo',
     'sponsors/picture.png': await pngLogo(100),
     'sponsors/letters.svg': svgLogo('none'),

@@ -1,4 +1,4 @@
-// Structured data for search engines: the event, the site, and the path to a page.
+// Structured data for search engines: the event, the site, and the breadcrumbs of a page.
 import { expect, it } from 'vitest'
 import {
   eventJsonLd,
@@ -10,7 +10,7 @@ import { event, testEvent, pages, prices, programme, speakers } from '../../../.
 import type { SiteContent } from '../../../../../src/event/model.ts'
 
 const site = { origin: 'https://ejemplo.example', base: '/evento/' }
-const root = 'https://ejemplo.example/evento/'
+const root = `${site.origin}${site.base}`
 const image = [`${root}evento.jpg`]
 const pageIds = Object.keys(pages) as readonly PageId[]
 
@@ -18,27 +18,34 @@ const pageIds = Object.keys(pages) as readonly PageId[]
 const scriptTextOf = (id: PageId, content: SiteContent = testEvent) =>
   structuredDataOf(pages[id].path, content, site, ['/evento.jpg']) ?? ''
 
-/** The things that a page's structured data describe. */
-const thingsOf = (id: PageId) =>
-  (JSON.parse(scriptTextOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
+/** The things (schema.org's `Thing`) that a page's structured data describes. */
+function thingsOf(id: PageId) {
+  const data = JSON.parse(scriptTextOf(id)) as { '@graph': Readonly<Record<string, unknown>>[] }
+  return data['@graph']
+}
 
-it('the home page describes the site, its organiser and the event, and other pages the path to them', () => {
-  const types = pageIds.map((id) => [id, thingsOf(id).map((thing) => thing['@type'])])
-  expect(Object.fromEntries(types)).toEqual({
-    ...Object.fromEntries(pageIds.map((id) => [id, ['BreadcrumbList']])),
-    home: ['WebSite', 'Organization', 'Event'],
-  })
+const typesOf = (id: PageId) => thingsOf(id).map((thing) => thing['@type'])
+
+it.each(pageIds.filter((id) => id !== 'home'))(
+  'the page "%s" describes only its breadcrumbs',
+  (id) => {
+    expect(typesOf(id)).toEqual(['BreadcrumbList'])
+  },
+)
+
+it('the home page describes the site, its organiser and the event', () => {
+  expect(typesOf('home')).toEqual(['WebSite', 'Organization', 'Event'])
   expect(thingsOf('home')[2]).toEqual(eventJsonLd(testEvent, site, image))
 })
 
 it('a name that would end the script element or open a comment is escaped', () => {
   const name = '</script><script>alert(1)</script><!-- "\\ & \u2028'
-  const text = scriptTextOf('home', { ...testEvent, event: { ...event, name } })
-  expect(text).not.toContain('<')
-  expect(JSON.parse(text)['@graph'][0].name).toBe(name)
+  const scriptText = scriptTextOf('home', { ...testEvent, event: { ...event, name } })
+  expect(scriptText).not.toContain('<')
+  expect(JSON.parse(scriptText)['@graph'][0].name).toBe(name)
 })
 
-/** A postal address in structured data. */
+/** Matches a postal address in structured data. */
 const addressOf = (streetAddress: string, postalCode: string): unknown =>
   expect.objectContaining({
     streetAddress,
@@ -64,7 +71,7 @@ const wharf = {
 }
 
 /** Properties that the event and its parts have in common. */
-const common = {
+const commonProperties = {
   image,
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -74,12 +81,12 @@ const offerReferences = [1, 2].map((number) => ({ '@id': `${root}#entrada-${numb
 
 const eventData = eventJsonLd(testEvent, site, image)
 
-// Google's profile of an event: https://developers.google.com/search/docs/appearance/structured-data/event
-// The event lacks two recommended properties. `offers.validFrom` is for sales that have not begun. `previousStartDate` is for
-// postponed events.
+// Google's list of properties: https://developers.google.com/search/docs/appearance/structured-data/event
+// Two recommended properties are missing here. `offers.validFrom` is for sales that have not begun, and `previousStartDate` is
+// for postponed events.
 it('the event has the properties that Google asks for', () => {
   expect(eventData).toMatchObject({
-    ...common,
+    ...commonProperties,
     name: 'Jornadas del Cantábrico 2026',
     description: pages.home.intro,
     performer: Object.values(speakers).map(({ name }) => ({ '@type': 'Person', name })),
@@ -98,18 +105,21 @@ it('the event has the properties that Google asks for', () => {
 })
 
 it('each part of the day has the properties that Google asks for', () => {
-  const [day, night] = programme.map(({ title, intro }) => ({ name: title, description: intro }))
+  const [morning, night] = programme.map(({ title, intro }) => ({
+    name: title,
+    description: intro,
+  }))
   expect(eventData.subEvent).toMatchObject([
     {
-      ...common,
-      ...day,
+      ...commonProperties,
+      ...morning,
       startDate: '2026-05-15T10:00:00+02:00',
       endDate: '2026-05-15T14:00:00+02:00',
       location: { '@id': library['@id'] },
       offers: offerReferences,
     },
     {
-      ...common,
+      ...commonProperties,
       ...night,
       startDate: '2026-05-15T14:45:00+02:00',
       endDate: '2026-05-15T22:00:00+02:00',
@@ -122,7 +132,7 @@ it('each part of the day has the properties that Google asks for', () => {
 const earlyPrice = { name: 'Anticipada', price: 12.5, until: '2026-05-01' }
 const generalPrice = { name: 'General', price: 45 }
 
-/** The offers of an event with these prices, at a moment. */
+/** The names and prices of the offers of an event with these prices, at a moment. */
 function offersAt(
   eventPrices: readonly (typeof earlyPrice | typeof generalPrice)[],
   moment: string,
@@ -138,8 +148,10 @@ const offerNamesAt = (moment: string) =>
   offersAt([earlyPrice, generalPrice], moment)?.map(({ name }) => name)
 
 it('a price is offered until the end of its last day', () => {
-  expect(offerNamesAt('2026-05-01T23:59:59+02:00')).toEqual(['Anticipada', 'General'])
-  expect(offerNamesAt('2026-05-02T00:00:00+02:00')).toEqual(['General'])
+  const lastSecond = '2026-05-01T23:59:59+02:00'
+  const nextMidnight = '2026-05-02T00:00:00+02:00'
+  expect(offerNamesAt(lastSecond)).toEqual(['Anticipada', 'General'])
+  expect(offerNamesAt(nextMidnight)).toEqual(['General'])
 })
 
 it('once the last price has ended, the offer has neither name nor price', () => {
@@ -147,27 +159,28 @@ it('once the last price has ended, the offer has neither name nor price', () => 
   expect(offers).toEqual([{ name: undefined, price: undefined }])
 })
 
-it('the home page names the site and its organiser', () => {
-  const expected = { name: event.name, url: root }
+it('the site and its organiser have the name of the event and the address of the site', () => {
+  const nameAndAddress = { name: event.name, url: root }
   expect(thingsOf('home').slice(0, 2)).toMatchObject([
-    { '@type': 'WebSite', ...expected },
+    { '@type': 'WebSite', ...nameAndAddress },
     {
       '@type': 'Organization',
-      ...expected,
-      '@id': common.organizer['@id'],
+      ...nameAndAddress,
+      '@id': commonProperties.organizer['@id'],
       logo: `${root}icon-512.png`,
       email: event.email,
     },
   ])
 })
 
-it('a page lists the pages on the path to it, from home to itself', () => {
+it('the breadcrumbs of a page lead from the home page to the page itself', () => {
   expect(thingsOf('programme')[0]?.itemListElement).toMatchObject([
     { position: 1, name: 'Inicio', item: root },
     { position: 2, name: 'Programa', item: `${root}programa` },
   ])
-  const speakerPage = structuredDataOf('/ponentes/teo-lastra', testEvent, site, []) ?? ''
-  const [breadcrumbs] = JSON.parse(speakerPage)['@graph']
+
+  const speakerPageText = structuredDataOf('/ponentes/teo-lastra', testEvent, site, []) ?? ''
+  const [breadcrumbs] = JSON.parse(speakerPageText)['@graph']
   expect(breadcrumbs.itemListElement.slice(1)).toMatchObject([
     { position: 2, name: 'Ponentes', item: `${root}ponentes` },
     { position: 3, name: 'Teo Lastra', item: `${root}ponentes/teo-lastra` },

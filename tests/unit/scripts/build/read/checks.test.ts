@@ -1,4 +1,4 @@
-// An event may leave things out. These tests say which, and what is then a mistake in another file.
+// Parts that an event may leave out, and the mistakes in other files that follow from that.
 // tests/mistakes.yaml has the rules about single values.
 import { expect, it } from 'vitest'
 import {
@@ -9,7 +9,7 @@ import {
   withField,
 } from '../../../../support/alteredEvent.ts'
 
-it('in a free event without `ticketUrl` a link to the shop is a mistake', () => {
+it('a link to the shop is a mistake in a free event without `ticketUrl`', () => {
   const free = withField('event.yaml', 'tickets', '{ free: true }')
   const withoutTicketUrl = withField('event.yaml', 'ticketUrl', '')
   const withoutTicketPlatform = withField('event.yaml', 'ticketPlatform', '')
@@ -21,7 +21,10 @@ it('in a free event without `ticketUrl` a link to the shop is a mistake', () => 
 })
 
 const withoutSponsorship: Changes = {
-  pages: ({ pages: { sponsorship: _, ...pages }, ...others }) => ({ ...others, pages }),
+  pages(file) {
+    const { sponsorship: _, ...otherPages } = file.pages
+    return { ...file, pages: otherPages }
+  },
 }
 
 it.each([
@@ -31,21 +34,21 @@ it.each([
   expect(() => alteredEvent(withoutSponsorship)).toThrow(problem)
 })
 
-/** Leaves out the page "tickets". Leaves out "faq" and all questions, too, because one of them links to the shop. */
+/** Leaves out the page "tickets", and also the page "faq" and all questions, because one of them links to the shop. */
 const withoutTicketsAndFaq: Changes = {
-  pages: ({ pages: { tickets: _, faq: __, ...pages }, navigation, ...others }) => ({
-    ...others,
-    pages,
-    navigation: navigation.filter(({ page }) => page !== 'faq' && page !== 'tickets'),
-  }),
+  pages(file) {
+    const { tickets: _, faq: __, ...otherPages } = file.pages
+    const navigation = file.navigation.filter(({ page }) => page !== 'faq' && page !== 'tickets')
+    return { ...file, pages: otherPages, navigation }
+  },
   faq: () => ({ questions: [] }),
 }
 
-it('an event that sells tickets needs the page of tickets', () => {
+it('an event that sells tickets needs the page "tickets"', () => {
   expect(() => alteredEvent(withoutTicketsAndFaq)).toThrow('la página «tickets» solo puede faltar')
 })
 
-it('a free event without `ticketUrl` needs no page of tickets', () => {
+it('a free event without `ticketUrl` may leave out the page "tickets"', () => {
   const { pages } = alteredEvent({
     ...withoutTicketsAndFaq,
     event: ({ ticketUrl: _, ticketPlatform: __, ...event }) => ({
@@ -56,6 +59,6 @@ it('a free event without `ticketUrl` needs no page of tickets', () => {
   expect(pages).not.toHaveProperty('tickets')
 })
 
-it('the page of questions needs at least one question', () => {
+it('the page "faq" needs at least one question', () => {
   expect(() => alteredEvent({ faq: () => ({ questions: [] }) })).toThrow('falta alguna pregunta')
 })

@@ -1,17 +1,18 @@
-// Messages suggest a correction for a value that cannot be read. They suggest none if the value may mean several things.
+// Messages suggest a correction for a value that is not valid, unless nobody can tell what was meant.
 import { expect, it } from 'vitest'
 import { clockOf, correctionOf } from '../../../../../scripts/build/read/cures.ts'
 import { wanted } from '../../../../../src/content/schema/formats.ts'
 
+/** The start and the time zone of the event. Corrections take missing days and UTC offsets from them. */
 const clock = { start: '2026-11-14T11:00:00+01:00', timeZone: 'Europe/Madrid' }
 
-it.each<[keyof typeof wanted, string, string]>([
+it.each<[kind: keyof typeof wanted, written: string, corrected: string]>([
   ['time', '9h30', '09:30'],
   ['time', '21 h', '21:00'],
   ['day', '4/1/2026', '2026-01-04'],
   ['instant', '2026-08-14 11:00', '2026-08-14T11:00:00+02:00'],
   ['instant', '14/8/2026 a las 9.30', '2026-08-14T09:30:00+02:00'],
-  // A time before the event's start, up to 08:00, is on the next morning.
+  // The event begins at 11:00. An earlier time without a day, up to 08:00, is on the next morning.
   ['instant', '01:30', '2026-11-15T01:30:00+01:00'],
   ['end', '2026-11-14T21:00:00', '2026-11-14T21:00:00+01:00'],
   ['dayOrInstant', '2026/11/1', '2026-11-01'],
@@ -24,7 +25,7 @@ it.each<[keyof typeof wanted, string, string]>([
   },
 )
 
-it.each<[keyof typeof wanted, string]>([
+it.each<[kind: keyof typeof wanted, written: string]>([
   ['time', '25:00'],
   ['time', 'por la tarde'],
   ['day', '31/2/2026'],

@@ -9,20 +9,23 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('if the delivered copy.yaml cannot be read, the message names it, and not the event’s own file', async () => {
+it('a delivered copy.yaml that cannot be read is reported with the delivered folder, not with the event’s', async () => {
   vi.resetModules()
   const realModule =
     await vi.importActual<typeof import('../../../../../scripts/build/read/yamlFile.ts')>(
       yamlFileModule,
     )
+  // The second line lacks the space after its colon.
   const brokenFile = realModule.parseYaml('copy.yaml', 'layout:\ncity:Sevilla\n')
   vi.doMock(yamlFileModule, () => ({
     ...realModule,
     readYamlFile: (folder: string, name: string) =>
       folder === 'src/content' ? brokenFile : realModule.readYamlFile(folder, name),
   }))
+
   const { readContentFile } = await import('../../../../../scripts/build/read/deliveredTexts.ts')
-  expect(() => readContentFile(folderWith({}), 'copy.yaml', true)).toThrow(
+  const mayBeEmpty = true
+  expect(() => readContentFile(folderWith({}), 'copy.yaml', mayBeEmpty)).toThrow(
     'src/content/copy.yaml:2: no se puede leer: falta un espacio detrás de «:»',
   )
 })

@@ -1,4 +1,4 @@
-// Emoji and other pictographs are removed from texts, because the site's font lacks them, and so are the spaces around them.
+// The site's font lacks emoji and other pictographs. So they are removed from texts, together with the spaces around them.
 import { expect, it } from 'vitest'
 import { withoutPictographs } from '../../../../../scripts/build/read/emoji.ts'
 
@@ -13,7 +13,7 @@ it.each([
   ['Desde España 🇪🇸', 'Desde España', ['🇪🇸']],
   ['1️⃣ Comida', '1 Comida', ['1️⃣']],
   ['★ Comida ✔', 'Comida', ['★', '✔']],
-  // In Markdown the signs of lists and bold texts stay.
+  // The characters that mark lists and bold texts in Markdown stay.
   ['- 😅 uno', '- uno', ['😅']],
   ['  - uno 😅', '  - uno', ['😅']],
   ['**🎉 Fiesta**', '**Fiesta**', ['🎉']],

@@ -13,10 +13,10 @@ it.each([
   expect(lineAt(source, index)).toBe(text)
 })
 
-it('the line of a piece is found without the spaces around the piece', () => {
+it('the line of a piece of the source is found even if the piece has other spaces around it', () => {
   expect(lineNumberOf(' tres ', source)).toBe(3)
 })
 
-it('the line of a piece that the source lacks is 0', () => {
+it('a piece that the source lacks is in line 0', () => {
   expect(lineNumberOf('cuatro', source)).toBe(0)
 })

@@ -32,6 +32,7 @@ type Row = {
 
 const rows = parse(readFileSync('tests/mistakes.yaml', 'utf8')) as readonly Row[]
 const cases = rows.map((row) => ({ row, title: Object.values(row).join(' · ') }))
+// A row without `says` is not a mistake.
 const mistakeCases = cases.filter(({ row }) => row.says !== undefined)
 const validCases = cases.filter(({ row }) => row.says === undefined)
 
@@ -39,51 +40,52 @@ const validCases = cases.filter(({ row }) => row.says === undefined)
  * Makes a folder with the tests' event and the change of a row.
  * @returns the folder, and the line that the message has to name. A message about the whole file has the line 0
  */
-function folderWithChange({ file: name, of: field, from = '', to, line: lineText }: Row) {
+function folderWithChange(row: Row) {
+  const { file, of: changedField, from = '', to } = row
   const folder = alteredFolder()
-  const file = path.join(folder, name)
   if (to === null) {
-    rmSync(file)
+    rmSync(path.join(folder, file))
     return { folder, line: 0 }
   }
-  const edit: Edit = field ? withField(name, field, to) : [name, from, to]
+  const edit: Edit = changedField ? withField(file, changedField, to) : [file, from, to]
   const changedLine = editAndFindLine(folder, edit)
-  if (lineText === undefined) return { folder, line: changedLine }
-  if (lineText === null) return { folder, line: 0 }
-  return { folder, line: lineOf(file, lineText) }
+  if (row.line === undefined) return { folder, line: changedLine }
+  if (row.line === null) return { folder, line: 0 }
+  return { folder, line: lineOf(path.join(folder, file), row.line) }
 }
 
-/** The line in which a text begins, counted from one. */
+/** The line of a file in which a text begins, counted from one. */
 function lineOf(file: string, text: string): number {
-  const [before, ...after] = readFileSync(file, 'utf8').split(text)
-  expect(after).not.toEqual([])
-  return String(before).split('\n').length
+  const source = readFileSync(file, 'utf8')
+  expect(source).toContain(text)
+  const sourceBefore = source.slice(0, source.indexOf(text))
+  return sourceBefore.split('\n').length
 }
 
-/** Matches a message that contains this text. */
+/** Matches a message that contains a text or matches a pattern. */
 const messageWith = (text: string | RegExp): unknown =>
   typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
 
 it.each(mistakeCases)('a mistake: $title', ({ row }) => {
   const { folder, line } = folderWithChange(row)
-  const { file, field = '', says: text = '' } = row
-  expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: messageWith(text) })
+  const { file, field = '', says = '' } = row
+  expect(mistakesOf(folder)).toContainEqual({ file, line, field, problem: messageWith(says) })
 })
 
-/** While tickets are on sale, on the day of the event's last update (`updated`). */
+/** A moment while tickets are on sale, on the day of the event's last change (`updated`). */
 const duringSale = Date.parse('2026-04-20T12:00:00+02:00')
 
 /** Warnings about a folder, a line each: "speakers.yaml:16 · speakers.teo-lastra.photoAlt: …". */
 const warningsIn = (folder: string, now = duringSale) =>
   warningsOn(readEvent(folder), now).map((line) => line.slice(folder.length + 1))
 
-/** Warnings about the tests' event without a change. */
+/** Warnings about the unchanged tests' event. */
 const usualWarnings = warningsIn(alteredFolder())
 
-/** A warning without its line, which an edit above it changes. */
+/** A warning without its line number, which changes with each edit above that line. */
 const withoutLine = (warning: string) => warning.replace(/:\d+/, '')
 
-it('a description of a photo that does not exist is warned about', () => {
+it('the description of a photo that does not exist causes a warning', () => {
   const folder = alteredFolder()
   rmSync(path.join(folder, 'speakers'), { recursive: true })
   expect(warningsIn(folder)).toContainEqual(
@@ -91,7 +93,8 @@ it('a description of a photo that does not exist is warned about', () => {
   )
 })
 
-it('a photo named "constructor", like a property of every object, belongs to no speaker', () => {
+// Every object has a property "constructor".
+it('a photo named "constructor" belongs to no speaker, so it is a mistake', () => {
   const folder = alteredFolder()
   writeFileSync(path.join(folder, 'speakers/constructor.jpg'), '')
   const problem = messageWith('«constructor»')
@@ -105,28 +108,31 @@ it('the only warning about the tests’ event is about its footer link without a
   ])
 })
 
-it.each(validCases)('no mistake: $title', ({ row: { advises = [], ...row } }) => {
+it.each(validCases)('no mistake: $title', ({ row }) => {
   const { folder } = folderWithChange(row)
   const usual = new Set(usualWarnings.map(withoutLine))
   const newWarnings = warningsIn(folder).filter((warning) => !usual.has(withoutLine(warning)))
-  expect(newWarnings).toEqual([advises].flat().map(messageWith))
+  // `advises` is a text, or a list of texts.
+  const expectedTexts = [row.advises ?? []].flat()
+  expect(newWarnings).toEqual(expectedTexts.map(messageWith))
 })
 
-it('if tickets are sold out, an «updated» that is older than today is warned about until the event is over', () => {
+it('an «updated» before today causes a warning while tickets are sold out, until the event is over', () => {
   const folder = alteredFolder(
     withField('event.yaml', 'tickets', '{ sale: [{ is: sold-out }] }'),
-    // A notice is a change, too. The warning would name it instead of the sale.
+    // The warning would name the notice instead of the sale, because a notice is a change, too.
     withField('event.yaml', 'notice', ''),
   )
   const warning = messageWith('updated: pone 2026-04-20: si «sale» es de después')
   const nextDay = Date.parse('2026-04-21T00:30:00+02:00')
   const eventEnd = Date.parse('2026-05-15T22:00:00+02:00')
+
   expect(warningsIn(folder, duringSale)).not.toContainEqual(warning)
   expect(warningsIn(folder, nextDay)).toContainEqual(warning)
   expect(warningsIn(folder, eventEnd)).not.toContainEqual(warning)
 })
 
-it('too little time for the walk between two venues is warned about, unless a venue’s position is a sample', () => {
+it('too little time for the walk between two venues causes a warning, unless a venue’s position is a sample', () => {
   // The first part ends at 14:00, so there is no break before the second one.
   const noBreak: Edit = ['programme.yaml', '14:45', '14:00']
   const samplePosition: Edit = ['venues.yaml', '43.5409', '43.5409 # ejemplo']
@@ -136,14 +142,11 @@ it('too little time for the walk between two venues is warned about, unless a ve
 })
 
 it('a venue that the event has left may be far away', () => {
-  const old = `{ name: Nave, inSentence: la nave, directions: Ir a la nave, street: 'Calle Una, 1',
+  const venueInMadrid = `{ name: Nave, inSentence: la nave, directions: Ir a la nave, street: 'Calle Una, 1',
     postalCode: '28001', latitude: 40.4, longitude: -3.7, what: Charlas, description: Una nave.,
     homeHours: { from: 10:00, to: 14:00 } }`
-  const folder = alteredFolder(withStatus('{ is: moved, from: old, to: wharf }'), [
-    'venues.yaml',
-    'venues:\n',
-    `venues:\n  old: ${old}\n`,
-  ])
+  const withOldVenue: Edit = ['venues.yaml', 'venues:\n', `venues:\n  old: ${venueInMadrid}\n`]
+  const folder = alteredFolder(withStatus('{ is: moved, from: old, to: wharf }'), withOldVenue)
   expect(mistakesOf(folder)).toEqual([])
 })
 
@@ -152,7 +155,9 @@ it.each(['\r\n', '\r'])('files may have a byte order mark and line breaks %j', (
   const yamlFiles = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
   for (const name of yamlFiles) {
     const file = path.join(folder, name)
-    writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', lineBreak)}`)
+    const text = readFileSync(file, 'utf8').replaceAll('\n', lineBreak)
+    const byteOrderMark = '\uFEFF'
+    writeFileSync(file, byteOrderMark + text)
   }
   expect(readSiteContent(folder)).toEqual({
     ...testEvent,
@@ -168,6 +173,7 @@ it('mistakes in several files are reported together, with folder, file, line and
     ['faq.yaml', 'id: salas', 'id: Otra sala'],
   )
   const line = editAndFindLine(folder, ['event.yaml', 'replyHours: 24', 'replyHours: 0'])
+
   const files = mistakesOf(folder).map(({ file }) => file)
   expect(files).toEqual(['event.yaml', 'faq.yaml', 'copy.yaml'])
   expect(() => readSiteContent(folder)).toThrow(
@@ -175,7 +181,9 @@ it('mistakes in several files are reported together, with folder, file, line and
   )
 })
 
-it.each<[string, readonly Edit[], readonly Record<string, unknown>[]]>([
+it.each<
+  [what: string, edits: readonly Edit[], mistakes: readonly Readonly<Record<string, unknown>>[]]
+>([
   [
     'across files and in facts of texts are reported together',
     [
@@ -191,7 +199,8 @@ it.each<[string, readonly Edit[], readonly Record<string, unknown>[]]>([
     [{ field: 'end' }],
   ],
   [
-    'of the items in a part that begins and ends at 10:00 are left out',
+    'that follow from a part without duration are left out',
+    // The part begins at 10:00, too.
     [['programme.yaml', 'end: 14:00', 'end: 10:00']],
     [{ field: 'parts[0]' }],
   ],
@@ -241,8 +250,8 @@ it.each<[string, readonly Edit[], readonly Record<string, unknown>[]]>([
     [['programme.yaml', 'venue: wharf', 'venue: library']],
     [{ problem: messageWith('ninguna parte del programa es en «wharf»') }],
   ],
-])('mistakes %s', (_, edits, expected) => {
-  expect(mistakesOf(alteredFolder(...edits))).toMatchObject(expected)
+])('mistakes %s', (_, edits, mistakes) => {
+  expect(mistakesOf(alteredFolder(...edits))).toMatchObject(mistakes)
 })
 
 it.each([
@@ -255,7 +264,7 @@ it.each([
 ])('the file %s, which nothing reads, is a mistake', (name, problem) => {
   const folder = alteredFolder()
   write(folder, { [name]: 'a: 1\n' })
-  // Nothing reads the folder "ponentes" either, so the mistake names the folder.
+  // The mistake about a file in an unknown folder, such as "ponentes", names only the folder.
   const [file = ''] = name.split('/')
   expect(mistakesOf(folder)).toEqual([{ file, line: 0, field: '', problem: messageWith(problem) }])
 })
@@ -290,7 +299,7 @@ it.each(['speakers/nora-prieto.jpg', 'pages/aviso.md', 'perks.yaml'])(
   },
 )
 
-it('a folder may have a read-me file', () => {
+it('a folder may have a README file', () => {
   const folder = alteredFolder()
   write(folder, { 'speakers/LEEME.txt': 'Aquí van las fotos.' })
   expect(mistakesOf(folder)).toEqual([])
@@ -300,10 +309,10 @@ it('a content folder that does not exist is a mistake', () => {
   expect(mistakesOf('no-existe')).toMatchObject([{ problem: messageWith('CONTENT dice cuál es') }])
 })
 
-/** The guide explains the facts of one venue and one part. Those of the second venue and part have similar names. */
+/** Whether a fact is about the second venue or part. The guide explains only the facts of the first venue and part. */
 const isOfSecondVenueOrPart = (fact: string) => /^(?:sedes\.wharf|partes\.night)/.test(fact)
 
-it('the guide names every fact', () => {
+it('the guide names every fact of an event', () => {
   const page = readFileSync(guide.facts, 'utf8')
   const explainedFacts = Object.keys(facts).filter((fact) => !isOfSecondVenueOrPart(fact))
   for (const fact of explainedFacts) {

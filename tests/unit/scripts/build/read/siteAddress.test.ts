@@ -12,11 +12,11 @@ it.each([
   ['HTTPS://Ejemplo.org', '/evento/', 'https://ejemplo.org'],
   ['http://localhost:8080', '/2025/evento-1/', 'http://localhost:8080'],
   ['https://ñandú.example', '/~ana/a.b_c/', 'https://xn--and-6ma2c.example'],
-])('the address may be SITE_URL=%s with BASE_PATH=%s', (SITE_URL, base, origin) => {
-  expect(readSiteAddress({ SITE_URL, BASE_PATH: base })).toEqual({ origin, base })
+])('SITE_URL=%s with BASE_PATH=%s is valid, and the origin is %s', (siteUrl, base, origin) => {
+  expect(readSiteAddress({ SITE_URL: siteUrl, BASE_PATH: base })).toEqual({ origin, base })
 })
 
-it('the address that people read has the letters of the domain, and the folder', () => {
+it('the address that people read has the domain in its original letters and the folder, but no scheme', () => {
   expect(shownAddress({ origin: 'https://xn--and-6ma2c.example', base: '/feria/' })).toBe(
     'ñandú.example/feria',
   )
@@ -34,14 +34,14 @@ const invalidFolders = ['/evento', 'evento/', '/año/', '/../']
 it.each([
   ...invalidOrigins.map((text) => ['SITE_URL', text, 'https://ejemplo.org'] as const),
   ...invalidFolders.map((text) => ['BASE_PATH', text, '/evento/'] as const),
-])('%s may not be %j, and the message has the example %s', (name, text, example) => {
-  const read = () => readSiteAddress({ [name]: text })
-  expect(read).toThrow(`${name}: pone «${text}», pero se espera`)
+])('%s may not be %j, and the message has the example %s', (variable, text, example) => {
+  const read = () => readSiteAddress({ [variable]: text })
+  expect(read).toThrow(`${variable}: pone «${text}», pero se espera`)
   expect(read).toThrow(example)
 })
 
 it.each(['https://ana:s3creto@ejemplo.org', 'ana:s3creto@ejemplo.org'])(
-  'a password is refused and not printed: %s',
+  'an address with a password is refused, and the password is not printed: %s',
   (text) => {
     for (const environment of [{ SITE_URL: text }, { BASE_PATH: text }]) {
       expect(() => readSiteAddress(environment)).toThrow('lleva un nombre o una contraseña')
@@ -50,38 +50,40 @@ it.each(['https://ana:s3creto@ejemplo.org', 'ana:s3creto@ejemplo.org'])(
   },
 )
 
+/** `site` in event.yaml. */
 const site = 'https://usuario.example/evento'
 
 it.each([
-  ['"site" may be a host and a folder', {}, { site }, 'https://usuario.example', '/evento/'],
-  [
-    '"site" may be a host alone',
-    {},
-    { site: 'https://evento.example' },
-    'https://evento.example',
-    '/',
-  ],
-  [
-    'SITE_URL replaces "site"',
-    { SITE_URL: 'https://otra.example' },
-    { site },
-    'https://otra.example',
-    '/',
-  ],
-  [
-    'BASE_PATH replaces the folder of "site"',
-    { BASE_PATH: '/2026/' },
-    { site },
-    'https://usuario.example',
-    '/2026/',
-  ],
-  [
-    'it is a sample without the variables and "site"',
-    { SITE_URL: '', BASE_PATH: '' },
-    {},
-    sampleOrigin,
-    '/',
-  ],
-])('the address: %s', (_, environment, event, origin, base) => {
-  expect(siteAddressOf(environment, event)).toEqual({ origin, base })
+  {
+    title: '`site` may be a host and a folder',
+    environment: {},
+    event: { site },
+    expected: { origin: 'https://usuario.example', base: '/evento/' },
+  },
+  {
+    title: '`site` may be a host alone',
+    environment: {},
+    event: { site: 'https://evento.example' },
+    expected: { origin: 'https://evento.example', base: '/' },
+  },
+  {
+    title: 'SITE_URL replaces `site`',
+    environment: { SITE_URL: 'https://otra.example' },
+    event: { site },
+    expected: { origin: 'https://otra.example', base: '/' },
+  },
+  {
+    title: 'BASE_PATH replaces the folder of `site`',
+    environment: { BASE_PATH: '/2026/' },
+    event: { site },
+    expected: { origin: 'https://usuario.example', base: '/2026/' },
+  },
+  {
+    title: 'without the variables and `site` the address is a sample',
+    environment: { SITE_URL: '', BASE_PATH: '' },
+    event: {},
+    expected: { origin: sampleOrigin, base: '/' },
+  },
+])('$title', ({ environment, event, expected }) => {
+  expect(siteAddressOf(environment, event)).toEqual(expected)
 })

@@ -4,10 +4,12 @@ import { checkAccessibility } from '../../../../../scripts/build/render/checkAcc
 import { pageHtml } from '../../../../support/pageHtml.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
-it('a violation stops the build, and the message names page, rule and element', async () => {
+it('violations stop the build, and the message names page, rule and element', async () => {
+  const imageWithoutAlt = '<img id="foto" src="/a.png">'
+  const inputWithoutLabel = '<input name="a">'
   const site = folderWith({
     'index.html': pageHtml('Inicio', '<p>Hola.</p>'),
-    'a/index.html': pageHtml('Foto', '<img id="foto" src="/a.png"><input name="a">'),
+    'a/index.html': pageHtml('Foto', imageWithoutAlt + inputWithoutLabel),
   })
   const failure = await checkAccessibility(site).catch(String)
   expect(failure).toMatch(/^Error: axe encuentra 2 problemas:\n/)

@@ -16,17 +16,23 @@ const content = {
   textPages: [{ ...testEvent.pages.home, path: '/normas', html: '' }],
 }
 
-/** A link of each kind that is allowed. */
-const goodLinks = `
-  <a href="/">Inicio</a> <a href="/faq#uno">Uno</a> <a href="#aqui">Aquí</a> <p id="aqui" tabindex="-1"></p>
-  <a href="/privacidad">Privacidad</a> <a href="/faq?ahora=2025">Ensayo</a> <a href="/p.pdf">PDF</a>
-  <a href="mailto:a@b.example">Correo</a> <a href="https://otra.example/nada">Otra</a>
-  <a href="https://ejemplo.org/2024/">La de 2024</a>
-  <iframe srcdoc="<p>a</p>" title="t"></iframe> <img src="/a.png" alt="">`
+/** A reference of each kind that is allowed. */
+const goodReferences = `
+  <a href="/">Inicio</a>
+  <a href="/faq#uno">Uno</a>
+  <a href="#aqui">Aquí</a> <p id="aqui" tabindex="-1"></p>
+  <a href="/privacidad">Un texto legal que aún no está escrito</a>
+  <a href="/faq?ahora=2025">Ensayo</a>
+  <a href="/p.pdf">PDF</a>
+  <a href="mailto:a@b.example">Correo</a>
+  <a href="https://otra.example/nada">Otro sitio</a>
+  <a href="https://ejemplo.org/2024/">La edición de 2024</a>
+  <iframe srcdoc="<p>a</p>" title="t"></iframe>
+  <img src="/a.png" alt="">`
 
 /** The files of a valid site. */
 const pages = {
-  'index.html': pageHtml('Inicio', goodLinks),
+  'index.html': pageHtml('Inicio', goodReferences),
   'faq/index.html': pageHtml('Dudas', '<p id="uno" tabindex="-1"></p>'),
   'normas/index.html': pageHtml('Normas', ''),
   '404.html': pageHtml('No está', '<a href="/">Inicio</a>'),
@@ -39,13 +45,12 @@ function mistakesIn(html: Readonly<Record<string, string>>, base = '/') {
   return findMistakes({ ...content, ...built, origin: 'https://ejemplo.org', base })
 }
 
-/** A change that makes the valid site faulty, and the message about it. */
+/** A change that makes the valid site faulty: `from` is replaced by `to` in `file`. `message` reports the mistake. */
 type Row = {
-  readonly in: keyof typeof pages
-  /** The text that is replaced. */
-  readonly of: string
+  readonly file: keyof typeof pages
+  readonly from: string
   readonly to: string
-  readonly says: string
+  readonly message: string
 }
 
 const rows = parse(readFileSync(`${import.meta.dirname}/checkPages.yaml`, 'utf8')) as readonly Row[]
@@ -54,12 +59,13 @@ it('a valid site has no mistake', () => {
   expect(mistakesIn(pages)).toEqual([])
 })
 
-it.each(rows)('a mistake: in $in, $to instead of $of', ({ in: file, of, to, says }) => {
-  expect(mistakesIn({ ...pages, [file]: pages[file].replace(of, to) })).toEqual([says])
+it.each(rows)('a mistake in $file: $to instead of $from', ({ file, from, to, message }) => {
+  const faultyPage = pages[file].replace(from, to)
+  expect(mistakesIn({ ...pages, [file]: faultyPage })).toEqual([message])
 })
 
-it('a link out of the site’s sub-folder is a mistake', () => {
-  // «b» has a whole address, so it may lead to another site of the same host.
+it('a path that leaves the site’s sub-folder is a mistake, and a whole address that leaves it is not', () => {
+  // A whole address, as in «b», may lead to another site of the same host.
   const links = '<a href="/evento/">a</a> <a href="https://ejemplo.org/">b</a> <a href="/">c</a>'
   expect(mistakesIn({ 'index.html': pageHtml('Inicio', links) }, '/evento/')).toEqual([
     'index.html: «c» va a /, que está fuera de /evento/.',

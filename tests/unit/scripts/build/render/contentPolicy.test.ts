@@ -13,7 +13,10 @@ const plainEvent: SiteContent = {
   event: { ...testEvent.event, poster: 'off' },
 }
 
-/** The directives of a page's policy by name: `{ 'font-src': "'self'" }`. @param html the page, below its character set */
+/**
+ * The directives of a page's policy by name: `{ 'font-src': "'self'" }`.
+ * @param html the page's elements after its `<meta charset>`
+ */
 function policyOf(html: string, content = plainEvent): Readonly<Record<string, string>> {
   const page = parse(`<head><meta charset="utf-8">${html}</head>`)
   addContentPolicy(page, content)
@@ -41,7 +44,13 @@ it('a page of an event without services allows only its own host', () => {
   })
 })
 
-it.each<[string, Partial<SiteContent>, Readonly<Record<string, string>>]>([
+it.each<
+  [
+    feature: string,
+    changes: Partial<SiteContent>,
+    expectedDirectives: Readonly<Record<string, string>>,
+  ]
+>([
   [
     'a form service',
     { formService: { ...testEvent.formService!, address: 'https://forms.example/f/1?x=2' } },
@@ -52,20 +61,23 @@ it.each<[string, Partial<SiteContent>, Readonly<Record<string, string>>]>([
   ],
   ['venues', { venues: testEvent.venues }, { 'frame-src': 'https://www.openstreetmap.org' }],
   ['a visitor’s poster', { event: testEvent.event }, { 'img-src': "'self' blob:" }],
-])('every page of an event with %s allows its sources', (_, changes, expected) => {
-  expect(policyOf('', { ...plainEvent, ...changes })).toMatchObject(expected)
+])('every page of an event with %s allows its sources', (_, changes, expectedDirectives) => {
+  expect(policyOf('', { ...plainEvent, ...changes })).toMatchObject(expectedDirectives)
 })
 
-it('a page whose frame may take payments (the ticket shop’s) allows frames of any host, and no other page does', () => {
+// The ticket shop's frame is the only one that may take payments.
+it('a page allows frames of any host only if its frame may take payments', () => {
   expect(policyOf('<iframe allow="payment"></iframe>')).toMatchObject({ 'frame-src': 'https:' })
   expect(policyOf('<iframe></iframe>')).toMatchObject({ 'frame-src': "'none'" })
 })
 
-it('inline scripts and styles are allowed by their hashes, and structured data gets none', () => {
-  const { 'script-src': scripts, 'style-src': styles } = policyOf(
-    '<script>a()</script><script src="b.js"></script><script type="application/ld+json">{}</script><style>p{}</style>',
-  )
+it('inline scripts and styles are allowed by their hashes, but structured data gets no hash', () => {
+  const inlineScript = '<script>a()</script>'
+  const scriptFile = '<script src="b.js"></script>'
+  const structuredData = '<script type="application/ld+json">{}</script>'
+  const inlineStyle = '<style>p{}</style>'
+  const policy = policyOf(inlineScript + scriptFile + structuredData + inlineStyle)
   // printf 'a()' | openssl dgst -sha256 -binary | base64
-  expect(scripts).toBe("'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")
-  expect(styles).toBe("'self' 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='")
+  expect(policy['script-src']).toBe("'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")
+  expect(policy['style-src']).toBe("'self' 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='")
 })

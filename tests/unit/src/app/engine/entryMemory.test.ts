@@ -1,4 +1,4 @@
-// Scroll position, typed text and focus come back with an entry of the browser's history.
+// When a visitor goes back to an entry of the browser's history, the app restores scroll position, typed text and focus.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createEntryMemory } from '../../../../../src/app/engine/entryMemory.ts'
 import { afterFrame } from '../../../../../src/browser/afterFrame.ts'
@@ -6,26 +6,26 @@ import { fragments } from '../../../../../src/lib/reservedNames.ts'
 
 const scrollTo = vi.fn<(x: number, y: number) => void>()
 
-/** Waits for the next frame. By then the memory has written into the entry's state. */
+/** Waits for the next frame. In it the memory writes into the entry's state (`history.state`). */
 const nextFrame = () => new Promise<void>((resolve) => afterFrame(resolve))
 
 const page = '<a href="#abajo">Abajo</a><button>Botón</button><input id="nombre">'
 
-/** Renders a page with new elements, as React does at each visit. `<main>` stays. */
+/** Renders the page's content with new elements, as React does at each visit. `<main>` stays the same element. */
 function render(): void {
   document.getElementById(fragments.main)!.innerHTML = page
 }
 
 const nameField = () => document.querySelector('input')!
 
-/** Makes a memory as a page load does: from now on the app restores scroll positions, and the browser does not. */
+/** Makes a memory as the app does after a page load. From then on the app restores scroll positions instead of the browser. */
 function createMemoryAtLoad() {
   const memory = createEntryMemory()
   memory.takeOver()
   return memory
 }
 
-/** Shows an entry, as a visit or the Back button does. Unlike in a browser, its state has only the key. */
+/** Shows an entry, as a visit or the Back button does. In contrast to a browser, the state of the entry has only the key. */
 function show(memory: ReturnType<typeof createEntryMemory>, key: string): void {
   memory.remember()
   history.replaceState({ key }, '')
@@ -47,7 +47,7 @@ afterEach(async () => {
   scrollTo.mockClear()
 })
 
-it('an entry comes back at its scroll position', () => {
+it('going back to an entry restores its scroll position', () => {
   const memory = createMemoryAtLoad()
   vi.stubGlobal('scrollY', 700)
   show(memory, 'dos')
@@ -56,7 +56,7 @@ it('an entry comes back at its scroll position', () => {
   expect(scrollTo.mock.calls).toEqual([[0, 700]])
 })
 
-it('an entry comes back with what was typed, and then with the focus', () => {
+it('going back to an entry restores what was typed, and then the focus', () => {
   const memory = createMemoryAtLoad()
   nameField().value = 'Ana'
   nameField().focus()
@@ -75,33 +75,40 @@ it('nothing is restored for an entry that is shown for the first time', () => {
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('scroll positions outlast a page load', async () => {
+it('scroll positions are restored even after a page load', async () => {
   const memory = createMemoryAtLoad()
   vi.stubGlobal('scrollY', 700)
   show(memory, 'dos')
   await nextFrame()
+
+  // The page loads anew at the first entry. `tops` are the scroll positions that the memory has written.
   const { tops } = history.state
-  // The page loads anew at the first entry, whose state has the positions (`tops`).
   history.replaceState({ key: 'uno', tops }, '')
-  expect(createMemoryAtLoad().restore()).toBe(true)
+  const memoryAfterLoad = createMemoryAtLoad()
+
+  expect(memoryAfterLoad.restore()).toBe(true)
   expect(scrollTo.mock.calls).toEqual([[0, 700]])
 })
 
-// After a click on a fragment link the browser scrolls before the app hears of the navigation. So the app has to remember the
+// After a click on a fragment link the browser scrolls before the app hears of the navigation. So the app remembers the scroll
 // position at the click.
 it.each([
-  { clicked: 'a', tops: [['uno', 700]] },
-  { clicked: 'button', tops: [] },
-])('a click on <$clicked> remembers the positions $tops', async ({ clicked, tops }) => {
-  const memory = createMemoryAtLoad()
-  vi.stubGlobal('scrollY', 700)
-  document.querySelector<HTMLElement>(clicked)!.click()
-  memory.enter()
-  await nextFrame()
-  expect(history.state.tops).toEqual(tops)
-})
+  { clicked: 'a', positions: [['uno', 700]] },
+  { clicked: 'button', positions: [] },
+])(
+  'a click on <$clicked> remembers the scroll positions $positions',
+  async ({ clicked, positions }) => {
+    const memory = createMemoryAtLoad()
+    vi.stubGlobal('scrollY', 700)
+    document.querySelector<HTMLElement>(clicked)!.click()
+    memory.enter()
+    await nextFrame()
+    expect(history.state.tops).toEqual(positions)
+  },
+)
 
-it('while a page is hidden the browser restores scroll positions, and after it is shown again the app does', async () => {
+// With "manual" the app restores scroll positions. With "auto" the browser does.
+it('the browser restores scroll positions while a page is hidden, and the app once it is shown again', async () => {
   createMemoryAtLoad()
   expect(history.scrollRestoration).toBe('manual')
   window.dispatchEvent(new Event('pagehide'))

@@ -1,11 +1,11 @@
-// Typed text and focus return after a region of the page has been rendered anew.
+// Typed text and focus are restored after a region of the page (<main>) has been rendered anew.
 import { expect, it } from 'vitest'
 import { takeSnapshot, typedFields } from '../../../../../src/app/engine/fields.ts'
 
-/** The content of the region, <main>. */
-const region = '<a href="/">Uno</a><input id="nombre"><textarea id="texto">Hola</textarea>'
+/** The content of <main>. */
+const content = '<a href="/">Uno</a><input id="nombre"><textarea id="texto">Hola</textarea>'
 
-/** Renders <main> with new elements. The button before it and the link after it stay. @returns <main> */
+/** Renders the content of <main> with new elements. The button before <main> and the link after it stay. @returns <main> */
 function render(): HTMLElement {
   const { body } = document
   const isFirstRender = !body.firstChild
@@ -14,7 +14,7 @@ function render(): HTMLElement {
       '<button id="menu"></button><main tabindex="-1"></main><a id="pie" href="/"></a>'
   }
   const main = document.querySelector('main')!
-  main.innerHTML = region
+  main.innerHTML = content
   return main
 }
 
@@ -24,25 +24,27 @@ function type(id: string, text: string): void {
   field(id).value = text
 }
 
-it('a field counts as typed only if its text is not the page’s own', () => {
+it('a field counts as typed only if its text differs from the text in the HTML', () => {
   const main = render()
+  const typedIds = () => typedFields(main).map(({ id }) => id)
   type('nombre', 'Ana')
-  expect(typedFields(main).map(({ id }) => id)).toEqual(['nombre'])
+  expect(typedIds()).toEqual(['nombre'])
   type('nombre', '')
   type('texto', 'Adiós')
-  expect(typedFields(main).map(({ id }) => id)).toEqual(['texto'])
+  expect(typedIds()).toEqual(['texto'])
 })
 
-it('typed text returns, and the text of other fields stays the page’s own', () => {
+it('typed text is restored, and other fields keep their text', () => {
   const main = render()
   type('nombre', 'Ana')
   const snapshot = takeSnapshot(main)
   render()
   snapshot.restoreTyped()
-  expect([field('nombre').value, field('texto').value]).toEqual(['Ana', 'Hola'])
+  expect(field('nombre').value).toBe('Ana')
+  expect(field('texto').value).toBe('Hola')
 })
 
-it('typed text does not replace what the visitor has typed meanwhile', () => {
+it('typed text is not restored into a field in which the visitor has typed meanwhile', () => {
   const main = render()
   type('nombre', 'Ana')
   const snapshot = takeSnapshot(main)
@@ -52,7 +54,7 @@ it('typed text does not replace what the visitor has typed meanwhile', () => {
   expect(field('nombre').value).toBe('Eva')
 })
 
-it('typed text of a field that is gone causes no error', () => {
+it('restoring the typed text of a field that is gone causes no error', () => {
   const main = render()
   type('nombre', 'Ana')
   const snapshot = takeSnapshot(main)
@@ -60,7 +62,7 @@ it('typed text of a field that is gone causes no error', () => {
   expect(snapshot.restoreTyped).not.toThrow()
 })
 
-it('the focus returns to the new element at the same position', () => {
+it('the focus is restored to the new element in the place of the old one', () => {
   const main = render()
   field('texto').focus()
   const snapshot = takeSnapshot(main)
@@ -69,17 +71,20 @@ it('the focus returns to the new element at the same position', () => {
   expect(document.activeElement).toBe(field('texto'))
 })
 
-it.each(['menu', 'pie'])('the focus returns to the element "%s" outside of the region', (id) => {
-  const main = render()
-  field(id).focus()
-  const snapshot = takeSnapshot(main)
-  field(id).blur()
-  render()
-  snapshot.restoreFocus()
-  expect(document.activeElement?.id).toBe(id)
-})
+it.each(['menu', 'pie'])(
+  'the focus is restored to the element "%s", which is outside of <main>',
+  (id) => {
+    const main = render()
+    field(id).focus()
+    const snapshot = takeSnapshot(main)
+    field(id).blur()
+    render()
+    snapshot.restoreFocus()
+    expect(document.activeElement?.id).toBe(id)
+  },
+)
 
-it('the focus returns although the page has focused the region itself', () => {
+it('the focus is restored even if the page has focused <main> itself', () => {
   const main = render()
   field('nombre').focus()
   const snapshot = takeSnapshot(main)
@@ -88,7 +93,7 @@ it('the focus returns although the page has focused the region itself', () => {
   expect(document.activeElement?.id).toBe('nombre')
 })
 
-it('the focus does not return if the visitor has moved it meanwhile', () => {
+it('the focus is not restored if the visitor has moved it meanwhile', () => {
   const main = render()
   field('nombre').focus()
   const snapshot = takeSnapshot(main)
@@ -98,7 +103,7 @@ it('the focus does not return if the visitor has moved it meanwhile', () => {
   expect(document.activeElement?.id).toBe('menu')
 })
 
-it('if nothing has had the focus, nothing gets it', () => {
+it('if no element had the focus, no element gets it', () => {
   const snapshot = takeSnapshot(render())
   render()
   snapshot.restoreFocus()

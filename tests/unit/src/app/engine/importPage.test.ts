@@ -1,7 +1,7 @@
-// `importPage` loads a page's script, and the styles of the page that the document lacks.
+// `importPage` loads a page's script, and those stylesheets of the page that the document lacks.
 import { expect, it, vi } from 'vitest'
 
-/** Makes a document that has the styles of these files. @returns the `importPage` of its app */
+/** Makes a document that has these stylesheets. @returns the `importPage` of its app */
 async function importPageInDocumentWith(files: string) {
   document.head.innerHTML = `<script type="module" data-styles="${files}"></script>`
   vi.resetModules()
@@ -9,10 +9,11 @@ async function importPageInDocumentWith(files: string) {
 }
 
 const stylesheetLinks = () => [...document.head.querySelectorAll('link')]
-/** What the page's script exports. */
+
+/** The exports of the page's script. */
 const chunk = { Page: 'Programa' }
 
-it('importing a page waits for the styles that the document lacks, and requests them once', async () => {
+it('importing a page waits for the stylesheet that the document lacks, and requests it only once', async () => {
   const importPage = await importPageInDocumentWith('assets/app.css')
   const importProgramme = () =>
     importPage(async () => chunk, ['assets/app.css', 'assets/Programme.css'])
@@ -20,9 +21,11 @@ it('importing a page waits for the styles that the document lacks, and requests 
   const firstImport = importProgramme().then(onImported)
   const secondImport = importProgramme()
   await Promise.resolve()
+
   const addresses = stylesheetLinks().map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(['/assets/Programme.css'])
   expect(onImported).not.toHaveBeenCalled()
+
   stylesheetLinks()[0]?.dispatchEvent(new Event('load'))
   await firstImport
   expect(onImported).toHaveBeenCalledWith(chunk)
@@ -31,14 +34,16 @@ it('importing a page waits for the styles that the document lacks, and requests 
   expect(stylesheetLinks()).toHaveLength(1)
 })
 
-it('if styles cannot be loaded, the import fails like that of a missing script, and can be repeated', async () => {
+it('if a stylesheet cannot be loaded, the import fails like the import of a missing script, and can be repeated', async () => {
   const importPage = await importPageInDocumentWith('')
   const firstImport = importPage(async () => chunk, ['assets/Faq.css'])
   stylesheetLinks()[0]?.dispatchEvent(new Event('error'))
+
   // Browsers reject `import()` of a missing script with a TypeError about an "imported module".
   await expect(firstImport).rejects.toThrow(TypeError)
   await expect(firstImport).rejects.toThrow(/imported module.*Faq\.css/)
   expect(stylesheetLinks()).toEqual([])
+
   const secondImport = importPage(async () => chunk, ['assets/Faq.css'])
   stylesheetLinks()[0]?.dispatchEvent(new Event('load'))
   expect(await secondImport).toBe(chunk)

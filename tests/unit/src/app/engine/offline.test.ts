@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** Calls `registerWorker` in a browser with this `navigator`, and lets time pass. */
+/** Calls `registerWorker` in a browser with this `navigator`, and lets time pass, because it registers the worker later. */
 async function registerWorkerIn(navigator: object) {
   vi.stubGlobal('navigator', navigator)
   registerWorker()
@@ -19,14 +19,14 @@ it('the app registers the service worker', async () => {
   expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js')
 })
 
-it('with data saving the app registers no service worker', async () => {
+it('the app registers no service worker if the browser saves data', async () => {
   const register = vi.fn<(address: string) => Promise<void>>().mockResolvedValue()
   await registerWorkerIn({ serviceWorker: { register }, connection: { saveData: true } })
   expect(register).not.toHaveBeenCalled()
 })
 
 // Vitest fails if a promise is rejected and nobody catches the error.
-it('if the browser refuses the service worker, there is no uncaught error', async () => {
+it('a browser that refuses the service worker causes no uncaught error', async () => {
   const refusal = new DOMException('Refused', 'SecurityError')
   const register = vi.fn<(address: string) => Promise<void>>().mockRejectedValue(refusal)
   await registerWorkerIn({ serviceWorker: { register } })

@@ -1,7 +1,8 @@
-// The app asks whether the site has been published again. tests/e2e/publication.spec.ts tests when, and what follows.
+// The app finds out whether the site has been published again. tests/e2e/publication.spec.ts tests when the app asks, and what
+// it does then.
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** The HTML of a page that names these scripts. */
+/** The HTML of a page with the list of its scripts. */
 const pageWith = (files: string) => `<script data-files="${files}"></script>`
 
 beforeEach(() => {
@@ -11,7 +12,7 @@ beforeEach(() => {
 })
 
 /**
- * Opens a page with the script "app-1.js", and comes back to its tab after an hour.
+ * A visitor opens a page with the script "app-1.js", and comes back to its tab after an hour.
  * @param answer the page with which the host answers the app's request; undefined without network
  * @returns the number of requests, and whether the app says that the tab is outdated
  */
@@ -22,12 +23,15 @@ async function comeBack(answer: string | undefined) {
     return new Response(answer)
   })
   vi.stubGlobal('fetch', request)
-  const tell = vi.fn<() => void>()
-  watchPublication(tell)
-  vi.advanceTimersByTime(3_600_000)
+  const onOutdated = vi.fn<() => void>()
+  watchPublication(onOutdated)
+
+  const hourInMs = 3_600_000
+  vi.advanceTimersByTime(hourInMs)
   document.dispatchEvent(new Event('visibilitychange'))
+  // Waits for the answer.
   await vi.advanceTimersByTimeAsync(0)
-  return { requests: request.mock.calls.length, isOutdated: tell.mock.calls.length > 0 }
+  return { requests: request.mock.calls.length, isOutdated: onOutdated.mock.calls.length > 0 }
 }
 
 it.each([
@@ -35,11 +39,11 @@ it.each([
   ['with the same scripts', false, pageWith('app-1.js')],
   ['without scripts, such as the login page of a network', false, '<h1>Wi-Fi</h1>'],
   ['that does not arrive', false, undefined],
-])('if the app gets a page %s, the tab is outdated: %s', async (_, isOutdated, answer) => {
+])('if the app requests a page %s, the tab is outdated: %s', async (_, isOutdated, answer) => {
   expect(await comeBack(answer)).toEqual({ requests: 1, isOutdated })
 })
 
-it('with data saving the app requests nothing', async () => {
+it('the app requests nothing if the browser saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   expect(await comeBack(pageWith('app-2.js'))).toEqual({ requests: 0, isOutdated: false })
 })

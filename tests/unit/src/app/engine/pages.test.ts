@@ -9,15 +9,16 @@ it.each([
   ['/faq', '/faq', true],
   ['/faq', '/faq/', true],
   ['/404', '/no-existe', true],
-  // The document of `npm run dev` names no page.
+  // Under `npm run dev` the document names no page.
   [undefined, '/no-existe', true],
-  // A copy in a web archive.
+  // A copy of the document in a web archive.
   ['/faq', '/web/2025/https:/evento.example/faq', false],
-  // A copy behind a proxy, whose path is "/". The address of the page is in the query.
+  // A copy of the document behind a proxy, which has the page's address in the query. So the path is "/".
   ['/faq', '/', false],
-])('at the document of %s, at the address %s, the app may start: %s', (page, path, mayStart) => {
-  expect(isPageAt(path, { dataset: { page } }, routes)).toBe(mayStart)
-  // The same holds in a sub-folder.
+])('in the document of %s at the address %s the app may start: %s', (page, path, mayStart) => {
+  const root = { dataset: { page } }
+  expect(isPageAt(path, root, routes)).toBe(mayStart)
+  // A site in a sub-folder.
   vi.stubEnv('BASE_URL', '/evento/')
-  expect(isPageAt(`/evento${path}`, { dataset: { page } }, routes)).toBe(mayStart)
+  expect(isPageAt(`/evento${path}`, root, routes)).toBe(mayStart)
 })

@@ -1,4 +1,4 @@
-// When the app starts, and what happens to forms that are sent before.
+// When the app starts, and what happens to forms that are submitted before it has started.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { scheduleApp } from '../../../../../src/app/engine/scheduleApp.ts'
 
@@ -7,13 +7,22 @@ beforeEach(() => {
   document.body.innerHTML = '<form method="dialog"></form><form method="post"></form>'
 })
 
-/** Presses somewhere. The app then starts at once. */
+/** A start of the app that lasts until the test calls `finish`. */
+function slowStart() {
+  let resolveStarting: () => void
+  const starting = new Promise<void>((resolve) => {
+    resolveStarting = resolve
+  })
+  return { start: () => starting, finish: () => resolveStarting() }
+}
+
+/** Presses somewhere on the page. The app then starts at once. */
 const press = () => document.dispatchEvent(new Event('pointerdown'))
 
 const submit = (form: HTMLFormElement) =>
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
-it('starts the app at the first press, and only once', () => {
+it('the app starts at the first press, and only once', () => {
   const start = vi.fn<() => Promise<void>>().mockResolvedValue()
   scheduleApp(start)
   expect(start).not.toHaveBeenCalled()
@@ -23,18 +32,19 @@ it('starts the app at the first press, and only once', () => {
 })
 
 // A form without a form service has the method "dialog", with which a browser sends nothing. So the app has to answer it.
-it('once the app has started, a form with the method "dialog" that was submitted before is submitted again', async () => {
-  const finishStart: (() => void)[] = []
-  scheduleApp(() => new Promise((resolve) => finishStart.push(resolve)))
+it('a form with the method "dialog" that was submitted before the app started is submitted again afterwards', async () => {
+  const { start, finish } = slowStart()
+  scheduleApp(start)
   press()
-  const forms = [...document.querySelectorAll('form')]
-  forms.forEach(submit)
+  for (const form of document.querySelectorAll('form')) submit(form)
+
   const submittedMethods: string[] = []
   document.addEventListener('submit', (event) => {
     event.preventDefault()
-    submittedMethods.push((event.target as HTMLFormElement).method)
+    const form = event.target as HTMLFormElement
+    submittedMethods.push(form.method)
   })
-  finishStart[0]?.()
+  finish()
   await vi.advanceTimersByTimeAsync(0)
   expect(submittedMethods).toEqual(['dialog'])
 })

@@ -1,20 +1,22 @@
-// The font size of a heading depends on the number of letters in its longest line. Styles have sizes for 7 to 14 letters.
+// The font size of a heading depends on how many letters its longest line has, if the heading takes a given number of lines at
+// most. Styles have sizes for 7 to 14 letters.
 import { expect, it } from 'vitest'
 import { lettersInLine } from '../../../../../src/components/PageHeader/lettersInLine.ts'
 
 it.each([
-  // Three letters count as seven.
+  // Fewer than seven letters count as seven.
   ['FAQ', 2, 7],
   ['Preguntas frecuentes', 2, 10],
   ['Código de conducta', 2, 9],
   ['Código de conducta y convivencia', 3, 11],
   ['Normas de la casa', 1, 14],
-])('%s in %i lines at most: the longest line counts as %i letters', (text, lines, letters) => {
-  expect(lettersInLine(text, lines)).toBe(letters)
+])('«%s» in %i lines at most has a longest line of %i letters', (text, mostLines, letters) => {
+  expect(lettersInLine(text, mostLines)).toBe(letters)
 })
 
-it('words with a no-break space between them are in one line: «de Sevilla» counts as 10 letters', () => {
-  expect(lettersInLine('Feria de\u00a0Sevilla', 2)).toBe(10)
+it('a no-break space keeps its two words in one line', () => {
+  const longestLine = 'de\u00a0Sevilla'
+  expect(lettersInLine(`Feria ${longestLine}`, 2)).toBe(longestLine.length)
 })
 
 it('a line of more than 14 letters counts as 14 letters', () => {

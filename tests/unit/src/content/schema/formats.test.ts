@@ -1,44 +1,48 @@
-// Faults of texts that stop the build, such as HTML. Each fault has faulty texts, and right texts that look similar.
+// Faults of texts that stop the build, such as HTML. For each fault there are texts with the fault, and correct texts that look
+// similar.
 import { expect, it } from 'vitest'
 import { htmlTag, textFaults } from '../../../../../src/content/schema/formats.ts'
 
 const examples: Readonly<
-  Record<keyof typeof textFaults, { faulty: readonly string[]; right: readonly string[] }>
+  Record<keyof typeof textFaults, { faulty: readonly string[]; correct: readonly string[] }>
 > = {
-  spaceAround: { faulty: [' Nora', '\nNora', 'Nora\t'], right: ['Nora Prieto'] },
+  spaceAround: { faulty: [' Nora', '\nNora', 'Nora\t'], correct: ['Nora Prieto'] },
   invisible: {
     faulty: ['Lu\u00ADcía', 'a\u200Bb', 'a\u202Eb', 'a\tb', '\uFEFFa'],
-    right: ['dos\nlíneas', '👩‍💻'],
+    correct: ['dos\nlíneas', '👩‍💻'],
   },
   looseJoiner: {
     faulty: ['a\u200Db', '\u200D💻'],
-    right: ['👩‍💻', '👩🏽‍💻', '❤️‍🔥'],
+    correct: ['👩‍💻', '👩🏽‍💻', '❤️‍🔥'],
   },
-  separator: { faulty: ['a\u2028b', 'a\u2029b', 'Encuentro \uFFFDoras'], right: ['ñandú'] },
+  separator: { faulty: ['a\u2028b', 'a\u2029b', 'Encuentro \uFFFDoras'], correct: ['ñandú'] },
   html: {
     faulty: ['<b>Han</b>', '</p>', '<br />', '<a href="x">', '<H2>', '<o:p>', '<!-- no -->'],
-    right: ['un <template>', '1 < 2 > 0', 'C# y <3'],
+    correct: ['un <template>', '1 < 2 > 0', 'C# y <3'],
   },
-  htmlEntity: { faulty: ['a&nbsp;b', '&#8203;', '&#xA0;'], right: ['O’Neill & Cía; y más', 'I&D'] },
-  bold: { faulty: ['**hecho**', '__hecho__'], right: ['2 * 3'] },
+  htmlEntity: {
+    faulty: ['a&nbsp;b', '&#8203;', '&#xA0;'],
+    correct: ['O’Neill & Cía; y más', 'I&D'],
+  },
+  bold: { faulty: ['**hecho**', '__hecho__'], correct: ['2 * 3'] },
   emphasis: {
     faulty: ['Han _hecho_', '*hecho* ya'],
-    right: ['snake_case_x', '2 * 3 * 4', '«_»'],
+    correct: ['snake_case_x', '2 * 3 * 4', '«_»'],
   },
-  quotedWhole: { faulty: ['“Gijón”', '‘Gijón’', '„Gijón“'], right: ['“Uno” y “dos”', '«Gijón»'] },
+  quotedWhole: { faulty: ['“Gijón”', '‘Gijón’', '„Gijón“'], correct: ['“Uno” y “dos”', '«Gijón»'] },
 }
 
 it.each(Object.entries(examples))(
-  'the pattern of the fault "%s" matches the faulty texts and none of the right texts',
-  (name, { faulty, right }) => {
+  'the pattern of the fault "%s" matches the faulty texts and none of the correct texts',
+  (name, { faulty, correct }) => {
     const { fault } = textFaults[name as keyof typeof textFaults]
     for (const text of faulty) expect(text).toMatch(fault)
-    for (const text of right) expect(text).not.toMatch(fault)
+    for (const text of correct) expect(text).not.toMatch(fault)
   },
 )
 
 it.each(['abbr', 'figcaption', 'h6', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'tr', 'ul'])(
-  '<%s> is a tag of HTML, and with one more letter it is none',
+  '<%s> is a tag of HTML, and with one more letter it is not',
   (name) => {
     expect(`<${name}>`).toMatch(htmlTag)
     expect(`<${name}x>`).not.toMatch(htmlTag)

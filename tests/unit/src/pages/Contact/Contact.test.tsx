@@ -1,4 +1,4 @@
-// On the contact page the heading "O por aquí" (or this way) stands above the ways to reach the event without the form.
+// On the contact page the heading "O por aquí" (or this way) is above the ways to reach the event without the form.
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { replaceValues } from '../../../../support/values.ts'
 
 const { ways } = copy.contact
 
+/** The ways to reach an event without the form. */
 type Ways = {
   readonly email?: string
   readonly social?: typeof event.social
@@ -14,7 +15,7 @@ type Ways = {
   readonly reply?: string
 }
 
-/** Renders the contact page of an event with only these ways. @returns its headings of level 2 */
+/** The headings of level 2 on the contact page of an event with only these ways. */
 async function headingsWith({ email, social = [], reply = '' }: Ways) {
   await replaceValues((values) => ({ event: { ...values.event, email, social } }))
   vi.doMock('content/copy.ts', async (importActual) => ({
@@ -28,12 +29,12 @@ async function headingsWith({ email, social = [], reply = '' }: Ways) {
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 }
 
-it('without a mail address, networks and a time to answer, only the form has a heading', async () => {
+it('without an e-mail address, networks and a time to answer, only the form has a heading', async () => {
   expect(await headingsWith({})).toEqual(['Escríbenos'])
 })
 
-it.each<[string, Ways]>([
-  ['a mail address', { email: event.email }],
+it.each<[name: string, way: Ways]>([
+  ['an e-mail address', { email: event.email }],
   ['networks', { social: event.social }],
   ['a time to answer', { reply: ways.reply }],
 ])('with %s the other ways have a heading, too', async (_, way) => {

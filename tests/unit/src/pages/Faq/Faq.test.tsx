@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { Component } from '../../../../../src/pages/Faq/Faq.tsx'
 
-it('the address names an opened answer, even if a browser extension has added an element to its <details>', () => {
+// A browser extension may add an element to a <details>.
+it('the address names an opened answer, even if its <details> has an additional element', () => {
   const { container } = render(<Component />, { wrapper: MemoryRouter })
   const details = container.querySelector('details')!
   const answer = details.querySelector('[role="group"]')!

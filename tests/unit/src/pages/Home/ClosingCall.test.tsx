@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
-it('in an event without tickets the end of the home page offers the calendar', async () => {
+it('at its end, the home page of an event without tickets offers the calendar', async () => {
   await replaceValues(({ pages }) => ({ pages: { home: pages.home } }))
   vi.doMock('content/uses.ts', () => ({ hasTickets: false, hasVisitorPoster: false }))
   onTestFinished(() => void vi.doUnmock('content/uses.ts'))

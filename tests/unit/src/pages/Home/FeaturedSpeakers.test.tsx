@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
-it('speakers are no links in an event without a page of speakers', async () => {
+it('the featured speakers are not links in an event without a page of speakers', async () => {
   await replaceValues(({ pages }) => ({ pages: { home: pages.home } }))
   const { FeaturedSpeakers } = await import('../../../../../src/pages/Home/FeaturedSpeakers.tsx')
   render(<FeaturedSpeakers />, { wrapper: MemoryRouter })

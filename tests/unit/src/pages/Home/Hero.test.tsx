@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
-it('home of an event with one page, without programme, venues and editions, begins without empty paragraphs, lists or links', async () => {
+it('the top of the home page of a new event has no empty paragraphs, no empty lists and no line of links', async () => {
+  // A new event has one page, and no programme, venues or editions yet.
   await replaceValues(({ pages }) => ({
     pages: { home: pages.home },
     programme: [],

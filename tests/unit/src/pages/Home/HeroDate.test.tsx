@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { replaceValues } from '../../../../support/values.ts'
 
 it('the large date of an event without hours names no hour', async () => {
-  await replaceValues(({ event: { end: _, ...event } }) => ({
-    event: { ...event, start: '2026-05-15' },
+  await replaceValues(({ event }) => ({
+    event: { ...event, start: '2026-05-15', end: undefined },
   }))
   const { HeroDate } = await import('../../../../../src/pages/Home/HeroDate.tsx')
   const { container } = render(<HeroDate />)

@@ -10,6 +10,6 @@ it('names of speakers are not translated, even if the event has no page of speak
   for (const name of ['Nora Prieto', 'Teo Lastra', 'Elia Soto']) {
     expect(screen.getByText(name).translate).toBe(false)
   }
-  // "Por anunciar" (to be announced) stands in place of a name, and may be translated.
+  // "Por anunciar" (to be announced) is shown instead of a name, and may be translated.
   expect(screen.getByText('Por anunciar').closest('[translate]')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { replaceValues } from '../../../../support/values.ts'
 
 const importPage = () => import('../../../../../src/pages/Tickets/Tickets.tsx')
 
-it('the page of tickets has another introduction for the time after the event, if there is one', async () => {
+it('if the page of tickets has an introduction for the time after the event, it is marked for that time', async () => {
   const introAfter = 'Así fue aquel día.'
   await replaceValues(({ pages }) => ({
     pages: { ...pages, tickets: { ...pages.tickets, introAfter } },
@@ -16,20 +16,20 @@ it('the page of tickets has another introduction for the time after the event, i
   expect(screen.getByText(introAfter).getAttribute('data-when')).toBe('after')
 })
 
-/** The last minute of 1 May. */
+/** A minute before the end of 1 May. */
 const lastMinute = Date.parse('2026-05-01T23:59:00+02:00')
 
-/** Two prices, as a build in the last minute of the first price makes them. */
+/** Two prices, as a build derives them in the last minute of the first price. */
 function pricesInLastMinute() {
   const prices = [
     { name: 'Anticipada', price: 12.5, until: '2026-05-01' },
     { name: 'General', price: 45 },
   ]
-  const event = alteredEvent(
-    { event: (before) => ({ ...before, tickets: { prices } }) },
+  const content = alteredEvent(
+    { event: (event) => ({ ...event, tickets: { prices } }) },
     lastMinute,
   )
-  return event.prices
+  return content.prices
 }
 
 it('an open page removes a price from the ticket at the end of its last day', async () => {
@@ -39,7 +39,9 @@ it('an open page removes a price from the ticket at the end of its last day', as
   vi.setSystemTime(lastMinute)
   render(<Component />, { wrapper: MemoryRouter })
   expect(screen.queryByText('Anticipada')).not.toBeNull()
-  act(() => void vi.advanceTimersByTime(60_000))
+
+  const minuteInMs = 60_000
+  act(() => void vi.advanceTimersByTime(minuteInMs))
   expect(screen.queryByText('Anticipada')).toBeNull()
   expect(screen.queryByText('General')).not.toBeNull()
 })

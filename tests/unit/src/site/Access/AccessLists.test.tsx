@@ -5,9 +5,9 @@ import { replaceValues } from '../../../../support/values.ts'
 
 // Styles hide an element with `data-when="to-come"` once the event is over. An event that is called off counts as over.
 it.each([
-  { fact: 'is hidden once the event is over', calledOff: false, when: 'to-come' },
-  { fact: 'is never hidden if the event is called off', calledOff: true, when: null },
-])('the text that says whom to ask $fact', async ({ calledOff, when }) => {
+  { outcome: 'is hidden once the event is over', calledOff: false, when: 'to-come' },
+  { outcome: 'is never hidden if the event is called off', calledOff: true, when: null },
+])('the text about whom to ask $outcome', async ({ calledOff, when }) => {
   await replaceValues(({ event }) => ({ event: { ...event, calledOff } }))
   const { AskFor } = await import('../../../../../src/site/Access/AccessLists.tsx')
   render(<AskFor />, { wrapper: MemoryRouter })

@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useThanks } from '../../../../../src/site/Form/FormParts.tsx'
 
-/** When the thanks are shown, in milliseconds since the page was opened, as in `Event.timeStamp`. */
+/** The moment at which the thanks are shown, in milliseconds since the page was opened (`Event.timeStamp`). */
 const thanksAt = 500
 
 /**
- * Shows the thanks, and calls the handler of the form's button some milliseconds later. No form is rendered. The message is
- * rendered, because the handler does nothing without it.
- * @returns whether the handler keeps the browser from sending the form again
+ * Whether the form's button ignores a press some time after the thanks are shown, so that the browser does not send the form
+ * again. No form is rendered. The message of thanks is rendered, because the button's handler does nothing without it.
+ * @param delay milliseconds from the thanks to the press
  */
 function isPressIgnoredAfter(delay: number): boolean {
   const { result } = renderHook(() => useThanks('Gracias'))

@@ -6,8 +6,12 @@ import { replaceValues } from '../../../../support/values.ts'
 
 const { form: texts } = copy.contact
 
-/** Renders the contact form. A form service would accept every message. @returns the form's fields */
-async function showForm(formService: typeof testEvent.formService) {
+/**
+ * Renders the contact form, whose service accepts every message.
+ * @param formService null for a form without a service
+ * @returns the form's fields
+ */
+async function renderForm(formService: typeof testEvent.formService) {
   await replaceValues(() => ({ formService }))
   vi.stubGlobal('fetch', async () => ({ ok: true }))
   const { PageForm } = await import('../../../../../src/site/Form/PageForm.tsx')
@@ -24,8 +28,8 @@ function fillIn(fields: readonly HTMLInputElement[]): void {
   }
 }
 
-/** @returns a list to which each reset of the form adds the text of the element that has the focus */
-function recordFocusAtReset(form: HTMLFormElement): readonly string[] {
+/** A list to which each reset of the form adds the text of the element that has the focus. */
+function focusedTextsAtReset(form: HTMLFormElement): readonly string[] {
   const focusedTexts: string[] = []
   form.addEventListener('reset', () => focusedTexts.push(document.activeElement?.textContent ?? ''))
   return focusedTexts
@@ -36,27 +40,28 @@ describe.each([
   ['with a form service', testEvent.formService],
 ])('a form %s', (_, formService) => {
   it('moves the focus from any field to its thanks before it empties the fields', async () => {
-    const fields = await showForm(formService)
+    const fields = await renderForm(formService)
     const form = fields[0]!.form!
-    const focusedTexts = recordFocusAtReset(form)
+    const focusedTexts = focusedTextsAtReset(form)
     for (const field of fields) {
       fillIn(fields)
       expect(screen.queryByText(texts.success)).toBeNull()
       field.focus()
       await act(async () => form.requestSubmit())
-      expect(fields.map(({ value }) => value).join('')).toBe('')
+      for (const { value } of fields) expect(value).toBe('')
     }
     expect(focusedTexts).toEqual(fields.map(() => texts.success))
   })
 })
 
-it('while the form is being sent, the button says so at once and the status after a second', async () => {
+it('while the form is being sent, the button says so at once, and a status message after a second', async () => {
   vi.useFakeTimers()
-  const fields = await showForm(testEvent.formService)
+  const fields = await renderForm(testEvent.formService)
   // A form service that does not answer.
   vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
   fillIn(fields)
   await act(async () => fields[0]!.form!.requestSubmit())
+
   expect(screen.getByRole('button').textContent).toBe(copy.delivery.sending)
   const status = screen.getByRole('status')
   await act(() => vi.advanceTimersByTimeAsync(999))
@@ -65,15 +70,15 @@ it('while the form is being sent, the button says so at once and the status afte
   expect(status.textContent).toBe(copy.delivery.sending)
 })
 
-/** The line that asks people to write by mail what they need. */
+/** The line that asks people to write about special needs by e-mail. */
 const lineAboutNeeds = () => screen.queryByText(copy.form.needs, { exact: false })
 
-it('a form without a form service asks people to write their needs by mail', async () => {
-  await showForm(null)
+it('a form without a form service asks people to write about special needs by e-mail', async () => {
+  await renderForm(null)
   expect(lineAboutNeeds()?.textContent).toContain(event.email)
 })
 
-it('a form with a form service does not ask people to write their needs by mail', async () => {
-  await showForm(testEvent.formService)
+it('a form with a form service does not ask people to write about special needs by e-mail', async () => {
+  await renderForm(testEvent.formService)
   expect(lineAboutNeeds()).toBeNull()
 })

@@ -6,7 +6,7 @@ import { event } from '../../../../support/evento.ts'
 it.each([
   ['without a label', undefined],
   ['whose label is the address', event.email],
-])('a link %s shows the address, which may break after the @', (_, label) => {
+])('a link %s shows the address, which may wrap after the @', (_, label) => {
   render(<MailLink>{label}</MailLink>)
   const link = screen.getByRole('link', { name: event.email })
   expect(link.innerHTML).toMatch(/@<wbr>/)

@@ -7,7 +7,7 @@ import { copy } from '../../../../support/evento.ts'
 const url = 'https://evento.example/programa'
 const texts = copy.share
 
-/** Renders the menu in a browser with this `navigator`, and presses its button. @returns the list of ways to share */
+/** Presses the button of the menu, in a browser with this `navigator`. @returns the list of ways to share */
 async function pressShare(navigator: object) {
   vi.stubGlobal('navigator', navigator)
   render(<ShareMenu shared={{ url, text: 'Programa' }} />)
@@ -18,17 +18,19 @@ async function pressShare(navigator: object) {
 const pressCopy = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: texts.copy })))
 
-/** Waits until the page says that the address is copied. It says so a moment after the press. */
+/** Waits for the text that says that the address is copied. The page shows it a moment after the press. */
 const findCopiedText = () => screen.findByText(texts.copied)
 
-const refusal = (name: string) => Promise.reject(new DOMException('', name))
+/** A promise that a browser rejects with an error of this name. */
+const refusal = (errorName: string) => Promise.reject(new DOMException('', errorName))
 
 it.each([
   ['is refused', 'NotAllowedError', true],
   ['is closed by the visitor', 'AbortError', false],
-])('if the share sheet %s (%s), the list opens: %s', async (_, reason, opens) => {
-  const share = vi.fn<(shared: ShareData) => Promise<void>>(() => refusal(reason))
-  expect((await pressShare({ share })).open).toBe(opens)
+])('if the share sheet %s (%s), the list opens: %s', async (_, errorName, opens) => {
+  const share = vi.fn<(shared: ShareData) => Promise<void>>(() => refusal(errorName))
+  const list = await pressShare({ share })
+  expect(list.open).toBe(opens)
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Programa', url })
 })
 
@@ -37,6 +39,7 @@ it('each copy is announced, and the button keeps its name', async () => {
   await pressShare({ clipboard: { writeText } })
   await pressCopy()
   await findCopiedText()
+
   await pressCopy()
   // The status is emptied first, because screen readers do not announce the same text again.
   expect(screen.getByRole('status').textContent).toBe('')

@@ -1,4 +1,4 @@
-// The programme as a PDF, read back by pdf.js. Typst, which writes it, refuses to break PDF/UA-1 (accessible PDF).
+// The programme as a PDF, read back by pdf.js. Typst writes it, and fails if the PDF would break PDF/UA-1 (accessible PDF).
 import { describe, expect, it } from 'vitest'
 import { programmePdf } from '../../../../../../scripts/build/outputs/programmePdf/programmePdf.ts'
 import { openPdf, piecesOf, rolesOf, textsOf } from '../../../../../support/pdf.ts'
@@ -8,18 +8,21 @@ import type { WithProgramme } from '../../../../../../src/event/model.ts'
 const site = { origin: 'https://ejemplo.example', base: '/evento/' }
 
 /**
- * Makes the PDF of the tests' event after some changes, and reads it.
- * @returns the texts and the links of each page, and a function that counts elements of the structure tree
+ * The PDF of the tests' event after some changes.
+ * @returns the PDF, the texts and the links of each page, and a function that counts elements of the structure tree
  */
-async function makeAndReadPdf(changes: Partial<WithProgramme>, at = site) {
-  const pdf = await openPdf(await programmePdf({ ...testEvent, ...changes }, at))
+async function readPdfAfter(changes: Partial<WithProgramme>, siteAddress = site) {
+  const pdf = await openPdf(await programmePdf({ ...testEvent, ...changes }, siteAddress))
   const pageNumbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
   const linksOn = async (pageNumber: number) => {
-    const annotations = await (await pdf.getPage(pageNumber)).getAnnotations()
+    const page = await pdf.getPage(pageNumber)
+    const annotations = await page.getAnnotations()
+    // pdf.js gives an address with a scheme that it does not know, such as `sms:`, only as `unsafeUrl`.
     return annotations.map(({ url, unsafeUrl }) => (url ?? unsafeUrl) as string)
   }
-  const roles = (await Promise.all(pageNumbers.map((number) => rolesOf(pdf, number)))).flat()
-  /** The number of elements with a role: "H1". */
+  const rolesByPage = await Promise.all(pageNumbers.map((number) => rolesOf(pdf, number)))
+  const roles = rolesByPage.flat()
+  /** The number of elements with a role, such as "H1". */
   const countOf = (wantedRole: string) => roles.filter((role) => role === wantedRole).length
   const texts = await textsOf(pdf)
   const links = await Promise.all(pageNumbers.map(linksOn))
@@ -32,18 +35,20 @@ const talks = items.flatMap((item) => (item.talks ?? []).map((talk) => ({ talk, 
 const features = Object.values(venues).flatMap(({ accessLists }) =>
   accessLists.flatMap((list) => list.features),
 )
-/** Talks whose title is not that of their item. */
-const talksWithTitle = talks.filter(({ talk, item }) => talk.title !== item.title)
+/** Talks whose title differs from the title of their item. Only these have a heading. */
+const talksWithHeading = talks.filter(({ talk, item }) => talk.title !== item.title)
 
-/** A point is a 72nd of an inch, and an inch has 25.4 mm. */
+/** Converts points, of which an inch has 72, into whole millimetres. An inch has 25.4 mm. */
 const toMillimetres = (points: number) => Math.round((points / 72) * 25.4)
 
 describe('the programme as a PDF', async () => {
-  const { pdf, texts, countOf, links } = await makeAndReadPdf({})
+  const { pdf, texts, countOf, links } = await readPdfAfter({})
 
   it('is two A4 pages', async () => {
     expect(pdf.numPages).toBe(2)
-    const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
+    const { view } = await pdf.getPage(1)
+    // `view` has the left, bottom, right and top edges of the page.
+    const [, , width = 0, height = 0] = view
     expect([width, height].map(toMillimetres)).toEqual([210, 297])
   })
 
@@ -54,6 +59,7 @@ describe('the programme as a PDF', async () => {
       '10:00–22:00',
       ...Object.values(venues).flatMap(({ name, street }) => [name, street]),
       ...programme.flatMap(({ title, start, end }) => [title, `${start}–${end}`]),
+      // The end of an item is a piece of text below the start, so a space separates the two.
       ...items.flatMap(({ start, end, title }) => [`${start} –${end}`, title]),
       ...items.map(({ description = '' }) => description),
       ...talks.map(({ talk }) => talk.title),
@@ -75,7 +81,7 @@ describe('the programme as a PDF', async () => {
     for (const phrase of expected) expect(texts[1]).toContain(phrase)
   })
 
-  it('says no price, and has no fact in braces', () => {
+  it('names no price, and has no unfilled fact in braces', () => {
     expect(texts.join(' ')).not.toMatch(/€|precio de|\{|\}/)
   })
 
@@ -83,21 +89,22 @@ describe('the programme as a PDF', async () => {
     // Screen readers skip the foot of a page (programme.typ). So only the last foot has links.
     expect(links[0]).toEqual([])
     const mail = `mailto:${event.email}`
-    const waysToAskAboutAccess = [mail, `tel:${event.phone}`, `sms:${event.phone}`]
+    const linksOfAccessibility = [mail, `tel:${event.phone}`, `sms:${event.phone}`]
     const linksOfFoot = ['https://ejemplo.example/evento/', mail]
-    expect(links[1]).toEqual([...waysToAskAboutAccess, ...linksOfFoot])
+    expect(links[1]).toEqual([...linksOfAccessibility, ...linksOfFoot])
   })
 
   it('has headings of four levels, and marks the items of lists', () => {
-    // H2: the two parts of the day, what a ticket includes, and access. H3: an item, a perk or a venue. H4: a talk.
-    const counts = ['H1', 'H2', 'H3', 'H4'].map(countOf)
-    const thirdLevel = items.length + perks.length + Object.keys(venues).length
-    expect(counts).toEqual([1, 4, thirdLevel, talksWithTitle.length])
+    expect(countOf('H1')).toBe(1)
+    // The two parts of the day, what a ticket includes, and accessibility.
+    expect(countOf('H2')).toBe(4)
+    expect(countOf('H3')).toBe(items.length + perks.length + Object.keys(venues).length)
+    expect(countOf('H4')).toBe(talksWithHeading.length)
     // "Lbl" is the label of an item of a list, such as its bullet.
     expect(countOf('Lbl')).toBe(items.length + features.length)
   })
 
-  it('has its texts in the order of reading', () => {
+  it('has its texts in reading order', () => {
     const wholeText = texts.join(' ')
     let position = 0
     for (const { title } of [...items, ...perks]) {
@@ -108,7 +115,7 @@ describe('the programme as a PDF', async () => {
     expect(texts[0]).toContain('Nora Prieto Farera en Punta Clara')
   })
 
-  it('tells its title, language, author and subject', async () => {
+  it('has its title, language, author and subject in its metadata', async () => {
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({
       Language: 'es-ES',
@@ -121,13 +128,15 @@ describe('the programme as a PDF', async () => {
   })
 })
 
-it('a longer programme has a third page, with head and foot on each page and links on the last', async () => {
+it('a longer programme takes a third page. Each page has head and foot, and only the last one has links', async () => {
   const longerProgramme = [morning, night].map((part) => ({
     ...part,
-    items: [part.items, part.items].flat(),
+    items: [...part.items, ...part.items],
   }))
-  const { texts, countOf, links } = await makeAndReadPdf({ programme: longerProgramme })
-  expect(['H1', 'H4'].map(countOf)).toEqual([1, 2 * talksWithTitle.length])
+  const { texts, countOf, links } = await readPdfAfter({ programme: longerProgramme })
+
+  expect(countOf('H1')).toBe(1)
+  expect(countOf('H4')).toBe(2 * talksWithHeading.length)
   expect(texts).toHaveLength(3)
   // The head of the second page ends with its number.
   expect(texts[1]).toMatch(/^Programa · Jornadas del Cantábrico 2026 2 /)
@@ -135,18 +144,19 @@ it('a longer programme has a third page, with head and foot on each page and lin
     expect(text).toContain(copy.programme.note)
     expect(text).toContain(event.email)
   }
-  expect(links.map(({ length }) => length)).toEqual([0, 0, 5])
+  const numbersOfLinks = links.map(({ length }) => length)
+  expect(numbersOfLinks).toEqual([0, 0, 5])
 })
 
 describe('with long names and letters of other languages', async () => {
   const name = 'Jornadas de Datos Abiertos del Mediterráneo y de Innovación'
   const person = 'Nguyễn Ánh Łukasz Ștefănescu Őry Ağaoğlu Wiśniewski'
-  // Typst writes no PDF with a letter that its fonts lack (PDF/UA-1), so this title shows that they have "₿" and "†".
+  // Typst fails at a character that its fonts lack (PDF/UA-1). So a PDF with this title proves that they have "₿" and "†".
   const item = { start: '11:00', end: '14:00', from: 0, to: 1, title: '₿ y †', description: '' }
   const tags = ['Para empezar', 'En inglés']
   const talk = { title: 'Una charla', speakers: [{ name: person }], tags }
   const part = { ...morning, title: 'La mañana y sus charlas', items: [{ ...item, talks: [talk] }] }
-  const { pdf, texts } = await makeAndReadPdf({
+  const { pdf, texts } = await readPdfAfter({
     programme: [part, night],
     event: { ...event, name },
   })
@@ -155,7 +165,7 @@ describe('with long names and letters of other languages', async () => {
   it('the PDF has the whole names, tags and hours', () => {
     expect(texts[0]).toContain(`${name} 2026`)
     expect(texts[0]).toContain('Para empezar · En inglés')
-    // The letters of this name are in several files of the font, so the name is in several pieces.
+    // The glyphs of this name are in several files of the font, so the name is in several pieces.
     expect(pieces.join('').replace(/\s/g, '')).toContain(person.replace(/\s/g, ''))
     expect(pieces).toContain('10:00–14:00')
   })
@@ -169,7 +179,7 @@ describe('with long names and letters of other languages', async () => {
   })
 })
 
-it('an address that breaks at one of its hyphens gets no second hyphen', async () => {
+it('an address that wraps at one of its hyphens gets no second hyphen', async () => {
   const email = 'hola+jornadas-del-cantabrico-de-datos-abiertos@mi-evento-del-muelle.example'
   const host = 'www.jornadas-del-cantabrico-de-datos-abiertos-en-el-muelle-de-levante.example'
   const runs = ['Escríbenos antes del 1 de mayo a ', { label: email, target: 'mail' }]
@@ -178,14 +188,17 @@ it('an address that breaks at one of its hyphens gets no second hyphen', async (
     event: { ...event, email },
     perks: [{ ...perks[0]!, text: `Para la comida, escribe antes a ${email}.` }],
   }
-  const { pdf } = await makeAndReadPdf(changes, { origin: `https://${host}`, base: '/' })
-  const pieces = [...(await piecesOf(pdf, 1)), ...(await piecesOf(pdf, 2))].map(({ str }) => str)
+
+  const { pdf } = await readPdfAfter(changes, { origin: `https://${host}`, base: '/' })
+  const piecesOfPages = [await piecesOf(pdf, 1), await piecesOf(pdf, 2)]
+  const pieces = piecesOfPages.flat().map(({ str }) => str)
   const joinedText = pieces.join('').replaceAll(/\s/g, '')
-  // Twice at the foot of a page, once in a line about access, and once in the text of a perk.
+
+  // The e-mail address is at the foot of both pages, in a line about accessibility, and in the text of a perk.
   expect(joinedText.match(/hola\+jorna[^]*?\.example/g)).toEqual([email, email, email, email])
-  // At the foot of both pages.
+  // The site's address is at the foot of both pages.
   expect(joinedText.match(/www\.[^]*?\.example/g)).toEqual([host, host])
-  // Each of the two addresses is longer than a line, so it breaks.
+  // An address that wraps is in several pieces.
   expect(pieces).not.toContain(email)
   expect(pieces).not.toContain(host)
 })

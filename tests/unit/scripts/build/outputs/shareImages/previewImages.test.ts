@@ -1,4 +1,4 @@
-// The preview images of links: their text alternatives, their titles and their contrast.
+// The images in link previews: their text alternatives, their titles and their contrast.
 import { expect, it } from 'vitest'
 import { contrastOf } from '../../../../../../scripts/tools/audit/contrast.ts'
 import { rgbOf } from '../../../../../support/colours.ts'
@@ -17,17 +17,18 @@ const images = [previewImages.pages, previewImages.speakers].flatMap((byId) =>
   Object.values<PreviewImage>(byId),
 )
 
-it('each page and each speaker has a preview image with a text alternative of its own', () => {
+it('each page and each speaker has a preview image, and no two images have the same text alternative', () => {
   const alternatives = new Set(images.map(({ alt }) => alt))
   expect(alternatives.size).toBe(Object.keys(pages).length + Object.keys(speakers).length)
 })
 
-it('a speaker’s preview image has a file of its own, even if the speaker is named like a page', () => {
+it('no two preview images have the same file, even if a speaker has the id of a page', () => {
   const namesakes = { ...speakers, programa: speakers['bruno-cid']!, faq: speakers['nora-prieto']! }
   const imagesOfNamesakes = previewImagesOf({ ...testEvent, speakers: namesakes }, font)
-  const files = Object.values(imagesOfNamesakes).flatMap((byId) =>
-    Object.values<PreviewImage>(byId).map(({ file }) => file),
+  const allImages = [imagesOfNamesakes.pages, imagesOfNamesakes.speakers].flatMap((byId) =>
+    Object.values<PreviewImage>(byId),
   )
+  const files = allImages.map(({ file }) => file)
   expect(files).toContain('programa')
   expect(new Set(files).size).toBe(files.length)
 })
@@ -35,7 +36,7 @@ it('a speaker’s preview image has a file of its own, even if the speaker is na
 it.each(images)('the text alternative "$alt" says what, when and where', ({ alt }) => {
   expect(alt).toMatch(/^Cartel .+ azulejo.*\.$/)
   expect(alt).toContain('viernes 15 de mayo de 2026, de 10:00 a 22:00, en Gijón')
-  // X allows 420 letters.
+  // X allows 420 characters.
   expect(alt.length).toBeLessThanOrEqual(420)
 })
 
@@ -54,13 +55,15 @@ it('a title that does not fit into its image stops the build, and the message na
 })
 
 it('the texts of every image have a contrast of 4.5 to 1 (WCAG 1.4.3)', () => {
-  for (const { scheme } of images)
-    for (const [text, ground] of [
+  for (const { scheme } of images) {
+    const textsOnGrounds = [
       [scheme.text, scheme.field],
       [scheme.groundText, scheme.ground],
       [scheme.stubText, scheme.stub],
-    ] as const) {
+    ] as const
+    for (const [text, ground] of textsOnGrounds) {
       const contrast = contrastOf(rgbOf(colours[text]), rgbOf(colours[ground]))
       expect(contrast).toBeGreaterThanOrEqual(4.5)
     }
+  }
 })

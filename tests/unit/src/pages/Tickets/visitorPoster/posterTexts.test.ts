@@ -1,4 +1,4 @@
-// The texts of a visitor's poster, for any name.
+// The texts of a visitor poster, for names of all kinds.
 import { expect, it } from 'vitest'
 import { charactersFor } from '../../../../../../scripts/build/fonts/fonts.ts'
 import {
@@ -7,7 +7,7 @@ import {
 } from '../../../../../../src/pages/Tickets/visitorPoster/posterTexts.ts'
 import { testEvent, facts } from '../../../../../support/evento.ts'
 
-/** Names as a visitor types them, each with the poster's initial and its first line. */
+/** Names as visitors type them, each with the initial and the first line of its poster. */
 const examples = [
   ['Íñigo'.normalize('NFD'), 'Í', 'Íñigo va.'],
   ['  María   José ', 'M', 'María José va.'],
@@ -36,15 +36,18 @@ it('after the event the poster says that the visitor was there', () => {
 })
 
 const fontCharacters = charactersFor(testEvent)
-/** Names with many accents or signs, and no name. */
+
+/** Names with many accents or punctuation characters, and an empty name. */
 const oddNames = ['Ångström Õyarzábal Nguyễn', 'Jörg, «Q» (gjpqy)', 'A &<"', '']
 
 it.each([...examples.map(([name]) => name), ...oddNames])(
-  '«%s» is written in characters that the font has, and alike in NFC and in NFD',
+  '«%s» is written in characters that the font has, and in the same ones whether it is typed in NFC or in NFD',
   (name) => {
     const written = inFontCharacters(name)
     const missing = [...written].filter((character) => !fontCharacters.includes(character))
     expect(missing).toEqual([])
-    expect(inFontCharacters(name.normalize('NFD'))).toBe(inFontCharacters(name.normalize('NFC')))
+    const fromNfc = inFontCharacters(name.normalize('NFC'))
+    const fromNfd = inFontCharacters(name.normalize('NFD'))
+    expect(fromNfd).toBe(fromNfc)
   },
 )
